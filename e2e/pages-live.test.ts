@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { dateLabel } from '#src/domain/hours/shown/hours-rows.ts'
-import { dateInWords } from '#src/domain/hours/status-label.ts'
+import { dateLabel } from '#src/domain/hours/timeline-rows.ts'
+import { dateInWords } from '#src/domain/hours/status.ts'
 
 import { violations } from './support/axe.ts'
 import { test as base } from './support/databases.ts'

@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
 import { insertProducers } from '#db/queries/producer/stored-rows.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
-import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import type { GivenContent, ProducerContent } from '#src/domain/producer/producer.ts'
 
 /** What a producer of a test is where the test does not say. */
@@ -27,7 +27,7 @@ export async function addProducer(
   db: Database,
   { id = randomUUID(), verified = true, openingHours: given = '', ...content }: TestProducer = {},
 ): Promise<string> {
-  const openingHours = settledHours(given, null, new Date())
+  const openingHours = resolveHours(given, null, new Date())
   await compileNewHours(db, [openingHours])
   const added = await insertProducers(db, [
     { id, ...plainContent, ...content, openingHours, verified, dataSource: null },

@@ -1,13 +1,12 @@
-import { holidaysOf } from '#src/domain/hours/evaluation/days/holidays.ts'
-import { dateOf, dayOf, localMoment, weekdayIndex } from '#src/domain/hours/local-time.ts'
-import { minutesOf } from '#src/domain/hours/opening-hours.ts'
+import { publicHolidayNames } from '#src/domain/hours/calendar.ts'
+import { dateOf, dayOf, localMoment, weekdayIndex, minutesOf } from '#src/domain/hours/local-time.ts'
 
 const MINUTE = 60_000
 const FRIDAY = 4
 
 /** The build under test knows hours from some weeks before today until a year after: fixed moments lie in between. */
 const today = localMoment(new Date()).day
-const holidays = holidaysOf(dateOf(today - 40), 440)
+const holidays = publicHolidayNames(today - 40, 440)
 
 /** A moment on a clock in Denmark. */
 export function inDenmark(day: number, time: string): Date {

@@ -11,7 +11,7 @@ import {
 } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
-import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
+import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { only } from '#functions/_lib/http/app.ts'

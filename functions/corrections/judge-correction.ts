@@ -10,7 +10,7 @@ import { correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { CorrectionDecisionBody, CorrectionDecisionsAnswer } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
-import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { facet } from '#src/domain/producer/fields.ts'
@@ -98,7 +98,7 @@ async function isRepeated(
   const given = editOf(correction, value)
   const stored = producer ? { expression: producer.openingHours, hours: producer.hours } : null
   const wanted =
-    given.openingHours === undefined ? given[property] : settledHours(given.openingHours, stored, new Date())
+    given.openingHours === undefined ? given[property] : resolveHours(given.openingHours, stored, new Date())
   const written = change ? change.to : producer?.[property]
   return wanted !== undefined && written !== undefined && isSameValue(wanted, written)
 }

@@ -7,9 +7,9 @@ import type { CorrectionSubmission } from '#src/contracts/corrections/correction
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 import type { Suggestion } from '#src/domain/corrections/suggestions.ts'
-import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
+import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
-import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 
 interface StoredSuggestion {
   suggestion: Suggestion
@@ -31,7 +31,7 @@ export function storedSuggestion(
   const now = new Date()
   // Days that it does not name stay as they are.
   const whole = isWeek(given) ? { ...weekAt(hours, now), ...given } : given
-  const suggested = settledHours(whole, { expression, hours }, now)
+  const suggested = resolveHours(whole, { expression, hours }, now)
   return {
     suggestion: { ...suggestion, suggestedValue: suggested },
     also: compiledHoursStatement(suggested, last, now),

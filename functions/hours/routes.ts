@@ -4,12 +4,12 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { hoursQuery, openingsQuery, PREVIEW_DAYS } from '#src/contracts/hours/openings.ts'
 import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
-import { weekAt } from '#src/domain/hours/timeline/compiled.ts'
+import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
-import { compiledHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
-import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { compileHours } from '#src/domain/hours/evaluation/compile.ts'
+import { readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
 import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
-import { hoursWarnings } from '#src/domain/hours/evaluation/warnings.ts'
+import { hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import { createApp, only } from '#functions/_lib/http/app.ts'
@@ -40,7 +40,7 @@ hoursRoutes.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
   const hours = 'expression' in read ? read.expression : ''
   const now = c.env.platform.now()
   const today = dateOf(localMoment(now).day)
-  const compiled = compiledHours(hours, calendarAt(today))
+  const compiled = compileHours(hours, calendarAt(today))
   return c.json({
     hours,
     isNote: read.kind === 'note',

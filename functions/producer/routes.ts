@@ -16,7 +16,7 @@ import { producerSubmission, similarProducersQuery } from '#src/contracts/produc
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { weekAmong } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import { weekOn } from '#src/domain/hours/compiled-hours.ts'
 import { answered, answeredWith } from '#src/domain/producer/answered.ts'
 
 import { createApp, only } from '#functions/_lib/http/app.ts'
@@ -65,7 +65,7 @@ producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(prod
   if (found.counts !== null) c.header('Search-Counts', JSON.stringify(found.counts))
   // Who is open now, or on Sunday, is another tomorrow.
   if (found.question.when !== null) c.header('Cache-Control', 'no-store')
-  return c.json(found.producers.map((producer) => answeredWith(producer, weekAmong(producer.hours.weeks, now.day))))
+  return c.json(found.producers.map((producer) => answeredWith(producer, weekOn(producer.hours.weeks, now.day))))
 })
 producerRoutes.all('/search', only('GET'))
 

@@ -5,12 +5,12 @@ import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts
 import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
 import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
-import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
-import { isWeekOf } from '#src/domain/hours/evaluation/settle.ts'
-import { hoursWarnings } from '#src/domain/hours/evaluation/warnings.ts'
-import { isWeek, saysNothing } from '#src/domain/hours/given-hours.ts'
+import { readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
+import { isWeekOf } from '#src/domain/hours/evaluation/resolve.ts'
+import { hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
+import { isWeek, areUnknownHours } from '#src/domain/hours/given-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import type { Calendar } from '#src/domain/hours/timeline/timeline.ts'
+import type { Calendar } from '#src/domain/hours/timeline.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
 import { salesOfTags, salesTagKeys } from '#src/domain/sales/osm-tags.ts'
@@ -91,7 +91,7 @@ function readRow(value: unknown, calendar: Calendar): z.ZodSafeParseResult<BulkU
   if (!upload.success || !whole.success) return upload
   const { openingHours } = upload.data
   const { hours } = whole.data
-  const counts = saysNothing(openingHours) || (isWeek(openingHours) && isWeekOf(hours, openingHours, calendar))
+  const counts = areUnknownHours(openingHours) || (isWeek(openingHours) && isWeekOf(hours, openingHours, calendar))
   return counts ? bulkUploadItem.safeParse({ ...whole.data, openingHours: hours }) : upload
 }
 

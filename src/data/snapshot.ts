@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
-import { uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import { uncompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 
 import { lastCompiledOn } from '../producer/compile-hours.ts'
 import { compiledHoursOf } from '../producer/hours.ts'

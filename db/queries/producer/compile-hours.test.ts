@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { COMPILED_VERSION } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { COMPILED_VERSION } from '#src/domain/hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 
 import { onPostgres } from '../../testing/databases.ts'

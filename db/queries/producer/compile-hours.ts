@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
-import { COMPILED_VERSION, readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
+import { calendarAt, compileTimeline } from '#src/domain/hours/evaluation/compile.ts'
+import { COMPILED_VERSION, describeHours } from '#src/domain/hours/evaluation/compile.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import { weeksOf } from '#src/domain/hours/timeline/week-of-timeline.ts'
+import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
@@ -58,14 +58,14 @@ function compile(
   const statements = []
   for (let start = 0; start < expressions.length; start += EXPRESSIONS_AT_ONCE) {
     const rows = expressions.slice(start, start + EXPRESSIONS_AT_ONCE).map(({ expression, isRead }) => {
-      const timeline = compileHours(expression, calendar)
+      const timeline = compileTimeline(expression, calendar)
       const isReadNow = !isRead && performance.now() < readUntil
       return {
         expression,
         timeline,
         weeks: weeksOf(timeline),
         compiled_on: compiledOn,
-        ...(isReadNow ? readableHours(expression) : { model: null, sentences: [] }),
+        ...(isReadNow ? describeHours(expression) : { model: null, sentences: [] }),
         version: isRead || isReadNow ? COMPILED_VERSION : 0,
         is_read: isRead,
       }

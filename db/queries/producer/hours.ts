@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { noHours, uncompiledHours } from '#src/domain/hours/timeline/compiled.ts'
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import { noHours, uncompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 
 /** What is made of an expression; null where nobody has compiled it. */
 export const compiledHoursOf = (expression: RawBuilder<unknown>): RawBuilder<CompiledHours | null> =>

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 
 import type { GivenHours } from '#src/domain/hours/given-hours.ts'
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
-import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'
@@ -171,7 +171,7 @@ function withRules(add: GivenProducer, settle: Settle): NewProducer {
 
 /** What is stored of a producer that is added. */
 export const plannedAddition = (add: GivenProducer, now: Date): NewProducer =>
-  withRules(add, (given) => settledHours(given, null, now))
+  withRules(add, (given) => resolveHours(given, null, now))
 
 function planAddition(
   id: string,
@@ -222,6 +222,6 @@ export async function planWrites(
       expression: before.openingHours,
       hours: hoursOf(before.openingHours, before.compiledHours),
     }
-    return planWrite(write, before, (given) => settledHours(given, kept ?? null, now))
+    return planWrite(write, before, (given) => resolveHours(given, kept ?? null, now))
   })
 }

@@ -7,7 +7,7 @@ import type { Confirmer } from '#src/domain/producer/confirmer.ts'
 import { OPERATOR } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 
 import type { ProducersTable } from '../../schema.ts'
 import { changeStands } from '../standing/conditions.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 
-import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'

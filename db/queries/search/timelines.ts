@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
-import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 
 import type { Database } from '../../database.ts'
 

@@ -1,6 +1,6 @@
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
-import { readExpression } from '#src/domain/hours/evaluation/expression.ts'
+import { readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import { salesOfTags } from '#src/domain/sales/osm-tags.ts'

@@ -1,11 +1,11 @@
-import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
-import { readableHours } from '#src/domain/hours/evaluation/compiled-hours.ts'
-import { settledHours } from '#src/domain/hours/evaluation/settle.ts'
+import { calendarAt, compileTimeline } from '#src/domain/hours/evaluation/compile.ts'
+import { describeHours } from '#src/domain/hours/evaluation/compile.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import { packPage } from '#src/domain/hours/shown/page-timelines.ts'
-import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline/timeline.ts'
-import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import { packPage } from '#src/domain/hours/timeline-pool.ts'
+import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { budgets } from '../budgets.ts'
@@ -29,7 +29,7 @@ export function measureHours({ producers, seed }: Options): Promise<Section> {
   const now = new Date()
   const calendar = calendarAt(dateOf(localMoment(now).day))
   const hours = [...generateProducers(producers, seed)].map(({ producer: { openingHours } }) => ({
-    expression: settledHours(openingHours, null, now),
+    expression: resolveHours(openingHours, null, now),
     isPlain: isWeek(openingHours),
   }))
   const distinct = [...new Set(hours.map(({ expression }) => expression))].filter((expression) => expression !== '')
@@ -38,10 +38,10 @@ export function measureHours({ producers, seed }: Options): Promise<Section> {
     async () => {
       const timelines = new Map<string, Timeline>()
       const compiling = timed(() => {
-        for (const expression of distinct) timelines.set(expression, compileHours(expression, calendar))
+        for (const expression of distinct) timelines.set(expression, compileTimeline(expression, calendar))
       })
       const read = distinct.slice(0, READ)
-      const reading = timed(() => read.forEach(readableHours)) / read.length
+      const reading = timed(() => read.forEach(describeHours)) / read.length
       const bytes = (expressions: readonly string[]): number =>
         gzipBytes(JSON.stringify(packPage(expressions.map((each) => timelines.get(each) ?? UNKNOWN_TIMELINE))))
       const all = bytes(hours.map(({ expression }) => expression))

@@ -1,8 +1,8 @@
 import type { Faker } from '@faker-js/faker'
 
 import type { GivenHours } from '#src/domain/hours/given-hours.ts'
-import type { DayHours } from '#src/domain/hours/opening-hours.ts'
-import { weekdays } from '#src/domain/hours/opening-hours.ts'
+import type { DayHours } from '#src/domain/hours/week.ts'
+import { weekdays } from '#src/domain/hours/local-time.ts'
 import type { CertificationKey } from '#src/domain/producer/certifications.ts'
 import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openingHoursAnswer } from '#src/domain/hours/week.ts'
+import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
 import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/fields.ts'

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { limits } from '#src/domain/limits/forms.ts'
 import { measured } from '#src/domain/text/measured.ts'
 
-import { openingHoursAnswer } from '#src/domain/hours/week.ts'
+import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { hoursOfForm } from '../producer/operator-producers.ts'
 
 export const MAX_OPENING_DAYS = 366

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { givenHours } from '#src/domain/hours/given-hours.ts'
-import type { HoursModel } from '#src/domain/hours/model/model.ts'
+import type { HoursModel } from '#src/domain/hours/model.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { changeSources } from '#src/domain/producer/changes.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'

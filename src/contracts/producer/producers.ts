@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { readMoment } from '#src/domain/hours/moment.ts'
 import { confirmers } from '#src/domain/producer/confirmer.ts'
-import { openingHoursAnswer } from '#src/domain/hours/week.ts'
+import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
 import { measured } from '#src/domain/text/measured.ts'

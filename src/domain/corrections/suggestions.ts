@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
-import { dayLabel, isUnknownWeek, readDay, readWeek, weekdayNames, weekdays } from '../hours/opening-hours.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
-import { openingHoursAnswer } from '../hours/week.ts'
+import { dayLabel, isUnknownWeek, parseDay, parseWeek } from '../hours/week.ts'
+import { weekdayNames, weekdays } from '../hours/local-time.ts'
+import type { OpeningHours } from '../hours/week.ts'
+import { openingHoursAnswer } from '../hours/given-hours.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
 import type { GivenValue, SuggestedField } from '../producer/fields.ts'
 import { noticeOf } from './fields.ts'
@@ -31,8 +32,8 @@ export const takesText = (name: SuggestedField): boolean => !['tags', 'hours'].i
 
 /** A line a day, 'Mandag: 09:00-17:00'; empty when no day is known. */
 function openingHoursText(openingHours: OpeningHours): string {
-  if (isUnknownWeek(readWeek(openingHours))) return ''
-  return weekdays.map((weekday) => `${weekdayNames[weekday]}: ${dayLabel(readDay(openingHours[weekday]))}`).join('\n')
+  if (isUnknownWeek(parseWeek(openingHours))) return ''
+  return weekdays.map((weekday) => `${weekdayNames[weekday]}: ${dayLabel(parseDay(openingHours[weekday]))}`).join('\n')
 }
 
 /** A value of a field as visitors and operators read it; empty for nothing. */

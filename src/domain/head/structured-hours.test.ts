@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
+import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const TODAY = '2026-11-22'
-const compile = (expression: string) => compileHours(expression, calendarAt(TODAY))
+const compile = (expression: string) => compileTimeline(expression, calendarAt(TODAY))
 const hours = (expression: string) => structuredHours(compile(expression), dayOf(TODAY))
 const special = (expression: string) => structuredSpecialHours(compile(expression), dayOf(TODAY))
 

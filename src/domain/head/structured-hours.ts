@@ -1,10 +1,11 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
 import { dateOf } from '../hours/local-time.ts'
-import { timeOf, weekdays } from '../hours/opening-hours.ts'
-import type { Weekday } from '../hours/opening-hours.ts'
-import { DAY_MINUTES, UNKNOWN_DAY, isSamePlan, ordinaryPlanAt, planAt } from '../hours/timeline/timeline.ts'
-import type { DayPlan, Span, Timeline } from '../hours/timeline/timeline.ts'
+import { timeOf, weekdays } from '../hours/local-time.ts'
+import type { Weekday } from '../hours/local-time.ts'
+import { DAY_MINUTES } from '../hours/local-time.ts'
+import { UNKNOWN_DAY, isSameDay, ordinaryDay, timelineDay } from '../hours/timeline.ts'
+import type { TimelineDay, TimelineSpan, Timeline } from '../hours/timeline.ts'
 
 const dayOfWeek: Record<Weekday, DayOfWeek> = {
   monday: 'https://schema.org/Monday',
@@ -26,7 +27,7 @@ interface Times {
 
 const CLOSED: Times = { opens: '00:00', closes: '00:00' }
 
-function timesOf({ open, close }: Span): Times {
+function timesOf({ open, close }: TimelineSpan): Times {
   if (open === 0 && close === DAY_MINUTES) return { opens: '00:00', closes: '23:59' }
   return { opens: timeOf(open), closes: timeOf(close % DAY_MINUTES) }
 }
@@ -35,14 +36,14 @@ function timesOf({ open, close }: Span): Times {
  * A day as Google's local business documentation has it: all day is 00:00 to 23:59, closed is 00:00 to 00:00, and hours
  * that close before they open run past midnight. Nothing for what is not known, or takes an appointment.
  */
-function knownTimes({ spans }: DayPlan): Times[] {
+function knownTimes({ spans }: TimelineDay): Times[] {
   if (spans.length === 0) return [CLOSED]
   return spans.filter(({ kind }) => kind === 'open').map(timesOf)
 }
 
 /** A week's known days, those with the same hours together. */
 function weekHours(
-  week: readonly DayPlan[],
+  week: readonly TimelineDay[],
   valid: { validFrom?: string; validThrough?: string },
 ): OpeningHoursSpecification[] {
   const groups = new Map<string, Times & { days: DayOfWeek[] }>()
@@ -77,12 +78,12 @@ export function structuredHours({ calendar, seasons }: Timeline, today: number):
 
 /** The next holidays and single days from today on that are not like others of their season; equal ones in a row as one. */
 export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
-  const runs: { from: number; to: number; plan: DayPlan }[] = []
+  const runs: { from: number; to: number; plan: TimelineDay }[] = []
   for (let day = today; day < timeline.calendar.until; day++) {
-    const plan = planAt(timeline, day)
-    if (isSamePlan(plan, ordinaryPlanAt(timeline, day))) continue
+    const plan = timelineDay(timeline, day)
+    if (isSameDay(plan, ordinaryDay(timeline, day))) continue
     const last = runs.at(-1)
-    if (last?.to === day - 1 && isSamePlan(last.plan, plan)) last.to = day
+    if (last?.to === day - 1 && isSameDay(last.plan, plan)) last.to = day
     else runs.push({ from: day, to: day, plan })
   }
   return runs.slice(0, MOST_SPECIAL).flatMap(({ from, to, plan }) =>

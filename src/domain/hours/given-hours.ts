@@ -2,30 +2,84 @@ import { z } from 'zod'
 
 import { limits } from '../limits/forms.ts'
 import { line } from '../text/schemas.ts'
-import { openingHoursAnswer, submittedHours, UNREADABLE_HOURS, weekText } from './week.ts'
-import { isUnknownWeek, readWeek } from './opening-hours.ts'
-import type { OpeningHours } from './opening-hours.ts'
+import { minutesOf, weekdayNames, weekdays } from './local-time.ts'
+import type { Weekday } from './local-time.ts'
+import { isUnknownWeek, parseWeek, weekText } from './week.ts'
+import type { DayHours, OpeningHours } from './week.ts'
 
-/** Opening hours as somebody gives them: an expression in OpenStreetMap's language, a text that is none, or a week. */
+const dayHours = z.union([
+  z.string().max(limits.dayText.max),
+  z.strictObject({ closed: z.literal(true) }),
+  z.strictObject({ allDay: z.literal(true) }),
+  z.strictObject({ unknown: z.literal(true) }),
+  z.strictObject({ open: z.string(), close: z.string() }),
+])
+
+/** The specification's week as calls answer it. */
+export const openingHoursAnswer = z.partialRecord(z.enum(weekdays), dayHours)
+
+const dayText = line({ label: 'Dag', max: limits.dayText.max })
+
+function isReadableDay(day: DayHours): boolean {
+  if (typeof day === 'string') return dayText.safeParse(day).success
+  return !('open' in day) || (minutesOf(day.open) !== null && minutesOf(day.close) !== null)
+}
+
+const UNREADABLE_HOURS = 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'
+
+/** Times are 'HH:MM'. There is one message for all errors, since a form shows its own at each day. */
+const submittedHours = z.custom<OpeningHours>(
+  (value) => {
+    const week = openingHoursAnswer.safeParse(value)
+    return week.success && Object.values(week.data).every((day) => day === undefined || isReadableDay(day))
+  },
+  { message: UNREADABLE_HOURS, abort: true },
+)
+
+/** Opening hours as a call provides them: an expression in OpenStreetMap's language, any other text, or a week. */
 export type GivenHours = string | OpeningHours
 
 export const isWeek = (hours: GivenHours): hours is OpeningHours => typeof hours !== 'string'
 
-/** A week in which every day has words of its own is longer than what anybody may write. */
+/** A week in which every day has a text of its own is longer than what a form may send. */
 const MAX_STORED = 2 * limits.openingHours.max
 
-/** As a call was answered: what comes back is of either form. */
+/** Hours that an earlier answer contained, sent back in either form. */
 export const givenHours = z.union([z.string().max(MAX_STORED), openingHoursAnswer])
 
-/** As a form sends them; of a text no more than its length is judged here: what it says is read where it is stored. */
+/** Hours as a form sends them. Of a text only the length is checked here; it is parsed where it is stored. */
 export const writtenHours = z.union(
   [line({ label: 'Åbningstider', max: limits.openingHours.max }), submittedHours],
   UNREADABLE_HOURS,
 )
 
-/** Whether nothing is known of any day. */
-export const saysNothing = (hours: GivenHours): boolean =>
-  isWeek(hours) ? isUnknownWeek(readWeek(hours)) : hours === ''
+export const areUnknownHours = (hours: GivenHours): boolean =>
+  isWeek(hours) ? isUnknownWeek(parseWeek(hours)) : hours === ''
 
-/** In one line to read; '' for nothing. */
+/** In one line; '' for unknown hours. */
 export const givenHoursText = (hours: GivenHours): string => (isWeek(hours) ? weekText(hours) : hours)
+
+const dayNames: ReadonlyMap<string, Weekday> = new Map(
+  weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
+)
+
+/** A comma stands within a day too: 'Mandag 09:00-12:00, 14:00-18:00'. */
+const betweenDays = new RegExp(`[|;\\n]|,(?=\\s*(?:${[...dayNames.keys()].join('|')})\\b)`, 'iu')
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return text
+  }
+}
+
+/** Reads 'Mandag 09:00-17:00|Tirsdag Lukket', a day a line, or the JSON of a week; any other text stays as it is. */
+export function readHoursText(text: string): unknown {
+  if (text.startsWith('{')) return readJson(text)
+  const entries = text.split(betweenDays).map((part) => {
+    const [, name = '', hours = ''] = /^(\p{L}+):?\s+(\S.*)$/u.exec(part.trim()) ?? []
+    return [dayNames.get(name.toLowerCase()), hours] as const
+  })
+  return entries.some(([day]) => day === undefined) ? text : Object.fromEntries(entries)
+}

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { dateOf, localMoment } from './local-time.ts'
-import { timeOf } from './weekdays.ts'
+import { dateOf, localMoment, timeOf } from './local-time.ts'
 
 test.each([
   ['2026-01-15T12:00:00Z', '2026-01-15 13:00', 'winter'],

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
-import { dayOf, localMoment } from './local-time.ts'
+import { dayOf, localMoment, minutesOf } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
-import { minutesOf } from './opening-hours.ts'
 
 const dateTime = z.iso.datetime({ offset: true, local: true })
 const WALL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/

@@ -1,15 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from './evaluation/compile.ts'
-import { dayOf, localMoment } from './local-time.ts'
-import { minutesOf } from './opening-hours.ts'
-import { hoursStateAt, hoursStatusAt } from './status.ts'
-import { hoursLabel } from './status-label.ts'
+import { calendarAt, compileTimeline } from './evaluation/compile.ts'
+import { dayOf, localMoment, minutesOf } from './local-time.ts'
+import { hoursStateAt, hoursStatusAt, hoursLabel } from './status.ts'
 
 /** What a visitor reads at 'YYYY-MM-DD HH:MM', on pages that were built that day. */
 function labelAt(expression: string, moment: string, builtOn = moment.slice(0, 10)): string {
   const [date = '', time = ''] = moment.split(' ')
-  const timeline = compileHours(expression, calendarAt(builtOn))
+  const timeline = compileTimeline(expression, calendarAt(builtOn))
   return hoursLabel(hoursStatusAt(timeline, { day: dayOf(date), minutes: minutesOf(time) ?? NaN }), true)
 }
 
@@ -78,6 +76,6 @@ test.each([
   ['2026-10-25T00:40:00Z', 'closed', '02:40'],
   ['2026-10-25T01:20:00Z', 'open', '02:20 again'],
 ])('open till 02:30 on the clock on the wall: %s is %s (%s)', (moment, state) => {
-  const timeline = compileHours('Sa 20:00-02:30', calendarAt('2026-03-01'))
+  const timeline = compileTimeline('Sa 20:00-02:30', calendarAt('2026-03-01'))
   expect(hoursStateAt(timeline, localMoment(new Date(moment)))).toBe(state)
 })

@@ -1,10 +1,9 @@
+import { DAY_MINUTES, dateOf, timeOf, weekdayIndex, weekdayNames, weekdays } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
-import { timeOf } from './weekdays.ts'
-import { UNTIMED } from './timeline/remarks.ts'
-import { DAY_MINUTES, ordinaryPlanAt, planAt, seasonAt, unmentionedHoliday } from './timeline/timeline.ts'
-import type { DayPlan, Span, SpanKind, Timeline } from './timeline/timeline.ts'
+import { ordinaryDay, seasonAt, timelineDay, unmentionedHoliday, UNTIMED } from './timeline.ts'
+import type { SpanKind, Timeline, TimelineSpan } from './timeline.ts'
 
-/** A time of day that lies ahead: of today when `daysAhead` is 0. */
+/** A time of day that lies ahead: today when `daysAhead` is 0. */
 export interface TimeAhead {
   day: number
   daysAhead: number
@@ -15,63 +14,62 @@ export interface TimeAhead {
 export type HoursStatus =
   | {
       status: 'open'
-      /** Null when it never shuts that day. */
+      /** Null when it does not close that day. */
       closes: (TimeAhead & { minutesLeft: number }) | null
-      /** Whether no more is known of the day than that it is open. */
+      /** Whether the hours have no times for the day, only that it is open. */
       isUntimed: boolean
       /** 'HH:MM' of its next opening today. */
       opensAgain: string | null
-      /** A public holiday of which the hours say nothing: many are closed then. */
+      /** A public holiday that the hours do not mention: many are closed then. */
       holiday: string | null
     }
   | { status: 'byAppointment' }
   | {
       status: 'closed'
-      /** Null when the next opening is not known for certain. */
+      /** Null when the next opening is uncertain. */
       opens: TimeAhead | null
-      /** Why it is closed today, where that is not what an ordinary day is like. */
+      /** The public holiday for which it is closed today. */
       holiday: string | null
       isOutOfSeason: boolean
     }
-  /** `isTold` where the hours say something to people. */
-  | { status: 'unknown'; isTold: boolean }
+  /** `hasNote` where the hours have a comment for people to read. */
+  | { status: 'unknown'; hasNote: boolean }
 
-/** What sorting and filters ask. */
+/** For sorting and filters. */
 export type HoursState = HoursStatus['status']
 
-/** Days of which each is open all along are never shut, to those who look for when. */
+/** Open spans that follow each other for this many days never close. */
 const ALWAYS_DAYS = 8
 const WEEK = 7
-/** A pause shorter than this, in days, is no season. */
+/** A shorter closed period, in days, is no season. */
 const SEASON_DAYS = 28
 
 interface PlacedSpan {
   /** The day on which it opens. */
   day: number
-  span: Span
+  span: TimelineSpan
 }
 
-const isWholeDay = ({ open, close }: Span): boolean => open === 0 && close === DAY_MINUTES
+const isWholeDay = ({ open, close }: TimelineSpan): boolean => open === 0 && close === DAY_MINUTES
 
-/** Of spans that hold at once, the first is told. */
-const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
+/** Of spans that hold at once, the first kind wins. */
+const precedence: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
 /**
- * The closing minute is open, as the specification says: at 17:00, 09:00–17:00 is open. That is so for what visitors are
- * told alone: spans are half-open, as the library has them.
+ * The closing minute is open, as the specification demands: at 17:00, 09:00–17:00 is open. That is so for visitors
+ * only; `spansAt` is half-open, as the library is.
  */
-function isCurrent({ open, close, kind }: Span, minute: number): boolean {
+function isCurrent({ open, close, kind }: TimelineSpan, minute: number): boolean {
   return open <= minute && (minute < close || (minute === close && kind === 'open'))
 }
 
-/** The span that a visitor is told of. */
 function currentSpan(timeline: Timeline, { day, minutes }: LocalMoment): PlacedSpan | undefined {
   let current: PlacedSpan | undefined
   for (const on of [day - 1, day]) {
     const minute = minutes + (day - on) * DAY_MINUTES
-    for (const span of planAt(timeline, on).spans) {
+    for (const span of timelineDay(timeline, on).spans) {
       if (!isCurrent(span, minute) || (on < day && isWholeDay(span))) continue
-      if (!current || order.indexOf(span.kind) < order.indexOf(current.span.kind)) current = { day: on, span }
+      if (!current || precedence.indexOf(span.kind) < precedence.indexOf(current.span.kind)) current = { day: on, span }
     }
   }
   return current
@@ -82,14 +80,15 @@ export function hoursStateAt(timeline: Timeline, moment: LocalMoment): HoursStat
   return currentSpan(timeline, moment)?.span.kind ?? 'closed'
 }
 
-/** The open span that goes on where one ends. */
+/** The open span that continues another at its end. */
 function continuation(timeline: Timeline, { day, span }: PlacedSpan): PlacedSpan | undefined {
   const [on, at] = [day + Math.floor(span.close / DAY_MINUTES), span.close % DAY_MINUTES]
-  const next = planAt(timeline, on).spans.find(({ kind, open, close }) => kind === 'open' && open <= at && close > at)
+  const isNext = ({ kind, open, close }: TimelineSpan): boolean => kind === 'open' && open <= at && close > at
+  const next = timelineDay(timeline, on).spans.find(isNext)
   return next && { day: on, span: next }
 }
 
-/** The last of the spans that follow each other without a gap; null when they go on and on. */
+/** The last of the spans that follow each other without a gap; null when they never end. */
 function lastOf(timeline: Timeline, begin: PlacedSpan): PlacedSpan | null {
   let last = begin
   while (last.day < begin.day + ALWAYS_DAYS) {
@@ -107,16 +106,11 @@ function timeAhead(today: number, from: number, minutes: number): TimeAhead {
 
 function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): HoursStatus {
   const last = lastOf(timeline, current)
+  const isUntimed = current.span.comment === UNTIMED
   if (last === null || (current.day === now.day && isWholeDay(current.span)))
-    return {
-      status: 'open',
-      closes: null,
-      isUntimed: current.span.comment === UNTIMED,
-      opensAgain: null,
-      holiday: null,
-    }
+    return { status: 'open', closes: null, isUntimed, opensAgain: null, holiday: null }
   const minutes = (last.day - now.day) * DAY_MINUTES + last.span.close
-  const again = planAt(timeline, now.day).spans.find(({ kind, open }) => kind === 'open' && open > minutes)
+  const again = timelineDay(timeline, now.day).spans.find(({ kind, open }) => kind === 'open' && open > minutes)
   return {
     status: 'open',
     closes: { ...timeAhead(now.day, now.day, minutes), minutesLeft: minutes - now.minutes },
@@ -129,27 +123,25 @@ function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): 
 /** Null where a day before it is unknown, in whole or in part. */
 function nextOpening(timeline: Timeline, now: LocalMoment): TimeAhead | null {
   for (let day = now.day; day < timeline.calendar.until; day++) {
-    const ahead = planAt(timeline, day).spans.filter(({ open }) => day > now.day || open > now.minutes)
+    const ahead = timelineDay(timeline, day).spans.filter(({ open }) => day > now.day || open > now.minutes)
     const next = ahead.find(({ kind }) => kind !== 'byAppointment')
     if (next) return next.kind === 'open' ? timeAhead(now.day, day, next.open) : null
   }
   return null
 }
 
-const hasOpenings = (week: readonly DayPlan[]): boolean => week.some(({ spans }) => spans.length > 0)
-
 /** Whether it is closed because of the time of year: for weeks, until another week holds. */
 function isOutOfSeason(timeline: Timeline, now: LocalMoment, opens: TimeAhead): boolean {
   const season = seasonAt(timeline, now.day)
-  if (!season || hasOpenings(season.week) || opens.daysAhead <= WEEK) return false
+  if (!season || season.week.some(({ spans }) => spans.length > 0) || opens.daysAhead <= WEEK) return false
   const next = timeline.seasons.find(({ from }) => from > now.day)
   return next !== undefined && next.from <= opens.day && next.from - season.from >= SEASON_DAYS
 }
 
 function closedStatus(timeline: Timeline, now: LocalMoment): HoursStatus {
   const opens = nextOpening(timeline, now)
-  const isShut = planAt(timeline, now.day).spans.length === 0
-  const isUnusual = isShut && ordinaryPlanAt(timeline, now.day).spans.length > 0
+  const isClosedAllDay = timelineDay(timeline, now.day).spans.length === 0
+  const isUnusual = isClosedAllDay && ordinaryDay(timeline, now.day).spans.length > 0
   return {
     status: 'closed',
     opens,
@@ -158,7 +150,7 @@ function closedStatus(timeline: Timeline, now: LocalMoment): HoursStatus {
   }
 }
 
-/** What a visitor is told at a moment in Denmark; unknown outside the timeline's calendar, never open. */
+/** The status that visitors see at a moment in Denmark; outside the timeline's calendar it is unknown, never open. */
 export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus {
   const current = currentSpan(timeline, now)
   switch (current?.span.kind) {
@@ -169,6 +161,61 @@ export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus
     case 'byAppointment':
       return { status: 'byAppointment' }
     case 'unknown':
-      return { status: 'unknown', isTold: current.span.comment !== undefined }
+      return { status: 'unknown', hasNote: current.span.comment !== undefined }
+  }
+}
+
+/** From this many minutes before closing on, a label counts them. */
+const LAST_MINUTES = 30
+
+const dayAndMonth = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+/** '1. april'. */
+export function dateInWords(day: number): string {
+  return dayAndMonth.format(new Date(dateOf(day)))
+}
+
+/** 'i dag', 'i morgen', 'torsdag', 'næste mandag', '1. april'. */
+function dayInWords({ day, daysAhead }: TimeAhead): string {
+  if (daysAhead === 0) return 'i dag'
+  if (daysAhead === 1) return 'i morgen'
+  if (daysAhead > 7) return dateInWords(day)
+  const weekday = weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()
+  return daysAhead === 7 ? `næste ${weekday}` : weekday
+}
+
+/** For a holiday on which it is open by its weekday alone: 'juleaften: måske lukket'. */
+export const doubtfulHoliday = (holiday: string): string => `${holiday}: måske lukket`
+
+function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
+  if (closes === null) return isUntimed ? 'Åben' : 'Døgnåbent'
+  const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
+  const ends = `${again}${holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`}`
+  if (closes.minutesLeft === 0) return `Lukker nu${ends}`
+  if (closes.minutesLeft <= LAST_MINUTES) return `Lukker om ${closes.minutesLeft} min.${ends}`
+  return `Åben til ${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${closes.time}${ends}`
+}
+
+function closedLabel({ opens, holiday, isOutOfSeason: isAway }: Extract<HoursStatus, { status: 'closed' }>): string {
+  if (holiday !== null) return `Lukket i dag (${holiday})`
+  if (opens === null) return 'Lukket'
+  if (isAway) return `Lukket for sæsonen · åbner ${dateInWords(opens.day)}`
+  return `Lukket · åbner ${dayInWords(opens)} ${opens.time}`
+}
+
+/**
+ * A status in Danish: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
+ * Visitors are asked to call only where there is a phone number.
+ */
+export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
+  switch (status.status) {
+    case 'open':
+      return openLabel(status)
+    case 'byAppointment':
+      return hasPhone ? 'Åben efter aftale · ring først' : 'Åben efter aftale'
+    case 'closed':
+      return closedLabel(status)
+    case 'unknown':
+      return status.hasNote ? 'Se åbningstider' : 'Åbningstider ukendt'
   }
 }

@@ -1,85 +1,116 @@
-import { z } from 'zod'
+import { minutesOf, timeOf, weekdayNames, weekdays } from './local-time.ts'
+import type { Weekday } from './local-time.ts'
 
-import { limits } from '../limits/forms.ts'
-import { line } from '../text/schemas.ts'
-import { dayLabel, hoursSummary, minutesOf, readDay, readWeek, weekdayNames, weekdays } from './opening-hours.ts'
-import type { DayHours, OpeningHours, Weekday } from './opening-hours.ts'
+/** A day of the specification's week: one of the objects, or free text such as '10:00-18:00'. */
+export type DayHours =
+  { closed: true } | { allDay: true } | { unknown: true } | { open: string; close: string } | string
 
-const dayHours = z.union([
-  z.string().max(limits.dayText.max),
-  z.strictObject({ closed: z.literal(true) }),
-  z.strictObject({ allDay: z.literal(true) }),
-  z.strictObject({ unknown: z.literal(true) }),
-  z.strictObject({ open: z.string(), close: z.string() }),
-])
+/** The specification's week, as calls accept and answer it. */
+export type OpeningHours = Partial<Record<Weekday, DayHours>>
 
-/** Opening hours as they are stored and answered. */
-export const openingHoursAnswer = z.partialRecord(z.enum(weekdays), dayHours)
-
-const dayText = line({ label: 'Dag', max: limits.dayText.max })
-
-function isReadableDay(day: DayHours): boolean {
-  if (typeof day === 'string') return dayText.safeParse(day).success
-  return !('open' in day) || (minutesOf(day.open) !== null && minutesOf(day.close) !== null)
+/** Minutes since midnight; a `close` before `open` is the next day's. */
+interface DaySpan {
+  open: number
+  close: number
 }
 
-/** The days of a week whose hours are none: half a time, or a text that is too long. */
-export const unreadableDays = (week: OpeningHours): Weekday[] =>
-  weekdays.filter((weekday) => {
-    const day = week[weekday]
-    return day !== undefined && !isReadableDay(day)
-  })
+export type ParsedDay =
+  | { kind: 'closed' }
+  | { kind: 'allDay' }
+  /** `text` is what no rule can read, such as 'Efter aftale'. */
+  | { kind: 'unknown'; text?: string }
+  | ({ kind: 'hours' } & DaySpan)
 
-export const UNREADABLE_HOURS = 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'
+/** Seven days, Monday first. */
+export type ParsedWeek = readonly ParsedDay[]
 
-/** Hours a day; times as 'HH:MM'. One message for whatever is wrong: a form says itself at which day. */
-export const submittedHours = z.custom<OpeningHours>(
-  (value) => {
-    const week = openingHoursAnswer.safeParse(value)
-    return week.success && unreadableDays(week.data).length === 0
-  },
-  { message: UNREADABLE_HOURS, abort: true },
-)
+const UNKNOWN: ParsedDay = { kind: 'unknown' }
 
-const dayNames: ReadonlyMap<string, Weekday> = new Map(
-  weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
-)
+function parseSpan(open: string, close: string, text = ''): ParsedDay {
+  const [from, to] = [minutesOf(open), minutesOf(close)]
+  if (from !== null && to !== null) return { kind: 'hours', open: from, close: to }
+  return text.trim() === '' ? UNKNOWN : { kind: 'unknown', text: text.trim() }
+}
 
-/** A comma stands within a day too: 'Mandag 09:00-12:00, 14:00-18:00'. */
-const betweenDays = new RegExp(`[|;\\n]|,(?=\\s*(?:${[...dayNames.keys()].join('|')})\\b)`, 'iu')
+const ALL_DAY = 'Åben 24/7'
+const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 24/7', 'døgnåbent']
 
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return text
+function parseText(text: string): ParsedDay {
+  const folded = text.trim().toLowerCase()
+  if (folded === 'closed' || folded === 'lukket') return { kind: 'closed' }
+  if (allDayTexts.includes(folded)) return { kind: 'allDay' }
+  const times = folded.replace(/^kl\.?\s*/, '').split(/-|–|—|til/)
+  const [open = '', close = ''] = times.length === 2 ? times : []
+  return parseSpan(open, close, text)
+}
+
+/** Parses one day; what is missing or cannot be read is unknown, never closed. */
+export function parseDay(day: DayHours | undefined): ParsedDay {
+  if (day === undefined) return UNKNOWN
+  if (typeof day === 'string') return parseText(day)
+  if ('closed' in day) return { kind: 'closed' }
+  if ('allDay' in day) return { kind: 'allDay' }
+  return 'open' in day ? parseSpan(day.open, day.close) : UNKNOWN
+}
+
+export const parseWeek = (openingHours: OpeningHours): ParsedWeek =>
+  weekdays.map((weekday) => parseDay(openingHours[weekday]))
+
+/** The spans of a day, also of one with a break: '09:00-12:00, 14:00-18:00'. Null for a day without times. */
+export function daySpans(day: ParsedDay): DaySpan[] | null {
+  const days = day.kind === 'unknown' ? (day.text ?? '').split(',').map(parseText) : [day]
+  const spans = days.flatMap((each) => (each.kind === 'hours' && each.open !== each.close ? [each] : []))
+  return spans.length === days.length ? spans : null
+}
+
+/** Whether a day has hours or a text. */
+export const isKnownDay = (day: ParsedDay): boolean => day.kind !== 'unknown' || day.text !== undefined
+
+export const isUnknownWeek = (week: ParsedWeek): boolean => !week.some(isKnownDay)
+
+/** 'Lukket', 'Åben 24/7', '09:00-17:00', its text, or 'Ukendt'. */
+export function dayLabel(day: ParsedDay): string {
+  switch (day.kind) {
+    case 'closed':
+      return 'Lukket'
+    case 'allDay':
+      return ALL_DAY
+    case 'hours':
+      return `${timeOf(day.open)}-${timeOf(day.close)}`
+    case 'unknown':
+      return day.text ?? 'Ukendt'
   }
 }
 
-/** 'Mandag 09:00-17:00|Tirsdag Lukket', a day a line, or the JSON of a week; what is neither stays as it is. */
-export function readHoursText(text: string): unknown {
-  if (text.startsWith('{')) return readJson(text)
-  const entries = text.split(betweenDays).map((part) => {
-    const [, name = '', hours = ''] = /^(\p{L}+):?\s+(\S.*)$/u.exec(part.trim()) ?? []
-    return [dayNames.get(name.toLowerCase()), hours] as const
-  })
-  return entries.some(([day]) => day === undefined) ? text : Object.fromEntries(entries)
-}
+const isOpenDay = ({ kind }: ParsedDay): boolean => kind === 'hours' || kind === 'allDay'
 
-/** Every day that something is known of, so that two weeks can be compared; free text as it stands. */
-export function weekText(openingHours: OpeningHours): string {
-  return weekdays
-    .flatMap((weekday) => {
-      const day = openingHours[weekday]
-      if (day === undefined) return []
-      return [`${weekdayNames[weekday]} ${typeof day === 'string' ? day : dayLabel(readDay(day))}`]
-    })
-    .join(', ')
+/**
+ * The lines of the opening-hours summary: the open days, and those with a text, when fewer than three are open,
+ * otherwise all seven. Empty when no day is known ('Åbningstider ikke tilgængelige').
+ */
+export function hoursSummary(week: ParsedWeek): { weekday: Weekday; label: string }[] {
+  if (isUnknownWeek(week)) return []
+  const open = week.filter(isOpenDay).length
+  const isListed = (day: ParsedDay): boolean =>
+    open === 0 || open >= 3 || isOpenDay(day) || (day.kind === 'unknown' && day.text !== undefined)
+  return weekdays.flatMap((weekday, index) => {
+    const day = week[index] ?? UNKNOWN
+    return isListed(day) ? [{ weekday, label: dayLabel(day) }] : []
+  })
 }
 
 /** One line: 'Mandag 09:00-17:00, Tirsdag Lukket'; empty when no day is known. */
-export function hoursLine(openingHours: OpeningHours): string {
-  return hoursSummary(readWeek(openingHours))
+export const hoursLine = (openingHours: OpeningHours): string =>
+  hoursSummary(parseWeek(openingHours))
     .map(({ weekday, label }) => `${weekdayNames[weekday]} ${label}`)
     .join(', ')
-}
+
+/** Every day that is given, so that two weeks can be compared; free text as it is. */
+export const weekText = (openingHours: OpeningHours): string =>
+  weekdays
+    .flatMap((weekday) => {
+      const day = openingHours[weekday]
+      if (day === undefined) return []
+      return [`${weekdayNames[weekday]} ${typeof day === 'string' ? day : dayLabel(parseDay(day))}`]
+    })
+    .join(', ')

@@ -1,7 +1,7 @@
-import { holidayNote } from '../hours/shown/holiday-note.ts'
-import { planLines } from '../hours/shown/plan-lines.ts'
-import { planAt } from '../hours/timeline/timeline.ts'
-import type { Timeline } from '../hours/timeline/timeline.ts'
+import { holidayNote } from '../hours/timeline-rows.ts'
+import { dayLines } from '../hours/timeline-rows.ts'
+import { timelineDay } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
 import { dayInWords, dayOfWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
@@ -12,5 +12,5 @@ export function hoursThen(timeline: Timeline, when: OpenWhen | null, today: numb
   const note = holidayNote(timeline, day)
   const words = dayInWords(day)
   const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${note === '' ? '' : ` (${note})`}`
-  return `${label}: ${planLines(planAt(timeline, day)).join(', ')}`
+  return `${label}: ${dayLines(timelineDay(timeline, day)).join(', ')}`
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
+import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
 import { hoursThen } from './hours-then.ts'
 import { saturdayAtEleven } from './next-saturday.ts'
@@ -25,7 +25,7 @@ test.each([
   ['Mo-Su 10:00-14:00; PH off', { date: '2026-12-25', time: '11:00' }, 'closed'],
   ['Mo-Su 10:00-14:00', { date: '2031-01-01', time: '11:00' }, 'unknown'],
 ] as const)('%s, asked for %j, is %s', (expression, when, state) => {
-  expect(stateAt(compileHours(expression, calendar), when, wednesday)).toBe(state)
+  expect(stateAt(compileTimeline(expression, calendar), when, wednesday)).toBe(state)
 })
 
 test('the next Saturday at eleven is today until eleven', () => {
@@ -36,7 +36,7 @@ test('the next Saturday at eleven is today until eleven', () => {
 })
 
 test('a card says the hours of a day that is not today', () => {
-  const timeline = compileHours('Mo-Sa 10:00-14:00; PH off', calendar)
+  const timeline = compileTimeline('Mo-Sa 10:00-14:00; PH off', calendar)
   const said = (when: OpenWhen) => hoursThen(timeline, when, wednesday.day)
   expect(said({ date: '2026-11-28', time: '11:00' })).toBe('Lørdag 28. november: 10:00-14:00')
   expect(said({ date: '2026-12-25', time: null })).toBe('Fredag 25. december (1. juledag): Lukket')

@@ -1,11 +1,12 @@
-import { dateInWords } from '../hours/status-label.ts'
+import { dateInWords } from '../hours/status.ts'
 import { dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { minutesOf, weekdayNames, weekdays } from '../hours/weekdays.ts'
+import { minutesOf, weekdayNames, weekdays } from '../hours/local-time.ts'
 import { hoursStateAt } from '../hours/status.ts'
 import type { HoursState } from '../hours/status.ts'
-import { DAY_MINUTES, planAt } from '../hours/timeline/timeline.ts'
-import type { SpanKind, Timeline } from '../hours/timeline/timeline.ts'
+import { DAY_MINUTES } from '../hours/local-time.ts'
+import { timelineDay } from '../hours/timeline.ts'
+import type { SpanKind, Timeline } from '../hours/timeline.ts'
 
 /** When a visitor wants to come: any time of a day, or at 'HH:MM' of a date 'YYYY-MM-DD'. Danish time. */
 export type OpenWhen = 'now' | 'today' | 'tomorrow' | { date: string; time: string | null }
@@ -20,7 +21,7 @@ const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
 /** The most that a day has to offer from a minute on. */
 function bestOfDay(timeline: Timeline, day: number, minutes: number): HoursState {
-  const kinds = planAt(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : []))
+  const kinds = timelineDay(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : []))
   return order.find((kind) => kinds.includes(kind)) ?? 'closed'
 }
 

@@ -1,4 +1,4 @@
-import { packPage } from '../hours/shown/page-timelines.ts'
+import { packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
 import { freshnessOf, confirmedDay, organicSourceOf } from '../producer/freshness.ts'

@@ -1,4 +1,4 @@
-import type { Timeline } from '../hours/timeline/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
 import { bySegment, shuts, withoutShutDays } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 import { DEGREE } from './files/degree.ts'

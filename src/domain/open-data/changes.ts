@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { openingHoursAnswer } from '../hours/week.ts'
+import { openingHoursAnswer } from '../hours/given-hours.ts'
 import { facet, openFields } from '../producer/fields.ts'
 import { confirmers } from '../producer/confirmer.ts'
 import { jsonSchemaOf } from './json-schema.ts'

@@ -4,8 +4,9 @@ import { fields, openFields } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
 import { openDataTerms, openProducer } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
-import { dayLabel, isUnknownWeek, readWeek, saysSomething, weekdayNames, weekdays } from '../hours/opening-hours.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { dayLabel, isUnknownWeek, parseWeek, isKnownDay } from '../hours/week.ts'
+import { weekdayNames, weekdays } from '../hours/local-time.ts'
+import type { OpeningHours } from '../hours/week.ts'
 import type { Producer } from '../producer/producer.ts'
 
 /** Between the values of a column that holds a list. */
@@ -71,11 +72,11 @@ function cellOf(value: OpenProducer[keyof OpenProducer]): string {
 
 /** 'Mandag 09:00-17:00|Tirsdag Lukket' for every day that is known. */
 function hoursText(openingHours: OpeningHours): string {
-  const week = readWeek(openingHours)
+  const week = parseWeek(openingHours)
   if (isUnknownWeek(week)) return ''
   return weekdays
     .map((weekday, index) => ({ weekday, day: week[index] ?? { kind: 'unknown' } }))
-    .filter(({ day }) => saysSomething(day))
+    .filter(({ day }) => isKnownDay(day))
     .map(({ weekday, day }) => `${weekdayNames[weekday]} ${dayLabel(day)}`)
     .join(LIST_SEPARATOR)
 }

@@ -1,7 +1,7 @@
 import { site } from '#src/site.ts'
 
-import { weekAt } from '../hours/timeline/compiled.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { weekAt } from '../hours/compiled-hours.ts'
+import type { OpeningHours } from '../hours/week.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'

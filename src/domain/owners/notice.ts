@@ -1,5 +1,5 @@
 import { dayOf } from '../hours/local-time.ts'
-import type { DayPlan, Timeline } from '../hours/timeline/timeline.ts'
+import type { TimelineDay, Timeline } from '../hours/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
 
 /** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
@@ -95,7 +95,7 @@ export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
   onCard: noticeOnCard,
 })
 
-const SHUT: DayPlan = { spans: [] }
+const SHUT: TimelineDay = { spans: [] }
 
 /** Opening hours without the days on which the owner's notices shut the shop, as far as its hours are known. */
 export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {

@@ -1,6 +1,6 @@
-import { weekAt } from '../hours/timeline/compiled.ts'
-import type { CompiledHours } from '../hours/timeline/compiled.ts'
-import type { OpeningHours } from '../hours/opening-hours.ts'
+import { weekAt } from '../hours/compiled-hours.ts'
+import type { CompiledHours } from '../hours/compiled-hours.ts'
+import type { OpeningHours } from '../hours/week.ts'
 
 interface Stored {
   openingHours: string

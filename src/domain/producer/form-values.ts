@@ -1,6 +1,6 @@
-import { expressionIn, hoursInput, noHours } from '../hours/form/hours-input.ts'
-import type { HoursInput, StoredHours } from '../hours/form/hours-input.ts'
-import type { HoursModel } from '../hours/model/model.ts'
+import { inputExpression, hoursInput, noInitialHours } from '../hours/form/hours-input.ts'
+import type { HoursInput, InitialHours } from '../hours/form/hours-input.ts'
+import type { HoursModel } from '../hours/model.ts'
 import { contentFields, facet, fields } from './fields.ts'
 import type { ContentField, FieldName, GivenValues } from './fields.ts'
 
@@ -18,7 +18,7 @@ export interface HoursOfForm {
   hoursSentences: readonly string[]
 }
 
-export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm): StoredHours => ({
+export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm): InitialHours => ({
   expression: hours,
   model: hoursModel,
   sentences: hoursSentences,
@@ -37,7 +37,7 @@ export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: 
 
 /** A form in which nothing has been written yet. */
 export const emptyForm: FormValues = formValues(
-  { ...facet(contentFields, 'empty'), hours: '', hoursModel: noHours.model, hoursSentences: [] },
+  { ...facet(contentFields, 'empty'), hours: '', hoursModel: noInitialHours.model, hoursSentences: [] },
   contentFields,
 )
 
@@ -50,7 +50,8 @@ export function writtenValues(values: FormValues): object {
   return Object.fromEntries(
     contentFields.map((name) => {
       const value = values[name]
-      if (typeof value === 'object' && 'stored' in value) return [name, expressionIn(value) ?? value.stored.expression]
+      if (typeof value === 'object' && 'stored' in value)
+        return [name, inputExpression(value) ?? value.stored.expression]
       const mayBeMissing = fields[name].empty === null
       return [name, mayBeMissing && typeof value === 'string' ? value.trim() || null : value]
     }),

@@ -1,5 +1,5 @@
 import { isLocated } from '../place/distance.ts'
-import { saysNothing } from '../hours/given-hours.ts'
+import { areUnknownHours } from '../hours/given-hours.ts'
 import type { GivenValues } from './fields.ts'
 
 /** What visitors look for and a producer may be without, with the words of the screen that says so. */
@@ -15,7 +15,7 @@ export function missingParts(
 ): MissingPart[] {
   const missing: MissingPart[] = []
   if (!isLocated(producer)) missing.push('position')
-  if (saysNothing(producer.openingHours)) missing.push('openingHours')
+  if (areUnknownHours(producer.openingHours)) missing.push('openingHours')
   if (producer.products.length === 0) missing.push('products')
   return missing
 }

@@ -1,4 +1,4 @@
-import type { CompiledHours } from '../hours/timeline/compiled.ts'
+import type { CompiledHours } from '../hours/compiled-hours.ts'
 import type { Confirmer } from './confirmer.ts'
 import type { ContentField, FieldValues, GivenValues } from './fields.ts'
 

@@ -1,4 +1,4 @@
-import { monthNames } from '../hours/danish/names.ts'
+import { monthNames } from '../hours/calendar.ts'
 
 const months = [
   'January',

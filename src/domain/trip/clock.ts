@@ -1,6 +1,6 @@
 import { DAY, dayOf, localMoment, MINUTE } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { minutesOf } from '../hours/weekdays.ts'
+import { minutesOf } from '../hours/local-time.ts'
 import type { Departure } from './trip.ts'
 
 /** In minutes: of summer and of winter. */

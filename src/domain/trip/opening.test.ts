@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
+import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf, localMoment, MINUTE } from '../hours/local-time.ts'
-import { minutesOf } from '../hours/weekdays.ts'
+import { minutesOf } from '../hours/local-time.ts'
 import { withoutShutDays } from '../owners/notice.ts'
 import { instantOfDeparture } from './clock.ts'
 import { arrivalAt, isOpenFor, openStretches } from './opening.ts'
 
 const calendar = calendarAt('2026-03-01')
-const timelineOf = (expression: string) => compileHours(expression, calendar)
+const timelineOf = (expression: string) => compileTimeline(expression, calendar)
 const arrival = (expression: string, date: string, time: string, stay = 20) =>
   arrivalAt(timelineOf(expression), { day: dayOf(date), minutes: minutesOf(time) ?? 0 }, stay)
 

@@ -2,9 +2,9 @@ import { DAY_MINUTES, localMoment, MINUTE } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursStatus } from '../hours/status.ts'
-import { inDoubt } from '../hours/status-label.ts'
-import { planAt } from '../hours/timeline/timeline.ts'
-import type { Timeline } from '../hours/timeline/timeline.ts'
+import { doubtfulHoliday } from '../hours/status.ts'
+import { timelineDay } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
 import { instantOf } from './clock.ts'
 
@@ -21,7 +21,7 @@ type OpenStatus = Extract<HoursStatus, { status: 'open' }>
 type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
 
 function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
-  const doubt = holiday === null ? '' : ` · ${inDoubt(holiday)}`
+  const doubt = holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`
   if (closes === null) return { opening: 'open', words: `${isUntimed ? 'Åben' : 'Døgnåbent'}${doubt}` }
   const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
   if (closes.minutesLeft >= stay)
@@ -49,7 +49,7 @@ export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number)
     case 'byAppointment':
       return { opening: 'byAppointment', words: 'Åben efter aftale · ring først' }
     case 'unknown':
-      return { opening: 'unknown', words: status.isTold ? 'Ukendt åbningstid · se gårdens side' : 'Ukendt åbningstid' }
+      return { opening: 'unknown', words: status.hasNote ? 'Ukendt åbningstid · se gårdens side' : 'Ukendt åbningstid' }
   }
 }
 
@@ -67,7 +67,7 @@ export function openStretches(timeline: Timeline, start: Date): OpenStretches {
     return (instantOf({ day: day + days, minutes: rest }).getTime() - start.getTime()) / MINUTE
   }
   const spans = DAYS.flatMap((ahead) =>
-    planAt(timeline, today + ahead).spans.flatMap(({ kind, open, close }) =>
+    timelineDay(timeline, today + ahead).spans.flatMap(({ kind, open, close }) =>
       kind === 'open' ? [[minutesAt(today + ahead, open), minutesAt(today + ahead, close)] as const] : [],
     ),
   )

@@ -1,7 +1,7 @@
 import type { IndexedProducer } from '../listing/listing-file.ts'
 import { localMoment, MINUTE } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { UNKNOWN_TIMELINE } from '../hours/timeline/timeline.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 import { isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { arrivalAt, openStretches } from './opening.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { limits, MAX_TAGS } from '../limits/forms.ts'
 import type { GivenHours } from '../hours/given-hours.ts'
-import { minutesOf, weekdays } from '../hours/opening-hours.ts'
+import { minutesOf, weekdays } from '../hours/local-time.ts'
 import { isEmail } from '../text/email.ts'
 import { isPhone, tidyPhone } from '../text/phone.ts'
 import { measured, writtenText } from '../text/measured.ts'

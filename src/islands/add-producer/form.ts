@@ -3,7 +3,7 @@ import type { FieldError, Resolver, UseFormReturn } from 'react-hook-form'
 
 import { producerSubmission } from '#src/contracts/producer/submission.ts'
 import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer/submission.ts'
-import { expressionIn, inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import { inputExpression, inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { emptyForm } from '#src/domain/producer/form-values.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
@@ -15,7 +15,7 @@ export type AddProducerForm = UseFormReturn<AddProducerValues, unknown, Producer
 
 /** Checks what would be sent by its contract, and opening hours where they stand. */
 export const resolver: Resolver<AddProducerValues, unknown, ProducerSubmission> = (values, _context, options) => {
-  const openingHours = expressionIn(values.openingHours)
+  const openingHours = inputExpression(values.openingHours)
   const checked = producerSubmission.safeParse({ ...values, openingHours: openingHours ?? '' })
   if (checked.success && openingHours !== null) return { values: checked.data, errors: {} }
   const wrong = new Map<string, FieldError>()

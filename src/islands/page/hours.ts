@@ -1,6 +1,6 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { specialRows, weekRows } from '#src/domain/hours/shown/hours-rows.ts'
-import type { HoursRow } from '#src/domain/hours/shown/hours-rows.ts'
+import { specialRows, weekRows } from '#src/domain/hours/timeline-rows.ts'
+import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
 import { withoutShutDays } from '#src/domain/owners/notice.ts'
 import type { Notice } from '#src/domain/owners/notice.ts'
 

@@ -1,9 +1,9 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { hoursLabel } from '#src/domain/hours/status-label.ts'
+import { hoursLabel } from '#src/domain/hours/status.ts'
 import { hoursStatusAt } from '#src/domain/hours/status.ts'
-import { unpackTimelines } from '#src/domain/hours/timeline/timeline-pool.ts'
-import type { TimelinePool } from '#src/domain/hours/timeline/timeline-pool.ts'
-import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import { unpackTimelines } from '#src/domain/hours/timeline-pool.ts'
+import type { TimelinePool } from '#src/domain/hours/timeline-pool.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { finish } from '#src/domain/steps/steps.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 

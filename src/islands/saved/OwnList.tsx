@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 
-import { weekInWords } from '#src/domain/hours/shown/week-in-words.ts'
+import { weekInWords } from '#src/domain/hours/timeline-rows.ts'
 import { savedSorts } from '#src/domain/saved/listed.ts'
 import type { ListedEntry, SavedSort } from '#src/domain/saved/listed.ts'
 import type { SavedProducer } from '#src/domain/saved/saved.ts'

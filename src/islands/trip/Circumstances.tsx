@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
-import { minutesOf, timeOf } from '#src/domain/hours/weekdays.ts'
+import { minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { readDeparture } from '#src/domain/trip/trip-link.ts'
 import { stays } from '#src/domain/trip/trip.ts'

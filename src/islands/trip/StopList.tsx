@@ -8,8 +8,8 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { planLines } from '#src/domain/hours/shown/plan-lines.ts'
-import { planAt } from '#src/domain/hours/timeline/timeline.ts'
+import { dayLines } from '#src/domain/hours/timeline-rows.ts'
+import { timelineDay } from '#src/domain/hours/timeline.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import type { Opening } from '#src/domain/trip/opening.ts'
@@ -51,7 +51,7 @@ function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): Rea
   const { day } = visit?.at ?? localMoment(plan.departs)
   return (
     <p className={`text-sm ${visit === null ? '' : 'print-only'}`}>
-      Åbningstid {dayInWords(day)}: {planLines(planAt(producer.timeline, day)).join(', ')}
+      Åbningstid {dayInWords(day)}: {dayLines(timelineDay(producer.timeline, day)).join(', ')}
     </p>
   )
 }

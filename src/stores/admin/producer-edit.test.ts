@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
-import { unknownHours } from '#src/domain/hours/model/model.ts'
+import { unknownHours } from '#src/domain/hours/model.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
+import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { fieldError } from './Field.tsx'

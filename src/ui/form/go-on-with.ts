@@ -1,6 +1,6 @@
 import type { UseFormReturn } from 'react-hook-form'
 
-import { inputErrors, onTopOf } from '#src/domain/hours/form/hours-input.ts'
+import { inputErrors, rebaseInput } from '#src/domain/hours/form/hours-input.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
@@ -15,7 +15,7 @@ export function goOnWith<Sent>(
   const start = formValues(newer, contentFields)
   const written = form.getValues('openingHours')
   const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newer.hours
-  const openingHours = keepsHours ? onTopOf(written, start.openingHours.stored) : start.openingHours
+  const openingHours = keepsHours ? rebaseInput(written, start.openingHours.stored) : start.openingHours
   form.reset(start)
   const wanted = { ...formValues({ ...newer, ...values }, contentFields), openingHours }
   for (const field of contentFields) form.setValue(field, wanted[field], { shouldDirty: true })

@@ -1,10 +1,33 @@
 import type { ReactNode } from 'react'
 
-import type { CompiledHours } from '#src/domain/hours/timeline/compiled.ts'
-import { ordinaryRows, saysMoreThanWeek, specialRows } from '#src/domain/hours/shown/hours-rows.ts'
-import { remarksOf } from '#src/domain/hours/shown/remarks.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
+import { ordinaryRows, isMoreThanOneWeek, specialRows, remarksOf } from '#src/domain/hours/timeline-rows.ts'
 
-import { HoursLine, OpeningHoursList } from './OpeningHoursList.tsx'
+/** A day, or several. `src/islands/page/hours.ts` fills in the same places. */
+function HoursLine({ row: { label, date, note, lines, isToday } }: { row: HoursRow }): ReactNode {
+  return (
+    <div className="hours-line" aria-current={isToday ? 'date' : undefined}>
+      <dt>
+        <span data-part="label">{label}</span> <span data-part="date">{date}</span>
+        <span data-part="note">{note}</span>
+      </dt>
+      <dd data-part="lines">{lines.join('\n')}</dd>
+    </div>
+  )
+}
+
+/** A line a day; or that none is known. */
+export function OpeningHoursList({ rows }: { rows: readonly HoursRow[] }): ReactNode {
+  if (rows.length === 0) return <p className="text-moss">Åbningstider ikke tilgængelige</p>
+  return (
+    <dl className="hours-list" data-rows="week">
+      {rows.map((row) => (
+        <HoursLine key={row.label} row={row} />
+      ))}
+    </dl>
+  )
+}
 
 interface Props {
   hours: Pick<CompiledHours, 'timeline' | 'sentences'>
@@ -23,7 +46,7 @@ export function ProducerHours({ hours: { timeline, sentences }, today }: Props):
   return (
     <>
       <OpeningHoursList rows={ordinaryRows(timeline, today)} />
-      {saysMoreThanWeek(timeline) && rules.length > 0 && (
+      {isMoreThanOneWeek(timeline) && rules.length > 0 && (
         <ul className="mt-3 flex flex-col gap-1 border-t border-sand pt-3 text-[0.95rem]">
           {rules.map((sentence) => (
             <li key={sentence}>{sentence}</li>

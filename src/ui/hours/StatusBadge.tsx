@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-import { hoursLabel } from '#src/domain/hours/status-label.ts'
+import { hoursLabel } from '#src/domain/hours/status.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
-import { isUnknownTimeline } from '#src/domain/hours/timeline/timeline.ts'
-import type { Timeline } from '#src/domain/hours/timeline/timeline.ts'
+import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
   onClosed?: (() => void) | undefined
 }
 
-const unknown: HoursStatus = { status: 'unknown', isTold: false }
+const unknown: HoursStatus = { status: 'unknown', hasNote: false }
 
 /**
  * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A page as it was

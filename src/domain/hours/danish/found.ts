@@ -1,4 +1,5 @@
-import type { DayPlan, Occasion, YearPeriod } from '../model/model.ts'
+import type { DayPlan } from '../model.ts'
+import type { Occasion, YearPeriod } from '../calendar.ts'
 import type { Token, TokenMeaning } from './tokens.ts'
 
 /** Days that hours are said of. */

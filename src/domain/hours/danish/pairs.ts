@@ -1,4 +1,4 @@
-import type { DayPlan } from '../model/model.ts'
+import type { DayPlan } from '../model.ts'
 import type { Item, Target } from './found.ts'
 
 /** Days and what is said of them. */

@@ -1,5 +1,5 @@
-import type { DayOfYear } from '../model/model.ts'
-import { dateText, dayIndex, isDayOfYear, monthLengths, periodOf } from '../model/year-days.ts'
+import type { DayOfYear } from '../calendar.ts'
+import { dateText, dayIndex, isDayOfYear, monthLengths, periodOf } from '../calendar.ts'
 import { at, isRange, kindAt, noTarget, skip } from './found.ts'
 import type { Found, ItemMeaning, Tokens } from './found.ts'
 

@@ -1,6 +1,5 @@
-import { specialDays } from '../model/special-days.ts'
-import type { Occasion } from '../model/model.ts'
-import { dayNames, monthNames } from './names.ts'
+import { specialDays, dayNames, monthNames } from '../calendar.ts'
+import type { Occasion } from '../calendar.ts'
 
 /** What a phrase means. */
 export type Meaning =

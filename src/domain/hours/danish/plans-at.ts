@@ -1,9 +1,10 @@
-import { byAppointmentPlan, closedPlan, DAY_MINUTES, unknownPlan, wholeDay } from '../model/model.ts'
-import type { DayPlan, Span } from '../model/model.ts'
+import { byAppointmentPlan, closedPlan, unknownPlan, wholeDay } from '../model.ts'
+import { DAY_MINUTES } from '../local-time.ts'
+import type { DayPlan, Span } from '../model.ts'
+import { EVENING, NIGHT_END } from './sentences.ts'
 import { at, isRange, kindAt, skip } from './found.ts'
 import type { Found, Tokens } from './found.ts'
 import type { TokenMeaning } from './tokens.ts'
-import { EVENING, NIGHT_END } from './words.ts'
 
 /** A time of day; plain numbers are hours. */
 function minutesAt(tokens: Tokens, index: number): number | null {

@@ -2,9 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { describe, expect, test } from 'vitest'
 
-import { piecesOfYear } from '../evaluation/testing/pieces-of-year.ts'
-import { expressionOf } from '../model/model-expression.ts'
-import { examples } from './examples.ts'
+import { piecesOfYear } from '../evaluation/testing/compare.ts'
+import { expressionOf } from '../write-expression.ts'
+import { examples } from '../testing/danish-examples.ts'
 import { MAX_LENGTH, readDanishHours } from './read.ts'
 
 describe('Danish hours', () => {

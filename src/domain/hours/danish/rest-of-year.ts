@@ -1,5 +1,5 @@
-import type { YearPeriod } from '../model/model.ts'
-import { dayAtIndex, dayIndex } from '../model/year-days.ts'
+import type { YearPeriod } from '../calendar.ts'
+import { dayAtIndex, dayIndex } from '../calendar.ts'
 import type { Item } from './found.ts'
 
 /** The days of a year that a period leaves. */

@@ -1,5 +1,6 @@
-import { closedPlan, unknownPlan } from '../model/model.ts'
-import type { DayPlan, Exception, Occasion, YearPeriod } from '../model/model.ts'
+import { closedPlan, unknownPlan } from '../model.ts'
+import type { DayPlan, Exception } from '../model.ts'
+import type { Occasion, YearPeriod } from '../calendar.ts'
 import type { Item, ItemMeaning } from './found.ts'
 import { pairsOf } from './pairs.ts'
 import type { Piece, Statement } from './pairs.ts'

@@ -1,5 +1,5 @@
-import type { DayOfYear, Occasion } from '../model/model.ts'
-import { dateText, isDayOfYear } from '../model/year-days.ts'
+import type { DayOfYear, Occasion } from '../calendar.ts'
+import { dateText, isDayOfYear } from '../calendar.ts'
 import { at, isRange, kindAt, noTarget, skip } from './found.ts'
 import type { Found, Target, Tokens } from './found.ts'
 import { rangeAt } from './periods-at.ts'

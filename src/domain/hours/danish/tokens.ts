@@ -1,7 +1,6 @@
-import { DAY_MINUTES } from '../model/model.ts'
-import type { DayOfYear } from '../model/model.ts'
-import { isDayOfYear } from '../model/year-days.ts'
-import { monthNames } from './names.ts'
+import { DAY_MINUTES } from '../local-time.ts'
+import type { DayOfYear } from '../calendar.ts'
+import { isDayOfYear, monthNames } from '../calendar.ts'
 import { phrases, shortWords } from './phrases.ts'
 import type { Meaning } from './phrases.ts'
 

@@ -1,12 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
 import { dateOf } from '../local-time.ts'
-import type { DayPlan, Timeline } from '../timeline/timeline.ts'
-import { calendarAt, compileHours } from './compile.ts'
-import { readableHours } from './compiled-hours.ts'
+import type { TimelineDay, Timeline } from '../timeline.ts'
+import { calendarAt, compileTimeline, describeHours } from './compile.ts'
 
 const calendar = calendarAt('2026-11-22')
-const hours = ({ spans }: DayPlan): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
+const hours = ({ spans }: TimelineDay): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
 
 /** A timeline in short: what holds from when, on holidays, and on single days. */
 function inShort({ seasons, holiday, exceptions }: Timeline) {
@@ -42,10 +41,10 @@ describe('a timeline', () => {
       },
     ],
   ])('of %s has no more than it takes', (expression, short) => {
-    expect(inShort(compileHours(expression, calendar))).toEqual(short)
+    expect(inShort(compileTimeline(expression, calendar))).toEqual(short)
   })
 })
 
 test('of a text that is no expression nothing is said: it changes nothing whether it has been compiled', () => {
-  expect(readableHours('Når skiltet er ude')).toEqual({ model: null, sentences: [] })
+  expect(describeHours('Når skiltet er ude')).toEqual({ model: null, sentences: [] })
 })

@@ -1,84 +1,153 @@
-import { dateOf, dayOf, weekdayIndex } from '../local-time.ts'
-import { UNKNOWN_DAY } from '../timeline/timeline.ts'
-import type { Calendar, DayPlan, Timeline } from '../timeline/timeline.ts'
-import { dayPlansOf } from './days/day-plans.ts'
-import { holidaysOf } from './days/holidays.ts'
+import { hoursSentences, irregularSentences } from '../danish/sentences.ts'
+import type { CompiledHours } from '../compiled-hours.ts'
+import { publicHolidayNames } from '../calendar.ts'
+import { dayOf, weekdayIndex } from '../local-time.ts'
+import { UNKNOWN_DAY } from '../timeline.ts'
+import type { Calendar, Timeline, TimelineDay } from '../timeline.ts'
+import { commentsOf } from './comments.ts'
+import { timelineDaysOf } from './evaluate.ts'
+import { modelOf } from './expression-model.ts'
 import { isPublicHolidays, lex } from './library.ts'
-import { seasonsOf } from './seasons.ts'
 
-/** Days before today, so that a season that closed lately is known for one. */
+/** Days before today, so that a season that closed recently is recognised as one. */
 const LOOK_BACK = 35
-/** Days after today: thirteen months, and some for the next build to come. */
+/** Days after today: thirteen months, and some more until the next build. */
 const HORIZON = 410
 
-/** The calendar of the timelines that are compiled on 'YYYY-MM-DD'; the same one for a whole build. */
+/** The calendar of timelines that are compiled on 'YYYY-MM-DD'; a build shares one. */
 export function calendarAt(today: string): Calendar {
-  const from = dayOf(today) - LOOK_BACK
-  const until = dayOf(today) + HORIZON
-  return { from, until, holidays: holidaysOf(dateOf(from), until - from) }
+  const [from, until] = [dayOf(today) - LOOK_BACK, dayOf(today) + HORIZON]
+  return { from, until, holidays: publicHolidayNames(from, until - from) }
 }
 
-/** Days that are alike have the same number: the index of the first of them. */
-function numbersOf(plans: readonly DayPlan[]): number[] {
-  const numbers = new Map<string, number>()
-  return plans.map((plan, nth) => {
-    const key = JSON.stringify(plan)
-    const number = numbers.get(key) ?? nth
-    numbers.set(key, number)
-    return number
+const WEEK = 7
+/** How many days must differ before another week counts as a season instead of exceptions. */
+const SEASON_WORTH = 3
+/** Number of the most frequent weeks that are tried; days that fit none of them are exceptions. */
+const CANDIDATES = 32
+
+interface WeekRun {
+  /** Index of its first day. */
+  start: number
+  /** The kind of day on each weekday, Monday first. */
+  week: readonly number[]
+}
+
+/** Every seven days in a row as a week from Monday, the most frequent first. */
+function candidateWeeks(days: readonly number[], firstWeekday: number): number[][] {
+  const week = days.slice(0, WEEK)
+  const counts = new Map<string, { week: number[]; count: number }>()
+  for (const [nth, day] of days.entries()) {
+    // Each window of seven days differs from the one before by one weekday.
+    week[(firstWeekday + nth) % WEEK] = day
+    if (nth < WEEK - 1) continue
+    const key = week.join()
+    const known = counts.get(key)
+    if (known) known.count++
+    else counts.set(key, { week: [...week], count: 1 })
+  }
+  const weeks = [...counts.values()].toSorted((one, other) => other.count - one.count)
+  return weeks.slice(0, CANDIDATES).map((candidate) => candidate.week)
+}
+
+/**
+ * Finds the fewest seasons and exceptions that describe a row of days (Viterbi's algorithm: each week is a state, a day
+ * that differs from it costs one, a change of state `SEASON_WORTH`). Public holidays cost next to nothing, since they
+ * tell little about the season. `days` are numbers of kinds of day.
+ */
+function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (nth: number) => boolean): WeekRun[] {
+  const weeks = candidateWeeks(days, firstWeekday)
+  if (weeks.length === 1) return [{ start: 0, week: weeks[0] ?? [] }]
+  let costs = weeks.map(() => 0)
+  const cameFrom = days.map((number, nth) => {
+    const best = costs.indexOf(Math.min(...costs))
+    const change = nth === 0 ? 0 : (costs[best] ?? 0) + SEASON_WORTH
+    const weight = isHoliday(nth) ? 0.1 : 1
+    const weekday = (firstWeekday + nth) % WEEK
+    // Of two days on which a season could begin, the later one wins: the first day that differs.
+    const from = weeks.map((_, state) => (nth > 0 && change <= (costs[state] ?? 0) ? best : state))
+    costs = weeks.map((week, state) => {
+      const before = nth > 0 ? Math.min(change, costs[state] ?? 0) : 0
+      return before + (week[weekday] === number ? 0 : weight)
+    })
+    return from
+  })
+  let state = costs.indexOf(Math.min(...costs))
+  const seasons: WeekRun[] = []
+  for (let nth = days.length - 1; nth >= 0; nth--) {
+    const before = cameFrom[nth]?.[state] ?? state
+    if (before !== state || nth === 0) seasons.unshift({ start: nth, week: weeks[state] ?? [] })
+    state = before
+  }
+  return seasons
+}
+
+/** Numbers the kinds of days: equal days have the same number, the index of the first of them. */
+function kindsOf(days: readonly TimelineDay[]): number[] {
+  const kinds = new Map<string, number>()
+  return days.map((day, nth) => {
+    const key = JSON.stringify(day)
+    const kind = kinds.get(key) ?? nth
+    kinds.set(key, kind)
+    return kind
   })
 }
 
-/** What most of some holidays have in common; undefined where there is nothing. */
-function commonOf(different: readonly number[], holidays: number): number | undefined {
-  const groups = [...Map.groupBy(different, (number) => number).values()]
+/** The kind that more than half of all holidays have; undefined where there is none. */
+function commonKind(kinds: readonly number[], holidays: number): number | undefined {
+  const groups = [...Map.groupBy(kinds, (kind) => kind).values()]
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? []
   return largest.length * 2 > holidays ? largest[0] : undefined
 }
 
-/** Compiles an expression to what holds when; see `calendarAt` for the days. */
-export function compileHours(expression: string, calendar: Calendar): Timeline {
+/** Compiles an expression to the hours of each day of a calendar. */
+export function compileTimeline(expression: string, calendar: Calendar): Timeline {
   const { from, until, holidays } = calendar
-  const plans = dayPlansOf(expression, dateOf(from), until - from)
-  const planOf = (number: number): DayPlan => plans[number] ?? UNKNOWN_DAY
-  const numbers = numbersOf(plans)
+  const days = timelineDaysOf(expression, from, until - from)
+  const dayOfKind = (kind: number): TimelineDay => days[kind] ?? UNKNOWN_DAY
+  const kinds = kindsOf(days)
   const isHoliday = (nth: number): boolean => holidays[from + nth] !== undefined
-  const found = seasonsOf(numbers, weekdayIndex(from), isHoliday)
-  const days = found.flatMap(({ start, week }, nth) =>
-    numbers.slice(start, found[nth + 1]?.start).map((number, index) => ({
-      nth: start + index,
-      number,
-      ordinary: week[weekdayIndex(from + start + index)],
-    })),
+  const runs = findSeasons(kinds, weekdayIndex(from), isHoliday)
+  const placed = runs.flatMap(({ start, week }, run) =>
+    kinds.slice(start, runs[run + 1]?.start).map((kind, index) => {
+      const nth = start + index
+      return { nth, kind, ordinary: week[weekdayIndex(from + nth)], isHoliday: isHoliday(nth) }
+    }),
   )
-  const onHolidays = days.filter(({ nth }) => isHoliday(nth))
-  const different = onHolidays.filter(({ number, ordinary }) => number !== ordinary)
-  const holiday = commonOf(
-    different.map(({ number }) => number),
+  const onHolidays = placed.filter((day) => day.isHoliday)
+  const differing = onHolidays.filter(({ kind, ordinary }) => kind !== ordinary)
+  const holiday = commonKind(
+    differing.map(({ kind }) => kind),
     onHolidays.length,
   )
-  const isSaid = holiday === undefined && lex(expression)?.tokens.some(isPublicHolidays)
-  const exceptions = days.filter(
-    ({ nth, number, ordinary }) =>
-      (isSaid && isHoliday(nth)) || number !== ((isHoliday(nth) ? holiday : undefined) ?? ordinary),
+  // A rule for holidays that leaves them as other days must be told from no rule at all.
+  const isMentioned = holiday === undefined && lex(expression)?.tokens.some(isPublicHolidays)
+  const exceptions = placed.filter(
+    (day) => (isMentioned && day.isHoliday) || day.kind !== ((day.isHoliday ? holiday : undefined) ?? day.ordinary),
   )
   return {
     calendar,
-    seasons: found.map(({ start, week }) => ({ from: from + start, week: week.map(planOf) })),
-    holiday: holiday === undefined ? null : planOf(holiday),
-    exceptions: Object.fromEntries(exceptions.map(({ nth, number }) => [from + nth, planOf(number)])),
+    seasons: runs.map(({ start, week }) => ({ from: from + start, week: week.map(dayOfKind) })),
+    holiday: holiday === undefined ? null : dayOfKind(holiday),
+    exceptions: Object.fromEntries(exceptions.map(({ nth, kind }) => [from + nth, dayOfKind(kind)])),
   }
 }
 
-/** Compiles for a whole build on 'YYYY-MM-DD': what many producers write is compiled once. */
-export function hoursCompiler(today: string): (expression: string) => Timeline {
-  const calendar = calendarAt(today)
-  const compiled = new Map<string, Timeline>()
-  return (expression) => {
-    const known = compiled.get(expression)
-    if (known) return known
-    const timeline = compileHours(expression, calendar)
-    compiled.set(expression, timeline)
-    return timeline
+/** Raise it with every change of `describeHours`: stored rows of an older version are computed anew. */
+export const COMPILED_VERSION = 3
+
+/** The parts of compiled hours without a calendar; without sentences for a text that is no expression. */
+export function describeHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {
+  const lexed = lex(expression)
+  if (lexed === null && expression !== '') return { model: null, sentences: [] }
+  const model = modelOf(expression)
+  return {
+    model,
+    sentences: model === null ? irregularSentences(commentsOf(lexed?.tokens ?? [])) : hoursSentences(model),
   }
 }
+
+export const compileHours = (expression: string, calendar: Calendar): CompiledHours => ({
+  timeline: compileTimeline(expression, calendar),
+  ...describeHours(expression),
+})

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from './compile.ts'
-import { readableHours } from './compiled-hours.ts'
-import { EXPRESSION_MAX, readExpression } from './expression.ts'
+import { calendarAt, compileTimeline, describeHours } from './compile.ts'
+import { EXPRESSION_MAX, readExpression } from './read-expression.ts'
 import { openingsOf } from './openings.ts'
 
 /** What each use of a text may take in milliseconds, whoever sends it and whatever it contains. */
@@ -29,7 +28,7 @@ function costs(text: string): void {
   const read = readExpression(text)
   const expression = 'expression' in read ? read.expression : ''
   expect(
-    fastest(MOST_MS, () => [readExpression(text), compileHours(expression, calendar)]),
+    fastest(MOST_MS, () => [readExpression(text), compileTimeline(expression, calendar)]),
     'read and compiled',
   ).toBeLessThan(MOST_MS)
   expect(
@@ -37,7 +36,7 @@ function costs(text: string): void {
     'openings of a year',
   ).toBeLessThan(MOST_MS)
   expect(
-    fastest(MOST_FORM_MS, () => readableHours(expression)),
+    fastest(MOST_FORM_MS, () => describeHours(expression)),
     'form',
   ).toBeLessThan(MOST_FORM_MS)
 }

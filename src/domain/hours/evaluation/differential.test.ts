@@ -1,12 +1,10 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { dateOf, dayOf } from '../local-time.ts'
-import { timeOf } from '../opening-hours.ts'
-import { compare } from './testing/compare.ts'
+import { dateOf, dayOf, timeOf } from '../local-time.ts'
+import { compare, sample } from './testing/compare.ts'
 import type { Comparison } from './testing/compare.ts'
 import { randomExpression } from './testing/random-expressions.ts'
-import { sample } from './testing/sample.ts'
 
 const clockChanges = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].flatMap((date) =>
   ['00:30', '01:59', '02:00', '02:30', '03:00', '12:00'].map((time) => `${date}T${time}`),

@@ -4,22 +4,22 @@ import type openingHours from 'opening_hours'
 import { z } from 'zod'
 
 /**
- * The library takes a quarter of the time in which a function may start, and most calls read no expression: it comes
- * with the first one, at once, so that the rules need not wait for it.
+ * The library takes a quarter of the time in which a function may start, and most calls read no expression: it is loaded
+ * with the first one, synchronously, so that callers need not await it.
  */
 const require = createRequire(import.meta.url)
 const OpeningHours = z.custom<typeof openingHours>((loaded) => typeof loaded === 'function')
 let library: typeof openingHours | undefined
 const loadLibrary = (): typeof openingHours => (library ??= OpeningHours.parse(require('opening_hours')))
 
-/** Public holidays are read as Denmark's. */
+/** A place with Denmark's public holidays. */
 const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
 
-/** A place whose school holidays the library has: where 'SH' stands, nothing but words is asked of it. */
+/** A place with school holidays, which the library needs to tokenize 'SH'. */
 const WITH_SCHOOL_HOLIDAYS = { lat: 49, lon: 11, address: { country_code: 'de', state: 'Bayern' } }
 
 const token = z.tuple([z.union([z.string(), z.number()]), z.string(), z.number()]).rest(z.unknown())
-/** Beside the tokens of each rule stand parts that are not read here. */
+/** Other parts beside the tokens of each rule are not used. */
 const internals = z.tuple([z.unknown(), z.array(z.tuple([z.array(token)]).rest(z.unknown()))])
 
 /** The library reads `get_internals`, its types ask for one of the others beside. */
@@ -28,16 +28,15 @@ const asTokens = { rule_index: undefined, get_internals: true }
 let isInLibrary = false
 const silence = (): void => {}
 
-/** What the library warns of. */
 export interface LibraryWarning {
-  /** The library's name of it. */
+  /** The library's name of the warning. */
   type: string
   /** In English, as the library writes it. */
   message: string
 }
 
-/** A word of an expression as the library understood it. */
-export interface Token {
+/** A word of an expression as the library understands it. */
+export interface ExpressionToken {
   /** 'SH', 'PH', 'sunrise' …, however it is spelled in the expression. */
   word: string
   kind: string
@@ -46,9 +45,9 @@ export interface Token {
 }
 
 /**
- * Runs with the process's clock on UTC, and with nothing written to the log. The library reads times of day by the
- * process's own time zone, where an hour of the year may be missing or twice; opening hours are times on the wall, and
- * UTC has every hour once. It writes of texts that it loses itself in, which are visitors'.
+ * Runs with the process's time zone set to UTC and a silent console. The library reads times of day in the process's time
+ * zone, where an hour of the year may be missing or occur twice; opening hours are wall-clock times, and UTC has every
+ * hour once. It logs texts that it fails on, which are visitors'.
  */
 export function inLibrary<T>(run: () => T): T {
   if (isInLibrary) return run()
@@ -67,7 +66,7 @@ export function inLibrary<T>(run: () => T): T {
   }
 }
 
-/** What the library makes of something; null where it gives up: it throws. */
+/** Runs in the library; null where it throws. */
 export function orNull<T>(ask: () => T): T | null {
   try {
     return inLibrary(ask)
@@ -76,25 +75,24 @@ export function orNull<T>(ask: () => T): T | null {
   }
 }
 
-/** Null for a text that is not in OpenStreetMap's language: the library throws. */
+/** Null for a text that is not in OpenStreetMap's language. */
 const read = (text: string, place: typeof DENMARK): openingHours | null =>
   orNull(() => new (loadLibrary())(text, place))
 
-/** Reads an expression with Denmark's holidays; null when it is none, or speaks of school holidays. */
+/** Reads an expression with Denmark's holidays; null for any other text, and for school holidays. */
 export function readerOf(expression: string): openingHours | null {
   return read(expression, DENMARK)
 }
 
-/** Only a hint: with it in a text, the library would write an error to the log. */
+/** A text with this word is not tried with Denmark first, since the library would log an error. */
 const SCHOOL_HOLIDAYS = /\bSH\b/i
 
-export const isPublicHolidays = ({ kind, word }: Token): boolean => kind === 'holiday' && word === 'PH'
-export const isSchoolHolidays = ({ kind, word }: Token): boolean => kind === 'holiday' && word === 'SH'
+export const isPublicHolidays = ({ kind, word }: ExpressionToken): boolean => kind === 'holiday' && word === 'PH'
+export const isSchoolHolidays = ({ kind, word }: ExpressionToken): boolean => kind === 'holiday' && word === 'SH'
 
-/** An expression as the library reads it. */
 export interface Lexed {
-  tokens: Token[]
-  /** Null where it speaks of school holidays: Denmark's are not known, and the library would throw. */
+  tokens: ExpressionToken[]
+  /** Null where the expression has school holidays: Denmark's are not known, and the library would throw. */
   reader: openingHours | null
 }
 
@@ -107,9 +105,9 @@ const COMMENT = /"[^"]*"/g
 const RULE_ENDS = /[;,|]/
 
 /**
- * Before it writes a text anew, the library looks for the next change of its hours, to the end of its calendar where
- * there is none: a fifth of a second for rules that depend on each other. All it asks is whether '24/7' stands beside
- * rules that say otherwise, which the text tells.
+ * Before it formats a text, the library looks for the next change of its hours, to the end of its calendar where there is
+ * none: a fifth of a second for rules that depend on each other. It only needs to know whether '24/7' stands beside other
+ * rules, which the text shows.
  */
 function withoutWalk(lexer: openingHours, expression: string): openingHours {
   const advance = (): boolean => RULE_ENDS.test(expression.replaceAll(COMMENT, ''))
@@ -127,17 +125,17 @@ function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {
   const tokens = rules.flatMap(([words]) =>
     words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
   )
-  // The other place has another language, whose weekdays are none here.
+  // The other place has another language, with other names of weekdays.
   return reader === null && !tokens.some(isSchoolHolidays) ? null : { tokens, reader }
 }
 
-/** Null when it is no expression, or one that the library loses itself in, as in 'Mo' a hundred times. */
+/** Null for a text that is no expression, or one that the library fails on, such as 'Mo' a hundred times. */
 export function lex(expression: string): Lexed | null {
   const lexer = lexerOf(expression)
   return lexer && orNull(() => lexWith(lexer, expression))
 }
 
-/** An expression and what the library warns of; null as in `lex`. */
+/** The same with the library's warnings. */
 export function lexWithWarnings(expression: string): (Lexed & { warnings: LibraryWarning[] }) | null {
   const lexer = lexerOf(expression)
   return (

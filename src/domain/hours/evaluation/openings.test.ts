@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { calendarAt, compileHours } from './compile.ts'
+import { calendarAt, compileTimeline } from './compile.ts'
+import { sample } from './testing/compare.ts'
 import { openingsOf } from './openings.ts'
-import { sample } from './testing/sample.ts'
 
 /** 'open-close', with what it is where that is not open. */
 const day = (expression: string, date: string) => openingsOf({ expression }, date, 1)[0]
@@ -128,7 +128,7 @@ test('every public holiday has its name, whether the hours speak of it or not', 
 test('the timeline of hours answers as their expression does, as far as it reaches', () => {
   const calendar = calendarAt('2026-11-24')
   for (const expression of sample.slice(0, 30)) {
-    const timeline = compileHours(expression, calendar)
+    const timeline = compileTimeline(expression, calendar)
     for (const from of ['2026-10-25', '2026-12-20', '2027-12-01', '2027-12-31'])
       expect(openingsOf({ expression, timeline }, from, 31), expression).toEqual(openingsOf({ expression }, from, 31))
   }

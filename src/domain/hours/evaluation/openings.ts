@@ -1,52 +1,49 @@
-import { dateOf, dayOf } from '../local-time.ts'
-import { timeOf } from '../opening-hours.ts'
-import { DAY_MINUTES, planAt } from '../timeline/timeline.ts'
-import type { DayPlan, Span, SpanKind, Timeline } from '../timeline/timeline.ts'
-import { dayPlansOf } from './days/day-plans.ts'
-import { holidaysOf } from './days/holidays.ts'
+import { publicHolidayNames } from '../calendar.ts'
+import { DAY_MINUTES, dateOf, dayOf, timeOf } from '../local-time.ts'
+import { timelineDay } from '../timeline.ts'
+import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.ts'
+import { timelineDaysOf } from './evaluate.ts'
 
-/** One day of hours as they are answered; times are Danish. */
+/** One day as calls answer it; times are Danish. */
 export interface OpeningDay {
   /** 'YYYY-MM-DD'. */
   date: string
   /** '2. pinsedag', or null. */
   holiday: string | null
   comment: string | null
-  /** Those that open on this day, 'HH:MM': `close` before `open` is the next day's, a whole day is 00:00 to 24:00. */
+  /** The spans that open on this day, 'HH:MM': a `close` before `open` is on the next day, a whole day is 00:00 to 24:00. */
   spans: { open: string; close: string; kind: SpanKind }[]
 }
 
-const closeOf = ({ close }: Span): string => timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
+const closeOf = ({ close }: TimelineSpan): string => timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
 
-function commentOf({ spans, comment }: DayPlan): string | null {
+function commentOf({ spans, comment }: TimelineDay): string | null {
   const comments = new Set([comment, ...spans.map((span) => span.comment)].filter((each) => each !== undefined))
   return comments.size === 0 ? null : [...comments].join(' · ')
 }
 
-/** Hours, and what was made of them when they were stored, if that is at hand. */
-interface Hours {
-  expression: string
-  timeline?: Timeline
+/** Days of the timeline cost nothing; days beyond it are evaluated. */
+function daysFrom(expression: string, timeline: Timeline | undefined, first: number, count: number): TimelineDay[] {
+  if (timeline && first >= timeline.calendar.from && first + count <= timeline.calendar.until)
+    return Array.from({ length: count }, (_, nth) => timelineDay(timeline, first + nth))
+  return timelineDaysOf(expression, first, count)
 }
 
-/** Days of a timeline cost nothing; what it does not reach is worked out. */
-function plansOf({ expression, timeline }: Hours, from: string, days: number): DayPlan[] {
+/**
+ * The openings of `count` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one has a span of that kind.
+ * `timeline` is the compiled expression, if it is at hand.
+ */
+export function openingsOf(
+  { expression, timeline }: { expression: string; timeline?: Timeline },
+  from: string,
+  count: number,
+): OpeningDay[] {
   const first = dayOf(from)
-  if (timeline && first >= timeline.calendar.from && first + days <= timeline.calendar.until)
-    return Array.from({ length: days }, (_, nth) => planAt(timeline, first + nth))
-  return dayPlansOf(expression, from, days)
-}
-
-/** What hours say of `days` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one says so. */
-export function openingsOf(hours: Hours, from: string, days: number): OpeningDay[] {
-  const holidays = holidaysOf(from, days)
-  return plansOf(hours, from, days).map((plan, nth) => {
-    const day = dayOf(from) + nth
-    return {
-      date: dateOf(day),
-      holiday: holidays[day] ?? null,
-      comment: commentOf(plan),
-      spans: plan.spans.map((span) => ({ open: timeOf(span.open), close: closeOf(span), kind: span.kind })),
-    }
-  })
+  const holidays = publicHolidayNames(first, count)
+  return daysFrom(expression, timeline, first, count).map((day, nth) => ({
+    date: dateOf(first + nth),
+    holiday: holidays[first + nth] ?? null,
+    comment: commentOf(day),
+    spans: day.spans.map((span) => ({ open: timeOf(span.open), close: closeOf(span), kind: span.kind })),
+  }))
 }

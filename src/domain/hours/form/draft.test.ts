@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
 
-import { closedPlan, everyDay, unknownHours, unknownPlan, wholeDay } from '../model/model.ts'
-import { copiedDay, inSeasons, nextSeason, planKind, planKinds, planOfKind, usualSpans, wholeYear } from './draft.ts'
+import { closedPlan, everyDay, unknownHours, unknownPlan, wholeDay } from '../model.ts'
+import { expressionOf } from '../write-expression.ts'
+import {
+  copiedDay,
+  inSeasons,
+  nextSeason,
+  planKind,
+  planKinds,
+  planOfKind,
+  usualSpans,
+  wholeYear,
+  withWeek,
+} from './draft.ts'
 
 test.each(planKinds)('a day that is chosen as %s is shown as that', (kind) => {
   expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
@@ -56,4 +67,22 @@ test('the second season is the winter beside the summer', () => {
   const { schedule } = inSeasons(unknownHours)
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
+})
+
+test('days that a week names take the place of their own', () => {
+  const hours = withWeek(unknownHours, {
+    monday: '09:00-12:00, 14:00-18:00',
+    tuesday: { open: '18:00', close: '00:00' },
+    wednesday: { closed: true },
+    thursday: { allDay: true },
+  })
+  expect(hours && expressionOf(hours)).toBe(
+    'Mo 09:00-12:00,14:00-18:00; Tu 18:00-24:00; We off; Th 00:00-24:00; Fr-Su unknown',
+  )
+})
+
+test('a day in words, and a week beside seasons, are shown by no form', () => {
+  expect(withWeek(unknownHours, { monday: 'Efter aftale' })).toBeNull()
+  const seasons = { kind: 'seasons' as const, seasons: [], outside: { kind: 'closed' as const } }
+  expect(withWeek({ ...unknownHours, schedule: seasons }, { monday: { closed: true } })).toBeNull()
 })

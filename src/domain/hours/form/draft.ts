@@ -1,16 +1,17 @@
-import { DAY_MINUTES } from '../local-time.ts'
-import { closedPlan, byAppointmentPlan, unknownPlan, wholeDay } from '../model/model.ts'
-import type { DayPlan, HoursDraft, Season, Span, WeekPlan } from '../model/model.ts'
+import { isSameDayOfYear, specialDayOf } from '../calendar.ts'
+import type { Occasion } from '../calendar.ts'
+import { DAY_MINUTES, weekdays } from '../local-time.ts'
+import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isUnknownModel, unknownPlan, wholeDay } from '../model.ts'
+import type { DayPlan, DraftTime, HoursDraft, HoursModel, Season, Span, WeekPlan } from '../model.ts'
+import { daySpans, parseDay } from '../week.ts'
+import type { DayHours, OpeningHours } from '../week.ts'
 
-/** A time that is still being typed is null. */
-export type DraftTime = number | null
 export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
 export type DraftWeek = WeekPlan<DraftTime>
 export type DraftSeason = Season<DraftTime>
-type DraftDate = DraftSeason['period']['from']
 
-/** What a form offers for a day. */
+/** The choices that a form offers for a day. */
 export const planKinds = [
   'unknown',
   'closed',
@@ -22,29 +23,23 @@ export const planKinds = [
 ] as const
 export type PlanKind = (typeof planKinds)[number]
 
-/** The usual hours, where none were typed before. */
+/** The hours that a form begins with. */
 export const usualSpans: readonly DraftSpan[] = [{ from: 9 * 60, to: 17 * 60, kind: 'open' }]
-
-/** Compares by value: keys come back from the database in another order than they were written in. */
-function isWholeDay(plan: DraftPlan): boolean {
-  if (plan.kind !== 'spans' || plan.otherwise !== 'closed' || plan.spans.length !== 1) return false
-  return plan.spans.every(({ from, to, kind }) => from === 0 && to === DAY_MINUTES && kind === 'open')
-}
 
 export function planKind(plan: DraftPlan): PlanKind {
   if (plan.kind !== 'spans') return plan.kind
-  if (isWholeDay(plan)) return 'allDay'
+  if (isSamePlan(plan, wholeDay)) return 'allDay'
   if (plan.otherwise === 'byAppointment') return 'hoursOrAppointment'
   return plan.spans.every(({ kind }) => kind === 'byAppointment') ? 'appointmentHours' : 'hours'
 }
 
-/** Spans that are no appointments, unless some are. */
+/** Turns spans by appointment into open ones, unless other spans are open. */
 function openSpans(spans: readonly DraftSpan[]): DraftSpan[] {
   const hasOpen = spans.some(({ kind }) => kind === 'open')
   return spans.map((span) => (hasOpen ? span : { ...span, kind: 'open' }))
 }
 
-/** A plan of a kind, with these spans where it has any. */
+/** A plan of a kind; `spans` are its times, if the kind has times. */
 export function planOfKind(kind: PlanKind, spans: readonly DraftSpan[]): DraftPlan {
   switch (kind) {
     case 'unknown':
@@ -66,21 +61,17 @@ export function planOfKind(kind: PlanKind, spans: readonly DraftSpan[]): DraftPl
 
 export const emptySpan: DraftSpan = { from: null, to: null, kind: 'open' }
 
-export const replaced = <Each>(list: readonly Each[], index: number, value: Each): Each[] => list.with(index, value)
-
-export const removed = <Each>(list: readonly Each[], index: number): Each[] => list.toSpliced(index, 1)
-
 /** The week with one day's plan on other days too; Monday is 0. */
 export const copiedDay = (week: DraftWeek, from: number, to: readonly number[]): DraftWeek =>
   week.map((plan, day) => (to.includes(day) ? (week[from] ?? plan) : plan))
 
-const unknownWeek: DraftWeek = Array.from({ length: 7 }, () => unknownPlan)
+const unknownWeek: DraftWeek = everyDay(unknownPlan)
 
 /** The season that is offered first: a Danish summer. */
 const summer: DraftSeason['period'] = { from: { day: 1, month: 4 }, to: { day: 30, month: 9 } }
 const winter: DraftSeason['period'] = { from: { day: 1, month: 10 }, to: { day: 31, month: 3 } }
 
-/** The whole year's week becomes that of the first season; `earlier` is what the seasons were, if there were any. */
+/** The whole year's week becomes that of the first season; `earlier` are the seasons before, if there were any. */
 export function inSeasons(draft: HoursDraft, earlier: readonly DraftSeason[] = []): HoursDraft {
   const { schedule } = draft
   if (schedule.kind === 'seasons') return draft
@@ -96,24 +87,62 @@ export function wholeYear(draft: HoursDraft): HoursDraft {
   return { ...draft, schedule: { kind: 'wholeYear', week: schedule.seasons[0]?.week ?? unknownWeek } }
 }
 
-const isSameDate = (one: DraftDate, other: DraftDate): boolean => one.day === other.day && one.month === other.month
-
-const isSummer = ({ period }: DraftSeason): boolean =>
-  isSameDate(period.from, summer.from) && isSameDate(period.to, summer.to)
-
-/** One season more: the winter beside the summer, and otherwise the summer. */
+/** The season that a form adds: the winter beside the summer, and otherwise the summer. */
 export function nextSeason(seasons: readonly DraftSeason[]): DraftSeason {
-  const hasSummer = seasons.some(isSummer)
+  const hasSummer = seasons.some(
+    ({ period: { from, to } }) => isSameDayOfYear(from, summer.from) && isSameDayOfYear(to, summer.to),
+  )
   return { period: hasSummer ? winter : summer, week: seasons.at(-1)?.week ?? unknownWeek }
 }
 
-/** Whether a draft says nothing yet. */
-export function isEmptyDraft({ schedule, publicHolidays, exceptions, note }: HoursDraft): boolean {
-  return (
-    schedule.kind === 'wholeYear' &&
-    schedule.week.every(({ kind }) => kind === 'unknown') &&
-    publicHolidays.kind === 'asUsual' &&
-    exceptions.length === 0 &&
-    note.trim() === ''
-  )
+/** Whether a draft has neither hours nor a note. */
+export const isEmptyDraft = (draft: HoursDraft): boolean => isUnknownModel(draft) && draft.note.trim() === ''
+
+/** How a form asks for the days of an exception. */
+export const occasionKinds = ['dates', 'yearly', 'named', 'weeks'] as const
+export type OccasionKind = (typeof occasionKinds)[number]
+
+/** Days that have a name are chosen by it. */
+export function occasionKind(occasion: Occasion): OccasionKind {
+  if (occasion.kind === 'easter') return 'named'
+  return specialDayOf(occasion) === undefined ? occasion.kind : 'named'
+}
+
+/** The occasion that a form begins with: today ('YYYY-MM-DD'), Christmas Eve, or week 29. */
+export function occasionOfKind(kind: OccasionKind, today: string): Occasion {
+  const [, month = 1, day = 1] = today.split('-').map(Number)
+  switch (kind) {
+    case 'dates':
+      return { kind: 'dates', from: today, to: today }
+    case 'yearly':
+      return { kind: 'yearly', period: { from: { day, month }, to: { day, month } } }
+    case 'named':
+      return { kind: 'yearly', period: { from: { day: 24, month: 12 }, to: { day: 24, month: 12 } } }
+    case 'weeks':
+      return { kind: 'weeks', from: 29, to: 29 }
+  }
+}
+
+/** Null for a day in words. */
+function planOfDay(stored: DayHours): DayPlan | null {
+  const day = parseDay(stored)
+  if (day.kind === 'closed') return closedPlan
+  if (day.kind === 'allDay') return wholeDay
+  if (day.kind === 'unknown' && day.text === undefined) return unknownPlan
+  const spans = daySpans(day)?.map(({ open, close }): Span => ({ from: open, to: close || DAY_MINUTES, kind: 'open' }))
+  return spans === undefined ? null : { kind: 'spans', spans, otherwise: 'closed' }
+}
+
+/**
+ * Replaces the days of a model that a week names; null where a form cannot show the result: a day in words, or hours of
+ * several seasons, since a week does not tell which of them it means.
+ */
+export function withWeek(hours: HoursModel, week: OpeningHours): HoursModel | null {
+  const { schedule } = hours
+  if (schedule.kind !== 'wholeYear') return null
+  const plans = weekdays.map((weekday, index) => {
+    const named = week[weekday]
+    return named === undefined ? (schedule.week[index] ?? unknownPlan) : planOfDay(named)
+  })
+  return plans.every((plan) => plan !== null) ? { ...hours, schedule: { kind: 'wholeYear', week: plans } } : null
 }

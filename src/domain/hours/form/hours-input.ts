@@ -1,35 +1,35 @@
 import { limits } from '../../limits/forms.ts'
-import { unknownHours } from '../model/model.ts'
-import type { HoursDraft, HoursModel } from '../model/model.ts'
-import { expressionOf } from '../model/model-expression.ts'
-import { hoursErrors, hoursOf } from '../model/validate.ts'
-import type { HoursError } from '../model/validate.ts'
+import { unknownHours } from '../model.ts'
+import type { DraftTime, HoursDraft, HoursModel, Schedule } from '../model.ts'
+import { expressionOf } from '../write-expression.ts'
+import { hoursErrors, hoursOf } from './validate.ts'
+import type { HoursError } from './validate.ts'
 
-/** Opening hours as a form begins with them. */
-export interface StoredHours {
+/** Opening hours that a form begins with. */
+export interface InitialHours {
   /** In OpenStreetMap's language; '' for none. */
   expression: string
   /** Null where a form cannot show them whole. */
   model: HoursModel | null
-  /** The same in Danish words. */
+  /** The same in Danish. */
   sentences: readonly string[]
 }
 
-/** Opening hours as a form has them. */
+/** The state of a form of opening hours. */
 export interface HoursInput {
-  stored: StoredHours
-  /** What was written in their place; null as long as they are left alone. */
+  stored: InitialHours
+  /** The edit; null as long as the hours are unchanged. */
   written: { kind: 'draft'; draft: HoursDraft } | { kind: 'expression'; expression: string } | null
   /** Danish text to fill the form from, and whether that has been done. */
   text: string
   isRead: boolean
 }
 
-export const noHours: StoredHours = { expression: '', model: unknownHours, sentences: [] }
+export const noInitialHours: InitialHours = { expression: '', model: unknownHours, sentences: [] }
 
-export const hoursInput = (stored: StoredHours): HoursInput => ({ stored, written: null, text: '', isRead: true })
+export const hoursInput = (stored: InitialHours): HoursInput => ({ stored, written: null, text: '', isRead: true })
 
-/** What the form shows day by day; null where it shows an expression. */
+/** The draft that the form shows day by day; null where it shows an expression. */
 export function draftOf({ stored, written }: HoursInput): HoursDraft | null {
   if (written?.kind === 'draft') return written.draft
   return written === null ? stored.model : null
@@ -40,23 +40,20 @@ export const withDraft = (input: HoursInput, draft: HoursDraft): HoursInput => (
   written: { kind: 'draft', draft },
 })
 
-/** The expression of hours in which nothing is wrong. */
+/** The expression of an input without errors. */
 function writtenExpression({ stored, written }: HoursInput): string {
   if (written?.kind === 'expression') return written.expression.trim()
   const hours = written === null ? null : hoursOf(written.draft)
   if (hours === null) return stored.expression
   const expression = expressionOf(hours)
-  // The same hours in other words are no change.
+  // The same hours written differently are no change.
   return stored.model !== null && expression === expressionOf(stored.model) ? stored.expression : expression
 }
 
-/** Said of a text that would be lost. */
 export const UNREAD_TEXT = 'Teksten er ikke brugt endnu: tryk på »Udfyld«, eller slet den'
-
-/** Said of hours with more seasons and days than can be stored. */
 export const TOO_LONG = 'Det er flere tider, end der er plads til: fjern nogle sæsoner eller særlige dage'
 
-/** All that is wrong, in the order in which it stands in the form. */
+/** All errors, in the order of the form's fields. */
 export function inputErrors(input: HoursInput): HoursError[] {
   const draft = draftOf(input)
   const isUnread = input.text.trim() !== '' && !input.isRead
@@ -68,9 +65,43 @@ export function inputErrors(input: HoursInput): HoursError[] {
   return isTooLong ? [{ path: [], message: TOO_LONG }] : errors
 }
 
-/** What the form says, as an expression; null where something is wrong: `inputErrors` says what. */
-export const expressionIn = (input: HoursInput): string | null =>
+/** The expression to store; null where there are `inputErrors`. */
+export const inputExpression = (input: HoursInput): string | null =>
   inputErrors(input).length > 0 ? null : writtenExpression(input)
 
-/** What stands in a form, when what it began with gives way to what somebody else has saved: what was written stays. */
-export const onTopOf = (input: HoursInput, stored: StoredHours): HoursInput => ({ ...input, stored })
+/** Keeps an edit when the hours that it began with have been changed by another user. */
+export const rebaseInput = (input: HoursInput, stored: InitialHours): HoursInput => ({ ...input, stored })
+
+/** Mine where I have changed it, otherwise theirs. */
+const merged = <Part>(mine: Part, before: Part, theirs: Part): Part =>
+  JSON.stringify(mine) === JSON.stringify(before) ? theirs : mine
+
+/** Day by day where there is one week all year, else as a whole. */
+function mergedSchedule(
+  mine: Schedule<DraftTime>,
+  before: Schedule<DraftTime>,
+  theirs: Schedule<DraftTime>,
+): Schedule<DraftTime> {
+  if (mine.kind !== 'wholeYear' || before.kind !== 'wholeYear' || theirs.kind !== 'wholeYear')
+    return merged(mine, before, theirs)
+  const week = mine.week.map((plan, day) => merged(plan, before.week[day] ?? plan, theirs.week[day] ?? plan))
+  return { kind: 'wholeYear', week }
+}
+
+/**
+ * Merges an edit with newer hours: changed parts stay as edited, all others become the newer ones. Where a form cannot
+ * show all three, the edit stays whole.
+ */
+export function mergeInputs(mine: HoursInput, before: HoursInput, newer: HoursInput): HoursInput {
+  if (JSON.stringify(mine.written) === JSON.stringify(before.written))
+    return { ...newer, text: mine.text, isRead: mine.isRead }
+  const rebased = rebaseInput(mine, newer.stored)
+  const [my, base, their] = [draftOf(mine), draftOf(before), draftOf(newer)]
+  if (my === null || base === null || their === null) return rebased
+  return withDraft(rebased, {
+    schedule: mergedSchedule(my.schedule, base.schedule, their.schedule),
+    publicHolidays: merged(my.publicHolidays, base.publicHolidays, their.publicHolidays),
+    exceptions: merged(my.exceptions, base.exceptions, their.exceptions),
+    note: merged(my.note, base.note, their.note),
+  })
+}

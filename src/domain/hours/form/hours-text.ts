@@ -1,10 +1,10 @@
-import { hoursSentences } from '../danish/words.ts'
-import { hoursOf } from '../model/validate.ts'
+import { hoursSentences } from '../danish/sentences.ts'
+import { hoursOf } from './validate.ts'
 import { draftOf } from './hours-input.ts'
-import type { HoursInput, StoredHours } from './hours-input.ts'
+import type { HoursInput, InitialHours } from './hours-input.ts'
 
 /** Stored hours in Danish, a sentence a line; the expression where it has no words; '' for nothing. */
-export const storedText = ({ expression, sentences }: StoredHours): string =>
+export const storedText = ({ expression, sentences }: InitialHours): string =>
   sentences.length > 0 ? sentences.join('\n') : expression
 
 /** What stands in a form, in the same words. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { closedPlan, everyDay, unknownHours, wholeDay } from '../model/model.ts'
-import { answeredPreview, previewDays } from './preview.ts'
+import { closedPlan, everyDay, unknownHours, wholeDay } from '../model.ts'
+import { previewOfAnswer, previewDays } from './preview.ts'
 
 test('the preview runs over New Year, with the names of days', () => {
   const hours = {
@@ -40,13 +40,13 @@ test('days that the server has evaluated are shown like those of a form', () => 
   const day = { date: '2026-12-24', holiday: 'juleaften', comment: null }
   const span = { open: '00:00', close: '24:00' }
   const plans = [[], [{ ...span, kind: 'unknown' as const }], [{ ...span, kind: 'byAppointment' as const }]]
-  expect(answeredPreview(plans.map((spans) => ({ ...day, spans }))).map(({ plan }) => plan.kind)).toEqual([
+  expect(previewOfAnswer(plans.map((spans) => ({ ...day, spans }))).map(({ plan }) => plan.kind)).toEqual([
     'closed',
     'unknown',
     'byAppointment',
   ])
   const evening = { open: '18:00', close: '02:00', kind: 'open' as const }
-  expect(answeredPreview([{ ...day, spans: [evening] }])[0]).toEqual({
+  expect(previewOfAnswer([{ ...day, spans: [evening] }])[0]).toEqual({
     date: '2026-12-24',
     isPublicHoliday: true,
     name: 'juleaften',
@@ -54,7 +54,7 @@ test('days that the server has evaluated are shown like those of a form', () => 
   })
   const doubtful = { open: '17:00', close: '24:00', kind: 'unknown' as const }
   expect(
-    answeredPreview([{ ...day, spans: [{ ...evening, open: '09:00', close: '17:00' }, doubtful] }])[0]?.plan,
+    previewOfAnswer([{ ...day, spans: [{ ...evening, open: '09:00', close: '17:00' }, doubtful] }])[0]?.plan,
   ).toEqual({
     kind: 'spans',
     spans: [

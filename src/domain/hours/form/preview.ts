@@ -1,50 +1,64 @@
-import { datesOfYear, isOn, isPublicHoliday } from '../model/calendar.ts'
-import type { CalendarDate } from '../model/calendar.ts'
-import { byAppointmentPlan, closedPlan, DAY_MINUTES, unknownPlan, wholeDay } from '../model/model.ts'
-import type { HoursDraft } from '../model/model.ts'
-import { planOn } from '../model/plan-on.ts'
-import { specialDays } from '../model/special-days.ts'
-import { minutesOf } from '../opening-hours.ts'
-import type { SpanKind } from '../timeline/timeline.ts'
-import type { DraftPlan, DraftTime } from './draft.ts'
+import { daysOfYear, isOn, specialDays } from '../calendar.ts'
+import { DAY_MINUTES, minutesOf } from '../local-time.ts'
+import { byAppointmentPlan, closedPlan, planOn, unknownPlan, wholeDay } from '../model.ts'
+import type { DraftTime, HoursDraft, HoursModel } from '../model.ts'
+import type { SpanKind } from '../timeline.ts'
+import type { DraftPlan } from './draft.ts'
 
-/** How far a preview looks. */
-export const PREVIEW_DAYS = 14
-
-interface PreviewSpan {
-  from: DraftTime
-  to: DraftTime
-  kind: SpanKind
+/** The server's reading of an expression. */
+export interface CheckedHours {
+  /** Whether it is no expression: it is kept as a note, and the hours are unknown. */
+  isNote: boolean
+  /** Warnings of the library, and words that are not supported for Denmark. */
+  warnings: readonly string[]
+  /** The hours in Danish. */
+  sentences: readonly string[]
+  /** Null where a form cannot show them whole. */
+  model: HoursModel | null
+  /** The two weeks to come. */
+  days: readonly PreviewDay[]
 }
 
-/** A day of a form, or one that the server has evaluated: of some of its hours it may not be known whether they hold. */
+/** Asks the server, which has the library, unless aborted. */
+export type CheckHours = (expression: string, signal: AbortSignal) => Promise<CheckedHours>
+
+/** How a form checks hours that it cannot show, and whether it may change them as an expression. */
+export interface HoursLookup {
+  check: CheckHours
+  mayWrite: boolean
+}
+
+/** How many days a preview shows. */
+export const PREVIEW_DAYS = 14
+
+/** A day of a form, or one evaluated by the server, which may have spans of unknown hours. */
 export type PreviewPlan =
   | Exclude<DraftPlan, { kind: 'spans' }>
-  | { kind: 'spans'; spans: readonly PreviewSpan[]; otherwise: Extract<DraftPlan, { kind: 'spans' }>['otherwise'] }
+  | {
+      kind: 'spans'
+      spans: readonly { from: DraftTime; to: DraftTime; kind: SpanKind }[]
+      otherwise: 'closed' | 'byAppointment'
+    }
 
-/** What a form says of a day to come. */
 export interface PreviewDay {
   /** 'YYYY-MM-DD' */
   date: string
   isPublicHoliday: boolean
-  /** Of a day that has one: 'juleaften'. */
+  /** 'juleaften'; null for a day without a name. */
   name: string | null
   plan: PreviewPlan
 }
 
-const nameOf = (day: CalendarDate): string | null =>
-  specialDays.find(({ occasion }) => isOn(occasion, day))?.name ?? null
-
-/** The days from a date 'YYYY-MM-DD' on, what is being typed as far as it goes. */
+/** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
 export function previewDays(draft: HoursDraft, from: string, count: number): PreviewDay[] {
   const year = Number(from.slice(0, 4))
-  return [...datesOfYear(year), ...datesOfYear(year + 1)]
+  return [...daysOfYear(year), ...daysOfYear(year + 1)]
     .filter(({ date }) => date >= from)
     .slice(0, count)
     .map((day) => ({
       date: day.date,
-      isPublicHoliday: isPublicHoliday(day),
-      name: nameOf(day),
+      isPublicHoliday: day.isPublicHoliday,
+      name: specialDays.find(({ occasion }) => isOn(occasion, day))?.name ?? null,
       plan: planOn(draft, day),
     }))
 }
@@ -56,12 +70,12 @@ interface AnsweredDay {
   spans: readonly { open: string; close: string; kind: SpanKind }[]
 }
 
-const planOfWholeDay = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
+const wholeDayPlans = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
 
-function planOf(spans: AnsweredDay['spans']): PreviewPlan {
+function planOfAnswer(spans: AnsweredDay['spans']): PreviewPlan {
   const [first, ...others] = spans
   if (first === undefined) return closedPlan
-  if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return planOfWholeDay[first.kind]
+  if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return wholeDayPlans[first.kind]
   const times = spans.map(({ open, close, kind }) => ({
     from: minutesOf(open),
     to: close === '24:00' ? DAY_MINUTES : minutesOf(close),
@@ -70,11 +84,11 @@ function planOf(spans: AnsweredDay['spans']): PreviewPlan {
   return { kind: 'spans', spans: times, otherwise: 'closed' }
 }
 
-/** Days that the server has evaluated, for hours that no form can show. */
-export const answeredPreview = (days: readonly AnsweredDay[]): PreviewDay[] =>
+/** Previews days that the server has evaluated, for hours that a form cannot show. */
+export const previewOfAnswer = (days: readonly AnsweredDay[]): PreviewDay[] =>
   days.map(({ date, holiday, spans }) => ({
     date,
     isPublicHoliday: holiday !== null,
     name: holiday,
-    plan: planOf(spans),
+    plan: planOfAnswer(spans),
   }))

@@ -1,11 +1,11 @@
-import { timeOf, weekdayNames, weekdays } from '../weekdays.ts'
-import type { Weekday } from '../weekdays.ts'
-import { saysSomething } from '../opening-hours.ts'
-import type { Day, Week } from '../opening-hours.ts'
+import { timeOf, weekdayNames, weekdays } from '../local-time.ts'
+import type { Weekday } from '../local-time.ts'
+import { isKnownDay } from '../week.ts'
+import type { ParsedDay, ParsedWeek } from '../week.ts'
 
 // What a week of seven days, one span each, said before hours were expressions: what an expression of it must say still.
 
-const UNKNOWN: Day = { kind: 'unknown' }
+const UNKNOWN: ParsedDay = { kind: 'unknown' }
 
 /** A moment in Denmark. */
 export interface LocalTime {
@@ -22,15 +22,19 @@ export type OpenStatus =
   /** `isTold` where the hours say something to people. */
   | { status: 'unknown'; isTold?: true }
 
-function runsPastMidnight(day: Day): day is { kind: 'hours'; open: number; close: number } {
+function runsPastMidnight(day: ParsedDay): day is { kind: 'hours'; open: number; close: number } {
   return day.kind === 'hours' && day.close < day.open
 }
 
-function dayAt(week: Week, index: number): Day {
+function dayAt(week: ParsedWeek, index: number): ParsedDay {
   return week[((index % 7) + 7) % 7] ?? UNKNOWN
 }
 
-function nextOpening(week: Week, today: number, minutes: number): Extract<OpenStatus, { status: 'closed' }>['opens'] {
+function nextOpening(
+  week: ParsedWeek,
+  today: number,
+  minutes: number,
+): Extract<OpenStatus, { status: 'closed' }>['opens'] {
   for (let daysAhead = 0; daysAhead <= 7; daysAhead++) {
     const day = dayAt(week, today + daysAhead)
     const weekday = weekdays[(today + daysAhead) % 7] ?? 'monday'
@@ -44,7 +48,7 @@ function nextOpening(week: Week, today: number, minutes: number): Extract<OpenSt
 }
 
 /** Open, closed or unknown at a moment in Denmark. Opening and closing minute belong to the hours. */
-export function statusAt(week: Week, now: LocalTime): OpenStatus {
+export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
   const today = weekdays.indexOf(now.weekday)
   const yesterday = dayAt(week, today - 1)
   if (runsPastMidnight(yesterday) && now.minutes <= yesterday.close) {
@@ -53,7 +57,7 @@ export function statusAt(week: Week, now: LocalTime): OpenStatus {
   const day = dayAt(week, today)
   switch (day.kind) {
     case 'unknown':
-      return saysSomething(day) ? { status: 'unknown', isTold: true } : { status: 'unknown' }
+      return isKnownDay(day) ? { status: 'unknown', isTold: true } : { status: 'unknown' }
     case 'allDay':
       return { status: 'open', until: null }
     case 'hours': {

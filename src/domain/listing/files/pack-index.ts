@@ -1,4 +1,4 @@
-import { packPage } from '../../hours/shown/page-timelines.ts'
+import { packPage } from '../../hours/timeline-pool.ts'
 import { isLocated } from '../../place/distance.ts'
 import { confirmedDay } from '../../producer/freshness.ts'
 import type { Producer } from '../../producer/producer.ts'

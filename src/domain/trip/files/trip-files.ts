@@ -1,6 +1,6 @@
 import { dateOf, localMoment } from '../../hours/local-time.ts'
-import { planLines } from '../../hours/shown/plan-lines.ts'
-import { planAt } from '../../hours/timeline/timeline.ts'
+import { dayLines } from '../../hours/timeline-rows.ts'
+import { timelineDay } from '../../hours/timeline.ts'
 import { isLocated } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
 import type { Plan, PlannedStop } from '../plan.ts'
@@ -31,7 +31,7 @@ function descriptionOf({ segment, producer, visit, arrival }: FoundStop, { plan,
   const phone = phones.get(segment)
   return [
     ...(arrival === null ? [] : [arrival.words]),
-    `Åbningstid den dag: ${planLines(planAt(producer.timeline, day)).join(', ')}`,
+    `Åbningstid den dag: ${dayLines(timelineDay(producer.timeline, day)).join(', ')}`,
     ...(phone === undefined ? [] : [`Tlf. ${phone}`]),
   ].join('\n')
 }

@@ -9,9 +9,9 @@ import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-c
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { correctedProperty, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
-import { mergedInput } from '#src/domain/hours/form/merge-inputs.ts'
+import { mergeInputs } from '#src/domain/hours/form/hours-input.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { operatorHours } from '#src/stores/admin/check-hours.ts'
+import { operatorHours } from '#src/stores/hours-lookup.ts'
 import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
@@ -131,7 +131,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
     const { current: before } = begun
     if (before === suggestion) return
     const { value, ...written } = form.getValues()
-    const openingHours = mergedInput(value.openingHours, before.hours, suggestion.hours)
+    const openingHours = mergeInputs(value.openingHours, before.hours, suggestion.hours)
     begun.current = suggestion
     form.reset(startOf(suggestion))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })

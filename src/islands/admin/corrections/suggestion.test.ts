@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { hoursInput, noHours, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import { closedPlan, unknownHours } from '#src/domain/hours/model/model.ts'
+import { hoursInput, noInitialHours, withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { closedPlan, unknownHours } from '#src/domain/hours/model.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -123,7 +123,7 @@ const nothing = { ...facet(suggestedFields, 'empty'), hours: '', hoursModel: unk
 
 test('a value that is not applied is not judged, and its notes are', () => {
   const contract = approvalContract('address')
-  const written = startOf({ producer: nothing, hours: hoursInput(noHours) })
+  const written = startOf({ producer: nothing, hours: hoursInput(noInitialHours) })
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,
@@ -139,7 +139,7 @@ test('a value that is not applied is not judged, and its notes are', () => {
 
 test('opening hours are written as an expression, and half a time is refused', () => {
   const contract = approvalContract('opening_hours')
-  const input = inputOf(noHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
+  const input = inputOf(noInitialHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
   expect(contract.parse(startOf({ producer: nothing, hours: input })).value).toEqual({
     openingHours: 'unknown; PH off',
   })
@@ -149,5 +149,8 @@ test('opening hours are written as an expression, and half a time is refused', (
 })
 
 test('an expression that a form cannot show is written as one', () => {
-  expect(inputOf(noHours, 'sunrise-sunset', null).written).toEqual({ kind: 'expression', expression: 'sunrise-sunset' })
+  expect(inputOf(noInitialHours, 'sunrise-sunset', null).written).toEqual({
+    kind: 'expression',
+    expression: 'sunrise-sunset',
+  })
 })

@@ -8,13 +8,13 @@ import { correctedProperty, correctionFields } from '#src/domain/corrections/fie
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
-import { expressionIn, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import type { HoursInput, StoredHours } from '#src/domain/hours/form/hours-input.ts'
-import { withWeek } from '#src/domain/hours/form/week-draft.ts'
-import { expressionOf } from '#src/domain/hours/model/model-expression.ts'
-import type { HoursModel } from '#src/domain/hours/model/model.ts'
-import type { OpeningHours } from '#src/domain/hours/opening-hours.ts'
-import { expressionOfWeek } from '#src/domain/hours/week-expression.ts'
+import { inputExpression, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'
+import { withWeek } from '#src/domain/hours/form/draft.ts'
+import { expressionOf } from '#src/domain/hours/write-expression.ts'
+import type { HoursModel } from '#src/domain/hours/model.ts'
+import type { OpeningHours } from '#src/domain/hours/week.ts'
+import { expressionOfWeek } from '#src/domain/hours/write-expression.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { GivenValue, SuggestedField } from '#src/domain/producer/fields.ts'
@@ -48,7 +48,7 @@ export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: Ho
 })
 
 /** Opening hours of a form in which `expression` is written, as a form shows it where it can. */
-export function inputOf(stored: StoredHours, expression: string, model: HoursModel | null): HoursInput {
+export function inputOf(stored: InitialHours, expression: string, model: HoursModel | null): HoursInput {
   const input = hoursInput(stored)
   if (expression === stored.expression) return input
   return model === null ? { ...input, written: { kind: 'expression', expression } } : withDraft(input, model)
@@ -64,7 +64,7 @@ export function approvalContract(field: CorrectionField): z.ZodType<Approved, Ap
     const isHours = isApplied && field === 'opening_hours'
     const [wrong] = isHours ? inputErrors(value.openingHours) : []
     if (wrong !== undefined) addIssue({ code: 'custom', path: ['value', 'openingHours'], message: wrong.message })
-    return { ...rest, value: isApplied ? { ...value, openingHours: expressionIn(value.openingHours) ?? '' } : null }
+    return { ...rest, value: isApplied ? { ...value, openingHours: inputExpression(value.openingHours) ?? '' } : null }
   })
   return form.pipe(
     z.object({ value: correctionEdit(field).nullable(), position: z.custom<Placed | null>(), adminNotes }),

@@ -11,7 +11,7 @@ import { contactFields, fieldLabel, tagFields, tagLabel } from '#src/domain/prod
 import type { TagField } from '#src/domain/producer/fields.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Language } from '#src/domain/text/language.ts'
-import { operatorHours } from '#src/stores/admin/check-hours.ts'
+import { operatorHours } from '#src/stores/hours-lookup.ts'
 import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
 import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { serverMessage } from '#src/stores/call.ts'

@@ -9,7 +9,7 @@ import { correctedProperty, noticeOf } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { Question } from '#src/domain/corrections/questions.ts'
 import { correctionText, isValueOf } from '#src/domain/corrections/suggestions.ts'
-import { expressionIn, inputErrors } from '#src/domain/hours/form/hours-input.ts'
+import { inputExpression, inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { AnsweredToOperator } from '#src/domain/producer/answered.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
@@ -62,7 +62,7 @@ export function correctionOf(
   if (notice !== undefined) return { ...sender, field, currentValue: null, suggestedValue: notice.value }
   const currentValue = currentText(name, producer)
   if (name === 'openingHours') {
-    const expression = expressionIn(suggested.openingHours)
+    const expression = inputExpression(suggested.openingHours)
     return { ...sender, field, currentValue, suggestedValue: expression === producer.hours ? '' : (expression ?? '') }
   }
   const isSame =

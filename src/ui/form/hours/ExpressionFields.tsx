@@ -1,17 +1,44 @@
-import { useId } from 'react'
+import { useEffect, useState, useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
-import { unknownHours } from '#src/domain/hours/model/model.ts'
-
+import type { CheckedHours, CheckHours, HoursLookup } from '#src/domain/hours/form/preview.ts'
+import { unknownHours } from '#src/domain/hours/model.ts'
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
-import { useHoursEditor } from './editor-context.ts'
 import { DayLines } from './HoursPreview.tsx'
-import { useCheckedHours } from './use-checked-hours.ts'
-import type { Checking } from './use-checked-hours.ts'
+import { useHoursEditor } from './editor-context.ts'
+
+/** How long after the last key it is asked, in ms. */
+const PAUSE = 500
+
+type Checking = { status: 'asking' } | { status: 'failed' } | { status: 'checked'; hours: CheckedHours }
+
+interface Answer {
+  of: string
+  hours: CheckedHours | null
+}
+
+/** What the server finds of an expression, a moment after it was typed; nothing where nobody can be asked. */
+function useCheckedHours(expression: string, check: CheckHours | undefined): Checking | null {
+  const [answer, setAnswer] = useState<Answer | null>(null)
+  useEffect(() => {
+    if (check === undefined || expression === '') return
+    const asking = new AbortController()
+    const answered = (hours: CheckedHours | null): void => {
+      if (!asking.signal.aborted) setAnswer({ of: expression, hours })
+    }
+    const soon = setTimeout(() => void check(expression, asking.signal).then(answered, () => answered(null)), PAUSE)
+    return () => {
+      clearTimeout(soon)
+      asking.abort()
+    }
+  }, [expression, check])
+  if (check === undefined || expression === '') return null
+  if (answer?.of !== expression) return { status: 'asking' }
+  return answer.hours === null ? { status: 'failed' } : { status: 'checked', hours: answer.hours }
+}
 
 /** Sentences, a line each. */
 function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {

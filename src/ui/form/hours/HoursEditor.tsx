@@ -1,26 +1,59 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react'
+import { useId, useEffect, useMemo, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
-import { draftOf, expressionIn, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import type { HoursLookup } from '#src/domain/hours/form/checked-hours.ts'
+import { draftOf, inputExpression, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
+import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import type { HoursDraft } from '#src/domain/hours/model/model.ts'
-import type { HoursPath } from '#src/domain/hours/model/validate.ts'
+import type { HoursDraft } from '#src/domain/hours/model.ts'
 import type { Language } from '#src/domain/text/language.ts'
-
+import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
-import { HoursEditorContext, useHoursEditor } from './editor-context.ts'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import { ExpressionFields, StoredFields } from './ExpressionFields.tsx'
 import { HoursPreview } from './HoursPreview.tsx'
-import { NoteField } from './NoteField.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextReader } from './TextReader.tsx'
-import { Button } from '../../Button.tsx'
+import { useHoursEditor, HoursEditorContext } from './editor-context.ts'
 import { hoursWords, messageIn } from './words.ts'
+
+interface NoteProps {
+  note: string
+  onChange: (note: string) => void
+}
+
+/** What people are told besides. */
+function NoteField({ note, onChange }: NoteProps): ReactNode {
+  const { words, errorAt } = useHoursEditor()
+  const id = useId()
+  const error = errorAt(['note'])
+  return (
+    <div>
+      <label htmlFor={id} className="field-label">
+        {words.note} <span className="font-normal text-moss">{words.optional}</span>
+      </label>
+      <p id={`${id}-hint`} className="field-hint">
+        {words.noteHint}
+      </p>
+      <input
+        id={id}
+        lang="da"
+        autoComplete="off"
+        aria-invalid={error !== null}
+        aria-describedby={[`${id}-hint`, error === null ? null : `${id}-fejl`]
+          .filter((part) => part !== null)
+          .join(' ')}
+        value={note}
+        onChange={({ currentTarget }) => onChange(currentTarget.value)}
+        className="field-input"
+      />
+      <ErrorText id={`${id}-fejl`} error={error} />
+    </div>
+  )
+}
 
 interface DraftProps {
   draft: HoursDraft
@@ -104,7 +137,7 @@ function EditorFields({ input, onChange, error, lookup }: Omit<Props, 'legend' |
             onPress={() =>
               onChange({
                 ...input,
-                written: { kind: 'expression', expression: expressionIn(input) ?? stored.expression },
+                written: { kind: 'expression', expression: inputExpression(input) ?? stored.expression },
               })
             }
           >

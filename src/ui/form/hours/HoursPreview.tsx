@@ -1,11 +1,10 @@
 import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DraftTime } from '#src/domain/hours/form/draft.ts'
 import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
 import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
-import type { HoursDraft } from '#src/domain/hours/model/model.ts'
-import { timeOf } from '#src/domain/hours/opening-hours.ts'
+import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
+import { timeOf } from '#src/domain/hours/local-time.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { useHoursEditor } from './editor-context.ts'

@@ -1,8 +1,8 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 
-import type { DayOfYear, YearPeriod } from '#src/domain/hours/model/model.ts'
-import type { HoursPath } from '#src/domain/hours/model/validate.ts'
+import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
+import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { ErrorText } from '../Field.tsx'

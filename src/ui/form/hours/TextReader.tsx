@@ -3,7 +3,7 @@ import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { HoursDraft } from '#src/domain/hours/model/model.ts'
+import type { HoursDraft } from '#src/domain/hours/model.ts'
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
 
 import { Button } from '../../Button.tsx'

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-import type { HoursPath } from '#src/domain/hours/model/validate.ts'
+import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import type { Language } from '#src/domain/text/language.ts'
 
 import { hoursWords } from './words.ts'

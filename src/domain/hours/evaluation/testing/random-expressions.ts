@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-import { timeOf } from '../../opening-hours.ts'
+import { timeOf } from '../../local-time.ts'
 
 const quarter = (from: number, to: number): fc.Arbitrary<number> =>
   fc.integer({ min: from / 15, max: to / 15 }).map((count) => count * 15)

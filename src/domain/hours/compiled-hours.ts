@@ -1,0 +1,105 @@
+import { limits } from '../limits/forms.ts'
+import { shorten } from '../text/shorten.ts'
+import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'
+import { unknownHours } from './model.ts'
+import type { HoursModel } from './model.ts'
+import { isChanging, LOOK_AHEAD_DAYS, seasonAt, UNKNOWN_DAY, UNKNOWN_TIMELINE, UNTIMED } from './timeline.ts'
+import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
+import type { DayHours, OpeningHours } from './week.ts'
+
+/** Everything derived from an expression. It is computed once and read with a producer, so that no reader needs the library. */
+export interface CompiledHours {
+  timeline: Timeline
+  /** Null where a form cannot show the expression whole. */
+  model: HoursModel | null
+  /** The rules in Danish, a sentence each. */
+  sentences: readonly string[]
+}
+
+/** Of a producer without opening hours. */
+export const noHours: CompiledHours = { timeline: UNKNOWN_TIMELINE, model: unknownHours, sentences: [] }
+
+/** Of an expression that is not compiled yet: a form must not show it as no hours. */
+export const uncompiledHours: CompiledHours = { ...noHours, model: null }
+
+/** An ordinary week from a day (since 1970-01-01) on until the next. */
+export interface DatedWeek {
+  from: number
+  week: OpeningHours
+}
+
+const times = ({ open, close }: TimelineSpan): { open: string; close: string } => ({
+  open: timeOf(open),
+  close: timeOf(close % DAY_MINUTES),
+})
+
+const spanText = (span: TimelineSpan): string => {
+  const { open, close } = times(span)
+  return `${open}-${close === '00:00' ? '24:00' : close}`
+}
+
+const textOf = ({ comment, kind }: TimelineSpan): string =>
+  comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
+
+/** Minutes since midnight until which the night before lasts. */
+const nightOf = ({ spans }: TimelineDay): number => Math.max(0, ...spans.map(({ close }) => close - DAY_MINUTES))
+
+/** A day as the specification has it: one with a break is '09:00-12:00, 14:00-18:00', and words stay words. */
+function dayHoursOf({ spans }: TimelineDay, yesterday: TimelineDay): DayHours {
+  const [first, ...more] = spans
+  if (first === undefined) return { closed: true }
+  const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
+  if (first.comment === UNTIMED) return 'Åben'
+  if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
+  if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
+  const open = spans.filter(({ kind }) => kind === 'open')
+  const hint = spans.find(({ kind }) => kind !== 'open')
+  const hours = open.map(spanText).join(', ')
+  if (hint === undefined) return hours
+  if (open.length > 0) return `${hours}, ellers ${textOf(hint).toLowerCase()}`
+  return isWhole || more.length > 0 ? textOf(hint) : `${spanText(hint)} ${textOf(hint).toLowerCase()}`
+}
+
+/** The ordinary week of the season that a day (since 1970-01-01) lies in; {} for unknown hours. */
+export function ordinaryWeek(timeline: Timeline, today: number): OpeningHours {
+  const week = seasonAt(timeline, today)?.week ?? []
+  const days = weekdays.map((weekday, index): [string, DayHours] => {
+    if (isChanging(timeline, today, index)) return [weekday, { unknown: true }]
+    const day = dayHoursOf(week[index] ?? UNKNOWN_DAY, week.at(index - 1) ?? UNKNOWN_DAY)
+    return [weekday, typeof day === 'string' ? shorten(day, limits.dayText.max) : day]
+  })
+  return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
+}
+
+/** The ordinary weeks of a timeline with the days from which they hold; for most hours a single week. */
+export function weeksOf(timeline: Timeline): DatedWeek[] {
+  const { calendar, seasons, exceptions } = timeline
+  // The week may change where a season begins, and where an exception comes into sight or has passed.
+  const turning = [
+    calendar.from,
+    ...seasons.map(({ from }) => from),
+    ...Object.keys(exceptions).flatMap((day) => [Number(day) - LOOK_AHEAD_DAYS + 1, Number(day) + 1]),
+  ]
+  const days = [...new Set(turning)].filter((day) => day >= calendar.from).toSorted((one, other) => one - other)
+  const weeks: DatedWeek[] = []
+  for (const from of days) {
+    const week = ordinaryWeek(timeline, from)
+    if (JSON.stringify(week) !== JSON.stringify(weeks.at(-1)?.week)) weeks.push({ from, week })
+  }
+  return weeks
+}
+
+/** The week that holds on a day; {} for unknown hours. */
+export function weekOn(weeks: readonly DatedWeek[], day: number): OpeningHours {
+  return weeks.findLast(({ from }) => from <= day)?.week ?? {}
+}
+
+/** The last moment and its day in Denmark: many producers are read at one moment, and formatting a date is slow. */
+let cached = { time: NaN, day: 0 }
+
+/** The specification's week: the ordinary one of the season that a moment lies in. */
+export function weekAt({ timeline }: Pick<CompiledHours, 'timeline'>, moment: Date): OpeningHours {
+  const time = moment.getTime()
+  if (time !== cached.time) cached = { time, day: localMoment(moment).day }
+  return ordinaryWeek(timeline, cached.day)
+}

@@ -1,0 +1,208 @@
+import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
+import { specialDayOf, daysOfPeriod, isMonthEnd, YEAR_DAYS, dayNames, monthNames } from '../calendar.ts'
+import { isSamePlan, uniformPlan, wholeDay } from '../model.ts'
+import type { DayPlan, Exception, HoursModel, Schedule, Span, WeekPlan } from '../model.ts'
+import { runsOf } from '../write-expression.ts'
+
+/** Hours that begin from noon on and end until six are plainly past midnight. */
+export const EVENING = 12 * 60
+export const NIGHT_END = 6 * 60
+
+const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
+
+/** 'a, b og c'. */
+const list = (texts: readonly string[]): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} og ${texts.at(-1)}`
+
+const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('da')}${text.slice(1)}`
+
+/** '9', '17.30', '24'. */
+function timeText(minutes: number): string {
+  const rest = minutes % 60
+  return `${Math.floor(minutes / 60)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
+}
+
+/** An evening that ends in the night needs no word of that. */
+const isPlainNight = ({ from, to }: Span): boolean => from >= EVENING && to <= NIGHT_END
+
+const spansText = (spans: readonly Span[]): string =>
+  spans
+    .map((span) => {
+      const text = `${timeText(span.from)}–${timeText(span.to)}`
+      return span.to < span.from && !isPlainNight(span) ? `${text} næste dag` : text
+    })
+    .join(' og ')
+
+/** '9–12 og 14–17.30', 'lukket', '13–17 og efter aftale 18–20'. */
+function planText(plan: DayPlan): string {
+  switch (plan.kind) {
+    case 'unknown':
+      return 'ukendt'
+    case 'closed':
+      return 'lukket'
+    case 'byAppointment':
+      return 'efter aftale'
+    case 'spans': {
+      if (isSamePlan(plan, wholeDay)) return 'hele døgnet'
+      const open = plan.spans.filter(({ kind }) => kind === 'open')
+      const told = plan.spans.filter(({ kind }) => kind === 'byAppointment')
+      return [
+        ...(open.length > 0 ? [spansText(open)] : []),
+        ...(told.length > 0 ? [`efter aftale ${spansText(told)}`] : []),
+        ...(plan.otherwise === 'byAppointment' ? ['resten af dagen efter aftale'] : []),
+      ].join(' og ')
+    }
+  }
+}
+
+/** 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'; of days in ascending order. */
+function daysText(days: readonly number[]): string {
+  if (days.length === ALL_DAYS.length) return 'hver dag'
+  const name = (day: number | undefined): string => dayNames[day ?? 0] ?? ''
+  return list(runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
+}
+
+interface DayGroup {
+  plan: DayPlan
+  days: number[]
+}
+
+function groupsOf(week: WeekPlan): DayGroup[] {
+  const groups: DayGroup[] = []
+  for (const [day, plan] of week.entries()) {
+    const group = groups.find((other) => isSamePlan(other.plan, plan))
+    if (group === undefined) groups.push({ plan, days: [day] })
+    else group.days.push(day)
+  }
+  return groups
+}
+
+const groupText = ({ plan, days }: DayGroup): string => `${daysText(days)} ${planText(plan)}`
+
+/** 'tirsdag og torsdag 13–17, ellers efter aftale'; null where the rest is not by appointment. */
+function appointmentWeekText(week: WeekPlan): string | null {
+  const groups = groupsOf(week).filter(({ plan }) => plan.kind !== 'byAppointment')
+  if (groups.length === 0) return null
+  const texts = groups.map(({ plan, days }) =>
+    plan.kind === 'spans' && plan.otherwise === 'byAppointment'
+      ? groupText({ plan: { ...plan, otherwise: 'closed' }, days })
+      : null,
+  )
+  return texts.includes(null) ? null : `${texts.join(', ')}, ellers efter aftale`
+}
+
+function uniformText(plan: DayPlan): string {
+  if (isSamePlan(plan, wholeDay)) return 'døgnåbent'
+  return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
+}
+
+/** Few enough days that people are told that it is these alone. */
+const isFew = (groups: readonly DayGroup[]): boolean => groups.length === 1 && (groups[0]?.days.length ?? 0) <= 2
+
+/** A week in words; days that are closed are said where others are unknown, and left out elsewhere. */
+function weekText(week: WeekPlan): string {
+  const plan = uniformPlan(week)
+  if (plan !== null && (plan.kind !== 'spans' || plan.otherwise === 'closed')) return uniformText(plan)
+  const appointments = appointmentWeekText(week)
+  if (appointments !== null) return appointments
+  const groups = groupsOf(week)
+  const known = groups.filter((group) => group.plan.kind !== 'unknown')
+  if (known.length < groups.length) return [...known.map(groupText), 'øvrige dage ukendt'].join(', ')
+  const open = groups.filter((group) => group.plan.kind !== 'closed')
+  return `${isFew(open) ? 'kun ' : ''}${open.map(groupText).join(', ')}`
+}
+
+const dayText = ({ day, month }: DayOfYear): string => `${day}. ${monthNames[month - 1] ?? ''}`
+
+/** 'maj–september', '1.–14. februar', '15. december–3. januar'. */
+function periodText({ from, to }: YearPeriod): string {
+  const isSameMonth = from.month === to.month
+  if (from.day === 1 && isMonthEnd(to)) {
+    const [first, last] = [from, to].map(({ month }) => monthNames[month - 1] ?? '')
+    return isSameMonth ? (first ?? '') : `${first}–${last}`
+  }
+  if (isSameMonth && from.day === to.day) return dayText(from)
+  return isSameMonth && from.day < to.day ? `${from.day}.–${dayText(to)}` : `${dayText(from)}–${dayText(to)}`
+}
+
+const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
+
+/** 'januar og februar', 'november–marts'. */
+const monthsText = (period: YearPeriod): string =>
+  period.to.month === (period.from.month % 12) + 1 ? periodText(period).replace('–', ' og ') : periodText(period)
+
+function datesText(from: string, to: string): string {
+  const [first, last] = [from, to].map((date) => {
+    const [year, month, day] = date.split('-').map(Number)
+    return { year, month: month ?? 1, day: day ?? 1 }
+  })
+  if (first === undefined || last === undefined) return ''
+  if (from === to) return `${dayText(first)} ${first.year}`
+  if (first.year !== last.year) return `${dayText(first)} ${first.year}–${dayText(last)} ${last.year}`
+  return first.month === last.month
+    ? `${first.day}.–${dayText(last)} ${last.year}`
+    : `${dayText(first)}–${dayText(last)} ${last.year}`
+}
+
+/** 'juleaften', '1.–14. februar', 'uge 29–31'. */
+function occasionText(occasion: Occasion): string {
+  const special = specialDayOf(occasion)
+  if (special !== undefined) return special.name
+  switch (occasion.kind) {
+    case 'yearly':
+      return periodText(occasion.period)
+    case 'dates':
+      return datesText(occasion.from, occasion.to)
+    case 'easter': {
+      const days = Math.abs(occasion.offset)
+      return `${days} ${days === 1 ? 'dag' : 'dage'} ${occasion.offset < 0 ? 'før' : 'efter'} påskedag`
+    }
+    case 'weeks':
+      return `uge ${occasion.from}${occasion.from === occasion.to ? '' : `–${occasion.to}`}`
+  }
+}
+
+function isOneDay(occasion: Occasion): boolean {
+  if (occasion.kind === 'yearly') return daysOfPeriod(occasion.period).length === 1
+  return occasion.kind === 'easter' || (occasion.kind === 'dates' && occasion.from === occasion.to)
+}
+
+function exceptionText({ occasion, plan }: Exception): string {
+  const text = occasionText(occasion)
+  if (plan.kind === 'closed')
+    return occasion.kind === 'yearly' && isWholeMonths(occasion.period)
+      ? `lukket i ${monthsText(occasion.period)}`
+      : `lukket ${text}`
+  return isOneDay(occasion) ? `${text} ${planText(plan)}` : `særlige åbningstider ${text}: ${planText(plan)}`
+}
+
+function scheduleTexts(schedule: Schedule): string[] {
+  if (schedule.kind === 'wholeYear') {
+    return uniformPlan(schedule.week)?.kind === 'unknown' ? [] : [weekText(schedule.week)]
+  }
+  const { seasons, outside } = schedule
+  const days = seasons.reduce((sum, { period }) => sum + daysOfPeriod(period).length, 0)
+  return [
+    ...seasons.map(({ period, week }) => `${periodText(period)}: ${weekText(week)}`),
+    ...(days < YEAR_DAYS ? [`resten af året ${planText(outside)}`] : []),
+  ]
+}
+
+/**
+ * The hours in Danish sentences, the seasons first, then public holidays, exceptions and the note; none where nothing is
+ * known. `readDanishHours` reads them back, all but the note.
+ */
+export function hoursSentences({ schedule, publicHolidays, exceptions, note }: HoursModel): string[] {
+  const texts = [
+    ...scheduleTexts(schedule),
+    ...(publicHolidays.kind === 'asUsual' ? [] : [`helligdage ${planText(publicHolidays)}`]),
+    ...exceptions.map(exceptionText),
+  ]
+  return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
+}
+
+/** What hours that no form can show say in words: their comments, and that there is more to them. */
+export const irregularSentences = (comments: readonly string[]): string[] => [
+  ...comments,
+  'Åbningstiderne skifter: se dagene.',
+]

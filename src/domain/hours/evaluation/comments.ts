@@ -1,0 +1,90 @@
+import { specialDays } from '../calendar.ts'
+import { OPEN_END } from '../timeline.ts'
+import type { SpanKind } from '../timeline.ts'
+import type { ExpressionToken } from './library.ts'
+
+/** Words for 'by appointment' in the languages in which hours occur. */
+const OWN_WORDS = [
+  'aftale', // Danish
+  'ring (?:først|forinden|inden|i forvejen|for)',
+  'bestilling',
+  'appointment', // English
+  'arrangement',
+  'agreement',
+  'on request',
+  'call (?:first|ahead|before|us)',
+]
+const OTHER_WORDS = [
+  'telefonisk', // Danish, Dutch, German
+  'avtale?', // Swedish, Norwegian
+  'överenskommelse',
+  '(?:termin)?vereinbarung?', // German
+  'absprache',
+  '(?:vor)?anmeldung',
+  'anfrage',
+  'nach anruf',
+  'vorher bitte anrufen',
+  'afspraak', // Dutch
+  'rendez-vous', // French
+  String.raw`\brdv\b`,
+  'appuntamento', // Italian
+  'prenotazione',
+  'cita previa', // Spanish
+  'umówieni[ua]?', // Polish
+]
+const APPOINTMENT = new RegExp([...OWN_WORDS, ...OTHER_WORDS].join('|'), 'giu')
+const OWN_APPOINTMENT = new RegExp(OWN_WORDS.join('|'), 'iu')
+
+/** Words that add nothing to 'by appointment'. */
+const SMALL_WORDS =
+  /(?<!\p{L})(?:kun|åben|åbent|efter|nærmere|ved|only|by|on|upon|nur|nach|auf|alleen|op|sur|enligt|etter|su|con)(?!\p{L})/giu
+
+const NO_APPOINTMENT = /(?:\bno|\bnot|\bwithout|\bohne|\bkeine|\buden|\bingen|\bsans) /iu
+
+export function isByAppointment(comment: string): boolean {
+  return comment.search(APPOINTMENT) >= 0 && !NO_APPOINTMENT.test(comment)
+}
+
+/** Whether a comment has more content than 'by appointment': 'efter aftale' has not, with a telephone number it has. */
+export const hasMoreThanAppointment = (comment: string): boolean =>
+  !isByAppointment(comment) || /[\p{L}\d]/u.test(comment.replaceAll(APPOINTMENT, '').replaceAll(SMALL_WORDS, ''))
+
+/** The library's comments for rules of holidays are their names. */
+const libraryHolidays: ReadonlySet<string | null> = new Set(specialDays.map(({ publicHoliday }) => publicHoliday))
+const LIBRARY_OPEN_END = 'Specified as open end. Closing time was guessed.'
+
+/** A comment of the expression; undefined for one that the library adds itself. */
+export function ownComment(comment: string | undefined): string | undefined {
+  const text = comment?.trim() ?? ''
+  if (text === '' || libraryHolidays.has(text)) return undefined
+  return text === LIBRARY_OPEN_END ? OPEN_END : text
+}
+
+const TELEPHONE = /\d|(?<!\p{L})(?:på|tlf|telefon|mobil)(?!\p{L})/giu
+
+/**
+ * Whether a comment without hours means 'by appointment' and no more, a telephone number aside. Only Danish and English
+ * count: any other text alone may be one that was no expression, and is shown without being interpreted.
+ */
+const isAppointmentAlone = (comment: string): boolean =>
+  OWN_APPOINTMENT.test(comment) && !hasMoreThanAppointment(comment.replaceAll(TELEPHONE, ''))
+
+/** The kind of a state of the library; undefined when closed. `isAlone` where an expression is nothing but a comment. */
+export function kindOf(
+  state: 'open' | 'unknown' | 'close',
+  comment: string | undefined,
+  isAlone: boolean,
+): SpanKind | undefined {
+  if (state === 'close') return undefined
+  const isMeant = comment !== undefined && (isAlone ? isAppointmentAlone(comment) : isByAppointment(comment))
+  return isMeant ? 'byAppointment' : state
+}
+
+export const isCommentOnly = (tokens: readonly ExpressionToken[]): boolean =>
+  tokens.every(({ kind }) => kind === 'comment')
+
+/** The comments of an expression, each once, without 'by appointment', which is a kind of its own. */
+export function commentsOf(tokens: readonly ExpressionToken[]): string[] {
+  const texts = tokens.filter(({ kind }) => kind === 'comment').map(({ word }) => word.trim())
+  return [...new Set(texts)].filter((text) => text !== '' && hasMoreThanAppointment(text))
+}

@@ -1,0 +1,128 @@
+import { calendarDay, dayIndex, EASTER_REACH } from '../calendar.ts'
+import type { CalendarDay } from '../calendar.ts'
+import type { ExpressionToken } from './library.ts'
+
+/** A property of days that an expression distinguishes: by each value, or by the ranges between boundaries. */
+class Axis {
+  readonly #boundaries = new Set<number>()
+  isExact = false
+
+  /** Distinguishes a range of values from those before and after it. */
+  name(value: number, last: number = value): void {
+    this.#boundaries.add(value).add(last + 1)
+  }
+
+  isNamed(): boolean {
+    return this.#boundaries.size > 0
+  }
+
+  partOf(value: number): number {
+    if (this.isExact) return value
+    let part = 0
+    for (const boundary of this.#boundaries) if (boundary <= value) part++
+    return part
+  }
+}
+
+/** Tokens after which numbers belong to the word before them: '24,26' of 'Dec 24,26'. */
+const joining: readonly string[] = ['-', ',', '+', '/', 'number', 'calcday']
+
+interface Axes {
+  dates: Axis
+  years: Axis
+  weeks: Axis
+  easter: Axis
+  hasHolidays: boolean
+  /** The second Saturday of a month, or the last. */
+  hasMonthDays: boolean
+  /** 29 February is 1 March in other years. */
+  hasLeapDay: boolean
+}
+
+type Head = 'dates' | 'years' | 'weeks' | 'easter'
+
+const heads: ReadonlyMap<string, Head> = new Map([
+  ['month', 'dates'],
+  ['year', 'years'],
+  ['week', 'weeks'],
+  ['event', 'easter'],
+])
+
+/** Null where any two days may differ: for rules about days beside others. */
+function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
+  const [dates, years, weeks, easter] = [new Axis(), new Axis(), new Axis(), new Axis()]
+  const axes: Axes = { dates, years, weeks, easter, hasHolidays: false, hasMonthDays: false, hasLeapDay: false }
+  let head: Head | undefined
+  let month = 0
+  for (const [index, { kind, word }] of tokens.entries()) {
+    const before = tokens[index - 1]?.kind
+    if ((kind === 'calcday' && head !== 'easter') || (kind === 'event' && word !== 'easter')) return null
+    head = heads.get(kind) ?? (joining.includes(kind) && !(kind === 'number' && before === 'number') ? head : undefined)
+    const number = Number(word)
+    if (kind === '[') axes.hasMonthDays = true
+    else if (kind === 'holiday') axes.hasHolidays = true
+    else if (kind === 'year') years.name(number)
+    else if (kind === 'event') easter.name(0)
+    else if (kind === 'month') {
+      month = number + 1
+      dates.name(dayIndex({ day: 1, month }), dayIndex({ day: 1, month: month + 1 }) - 1)
+    } else if (kind === '/' && head !== undefined) axes[head].isExact = true
+    else if (kind === 'number' && head === 'dates') {
+      dates.name(dayIndex({ day: number, month }))
+      axes.hasLeapDay ||= month === 2 && number > 28
+    } else if (kind === 'number' && head === 'weeks') weeks.name(number)
+    else if (kind === 'number' && head === 'easter') {
+      if (number > EASTER_REACH) return null
+      easter.name(before === '-' ? -number : number)
+    }
+  }
+  return axes
+}
+
+/** Weeks at New Year may belong to the year beside. */
+const isAtNewYear = ({ dayIndex: index }: CalendarDay): boolean => index < 8 || index > 356
+
+const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 && index < 62
+
+function partOf(axes: Axes, day: CalendarDay): string {
+  const { dates, years, weeks, easter, hasHolidays, hasMonthDays, hasLeapDay } = axes
+  const parts: (string | number | boolean)[] = []
+  if (hasHolidays) parts.push(day.isPublicHoliday)
+  if (dates.isNamed()) parts.push(dates.partOf(day.dayIndex))
+  if (hasMonthDays) parts.push(day.date.slice(-2), day.monthLength)
+  if (hasLeapDay && isAtLeapDay(day)) parts.push(`${day.dayIndex} ${day.isLeapYear}`)
+  if (years.isNamed()) parts.push(years.partOf(day.year))
+  if (weeks.isNamed()) parts.push(isAtNewYear(day) ? day.date : weeks.partOf(day.week))
+  if (easter.isNamed()) parts.push(easter.partOf(day.easterOffset))
+  return parts.join()
+}
+
+/** The classes of days that an expression distinguishes: two days of one class have the same hours. */
+export interface DayClasses {
+  /** The class of a day since 1970-01-01. */
+  of: (day: number) => string
+  /** How weeks differ: not at all, by public holidays alone, or by dates. */
+  by: 'weekday' | 'holiday' | 'date'
+}
+
+/**
+ * Days are of one class when neither they nor the days before them, whose nights they may begin with, differ in any
+ * property that the expression distinguishes. Null where every day may differ.
+ */
+export function classesOf(tokens: readonly ExpressionToken[]): DayClasses | null {
+  const axes = axesOf(tokens)
+  if (axes === null) return null
+  const parts = new Map<number, string>()
+  const part = (day: number): string => {
+    const known = parts.get(day)
+    if (known !== undefined) return known
+    const found = partOf(axes, calendarDay(day))
+    parts.set(day, found)
+    return found
+  }
+  const isByDate = axes.hasMonthDays || [axes.dates, axes.years, axes.weeks, axes.easter].some((axis) => axis.isNamed())
+  return {
+    of: (day) => `${calendarDay(day).weekday} ${part(day - 1)} ${part(day)}`,
+    by: isByDate ? 'date' : axes.hasHolidays ? 'holiday' : 'weekday',
+  }
+}

@@ -1,0 +1,254 @@
+import { DAY, DAY_MINUTES, MINUTE } from '../local-time.ts'
+import { GOES_BY_SCHOOL, GOES_BY_SUN, UNTIMED } from '../timeline.ts'
+import type { SpanKind, TimelineDay, TimelineSpan } from '../timeline.ts'
+import { hasMoreThanAppointment, isCommentOnly, kindOf, ownComment } from './comments.ts'
+import { classesOf } from './day-classes.ts'
+import type { DayClasses } from './day-classes.ts'
+import { inLibrary, isSchoolHolidays, lex, orNull } from './library.ts'
+import type { ExpressionToken, Lexed } from './library.ts'
+
+/** A stretch of time with one state, in minutes since midnight of the first day. */
+export interface Stretch {
+  from: number
+  to: number
+  /** Undefined when closed. */
+  kind: SpanKind | undefined
+  comment: string | undefined
+}
+
+/** Joins stretches that follow each other with the same state. They are changed: each must belong to the caller. */
+function joined(stretches: Iterable<Stretch>): Stretch[] {
+  const whole: Stretch[] = []
+  for (const stretch of stretches) {
+    const last = whole.at(-1)
+    if (last && last.kind === stretch.kind && last.comment === stretch.comment) last.to = stretch.to
+    else if (stretch.to > stretch.from) whole.push(stretch)
+  }
+  return whole
+}
+
+type Reader = NonNullable<Lexed['reader']>
+
+/** The library's states of a day since 1970-01-01, from its midnight until the next. */
+function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
+  const begin = day * DAY
+  const end = new Date(begin + DAY)
+  const iterator = reader.getIterator(new Date(begin))
+  const stretches: Stretch[] = []
+  for (let at = 0; at < DAY_MINUTES;) {
+    const [state, comment] = [iterator.getStateString(), iterator.getComment()]
+    const next = iterator.advance(end) ? Math.round((iterator.getDate().getTime() - begin) / MINUTE) : DAY_MINUTES
+    const to = Math.min(next, DAY_MINUTES)
+    stretches.push({ from: at, to, kind: kindOf(state, comment, isAlone), comment: ownComment(comment) })
+    at = to
+  }
+  return joined(stretches)
+}
+
+/** What holds on a day since 1970-01-01, in minutes from its midnight, without gaps. */
+type StretchesOn = (day: number) => readonly Stretch[]
+
+/** Evaluates each class of days once; throws where the library gives up, as on rules without end. */
+function stretchesByDay(reader: Reader, tokens: readonly ExpressionToken[], classes: DayClasses | null): StretchesOn {
+  const isAlone = isCommentOnly(tokens)
+  const byDay = new Map<number, Stretch[]>()
+  const byClass = new Map<string, Stretch[]>()
+  return (day) => {
+    const known = byDay.get(day)
+    if (known !== undefined) return known
+    const key = classes === null ? `${day}` : classes.of(day)
+    const stretches = byClass.get(key) ?? walk(reader, day, isAlone)
+    byDay.set(day, stretches)
+    byClass.set(key, stretches)
+    return stretches
+  }
+}
+
+/** The texts that an expression may stand for, and the comment of hours on which they differ. */
+interface Readings {
+  texts: readonly string[]
+  reason: string
+}
+
+/**
+ * Earlier than the earliest and later than the latest of each in Denmark, from Skagen to Gedser and Christiansø, on the
+ * clock of the season: as suncalc has them for the years 2000 to 2100, rounded outwards.
+ */
+const sunTimes: ReadonlyMap<string, { midsummer: string; midwinter: string }> = new Map([
+  ['dawn', { midsummer: '03:00', midwinter: '08:30' }],
+  ['sunrise', { midsummer: '04:00', midwinter: '09:15' }],
+  ['sunset', { midsummer: '22:30', midwinter: '15:15' }],
+  ['dusk', { midsummer: '23:45', midwinter: '16:00' }],
+])
+
+/** School is closed on public holidays too; a rule for the other days holds on some of them or on all. */
+const SCHOOL_HOLIDAYS = ['PH', 'Mo-Su']
+
+/**
+ * The readings of an expression that depends on the sun, or on school holidays, which are not known for Denmark: the
+ * same expression with the variable parts replaced. Null where a word is spelled so that it cannot be replaced.
+ */
+export function readingsOf(expression: string, tokens: readonly ExpressionToken[]): Readings | null {
+  const suns = tokens.filter(({ kind }) => kind === 'timevar')
+  const schools = tokens.filter(isSchoolHolidays)
+  const variable = [...suns, ...schools].toSorted((one, other) => other.at - one.at)
+  const isVerbatim = ({ word, at }: ExpressionToken): boolean =>
+    expression.slice(at, at + word.length).toLowerCase() === word.toLowerCase()
+  if (!variable.every(isVerbatim)) return null
+  const withSchools = schools.length === 0 ? [null] : SCHOOL_HOLIDAYS
+  // The first reading leaves the library's own sun times, so that it never contradicts the others.
+  const withSun = suns.length === 0 ? [null] : ([null, 'midsummer', 'midwinter'] as const)
+  const texts = withSchools.flatMap((days) =>
+    withSun.map((season) =>
+      variable.reduce((text, token) => {
+        const sunTime = season === null ? undefined : sunTimes.get(token.word)?.[season]
+        const word = (isSchoolHolidays(token) ? days : sunTime) ?? token.word
+        return text.slice(0, token.at) + word + text.slice(token.at + token.word.length)
+      }, expression),
+    ),
+  )
+  return { texts, reason: schools.length > 0 ? GOES_BY_SCHOOL : GOES_BY_SUN }
+}
+
+/** Null where the library cannot evaluate it. */
+function evaluateText(lexed: Lexed | null, first: number, count: number): Stretch[] | null {
+  if (lexed?.reader == null) return null
+  const stretchesOn = stretchesByDay(lexed.reader, lexed.tokens, classesOf(lexed.tokens))
+  const days = Array.from({ length: count }, (_, nth) => nth)
+  return orNull(() =>
+    joined(
+      days.flatMap((nth) =>
+        stretchesOn(first + nth).map(({ from, to, kind, comment }) => ({
+          from: from + nth * DAY_MINUTES,
+          to: to + nth * DAY_MINUTES,
+          kind,
+          comment,
+        })),
+      ),
+    ),
+  )
+}
+
+/** What several readings have in common; unknown for a reason where they differ. */
+function agreed(readings: readonly Stretch[][], reason: string): Stretch[] {
+  const edges = [...new Set(readings.flatMap((reading) => reading.map(({ from }) => from)))].toSorted((a, b) => a - b)
+  const end = readings[0]?.at(-1)?.to ?? 0
+  const nexts = readings.map(() => 0)
+  const stretches = edges.map((from, nth): Stretch => {
+    const here = readings.flatMap((reading, number) => {
+      const next = nexts[number] ?? 0
+      if ((reading[next]?.to ?? Infinity) <= from) nexts[number] = next + 1
+      return reading[nexts[number] ?? 0] ?? []
+    })
+    const to = edges[nth + 1] ?? end
+    const [first] = here
+    return first && here.every(({ kind }) => kind === first.kind)
+      ? { ...first, from, to }
+      : { from, to, kind: 'unknown', comment: reason }
+  })
+  return joined(stretches)
+}
+
+function evaluate(expression: string, first: number, count: number): Stretch[] | null {
+  const lexed = lex(expression)
+  const readings = lexed && readingsOf(expression, lexed.tokens)
+  if (!readings) return null
+  const all = readings.texts.map((text) => evaluateText(text === expression ? lexed : lex(text), first, count))
+  const known = all.filter((each) => each !== null)
+  if (known.length < all.length) return null
+  return known.length === 1 ? (known[0] ?? null) : agreed(known, readings.reason)
+}
+
+/**
+ * Evaluates an expression on `count` days from a day since 1970-01-01, in order and without gaps, on the clock on the
+ * wall. Unknown all through, with the text as comment, when the library cannot read it; an empty one is unknown.
+ */
+export function stretchesOf(expression: string, first: number, count: number): Stretch[] {
+  const unknown: Stretch = { from: 0, to: count * DAY_MINUTES, kind: 'unknown', comment: expression || undefined }
+  if (expression === '') return [unknown]
+  return inLibrary(() => evaluate(expression, first, count)) ?? [unknown]
+}
+
+interface PlacedSpan extends TimelineSpan {
+  /** Counted from the first day. */
+  day: number
+}
+
+/** Longer than an evening and its night: such a stretch that is not open lies between two openings. */
+const HALF_DAY = DAY_MINUTES / 2
+
+/** The spans of a stretch on the days on which they open: the whole stretch on one day, or cut at each midnight. */
+function spansOf({ from, to, kind, comment }: Stretch): PlacedSpan[] {
+  if (kind === undefined) return []
+  const state = comment === undefined ? { kind } : { kind, comment }
+  const [first, last] = [Math.floor(from / DAY_MINUTES), Math.ceil(to / DAY_MINUTES) - 1]
+  const open = from - first * DAY_MINUTES
+  if (to - from < (kind === 'open' ? DAY_MINUTES : HALF_DAY))
+    return [{ day: first, open, close: open + to - from, ...state }]
+  return Array.from({ length: last - first + 1 }, (_, nth) => {
+    const day = first + nth
+    const midnight = day * DAY_MINUTES
+    return { day, open: Math.max(from - midnight, 0), close: Math.min(to - midnight, DAY_MINUTES), ...state }
+  })
+}
+
+const COMMENT = /"[^"]*"/g
+const ALL_DAY = /24\/7|-\s*(?:24|0?0|[34]\d):00/
+
+/** A day that is open from midnight until midnight without a rule for that, as 'Sa open', is open at unknown times. */
+function withoutTimes(span: TimelineSpan): TimelineSpan {
+  const isWholeDay = span.open === 0 && span.close === DAY_MINUTES
+  return isWholeDay && span.kind === 'open' && span.comment === undefined ? { ...span, comment: UNTIMED } : span
+}
+
+/** Evaluates an expression day by day, for `count` days from a day since 1970-01-01. */
+export function timelineDaysOf(expression: string, first: number, count: number): TimelineDay[] {
+  // One more day on both sides, so that hours past midnight are whole.
+  const stretches = stretchesOf(expression, first - 1, count + 2)
+  const days = Array.from({ length: count + 2 }, (): { spans: TimelineSpan[]; comment?: string } => ({ spans: [] }))
+  const hasAllDay = ALL_DAY.test(expression.replaceAll(COMMENT, ''))
+  for (const { day, ...span } of stretches.flatMap(spansOf))
+    days[day]?.spans.push(hasAllDay ? span : withoutTimes(span))
+  for (const { from, to, kind, comment } of stretches) {
+    if (kind !== undefined || comment === undefined) continue
+    for (let nth = Math.floor(from / DAY_MINUTES); nth * DAY_MINUTES < to; nth++) {
+      const day = days[nth]
+      if (day?.spans.length === 0) day.comment ??= comment
+    }
+  }
+  return days.slice(1, -1)
+}
+
+/** A stretch of one day that is not closed; without a comment that repeats the kind. */
+export type Piece = Stretch & { kind: SpanKind }
+
+/** An expression that can be evaluated on any day. */
+export interface Evaluation {
+  tokens: readonly ExpressionToken[]
+  /** The pieces of a day since 1970-01-01, in order; days of one class share the same array. */
+  piecesOn: (day: number) => readonly Piece[]
+  /** Null where every day may differ. */
+  classes: DayClasses | null
+}
+
+/** Null for a text that is no expression, and for one that depends on the sun or on school holidays. */
+export function evaluateByDay(expression: string): Evaluation | null {
+  const lexed = lex(expression)
+  if (lexed?.reader == null || readingsOf(expression, lexed.tokens)?.texts.length !== 1) return null
+  const { reader, tokens } = lexed
+  const classes = classesOf(tokens)
+  const stretchesOn = stretchesByDay(reader, tokens, classes)
+  const pieces = new Map<readonly Stretch[], Piece[]>()
+  const piecesOn = (day: number): Piece[] => {
+    const stretches = stretchesOn(day)
+    const known = pieces.get(stretches)
+    if (known !== undefined) return known
+    const own = stretches.flatMap(({ kind, comment, ...times }) => {
+      const isRelevant = comment !== undefined && hasMoreThanAppointment(comment)
+      return kind === undefined ? [] : [{ ...times, kind, comment: isRelevant ? comment : undefined }]
+    })
+    pieces.set(stretches, own)
+    return own
+  }
+  return { tokens, piecesOn, classes }
+}

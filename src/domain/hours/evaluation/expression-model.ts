@@ -1,0 +1,275 @@
+import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH } from '../calendar.ts'
+import type { Occasion } from '../calendar.ts'
+import { isSamePlan, planOn, runsPastMidnight, unknownHours } from '../model.ts'
+import type { DayPlan, Exception, HoursModel } from '../model.ts'
+import { expressionOf } from '../write-expression.ts'
+import { commonWeek, MAX_EXCEPTION_DAYS, scheduleOfYear } from '../year-schedule.ts'
+import { commentsOf } from './comments.ts'
+import { evaluateByDay } from './evaluate.ts'
+import type { Evaluation, Piece } from './evaluate.ts'
+import { orNull } from './library.ts'
+import type { ExpressionToken } from './library.ts'
+import { observe, weeksOfYear } from './observed-days.ts'
+import type { ObservedDay } from './observed-days.ts'
+import { workOn } from './read-expression.ts'
+
+/** The kinds of days that an expression names: where exceptions are looked for. */
+interface Topics {
+  holidays: boolean
+  /** Days from Easter. */
+  easterDays: ReadonlySet<number>
+  weeks: ReadonlySet<number>
+  /** The named years and those between them, in order. */
+  years: readonly number[]
+}
+
+const fromTo = (first: number, last: number): number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
+
+const numberAt = (tokens: readonly ExpressionToken[], index: number): number | null => {
+  const token = tokens[index]
+  return token?.kind === 'number' ? Number(token.word) : null
+}
+
+/** '-2' of 'easter -2 days'. */
+function easterDay(tokens: readonly ExpressionToken[], index: number): number {
+  const days = tokens[index + 3]?.kind === 'calcday' ? (numberAt(tokens, index + 2) ?? 0) : 0
+  return tokens[index + 1]?.kind === '-' ? -days : days
+}
+
+/** '29' to '31' of 'week 29-31'. */
+function weeksAt(tokens: readonly ExpressionToken[], index: number): number[] {
+  const first = numberAt(tokens, index + 1)
+  const last = tokens[index + 2]?.kind === '-' ? numberAt(tokens, index + 3) : first
+  return first === null || last === null ? [] : fromTo(first, last)
+}
+
+function topicsOf(tokens: readonly ExpressionToken[]): Topics {
+  const years = tokens.filter(({ kind }) => kind === 'year').map(({ word }) => Number(word))
+  const places = (kind: string): number[] => tokens.flatMap((token, index) => (token.kind === kind ? [index] : []))
+  return {
+    holidays: tokens.some(({ kind }) => kind === 'holiday'),
+    easterDays: new Set(places('event').map((index) => easterDay(tokens, index))),
+    weeks: new Set(places('week').flatMap((index) => weeksAt(tokens, index))),
+    years: years.length === 0 ? [] : fromTo(Math.min(...years), Math.max(...years)),
+  }
+}
+
+/** More exceptions than this follow a rule that the model cannot express. */
+const MAX_EXCEPTIONS = 20
+
+const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): HoursModel => ({
+  ...model,
+  exceptions: [...model.exceptions, ...exceptions],
+})
+
+/** A way in which days recur from year to year. */
+interface Recurrence {
+  /** Null for a day that does not recur in this way. */
+  keyOf: (day: ObservedDay) => number | null
+  /** The occasions of all keys from the first to the last. */
+  occasions: (first: number, last: number) => Occasion[]
+}
+
+const byDate: Recurrence = {
+  keyOf: ({ dayIndex }) => dayIndex,
+  occasions: (first, last) => [{ kind: 'yearly', period: { from: dayAtIndex(first), to: dayAtIndex(last) } }],
+}
+
+const byEaster: Recurrence = {
+  keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
+  occasions: (first, last) =>
+    Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
+}
+
+const byWeek: Recurrence = {
+  keyOf: ({ week }) => week,
+  occasions: (from, to) => [{ kind: 'weeks', from, to }],
+}
+
+/** Adds exceptions for the days that recur in one way with another plan than the model has. */
+function withRecurring(model: HoursModel, days: readonly ObservedDay[], { keyOf, occasions }: Recurrence): HoursModel {
+  const runs: { first: number; last: number; plan: DayPlan }[] = []
+  const groups = [...Map.groupBy(days, keyOf)].toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
+  for (const [key, group] of groups) {
+    const plan = group[0]?.plan
+    if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) continue
+    if (group.every((day) => isSamePlan(planOn(model, day), plan))) continue
+    const run = runs.at(-1)
+    if (run !== undefined && run.last === key - 1 && isSamePlan(run.plan, plan)) run.last = key
+    else runs.push({ first: key, last: key, plan })
+  }
+  const exceptions = runs.flatMap(({ first, last, plan }) =>
+    occasions(first, last).map((occasion) => ({ occasion, plan })),
+  )
+  return exceptions.length > MAX_EXCEPTIONS ? model : withExceptions(model, exceptions)
+}
+
+const FIRST_YEAR = 2025
+const MAX_NAMED_YEARS = 6
+
+/** Of `workOn`; expressions written by forms take less. */
+const MAX_MODEL_WORK = 90_000
+
+const isLeap = (year: number): boolean => daysOfYear(year)[0]?.isLeapYear === true
+
+/** The calendar repeats after so many years. */
+const CALENDAR_YEARS = 28
+
+/**
+ * Years from `first` on in which every day of the year falls on every weekday, and the first leap year; for rules of ISO
+ * weeks every kind of leap year, since from March on each has its weeks on other dates.
+ */
+function typicalYears(first: number, hasWeeks: boolean): number[] {
+  const years = Array.from({ length: CALENDAR_YEARS }, (_, step) => first + step)
+  const kindOf = (year: number): string => {
+    const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay()
+    return isLeap(year) ? `leap ${hasWeeks ? newYear : ''}` : `${newYear}`
+  }
+  const kinds = new Map(years.toReversed().map((year) => [kindOf(year), year]))
+  return [...kinds.values()].toSorted((a, b) => a - b)
+}
+
+/** The most frequent plan of public holidays. */
+function holidayPlan(observed: readonly ObservedDay[]): DayPlan | null {
+  const plans = observed.filter((day) => day.isPublicHoliday).map(({ plan }) => plan)
+  const count = (plan: DayPlan): number => plans.filter((other) => isSamePlan(other, plan)).length
+  return plans.toSorted((a, b) => count(b) - count(a))[0] ?? null
+}
+
+/** Adds exceptions for dates of single years, from the first day that differs to the last. */
+function withDates(model: HoursModel, days: readonly ObservedDay[]): HoursModel {
+  const runs: { from: string; to: string; plan: DayPlan }[] = []
+  let run: (typeof runs)[number] | undefined
+  for (const { date, plan, ...day } of days) {
+    if (run !== undefined && !isSamePlan(run.plan, plan)) run = undefined
+    if (isSamePlan(planOn(model, { date, ...day }), plan)) continue
+    if (run !== undefined) run.to = date
+    else runs.push((run = { from: date, to: date, plan }))
+  }
+  return withExceptions(
+    model,
+    runs.map(({ from, to, plan }) => ({ occasion: { kind: 'dates', from, to }, plan })),
+  )
+}
+
+type Year = Pick<HoursModel, 'schedule' | 'exceptions'>
+
+/** A model of a year, with a plan for public holidays where they need one. */
+function withHolidays(year: Year, typical: readonly ObservedDay[], topics: Topics): HoursModel {
+  const model: HoursModel = { ...unknownHours, ...year }
+  const plan = topics.holidays ? holidayPlan(typical) : null
+  const isAsUsual =
+    plan === null ||
+    typical.filter((day) => day.isPublicHoliday).every((day) => isSamePlan(planOn(model, day), day.plan))
+  return isAsUsual ? model : { ...model, publicHolidays: plan }
+}
+
+/** Models of typical years: one week alone, seasons, or one week with exceptions. */
+function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: boolean): HoursModel[] {
+  const weeks = weeksOfYear(
+    typical,
+    (day) =>
+      (topics.holidays && day.isPublicHoliday) || topics.easterDays.has(day.easterOffset) || topics.weeks.has(day.week),
+  )
+  const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
+  if (isOneWeek) return [withHolidays(common, typical, topics)]
+  const seasons = (['short', 'closed'] as const).map((left) => scheduleOfYear(weeks, left))
+  const recurrences = [
+    ...(topics.easterDays.size > 0 ? [byEaster] : []),
+    ...(topics.weeks.size > 0 ? [byWeek] : []),
+    byDate,
+    byEaster,
+  ]
+  return [...seasons.filter((year) => year !== null), common].map((year) =>
+    recurrences.reduce(
+      (model, recurrence) => withRecurring(model, typical, recurrence),
+      withHolidays(year, typical, topics),
+    ),
+  )
+}
+
+/** Whether an exception is so long that it is a season. */
+const isSeason = ({ occasion, plan }: Exception): boolean =>
+  occasion.kind === 'yearly' && plan.kind !== 'closed' && daysOfPeriod(occasion.period).length > MAX_EXCEPTION_DAYS
+
+/** The number of seasons and exceptions of a model: the fewer, the likelier it is intended. */
+const rulesOf = ({ schedule, exceptions }: HoursModel): number =>
+  exceptions.length + exceptions.filter(isSeason).length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
+
+/** Whether the comments can become one note: all pieces have the same comment, or none has. */
+function isNoteForAll(pieces: readonly Piece[], note: string): boolean {
+  const relevant = pieces.filter(({ kind, comment }) => kind !== 'byAppointment' || comment !== undefined)
+  const uses = new Set(relevant.map(({ kind, comment }) => `${kind} ${comment}`))
+  const isUnused = relevant.every(({ comment }) => comment === undefined)
+  return isUnused || (uses.size === 1 && relevant[0]?.comment === note)
+}
+
+const isSamePieces = (some: readonly Piece[], others: readonly Piece[]): boolean =>
+  some.length === others.length &&
+  some.every(({ from, to, kind }, nth) => {
+    const other = others[nth]
+    return other !== undefined && from === other.from && to === other.to && kind === other.kind
+  })
+
+/** Whether an expression and a model have the same hours in every minute of the days. */
+function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly ObservedDay[]): boolean {
+  const written = evaluateByDay(expressionOf(model) || 'unknown')
+  const same = new Map<readonly Piece[], readonly Piece[]>()
+  return (
+    written !== null &&
+    days.every(({ day }) => {
+      const [own, other] = [piecesOn(day), written.piecesOn(day)]
+      if (same.get(own) === other) return true
+      same.set(own, other)
+      return isSamePieces(own, other)
+    })
+  )
+}
+
+/** The evaluated days of an expression, and its note. */
+interface Seen {
+  observed: readonly ObservedDay[]
+  note: string
+}
+
+/** The simplest model that has the same hours in every minute of the observed days. */
+function simplest(evaluation: Evaluation, topics: Topics, { observed, note }: Seen): HoursModel | null {
+  const [typical, named] = [false, true].map((isNamed) =>
+    observed.filter(({ year }) => topics.years.includes(year) === isNamed),
+  )
+  return (
+    candidates(typical ?? [], topics, evaluation.classes?.by !== 'date')
+      .map((model) => withDates({ ...model, note }, named ?? []))
+      .toSorted((a, b) => rulesOf(a) - rulesOf(b))
+      .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
+  )
+}
+
+function find(evaluation: Evaluation): HoursModel | null {
+  const { tokens, piecesOn, classes } = evaluation
+  const [note = '', ...others] = commentsOf(tokens)
+  const topics = topicsOf(tokens)
+  const { years: named } = topics
+  if (others.length > 0 || named.length > MAX_NAMED_YEARS) return null
+  const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1), topics.weeks.size > 0)
+  const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
+  if (workOn(days, tokens) > MAX_MODEL_WORK) return null
+  if (!isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
+  const observed = observe(evaluation, days, true)
+  if (observed === null) return null
+  const model = simplest(evaluation, topics, { observed, note })
+  if (model !== null || !observed.some(({ plan }) => runsPastMidnight(plan))) return model
+  const withoutNights = observe(evaluation, days, false)
+  return withoutNights && simplest(evaluation, topics, { observed: withoutNights, note })
+}
+
+/**
+ * Finds the model of an expression; null where a form cannot show it whole. The expression is evaluated on years in which
+ * every day of the year falls on every weekday, and on those that it names. A model is accepted when its own expression
+ * has the same hours in every minute of these years.
+ */
+export function modelOf(expression: string): HoursModel | null {
+  const evaluation = evaluateByDay(expression)
+  return evaluation?.classes == null ? null : orNull(() => find(evaluation))
+}

@@ -1,0 +1,202 @@
+import { YEAR_DAYS } from '../calendar.ts'
+import type { CalendarDay } from '../calendar.ts'
+import { DAY_MINUTES } from '../local-time.ts'
+import { byAppointmentPlan, closedPlan, isSamePlan, unknownPlan } from '../model.ts'
+import type { DayPlan, Span, WeekPlan } from '../model.ts'
+import type { Evaluation, Piece } from './evaluate.ts'
+
+/** 29 February, which is like the day before it. */
+const LEAP_DAY = 59
+
+/** An evaluated day with its plan. */
+export interface ObservedDay extends CalendarDay {
+  plan: DayPlan
+}
+
+const asSpan = ({ from, to, kind }: Piece): Span => ({ from, to, kind: kind === 'byAppointment' ? kind : 'open' })
+
+const isCovered = (day: readonly Piece[]): boolean =>
+  day.some(({ kind }) => kind === 'byAppointment') &&
+  day.every(({ kind }) => kind !== 'unknown') &&
+  day.reduce((sum, { from, to }) => sum + to - from, 0) === DAY_MINUTES
+
+function coveredPlan(day: readonly Piece[]): DayPlan {
+  const spans = day.filter(({ kind }) => kind === 'open').map(asSpan)
+  return spans.length === 0 ? byAppointmentPlan : { kind: 'spans', spans, otherwise: 'byAppointment' }
+}
+
+/** The last piece of a day and the minute until which it continues on the next; null where it ends at midnight. */
+function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece; until: number } | null {
+  const [late, early] = [day.at(-1), next[0]]
+  if (late?.to !== DAY_MINUTES || early?.from !== 0 || late.kind !== early.kind || late.kind === 'unknown') return null
+  if (isCovered(day) || isCovered(next)) return null
+  return early.to < late.from ? { late, until: early.to } : null
+}
+
+type NightOf = typeof overnight
+
+/** Null where a part of the day is unknown, which no plan can express. */
+function planOf(
+  before: readonly Piece[],
+  day: readonly Piece[],
+  after: readonly Piece[],
+  nightOf: NightOf,
+): DayPlan | null {
+  if (isCovered(day)) return coveredPlan(day)
+  const night = nightOf(before, day)
+  const own = night === null ? day : day.slice(1)
+  const [first] = own
+  if (first === undefined) return closedPlan
+  if (first.kind === 'unknown')
+    return first.from === (night?.until ?? 0) && first.to === DAY_MINUTES ? unknownPlan : null
+  if (own.some(({ kind }) => kind === 'unknown')) return null
+  const tonight = nightOf(day, after)
+  const spans = own.map((piece) => (piece === tonight?.late ? { ...asSpan(piece), to: tonight.until } : asSpan(piece)))
+  return { kind: 'spans', spans, otherwise: 'closed' }
+}
+
+const cutAtMidnight = (plan: DayPlan): DayPlan =>
+  plan.kind === 'spans'
+    ? { ...plan, spans: plan.spans.map((span) => (span.to < span.from ? { ...span, to: DAY_MINUTES } : span)) }
+    : plan
+
+/** The hours of a weekday that continue past midnight. */
+interface Night {
+  weekday: number
+  plan: DayPlan
+  /** Its hours until midnight. */
+  cut: DayPlan
+  /** Minutes into the next day. */
+  until: number
+}
+
+function nightsOf(observed: readonly ObservedDay[]): Night[] {
+  const nights: Night[] = []
+  for (const { weekday, plan } of observed) {
+    const late = plan.kind === 'spans' ? plan.spans.find(({ from, to }) => to < from) : undefined
+    const isKnown = nights.some((night) => night.weekday === weekday && isSamePlan(night.plan, plan))
+    if (late !== undefined && !isKnown) nights.push({ weekday, plan, cut: cutAtMidnight(plan), until: late.to })
+  }
+  return nights
+}
+
+/** The most frequent plan of each weekday. */
+function usualPlans(observed: readonly ObservedDay[]): (DayPlan | undefined)[] {
+  return Array.from({ length: 7 }, (_, weekday) => {
+    const counts: { plan: DayPlan; count: number }[] = []
+    for (const day of observed) {
+      if (day.weekday !== weekday) continue
+      const known = counts.find(({ plan }) => isSamePlan(plan, day.plan))
+      if (known === undefined) counts.push({ plan: day.plan, count: 1 })
+      else known.count += 1
+    }
+    return counts.toSorted((a, b) => b.count - a.count)[0]?.plan
+  })
+}
+
+/** The plan without the night that it begins with. */
+function withoutNight(plan: DayPlan, until: number): DayPlan {
+  if (plan.kind !== 'spans' || plan.spans[0]?.from !== 0 || plan.spans[0].to !== until) return plan
+  return plan.spans.length === 1 ? closedPlan : { ...plan, spans: plan.spans.slice(1) }
+}
+
+/**
+ * A rule for a day cuts off the night before it, and leaves the part of the night after it that belongs to the next day.
+ * Beside an unusual day, nights are assumed to be those of other weeks.
+ */
+function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
+  const nights = nightsOf(observed)
+  if (nights.length === 0) return [...observed]
+  const usual = usualPlans(observed)
+  const isSpecial = (day: ObservedDay | undefined): boolean => {
+    if (day === undefined) return false
+    const plan = usual[day.weekday]
+    return plan?.kind === 'closed' || day.isPublicHoliday || (plan !== undefined && !isSamePlan(plan, day.plan))
+  }
+  return observed.map((day, index) => {
+    const [before, after] = [observed[index - 1], observed[index + 1]]
+    const late = isSpecial(after)
+      ? nights.find(({ weekday, cut }) => weekday === day.weekday && isSamePlan(cut, day.plan))
+      : undefined
+    const early = isSpecial(before) ? nights.filter(({ weekday }) => weekday === before?.weekday) : []
+    return { ...day, plan: early.reduce((plan, { until }) => withoutNight(plan, until), late?.plan ?? day.plan) }
+  })
+}
+
+/** Computes plans once for the same pieces of a day and of the days beside it. */
+function planner(
+  nightOf: NightOf,
+): (before: readonly Piece[], day: readonly Piece[], after: readonly Piece[]) => DayPlan | null {
+  const known = new Map<
+    readonly Piece[],
+    { before: readonly Piece[]; after: readonly Piece[]; plan: DayPlan | null }[]
+  >()
+  return (before, day, after) => {
+    const alike = known.get(day) ?? []
+    const found = alike.find((other) => other.before === before && other.after === after)
+    if (found !== undefined) return found.plan
+    const plan = planOf(before, day, after, nightOf)
+    known.set(day, [...alike, { before, after, plan }])
+    return plan
+  }
+}
+
+/**
+ * The plans of whole years in a row; null where the model cannot express one. With `hasNights`, hours that continue past
+ * midnight belong to the day before; without, they are cut, since hours until midnight beside hours from midnight on look
+ * the same.
+ */
+export function observe(
+  { piecesOn }: Evaluation,
+  days: readonly CalendarDay[],
+  hasNights: boolean,
+): ObservedDay[] | null {
+  const plan = planner(hasNights ? overnight : () => null)
+  const observed: ObservedDay[] = []
+  for (const day of days) {
+    const own = plan(piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1))
+    if (own === null) return null
+    observed.push({ ...day, plan: own })
+  }
+  return withNights(observed)
+}
+
+type SeenWeek = readonly (DayPlan | undefined)[]
+
+const agrees = (seen: SeenWeek, week: WeekPlan): boolean =>
+  seen.every((plan, weekday) => plan === undefined || (week[weekday] !== undefined && isSamePlan(plan, week[weekday])))
+
+const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, (_, day) => seen[day]).every(Boolean)
+
+/** Missing plans are those of the day before or after, preferably of the one that agrees with the known plans. */
+function filled(seen: readonly SeenWeek[]): WeekPlan[] {
+  const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
+  const [first, last] = [whole[0], whole.at(-1)]
+  if (first === undefined || last === undefined) return filledFromDays(seen)
+  const completed = seen.map((week, index) => {
+    if (isWhole(week) || !week.some(Boolean)) return isWhole(week) ? week : null
+    const before = whole.findLast((other) => other.index < index) ?? last
+    const after = whole.find((other) => other.index > index) ?? first
+    const like = agrees(week, before.week) || !agrees(week, after.week) ? before.week : after.week
+    return like.map((plan, weekday) => week[weekday] ?? plan)
+  })
+  const known = completed.flatMap((week, index) => (week === null ? [] : [{ index, week }]))
+  return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
+}
+
+/** Without any complete week: one week, of the first plan of each weekday. */
+function filledFromDays(seen: readonly SeenWeek[]): WeekPlan[] {
+  const week = Array.from({ length: 7 }, (_, weekday) => seen.find((other) => other[weekday])?.[weekday] ?? closedPlan)
+  return seen.map((own) => week.map((plan, weekday) => own[weekday] ?? plan))
+}
+
+/** The week that holds on each day of the year, from the days that are not left out. */
+export function weeksOfYear(observed: readonly ObservedDay[], isLeftOut: (day: ObservedDay) => boolean): WeekPlan[] {
+  const seen: (DayPlan | undefined)[][] = Array.from({ length: YEAR_DAYS }, () => [])
+  for (const day of observed) {
+    if (isLeftOut(day)) continue
+    const week = seen[day.dayIndex]
+    if (week !== undefined && day.dayIndex !== LEAP_DAY) week[day.weekday] ??= day.plan
+  }
+  return filled(seen)
+}

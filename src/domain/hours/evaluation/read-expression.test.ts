@@ -1,0 +1,66 @@
+import { describe, expect, test, vi } from 'vitest'
+
+import { modelOf } from './expression-model.ts'
+import { EXPRESSION_MAX, readExpression, hoursWarnings } from './read-expression.ts'
+
+describe('what a text is', () => {
+  test('an expression is kept as it is written', () => {
+    expect(readExpression(' Mo-Fr 10-17;PH off ')).toMatchObject({
+      kind: 'expression',
+      expression: 'Mo-Fr 10-17;PH off',
+      notUnderstood: [],
+    })
+  })
+
+  test('what the library warns of is told', () => {
+    const read = readExpression('Mo-Fr 10-17')
+    expect(hoursWarnings(read, 'en').join()).toMatch(/without minutes/)
+    expect(hoursWarnings(read, 'da')).toEqual(['Skriv også minutter: »09:00-17:00«.'])
+  })
+
+  test('each warning stands once, and names what to write instead', () => {
+    expect(hoursWarnings(readExpression('Man-Fre 9:00-12:00, 13.00-17.00'), 'da')).toEqual([
+      'Skriv »Mo« i stedet for »man«.',
+      'Skriv »Fr« i stedet for »fre«.',
+      'Skriv klokkeslæt med kolon: »09:00«.',
+    ])
+  })
+
+  test('school holidays are told as not understood', () => {
+    expect(readExpression('Mo-Fr 10:00-17:00; SH off')).toMatchObject({ kind: 'expression', notUnderstood: ['SH'] })
+  })
+
+  test.each([
+    ['saisonal', '"saisonal"'],
+    ['Hofladen "Zum Kreuz" in Aesch', '"Hofladen Zum Kreuz in Aesch"'],
+    ['Do 14:00-19:00', '"Do 14:00-19:00"'],
+  ])('%s is no expression: a note', (text, expression) => {
+    expect(readExpression(text)).toEqual({ kind: 'note', expression })
+    expect(readExpression(expression)).toMatchObject({ kind: 'expression', expression })
+  })
+
+  test.each(['', ' ', ' " '])('%j says nothing', (text) => {
+    expect(readExpression(text)).toEqual({ kind: 'none' })
+  })
+
+  test('rules that the library loses itself in are a note', () => {
+    expect(readExpression('Mo '.repeat(160)).kind).toBe('note')
+  })
+
+  test('more rules than can be evaluated in a moment are a note, and told as that', () => {
+    const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
+    expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
+    expect(hoursWarnings(read, 'en')).toEqual(['There are more rules than can be read: they are kept as a note'])
+  })
+
+  test('the library writes nothing to the log', () => {
+    const error = vi.spyOn(console, 'error')
+    readExpression('Mo '.repeat(160))
+    modelOf('Mo-Fr 09:00-17:00; SH off')
+    expect(error).not.toHaveBeenCalled()
+  })
+
+  test('a text without end is not read', () => {
+    expect(readExpression('Mo 10:00-12:00; '.repeat(EXPRESSION_MAX))).toEqual({ kind: 'tooLong' })
+  })
+})

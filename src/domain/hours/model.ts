@@ -1,0 +1,126 @@
+import { isInPeriod, isOn } from './calendar.ts'
+import type { CalendarDay, Occasion, YearPeriod } from './calendar.ts'
+import { DAY_MINUTES } from './local-time.ts'
+
+/**
+ * Opening hours as a form can show them whole. Times are minutes since midnight in Danish wall-clock time; in a draft
+ * (`Time` with null) a time may still be missing. `expressionOf` writes a model as an expression.
+ */
+export interface HoursModel<Time = number> {
+  schedule: Schedule<Time>
+  /** What holds on Denmark's public holidays, whatever the weekday. */
+  publicHolidays: { kind: 'asUsual' } | DayPlan<Time>
+  /** They take precedence over public holidays and weekdays; of two for one day the later holds. */
+  exceptions: readonly Exception<Time>[]
+  /** One line for people to read; it changes no hours. */
+  note: string
+}
+
+/** A time that is still being typed is null. */
+export type DraftTime = number | null
+export type HoursDraft = HoursModel<DraftTime>
+
+export type Schedule<Time = number> =
+  | { kind: 'wholeYear'; week: WeekPlan<Time> }
+  /** `outside` is what holds between the seasons. */
+  | { kind: 'seasons'; seasons: readonly Season<Time>[]; outside: SimplePlan }
+
+export interface Season<Time = number> {
+  period: YearPeriod
+  week: WeekPlan<Time>
+}
+
+/** Seven days, Monday first. */
+export type WeekPlan<Time = number> = readonly DayPlan<Time>[]
+
+export type SimplePlan = { kind: 'unknown' } | { kind: 'closed' } | { kind: 'byAppointment' }
+
+export type DayPlan<Time = number> =
+  | SimplePlan
+  /** At least one span; `otherwise` is what holds for the rest of the day. */
+  | { kind: 'spans'; spans: readonly Span<Time>[]; otherwise: 'closed' | 'byAppointment' }
+
+/** From 0 to 1439 until 1 to 1440; a `to` before `from` is the next day's. A whole day is 0 to 1440. */
+export interface Span<Time = number> {
+  from: Time
+  to: Time
+  kind: 'open' | 'byAppointment'
+}
+
+export interface Exception<Time = number> {
+  occasion: Occasion
+  plan: DayPlan<Time>
+}
+
+export const unknownPlan: SimplePlan = { kind: 'unknown' }
+export const closedPlan: SimplePlan = { kind: 'closed' }
+export const byAppointmentPlan: SimplePlan = { kind: 'byAppointment' }
+
+export const everyDay = (plan: DayPlan): WeekPlan => Array.from({ length: 7 }, () => plan)
+
+export const wholeDay: DayPlan = {
+  kind: 'spans',
+  spans: [{ from: 0, to: DAY_MINUTES, kind: 'open' }],
+  otherwise: 'closed',
+}
+
+export const unknownHours: HoursModel = {
+  schedule: { kind: 'wholeYear', week: everyDay(unknownPlan) },
+  publicHolidays: { kind: 'asUsual' },
+  exceptions: [],
+  note: '',
+}
+
+/** Whether a model, or the draft of one, has no hours; it may have a note. */
+export const isUnknownModel = ({ schedule, publicHolidays, exceptions }: HoursDraft): boolean =>
+  schedule.kind === 'wholeYear' &&
+  schedule.week.every(({ kind }) => kind === 'unknown') &&
+  publicHolidays.kind === 'asUsual' &&
+  exceptions.length === 0
+
+/** Compares by value: keys return from the database in another order than they were written in. */
+export function isSamePlan<Time>(a: DayPlan<Time>, b: DayPlan<Time>): boolean {
+  if (a === b) return true
+  if (a.kind !== 'spans' || b.kind !== 'spans') return a.kind === b.kind
+  const isSameSpan = (span: Span<Time>, nth: number): boolean => {
+    const other = b.spans[nth]
+    return other?.from === span.from && other.to === span.to && other.kind === span.kind
+  }
+  return a.otherwise === b.otherwise && a.spans.length === b.spans.length && a.spans.every(isSameSpan)
+}
+
+export const isSameWeek = (a: WeekPlan, b: WeekPlan): boolean =>
+  a.every((plan, index) => b[index] !== undefined && isSamePlan(plan, b[index]))
+
+/** The one plan of all seven days; null where days differ. */
+export function uniformPlan(week: WeekPlan): DayPlan | null {
+  const [monday, ...others] = week
+  return monday !== undefined && others.every((plan) => isSamePlan(plan, monday)) ? monday : null
+}
+
+/** Days of the same plan, each group once, in the order of their first days. */
+export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
+  const groups: { plan: DayPlan; days: number[] }[] = []
+  for (const [day, plan] of week.entries()) {
+    const group = groups.find((other) => isSamePlan(other.plan, plan))
+    if (group === undefined) groups.push({ plan, days: [day] })
+    else group.days.push(day)
+  }
+  return groups
+}
+
+export const runsPastMidnight = (plan: DayPlan): boolean =>
+  plan.kind === 'spans' && plan.spans.some(({ from, to }) => to < from)
+
+/** The plan that a model, or the draft of one, has for a day. */
+export function planOn<Time>(
+  { schedule, publicHolidays, exceptions }: HoursModel<Time>,
+  day: CalendarDay,
+): DayPlan<Time> {
+  const exception = exceptions.findLast(({ occasion }) => isOn(occasion, day))
+  if (exception !== undefined) return exception.plan
+  if (publicHolidays.kind !== 'asUsual' && day.isPublicHoliday) return publicHolidays
+  if (schedule.kind === 'wholeYear') return schedule.week[day.weekday] ?? closedPlan
+  const season = schedule.seasons.find(({ period }) => isInPeriod(period, day.dayIndex))
+  return season === undefined ? schedule.outside : (season.week[day.weekday] ?? closedPlan)
+}

@@ -1,0 +1,169 @@
+import { mapInSteps } from '../steps/steps.ts'
+import type { Steps } from '../steps/steps.ts'
+import { UNKNOWN_DAY } from './timeline.ts'
+import type { Calendar, TimelineDay, TimelineSeason, TimelineSpan, SpanKind, Timeline } from './timeline.ts'
+
+/**
+ * The timelines of many producers as browsers download them: each day plan, each week and each timeline that occurs is
+ * there once and named by its index, numbers alone, because they compress well.
+ */
+export interface TimelinePool {
+  from: number
+  until: number
+  /** Names of public holidays, and on which days each is: days since `from`. */
+  holidays: [name: string, ...days: number[]][]
+  /** Words that hours say of themselves. */
+  comments: string[]
+  /**
+   * Spans, four numbers each: `open`, length, kind (0 open, 1 by appointment, 2 unknown), comment (0: none, else one
+   * more than its index). An odd number at the end is the comment of a closed day.
+   */
+  days: number[][]
+  /** Indices of seven days, Monday first; of one where all are alike. */
+  weeks: number[][]
+  /**
+   * First what holds on holidays (0: nothing of its own, else one more than the day's index) and the number of seasons;
+   * of each season days since `from` and its week; of each exception days since the one before it and its day.
+   */
+  timelines: number[][]
+}
+
+const kinds: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
+
+/** Numbers values as they come; alike is what is written alike. */
+function numbered<T>(): { values: T[]; indexOf: (value: T) => number } {
+  const indices = new Map<string, number>()
+  const values: T[] = []
+  return {
+    values,
+    indexOf: (value) => {
+      const key = JSON.stringify(value)
+      const index = indices.get(key) ?? values.push(value) - 1
+      indices.set(key, index)
+      return index
+    },
+  }
+}
+
+function* pairs(numbers: readonly number[]): Generator<[number, number]> {
+  for (let at = 0; at + 1 < numbers.length; at += 2) yield [numbers[at] ?? 0, numbers[at + 1] ?? 0]
+}
+
+function packHolidays({ from, holidays }: Calendar): TimelinePool['holidays'] {
+  const byName = Map.groupBy(Object.entries(holidays), ([, name]) => name)
+  return Array.from(byName, ([name, days]) => [name, ...days.map(([day]) => Number(day) - from)])
+}
+
+/** Packs timelines of one calendar; `indices` has each one's place in the pool. */
+export function packTimelines(
+  calendar: Calendar,
+  timelines: readonly Timeline[],
+): { pool: TimelinePool; indices: number[] } {
+  const [comments, days, weeks, packed] = [
+    numbered<string>(),
+    numbered<number[]>(),
+    numbered<number[]>(),
+    numbered<number[]>(),
+  ]
+  const said = (comment: string | undefined): number => (comment === undefined ? 0 : comments.indexOf(comment) + 1)
+  const spanNumbers = ({ open, close, kind, comment }: TimelineSpan): number[] => [
+    open,
+    close - open,
+    kinds.indexOf(kind),
+    said(comment),
+  ]
+  const dayIndex = ({ spans, comment }: TimelineDay): number =>
+    days.indexOf([...spans.flatMap(spanNumbers), ...(comment === undefined ? [] : [said(comment)])])
+  const weekIndex = ({ week }: TimelineSeason): number => {
+    const indices = week.map(dayIndex)
+    return weeks.indexOf(new Set(indices).size === 1 ? indices.slice(0, 1) : indices)
+  }
+  const pack = ({ seasons, holiday, exceptions }: Timeline): number[] => {
+    const exceptional = Object.entries(exceptions).map(
+      ([day, plan]) => [Number(day) - calendar.from, dayIndex(plan)] as const,
+    )
+    return [
+      holiday === null ? 0 : dayIndex(holiday) + 1,
+      seasons.length,
+      ...seasons.flatMap((season) => [season.from - calendar.from, weekIndex(season)]),
+      ...exceptional.flatMap(([day, plan], nth) => [day - (exceptional[nth - 1]?.[0] ?? 0), plan]),
+    ]
+  }
+  const places = new Map<Timeline, number>()
+  const indices = timelines.map((timeline) => {
+    const place = places.get(timeline) ?? packed.indexOf(pack(timeline))
+    places.set(timeline, place)
+    return place
+  })
+  const { from, until } = calendar
+  const pool = {
+    from,
+    until,
+    holidays: packHolidays(calendar),
+    comments: comments.values,
+    days: days.values,
+    weeks: weeks.values,
+    timelines: packed.values,
+  }
+  return { pool, indices }
+}
+
+function unpackDay(numbers: readonly number[], comments: readonly string[]): TimelineDay {
+  const said = (number: number | undefined): { comment?: string } => {
+    const comment = comments[(number ?? 0) - 1]
+    return comment === undefined ? {} : { comment }
+  }
+  const spans = Array.from({ length: Math.floor(numbers.length / 4) }, (_, nth): TimelineSpan => {
+    const [open = 0, length = 0, kind = 0, comment] = numbers.slice(nth * 4)
+    return { open, close: open + length, kind: kinds[kind] ?? 'unknown', ...said(comment) }
+  })
+  return { spans, ...said(numbers.length % 4 === 0 ? undefined : numbers.at(-1)) }
+}
+
+/** All timelines of a pool, by their places. */
+export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
+  const { from, until } = pool
+  const holidays = Object.fromEntries(pool.holidays.flatMap(([name, ...days]) => days.map((day) => [from + day, name])))
+  const calendar = { from, until, holidays }
+  const days = pool.days.map((numbers) => unpackDay(numbers, pool.comments))
+  const day = (index: number): TimelineDay => days[index] ?? UNKNOWN_DAY
+  const weeks = pool.weeks.map((indices) =>
+    Array.from({ length: 7 }, (_, nth) => day(indices[nth] ?? indices[0] ?? -1)),
+  )
+  return yield* mapInSteps(pool.timelines, ([holiday = 0, count = 0, ...numbers]): Timeline => {
+    let at = from
+    return {
+      calendar,
+      holiday: holiday === 0 ? null : day(holiday - 1),
+      seasons: [...pairs(numbers.slice(0, count * 2))].map(([start, week]) => ({
+        from: from + start,
+        week: weeks[week] ?? [],
+      })),
+      exceptions: Object.fromEntries(
+        [...pairs(numbers.slice(count * 2))].map(([gap, index]) => {
+          at += gap
+          return [at, day(index)]
+        }),
+      ),
+    }
+  })
+}
+
+/** The days that all timelines know: they may have been compiled on different ones. */
+function commonCalendar(timelines: readonly Timeline[]): Calendar {
+  const calendars = timelines.map(({ calendar }) => calendar).filter(({ from, until }) => from < until)
+  const [first = { from: 0, until: 0, holidays: {} }, ...others] = calendars
+  return others.reduce(
+    (common, { from, until }) => ({
+      ...common,
+      from: Math.max(common.from, from),
+      until: Math.min(common.until, until),
+    }),
+    first,
+  )
+}
+
+/** Packs what a page, or a file, says of producers' hours; `indices` has each one's place. */
+export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; indices: number[] } {
+  return packTimelines(commonCalendar(timelines), timelines)
+}

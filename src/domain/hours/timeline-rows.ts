@@ -1,0 +1,233 @@
+import { DAY_MINUTES, dateOf, timeOf, weekdayIndex, weekdayNames, weekdays } from './local-time.ts'
+import { doubtfulHoliday } from './status.ts'
+import {
+  allDays,
+  isChanging,
+  isSameDay,
+  LOOK_AHEAD_DAYS,
+  ordinaryDay,
+  OWN_REMARKS,
+  seasonAt,
+  timelineDay,
+  UNKNOWN_DAY,
+  unmentionedHoliday,
+  UNTIMED,
+} from './timeline.ts'
+import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
+
+function spanLine({ open, close, kind, comment }: TimelineSpan): string {
+  const isWhole = open === 0 && close === DAY_MINUTES
+  const times = `${timeOf(open)}-${close === DAY_MINUTES ? '24:00' : timeOf(close % DAY_MINUTES)}`
+  switch (kind) {
+    case 'open':
+      return comment === UNTIMED ? 'Åben' : isWhole ? 'Åben 24/7' : times
+    case 'byAppointment':
+      return isWhole ? 'Efter aftale' : `${times} efter aftale`
+    case 'unknown':
+      return isWhole ? 'Ukendt' : `${times} (måske)`
+  }
+}
+
+/**
+ * A day, a line for each span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' for none. Comments are
+ * left to `remarksOf`.
+ */
+export const dayLines = ({ spans }: TimelineDay): string[] =>
+  spans.length === 0 ? ['Lukket'] : [...new Set(spans.map(spanLine))]
+
+const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kind === 'open')
+
+/** 'juleaften', with a doubt where it would be open and the hours do not mention it; '' on other days. */
+export function holidayNote(timeline: Timeline, day: number): string {
+  const name = timeline.calendar.holidays[day] ?? ''
+  const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
+  return isDoubtful ? doubtfulHoliday(name) : name
+}
+
+/** A day, or several, as a page lists them. */
+export interface HoursRow {
+  /** 'Mandag', 'tors. 24. dec.'. */
+  label: string
+  /** '23. nov.'; '' where the label has the date, or the row belongs to no certain week. */
+  date: string
+  /** Name of a public holiday, or ''. */
+  note: string
+  lines: string[]
+  isToday: boolean
+}
+
+const WEEK = 7
+const MOST_SPECIAL = 8
+/** A closed period of more days is a season. */
+const BREAK = 42
+/** From this many days in a row on, equal days share a row. */
+const SHARED_ROW = 3
+
+const dayAndMonth = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const withWeekday = new Intl.DateTimeFormat('da-DK', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'short',
+  timeZone: 'UTC',
+})
+
+/** 'man. 23. nov.'. */
+export const dateLabel = (day: number): string => withWeekday.format(new Date(dateOf(day)))
+
+/** Whether a timeline has only comments, or nothing at all. */
+const hasNoTimes = (timeline: Timeline): boolean =>
+  allDays(timeline).every(({ spans }) => spans.length > 0 && spans.every(({ kind }) => kind === 'unknown'))
+
+const hasHoursOrText = ({ spans }: TimelineDay): boolean =>
+  spans.some(({ kind, comment }) => kind !== 'unknown' || comment !== undefined)
+
+/** The week of the season that a day lies in, and which of its weekdays are listed: all, unless one or two are open. */
+function listedWeek(timeline: Timeline, today: number): { lines: string[]; isListed: boolean }[] {
+  const week = seasonAt(timeline, today)?.week ?? []
+  const days = weekdays.map((_, index) => {
+    const day = week[index] ?? UNKNOWN_DAY
+    return isChanging(timeline, today, index)
+      ? { day: UNKNOWN_DAY, lines: ['Skifter fra uge til uge'] }
+      : { day, lines: dayLines(day) }
+  })
+  const hasContent = days.map(({ day, lines }) => hasHoursOrText(day) || lines.length > 1)
+  const open = days.filter(({ day }) => isOpen(day)).length
+  return days.map(({ day, lines }, index) => ({
+    lines,
+    isListed: open > 0 && open < 3 ? hasContent[index] === true : day.spans.length === 0 || hasContent.includes(true),
+  }))
+}
+
+const weekdayName = (index: number): string => weekdayNames[weekdays[index] ?? 'monday']
+
+/** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: valid as long as the season is. */
+export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
+  if (hasNoTimes(timeline)) return []
+  return listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
+    isListed ? [{ label: weekdayName(index), date: '', note: '', lines, isToday: false }] : [],
+  )
+}
+
+/** The week that a day lies in: its ordinary days with their dates, and all unusual days. */
+export function weekRows(timeline: Timeline, today: number): HoursRow[] {
+  if (hasNoTimes(timeline)) return []
+  const monday = today - weekdayIndex(today)
+  return listedWeek(timeline, today).flatMap(({ isListed }, index) => {
+    const day = monday + index
+    const hours = timelineDay(timeline, day)
+    if (!isListed && isSameDay(hours, ordinaryDay(timeline, day))) return []
+    return [
+      {
+        label: weekdayName(index),
+        date: dayAndMonth.format(new Date(dateOf(day))),
+        note: holidayNote(timeline, day),
+        lines: dayLines(hours),
+        isToday: day === today,
+      },
+    ]
+  })
+}
+
+interface UnusualDay {
+  day: number
+  hours: TimelineDay
+  note: string
+}
+
+/** Equal days in a row that are not holidays, together. */
+function unusualRuns(days: readonly UnusualDay[]): UnusualDay[][] {
+  const runs: UnusualDay[][] = []
+  for (const unusual of days) {
+    const last = runs.at(-1)?.at(-1)
+    const isContinued =
+      last?.day === unusual.day - 1 && last.note === '' && unusual.note === '' && isSameDay(last.hours, unusual.hours)
+    if (isContinued) runs.at(-1)?.push(unusual)
+    else runs.push([unusual])
+  }
+  return runs.flatMap((run) => (run.length < SHARED_ROW ? run.map((each) => [each]) : [run]))
+}
+
+/** Whether a day lies in a closed period of some weeks between two seasons, such as the shop's own holiday. */
+function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
+  const nth = seasons.findLastIndex(({ from }) => from <= day)
+  const season = seasons[nth]
+  if (nth < 1 || season === undefined || season.week.some(({ spans }) => spans.length > 0)) return false
+  return (seasons[nth + 1]?.from ?? calendar.until) - season.from <= BREAK
+}
+
+/** The next days after this week that differ from others of their season: 'tors. 24. dec.', 'man. 1. feb.–søn. 14. feb.'. */
+export function specialRows(timeline: Timeline, today: number): HoursRow[] {
+  const first = today - weekdayIndex(today) + WEEK
+  const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth): UnusualDay => {
+    const day = first + nth
+    return { day, hours: timelineDay(timeline, day), note: timeline.calendar.holidays[day] ?? '' }
+  })
+  const unusual = days.filter(
+    ({ day, hours }) =>
+      day < timeline.calendar.until && (isInBreak(timeline, day) || !isSameDay(hours, ordinaryDay(timeline, day))),
+  )
+  return unusualRuns(unusual)
+    .slice(0, MOST_SPECIAL)
+    .map((run) => ({
+      label: [...new Set([run[0], run.at(-1)])].map((each) => dateLabel(each?.day ?? 0)).join('–'),
+      date: '',
+      note: run[0]?.note ?? '',
+      lines: dayLines(run[0]?.hours ?? UNKNOWN_DAY),
+      isToday: false,
+    }))
+}
+
+/** Whether the hours are more than one week that holds all year, so that pages add sentences. */
+export function isMoreThanOneWeek({ seasons, holiday, exceptions }: Timeline): boolean {
+  return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0
+}
+
+const withSmallInitial = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
+
+function weekdayRange(days: readonly string[]): string {
+  if (days.length === WEEK) return 'hver dag'
+  return [...new Set([days[0], days.at(-1)])].join('–')
+}
+
+/**
+ * The ordinary week of the season that a day (since 1970-01-01) lies in, on one line: 'mandag–fredag 09:00-17:00,
+ * lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' for unknown hours.
+ */
+export function weekInWords(timeline: Timeline, today: number): string {
+  const runs: { days: string[]; hours: string }[] = []
+  for (const { label, lines } of ordinaryRows(timeline, today)) {
+    const hours = withSmallInitial(lines.join(' og '))
+    const run = runs.at(-1)
+    if (run?.hours === hours) run.days.push(withSmallInitial(label))
+    else runs.push({ days: [withSmallInitial(label)], hours })
+  }
+  return runs.map(({ days, hours }) => `${weekdayRange(days)} ${hours}`).join(', ')
+}
+
+/** A comment of the hours. */
+export interface Remark {
+  text: string
+  /** BCP 47; '' where it cannot be guessed, null where the words are this site's own. */
+  language: string | null
+}
+
+/** Words that tell the languages of remarks apart. */
+const languageWords: Readonly<Record<string, RegExp>> = {
+  da: /[æøå]|\b(?:kun|og|ikke|lukket|ved|efter|hele|fra|til|eller|salg|ring|husk|hver|dag|dage|sommer|jul|selvbetjening)\b/iu,
+  en: /\b(?:only|and|not|closed|by|sale|of|the|from|until|or|call|please|winter|summer|season|produce|open|self|service|shop|with|during)\b/iu,
+  de: /[ßöü]|\b(?:nur|und|nicht|geschlossen|nach|von|bis|oder|bitte|mit|sommer|verkauf|selbstbedienung)\b/iu,
+}
+
+/** The language of a text; '' where no language matches, or more than one. */
+function languageOf(text: string): string {
+  const [language, ...others] = Object.keys(languageWords).filter((each) => languageWords[each]?.test(text))
+  return language !== undefined && others.length === 0 ? language : ''
+}
+
+/** The comments of a timeline, each once, in the order in which they occur. */
+export function remarksOf(timeline: Timeline): Remark[] {
+  const comments = allDays(timeline).flatMap(({ spans, comment }) => [comment, ...spans.map((span) => span.comment)])
+  return [...new Set(comments)]
+    .filter((text) => text !== undefined)
+    .map((text) => ({ text, language: OWN_REMARKS.has(text) ? null : languageOf(text) }))
+}

@@ -1,0 +1,123 @@
+import { DAY_MINUTES, weekdayIndex } from './local-time.ts'
+import type { LocalMoment } from './local-time.ts'
+
+export type SpanKind = 'open' | 'byAppointment' | 'unknown'
+
+/** Minutes since midnight of the day on which it opens; a `close` past 1440 is on the next day. */
+export interface TimelineSpan {
+  open: number
+  close: number
+  kind: SpanKind
+  /** A remark of the hours on this span. */
+  comment?: string
+}
+
+/** What holds on one day: the spans that open on it, in order. None: closed. */
+export interface TimelineDay {
+  spans: readonly TimelineSpan[]
+  /** Why it is closed. */
+  comment?: string
+}
+
+/** Shared by all timelines of one build. Days are counted since 1970-01-01. */
+export interface Calendar {
+  from: number
+  /** The first day after the calendar. */
+  until: number
+  /** Danish names of public holidays by day. */
+  holidays: Readonly<Record<number, string>>
+}
+
+/** An ordinary week, Monday first, from a day on until the next season. */
+export interface TimelineSeason {
+  from: number
+  week: readonly TimelineDay[]
+}
+
+/** Opening hours as a browser reads them: which hours hold on which day, without rules. */
+export interface Timeline {
+  calendar: Calendar
+  /** The first holds from `calendar.from`. */
+  seasons: readonly TimelineSeason[]
+  /** What holds on public holidays; null where they are like other days. */
+  holiday: TimelineDay | null
+  /** Days unlike their weekday and unlike `holiday`, and holidays for which the hours name ordinary hours. */
+  exceptions: Readonly<Record<number, TimelineDay>>
+}
+
+export const UNKNOWN_DAY: TimelineDay = { spans: [{ open: 0, close: DAY_MINUTES, kind: 'unknown' }] }
+
+export const UNKNOWN_TIMELINE: Timeline = {
+  calendar: { from: 0, until: 0, holidays: {} },
+  seasons: [],
+  holiday: null,
+  exceptions: {},
+}
+
+/** Comment of a day that is open at unknown times. */
+export const UNTIMED = 'Klokkeslæt er ikke oplyst'
+/** Comment of '10:00+'. */
+export const OPEN_END = 'Lukketiden er ikke oplyst'
+export const GOES_BY_SUN = 'Afhænger af solopgang og solnedgang'
+export const GOES_BY_SCHOOL = 'Afhænger af skoleferier'
+
+/** Comments that this site adds; all others are the producer's own words. */
+export const OWN_REMARKS: ReadonlySet<string> = new Set([UNTIMED, OPEN_END, GOES_BY_SUN, GOES_BY_SCHOOL])
+
+/** Every day that a timeline has, in order of importance: weeks, holiday, exceptions. */
+export const allDays = ({ seasons, holiday, exceptions }: Timeline): TimelineDay[] => [
+  ...seasons.flatMap(({ week }) => week),
+  ...(holiday ? [holiday] : []),
+  ...Object.values(exceptions),
+]
+
+/** Whether a timeline has neither hours nor comments. */
+export const isUnknownTimeline = (timeline: Timeline): boolean =>
+  allDays(timeline).every(
+    ({ spans }) => spans.length > 0 && spans.every(({ kind, comment }) => kind === 'unknown' && !comment),
+  )
+
+export const isSameDay = (one: TimelineDay, other: TimelineDay): boolean =>
+  one === other || JSON.stringify(one) === JSON.stringify(other)
+
+export function seasonAt({ seasons }: Timeline, day: number): TimelineSeason | undefined {
+  return seasons.findLast(({ from }) => from <= day)
+}
+
+/** The hours of a day's weekday, disregarding holidays and exceptions. */
+export function ordinaryDay(timeline: Timeline, day: number): TimelineDay {
+  return seasonAt(timeline, day)?.week[weekdayIndex(day)] ?? UNKNOWN_DAY
+}
+
+/** The name of the public holiday on a day for which the hours have no rule, so that only the weekday is known; or null. */
+export function unmentionedHoliday({ calendar, holiday, exceptions }: Timeline, day: number): string | null {
+  return holiday === null && exceptions[day] === undefined ? (calendar.holidays[day] ?? null) : null
+}
+
+/** What holds on a day; unknown outside the calendar. */
+export function timelineDay(timeline: Timeline, day: number): TimelineDay {
+  const { calendar, holiday, exceptions } = timeline
+  if (day < calendar.from || day >= calendar.until) return UNKNOWN_DAY
+  const onHoliday = calendar.holidays[day] === undefined ? null : holiday
+  return exceptions[day] ?? onHoliday ?? ordinaryDay(timeline, day)
+}
+
+/** The spans that hold at a moment, half-open as in the library: at its closing minute a span is over. */
+export function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): TimelineSpan[] {
+  return [
+    ...timelineDay(timeline, day - 1).spans.filter(({ close }) => close > minutes + DAY_MINUTES),
+    ...timelineDay(timeline, day).spans.filter(({ open, close }) => open <= minutes && minutes < close),
+  ]
+}
+
+/** How many days ahead exceptions are listed, and one of them does not yet change what is ordinary for its weekday. */
+export const LOOK_AHEAD_DAYS = 56
+
+/** Whether a weekday alternates, as on every other Friday, so that a week cannot express it. */
+export function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
+  const first = today + ((weekday - weekdayIndex(today) + 7) % 7)
+  let changes = 0
+  for (let day = first; day < today + LOOK_AHEAD_DAYS && changes < 2; day += 7)
+    if (exceptions[day] !== undefined && calendar.holidays[day] === undefined) changes++
+  return changes > 1
+}

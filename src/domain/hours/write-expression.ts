@@ -1,0 +1,232 @@
+import { isMonthEnd, isSameDayOfYear } from './calendar.ts'
+import type { DayOfYear, Occasion, YearPeriod } from './calendar.ts'
+import { DAY_MINUTES, timeOf, weekdays } from './local-time.ts'
+import { everyDay, groupDays, isSamePlan, isUnknownModel, runsPastMidnight, uniformPlan, wholeDay } from './model.ts'
+import type { DayPlan, HoursModel, Schedule, Span, WeekPlan } from './model.ts'
+import { daySpans, parseDay } from './week.ts'
+import type { DayHours, OpeningHours } from './week.ts'
+
+const weekdayWords = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
+const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
+
+/** The words that mappers use. */
+const byAppointment = '"by appointment"'
+
+/** A text as a comment of an expression, which cannot contain a quotation mark. */
+export function quoted(text: string): string {
+  return `"${text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()}"`
+}
+
+/** Groups ascending numbers into runs of consecutive ones. */
+export function runsOf(numbers: readonly number[]): number[][] {
+  const runs: number[][] = []
+  for (const number of numbers) {
+    const run = runs.at(-1)
+    if (run?.at(-1) === number - 1) run.push(number)
+    else runs.push([number])
+  }
+  return runs
+}
+
+const twoDigits = (number: number): string => String(number).padStart(2, '0')
+
+const monthWord = (month: number): string => monthWords[month - 1] ?? ''
+
+const dayOfYear = ({ day, month }: DayOfYear): string => `${monthWord(month)} ${twoDigits(day)}`
+
+/** 'Apr-Sep' of whole months, 'Apr 15-Sep 30' otherwise. 29 February stands by itself: in common years it is 1 March. */
+function periodSelector({ from, to }: YearPeriod): string {
+  if (isSameDayOfYear(from, to)) return dayOfYear(from)
+  const isSameMonth = from.month === to.month
+  if (from.day === 1 && isMonthEnd(to))
+    return isSameMonth ? monthWord(from.month) : `${monthWord(from.month)}-${monthWord(to.month)}`
+  if (to.month === 2 && to.day === 29) return `${periodSelector({ from, to: { day: 28, month: 2 } })},Feb 29`
+  return `${dayOfYear(from)}-${isSameMonth && from.day < to.day ? twoDigits(to.day) : dayOfYear(to)}`
+}
+
+function dateSelector(date: string): string {
+  const [year, month, day] = date.split('-')
+  return `${year} ${monthWord(Number(month))} ${day}`
+}
+
+function occasionSelector(occasion: Occasion): string {
+  switch (occasion.kind) {
+    case 'yearly':
+      return periodSelector(occasion.period)
+    case 'dates':
+      return [...new Set([occasion.from, occasion.to])].map(dateSelector).join('-')
+    case 'easter': {
+      const { offset } = occasion
+      const days = Math.abs(offset) === 1 ? 'day' : 'days'
+      return offset === 0 ? 'easter' : `easter ${offset < 0 ? '-' : '+'}${Math.abs(offset)} ${days}`
+    }
+    case 'weeks':
+      return `week ${[...new Set([occasion.from, occasion.to])].map(twoDigits).join('-')}`
+  }
+}
+
+/** 'Mo-We,Fr' of ascending indices; fewer days in a row than `shortestRange` are listed. */
+function daysSelector(days: readonly number[], shortestRange = 3): string {
+  return runsOf(days)
+    .flatMap((run) => (run.length < shortestRange ? run.map((day) => [day]) : [run]))
+    .map((run) => [...new Set([run[0], run.at(-1)])].map((day) => weekdayWords[day ?? 0]).join('-'))
+    .join(',')
+}
+
+const spansText = (spans: readonly Span[]): string =>
+  spans.map(({ from, to }) => `${timeOf(from)}-${timeOf(to)}`).join(',')
+
+/** The rest of a day beside its spans. */
+function remainder(spans: readonly Span[]): Span[] {
+  const taken = spans.map(({ from, to }) => [from, to < from ? DAY_MINUTES : to] as const).toSorted(([a], [b]) => a - b)
+  const starts = [0, ...taken.map(([, to]) => to)]
+  const ends = [...taken.map(([from]) => from), DAY_MINUTES]
+  return starts.flatMap((from, index) => {
+    const to = ends[index] ?? DAY_MINUTES
+    return from < to ? [{ from, to, kind: 'byAppointment' as const }] : []
+  })
+}
+
+/** The rules of a plan for the days of a selector: the first replaces earlier rules for these days, the others add to it. */
+function planRules(selector: string, plan: DayPlan): string[] {
+  const select = (rest: string): string => [selector, rest].filter(Boolean).join(' ')
+  switch (plan.kind) {
+    case 'unknown':
+      return [select('unknown')]
+    case 'closed':
+      return [select('off')]
+    case 'byAppointment':
+      return [select(byAppointment)]
+    case 'spans': {
+      const open = plan.spans.filter(({ kind }) => kind === 'open')
+      const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
+      const rest = plan.otherwise === 'byAppointment' ? remainder(plan.spans) : []
+      const others = [...appointments, ...rest].toSorted((a, b) => a.from - b.from)
+      return [
+        ...(open.length > 0 ? [select(spansText(open))] : []),
+        ...(others.length > 0 ? [select(`${spansText(others)} ${byAppointment}`)] : []),
+      ]
+    }
+  }
+}
+
+/**
+ * One rule for each group of days. A rule for a day cuts off the night that began on the day before: where hours run past
+ * midnight, days without hours come first and the others add to each other.
+ */
+function weekRules(selector: string, week: WeekPlan): string {
+  const groups = groupDays(week).map(({ plan, days }) => ({
+    plan,
+    rules: planRules([selector, daysSelector(days)].filter(Boolean).join(' '), plan),
+  }))
+  if (!week.some(runsPastMidnight)) return groups.map(({ rules }) => rules.join(', ')).join('; ')
+  const [added, first] = [true, false].map((isAdded) =>
+    groups.filter(({ plan }) => (plan.kind === 'spans') === isAdded).map(({ rules }) => rules.join(', ')),
+  )
+  return [...(first ?? []), (added ?? []).join(', ')].join('; ')
+}
+
+/** Whether everything beside the spans is by appointment, so that one fallback rule covers it. */
+function isOtherwiseByAppointment(weeks: readonly WeekPlan[]): boolean {
+  const plans = weeks.flat()
+  return (
+    plans.some((plan) => plan.kind === 'spans') &&
+    plans.every(
+      (plan) => plan.kind === 'byAppointment' || (plan.kind === 'spans' && plan.otherwise === 'byAppointment'),
+    )
+  )
+}
+
+const withoutOtherwise = (week: WeekPlan): WeekPlan =>
+  week.map((plan) => (plan.kind === 'spans' ? { ...plan, otherwise: 'closed' } : plan))
+
+/** A week's rules without its days by appointment, which a fallback rule covers. */
+function spansRules(selector: string, week: WeekPlan): string {
+  return groupDays(withoutOtherwise(week))
+    .filter(({ plan }) => plan.kind === 'spans')
+    .flatMap(({ plan, days }) => planRules([selector, daysSelector(days)].filter(Boolean).join(' '), plan))
+    .join(', ')
+}
+
+function wholeYearRules(week: WeekPlan): string {
+  if (isOtherwiseByAppointment([week])) return `${spansRules('', week)} || ${byAppointment}`
+  const plan = uniformPlan(week)
+  return plan !== null && plan.kind !== 'spans' ? planRules('', plan).join('') : weekRules('', week)
+}
+
+function scheduleRules(schedule: Schedule): string {
+  if (schedule.kind === 'wholeYear') return wholeYearRules(schedule.week)
+  const { seasons, outside } = schedule
+  const weeks = seasons.map(({ week }) => week)
+  if (isOtherwiseByAppointment([...weeks, everyDay(outside)])) {
+    const rules = seasons.map(({ period, week }) => spansRules(periodSelector(period), week)).filter(Boolean)
+    return `${rules.join('; ')} || ${byAppointment}`
+  }
+  const base = outside.kind === 'closed' && seasons.length > 0 ? [] : planRules('', outside)
+  return [...base, ...seasons.map(({ period, week }) => weekRules(periodSelector(period), week))].join('; ')
+}
+
+/**
+ * Writes hours in OpenStreetMap's language: 'Mo-Fr 09:00-12:00,14:00-17:30; Sa,Su off; PH off'; '' for unknown hours
+ * without a note. Unknown days are 'unknown'; the note is the comment of a fallback that closes what is closed already.
+ * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
+ */
+export function expressionOf(model: HoursModel): string {
+  const { schedule, publicHolidays, exceptions } = model
+  const note = quoted(model.note)
+  const hasNote = note !== '""'
+  if (isUnknownModel(model)) return hasNote ? note : ''
+  const special = [
+    ...(publicHolidays.kind === 'asUsual' ? [] : [planRules('PH', publicHolidays)]),
+    ...exceptions.map(({ occasion, plan }) => planRules(occasionSelector(occasion), plan)),
+  ]
+  const isAlwaysOpen = schedule.kind === 'wholeYear' && schedule.week.every((plan) => isSamePlan(plan, wholeDay))
+  const base = isAlwaysOpen && special.length === 0 ? '24/7' : scheduleRules(schedule)
+  const rules = [base, ...special.map((own) => own.join(', '))].join('; ')
+  return hasNote ? `${rules} || closed ${note}` : rules
+}
+
+/** The rule of one weekday of a week. */
+interface DayRule {
+  days: number[]
+  /** '09:00-17:00', 'off', 'unknown' or a comment. */
+  hours: string
+  runsPastMidnight: boolean
+}
+
+function dayRule(index: number, stored: DayHours | undefined): DayRule {
+  const day = parseDay(stored)
+  const rule = (hours: string, isNight = false): DayRule => ({ days: [index], hours, runsPastMidnight: isNight })
+  const spans = daySpans(day)
+  if (spans)
+    return rule(
+      spans.map(({ open, close }) => `${timeOf(open)}-${close === 0 ? '24:00' : timeOf(close)}`).join(','),
+      spans.some(({ open, close }) => close !== 0 && close < open),
+    )
+  if (day.kind === 'closed') return rule('off')
+  if (day.kind === 'allDay') return rule('00:00-24:00')
+  const text = quoted(day.kind === 'hours' ? `${timeOf(day.open)}-${timeOf(day.close)}` : (day.text ?? ''))
+  return rule(text === '""' ? 'unknown' : text)
+}
+
+/**
+ * Writes a week as an expression of the same hours: 'Mo-Fr 09:00-17:00; Sa 10:00-14:00; Su off', with an unknown day as
+ * 'We unknown' and one in words as 'Mo "Efter aftale"'; '' for a week of unknown days.
+ */
+export function expressionOfWeek(week: OpeningHours): string {
+  const rules: DayRule[] = []
+  for (const rule of weekdays.map((weekday, index) => dayRule(index, week[weekday]))) {
+    const same = rules.find(({ hours }) => hours === rule.hours)
+    if (same) same.days.push(...rule.days)
+    else rules.push(rule)
+  }
+  if (rules.length === 1 && rules[0]?.hours === 'unknown') return ''
+  if (rules.length === 1 && rules[0]?.hours === '00:00-24:00') return '24/7'
+  const text = ({ days, hours }: DayRule): string => `${daysSelector(days, 2)} ${hours}`
+  if (!rules.some((rule) => rule.runsPastMidnight)) return rules.map(text).join('; ')
+  // A rule takes whole days from those before it, with the night that runs into them: so rules without times come first,
+  // a closed day needs none, and times are added to one another.
+  const isTimed = ({ hours }: DayRule): boolean => /^\d/.test(hours)
+  const untimed = rules.filter((rule) => !isTimed(rule) && rule.hours !== 'off')
+  return [...untimed.map(text), rules.filter(isTimed).map(text).join(', ')].join('; ')
+}
