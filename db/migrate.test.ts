@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 import { openDatabase } from './connection.ts'
-import { MigrationsDifferError, migrateToLatest } from './migrate.ts'
+import { migrateTo, MigrationsDifferError, migrateToLatest } from './migrate.ts'
 import { appliedMigrations } from './backup/tables.ts'
-import { replacedMigrations } from './migrations/baseline.ts'
+import { BASELINE, replacedMigrations } from './migrations/baseline.ts'
 import { migrations } from './migrations/index.ts'
 import { onEveryDatabase } from './testing/databases.ts'
 import { addProducer, addReview } from './testing/producers.ts'
@@ -43,7 +43,13 @@ onEveryDatabase((opened) => {
         'The database ends with the migration 0042-unplaced-pins, and this version goes on from 0043-live-changes: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
       ),
     )
-    const id = await addProducer(db)
+    await sql`drop schema public cascade`.execute(db)
+    await sql`create schema public`.execute(db)
+    await migrateTo(db, BASELINE)
+    const id = '5d1b7c20-1111-4222-8333-444455556666'
+    await sql`
+      insert into producers (id, name, description, address, latitude, longitude, search_text, name_order)
+      values (${id}, 'Bøgely', 'En gård.', '5700 Svendborg', 55, 10, '', '')`.execute(db)
     await pretend(replacedMigrations)
     expect(await migrateToLatest(db)).toEqual(Object.keys(migrations).slice(1))
     expect(await appliedMigrations(db)).toEqual(Object.keys(migrations))
@@ -94,7 +100,11 @@ onEveryDatabase((opened) => {
     const id = await addProducer(db)
     const read = () => db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
     const before = await read()
-    await db.updateTable('producers').set({ visitedAt: new Date(), searchText: ' x ' }).where('id', '=', id).execute()
+    await db
+      .updateTable('producers')
+      .set({ visitorsConfirmedAt: new Date(), searchText: ' x ' })
+      .where('id', '=', id)
+      .execute()
     expect(await read()).toEqual(before)
   })
 

@@ -45,9 +45,18 @@ async function adoptBaseline(trx: Database): Promise<void> {
 
 /** The columns of a producer that are derived, or that record what happened to it: no change that a page shows. */
 const bookkeeping = [
-  ...['added_order', 'created_at', 'derived_version', 'facts', 'found_right_at', 'id', 'id_segment', 'match_keys'],
+  ...[
+    'added_order',
+    'created_at',
+    'derived_version',
+    'facts',
+    'operator_confirmed_at',
+    'id',
+    'id_segment',
+    'match_keys',
+  ],
   ...['name_order', 'owner_confirmed_at', 'postcode', 'search_name', 'search_text', 'submission_key', 'suggested_tags'],
-  ...['unanswered_since', 'updated_at', 'visited_at'],
+  ...['unanswered_since', 'updated_at', 'visitors_confirmed_at'],
 ]
 
 /** Makes each change of a producer's other columns a later `updated_at`, those included that a migration has just added. */

@@ -14,8 +14,7 @@ import type { DatedWeek } from '#src/domain/hours/compiled-hours.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
-import type { GoneBecause } from '#src/domain/sources/gone.ts'
-import type { Said } from '#src/domain/sources/merge.ts'
+import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 
 /** Set by the database when a row is made. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -50,24 +49,24 @@ export interface ProducersTable extends FieldColumns {
   matchKeys: Generated<string[]>
   /** The `DERIVED_VERSION` of the rules that made these, from `searchText` on. */
   derivedVersion: Generated<number>
-  /** Names one submission, so that sending it twice makes one row. */
+  /** Idempotency key of the submission. */
   submissionKey: string | null
-  /** Of those that were added at once, in which order. */
+  /** The order among producers that were added together. */
   addedOrder: Generated<number>
   createdAt: CreatedAt
-  /** When two visitors had last said within 90 days that it is as its page says. */
-  visitedAt: ColumnType<Date | null, never, Date>
-  /** When its owner last said that it is as its page says, without changing it. */
+  /** When two visitors last confirmed the page within 90 days. */
+  visitorsConfirmedAt: ColumnType<Date | null, never, Date>
+  /** When its owner last confirmed the page without changing it. */
   ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
-  /** When an operator last found it right as it stands. */
-  foundRightAt: ColumnType<Date | null, never, Date>
-  /** The first of three reminders that nobody has answered: a word on it from before counts no more. */
+  /** When an operator last confirmed the page without changing it. */
+  operatorConfirmedAt: ColumnType<Date | null, never, Date>
+  /** The first of three unanswered reminders; earlier confirmations no longer count. */
   unansweredSince: ColumnType<Date | null, never, Date>
   /** Kept by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
 
-/** What is made of each distinct expression of opening hours, once; kept by `compileNewHours` and `refreshHours`. */
+/** The compiled form of each distinct expression of opening hours; see `compileNewHours` and `refreshHours`. */
 export interface CompiledHoursTable {
   expression: string
   timeline: Json<CompiledHours['timeline']>
@@ -106,9 +105,9 @@ export interface CorrectionRequestsTable {
   producerId: string
   field: CorrectionField
   currentValue: string | null
-  /** A value of the field, or a text that could not be read as one. */
+  /** A value of the field, or a text that could not be parsed as one. */
   suggestedValue: Json<SuggestedValue>
-  /** The same in words, or as it was written. */
+  /** The same in words. */
   suggestedText: string
   description: string | null
   submitterName: string | null
@@ -127,13 +126,13 @@ export interface CorrectionRequestsTable {
   createdAt: CreatedAt
 }
 
-/** That a visitor says that a producer is as its page says. */
+/** A visitor's confirmation that a producer's page is right. */
 export interface ConfirmationsTable {
   id: Generated<string>
   producerId: string
-  /** `visitorOf` the call; null once it is forgotten. */
+  /** `visitorOf` the call; null once erased. */
   visitor: string | null
-  /** The same of the browser, by its cookie. */
+  /** A keyed digest of the browser's cookie. */
   browser: string | null
   createdAt: Generated<Date>
 }
@@ -148,47 +147,47 @@ export interface ContactMessagesTable {
   ipAddress: string | null
   userAgent: string | null
   status: Generated<'pending' | 'read' | 'archived'>
-  /** Null while nobody has answered it. */
+  /** Null until an operator has replied. */
   answeredAt: Date | null
-  /** Null also when who answered is gone. */
+  /** Null if the operator was deleted. */
   answeredBy: string | null
   submissionKey: string | null
   createdAt: CreatedAt
 }
 
-/** What an operator has answered; `mailKey` names the mail that carries it. */
+/** An operator's reply to a message; `mailKey` is the mail that carries it. */
 export interface MessageRepliesTable {
   id: string
   messageId: string
-  /** Null when who wrote it is gone. */
+  /** Null if the operator was deleted. */
   operatorId: string | null
   text: string
   mailKey: string
   createdAt: CreatedAt
 }
 
-/** Mails that wait to be sent, and that were. A row outlives what it said, so that its key is never used again. */
+/** The mail queue. A row outlives the mail's content, so that its key is never used again. */
 export interface MailsTable {
   id: Generated<string>
-  /** One mail for a key, ever. It tells no address. */
+  /** Unique for ever. It contains no address. */
   key: string
   /** Null once erased, as are `subject`, `text` and `html`. */
   recipient: string | null
   subject: string | null
   text: string | null
   html: string | null
-  /** Where the recipient can say 'no more of these' with one press; null for mails that somebody asked for. */
+  /** Path of the one-click unsubscribe; null for mails that the recipient requested. */
   unsubscribePath: string | null
   state: Generated<MailState>
   /** Why it could not be sent the last time, without the address. */
   problem: string | null
   attempts: Generated<number>
   createdAt: CreatedAt
-  /** From when on it may be taken: later than now while somebody is at it, or after a failure. */
+  /** When it may be claimed: in the future while it is claimed, and after a failure. */
   dueAt: Generated<Date>
-  /** When nobody tries any more. */
-  giveUpAt: Generated<Date>
-  /** When it was sent or given up. */
+  /** When it is abandoned. */
+  expiresAt: Generated<Date>
+  /** When it was sent or abandoned. */
   endedAt: Date | null
 }
 
@@ -214,50 +213,47 @@ export interface SessionsTable {
   createdAt: Generated<Date>
 }
 
-/** What a source said of a producer when it was last read, so that its next word can be told from its last. */
+/** The last version of a source's row, to merge the next one with. */
 export interface ProducerSourcesTable {
-  /** `sourceKeyOf` the source's row. */
+  /** `sourceKeyOf` the row. */
   key: string
   producerId: string
   dataSource: string | null
-  /** How the source names what it says: 'node/1, version 7 of 2026-03-01'. */
+  /** The source's own name for this version: 'node/1, version 7 of 2026-03-01'. */
   sourceVersion: string | null
-  says: Json<Said>
-  /** Parts in which it says something else than people have set: somebody has to choose. */
-  waiting: Generated<ContentField[]>
+  snapshot: Json<SourceSnapshot>
+  /** Parts with an unresolved conflict. */
+  pending: Generated<ContentField[]>
   readAt: Generated<Date>
-  /** Why the source no longer has it as a shop; null while it has. */
-  goneBecause: GoneBecause | null
-  /** Since when. */
+  /** Null while the source lists the shop. */
+  goneReason: GoneReason | null
   goneAt: Date | null
-  /** Whether somebody has looked, and said that it is still there. */
-  goneAnswered: Generated<boolean>
-  /** Since when it is there again after it was gone, until an operator has answered; null else. */
+  /** Whether an operator has decided that the shop is still open. */
+  goneReviewed: Generated<boolean>
+  /** When the source listed the shop again after it was gone; null once an operator has decided. */
   returnedAt: Date | null
 }
 
-/** The last good answer of a source, and how asking it went since. */
-export interface SourceAnswersTable {
+/** The last valid response of a source, and the state of its syncs. */
+export interface SourceResponsesTable {
   dataSource: string
-  /** As it came; null before the first good one. */
-  answer: string | null
-  /** When that came. */
+  /** Null before the first one, and for sources whose responses are not stored. */
+  response: string | null
   fetchedAt: Date | null
-  /** When it was merged into the directory; null while that is to be done. */
+  /** Null until the response is merged into the directory. */
   mergedAt: Date | null
-  /** When it was last asked. */
-  askedAt: Date
-  /** From when on it may be asked again. */
+  attemptedAt: Date
+  /** The time of the next attempt. */
   dueAt: Date
-  /** How often in a row it could not be asked. */
+  /** Failures in a row. */
   attempts: Generated<number>
-  /** Why the last answer was refused, or did not come; null when it was good. */
+  /** Why the last attempt failed; null if it succeeded. */
   problem: string | null
 }
 
-/** What the food authority's register says of a shop that is, or may be, a producer of ours. */
+/** A row of the food authority's register that is, or may be, a producer. */
 export interface SmileysTable {
-  /** The register's own number of the shop, 'navnelbnr'. */
+  /** The register's number of the shop, 'navnelbnr'. */
   number: string
   name: string
   address: string
@@ -268,15 +264,15 @@ export interface SmileysTable {
   reportUrl: string | null
 }
 
-/** Who a row of that register may be, until an operator says. */
-export interface SmileyDoubtsTable {
+/** A producer that a row of the register may be. */
+export interface SmileyCandidatesTable {
   number: string
   producerId: string
-  /** An operator has said that it is another one. */
-  isRefused: Generated<boolean>
+  /** Whether an operator has decided that they are different shops. */
+  isRejected: Generated<boolean>
 }
 
-/** A producer that has been merged into another, which its address leads to. */
+/** A producer that was merged into another; its URL redirects there. */
 export interface FormerProducersTable {
   id: string
   idSegment: GeneratedAlways<string>
@@ -284,59 +280,59 @@ export interface FormerProducersTable {
   mergedAt: Generated<Date>
 }
 
-/** One change of a producer: who made it, in which way, and of each field what it was and became. */
+/** One change of a producer, with the old and new value of each field. */
 export interface ProducerChangesTable {
   id: Generated<string>
   producerId: string
-  /** Null when no operator did it, or when the operator is gone. */
+  /** Null if no operator made it, or the operator was deleted. */
   operatorId: string | null
-  /** The owner whose change it is. */
+  /** Null unless an owner made it. */
   ownerId: Generated<string | null>
   source: ChangeSource
-  /** The source that an upload was of, where it has a name. */
+  /** The source of an upload, if it has a name. */
   dataSource: string | null
-  /** How that source named what it said. */
+  /** That source's own name for its version. */
   sourceVersion: string | null
   correctionId: string | null
-  /** The change that this one takes back. */
+  /** The change that this one undoes. */
   undoes: string | null
-  /** What was approved at once has one in common. */
+  /** Shared by changes that were made together. */
   batchId: string | null
-  /** How many producers were changed at once: whether somebody looked at this one. Null before that was kept. */
+  /** How many producers were changed together. Null for old changes. */
   changedTogether: number | null
   fields: Json<FieldChanges>
   createdAt: CreatedAt
 }
 
-/** The last change of each producer that has been listed, kept by triggers. It outlives its producer. */
+/** The last change of each producer that was ever listed, maintained by triggers. It outlives the producer. */
 export interface PublicChangesTable {
   producerId: string
-  /** In the order in which changes became public. */
+  /** Counts up in the order in which changes became public. */
   number: number
   changedAt: Date
-  /** When it was listed, the last time. */
+  /** When it was last added to the list. */
   addedAt: Date
   addedNumber: number
   isRemoved: boolean
-  /** The same order with changes of reviews and smileys, which open data does not have. */
+  /** The same, including changes of reviews and smileys, which open data does not have. */
   displayedNumber: number
 }
 
-/** The last changes that were public before recent builds read the database. */
+/** The `number` of the last public change that each recent build contains. */
 export interface BuildRevisionsTable {
   revision: number
   recordedAt: Date
 }
 
-/** What operators have uploaded; the files themselves are kept elsewhere. */
+/** Uploaded pictures; their files are in the image store. */
 export interface PicturesTable {
-  /** What a producer's `imageUrl` says; see `pictureAddress`. */
+  /** The `pictureAddress` that producers refer to. */
   address: string
   /** The last time. */
   uploadedAt: Generated<Date>
 }
 
-/** Somebody who may write a producer's page, by an address of theirs. */
+/** A person who may edit a producer's page, identified by a mail address. */
 export interface OwnersTable {
   id: Generated<string>
   producerId: string
@@ -344,29 +340,29 @@ export interface OwnersTable {
   email: string | null
   since: Generated<Date>
   endedAt: Date | null
-  endedBecause: OwnerEnd | null
-  /** The owner who invited them; null for others. */
+  endReason: OwnerEnd | null
+  /** The owner who sent the invitation; null without one. */
   invitedBy: string | null
   /** Which mails they want. */
   wantsReviews: Generated<boolean>
   wantsCorrections: Generated<boolean>
   wantsReminders: Generated<boolean>
-  /** When they were last asked whether their page is still right. */
+  /** The last reminder. */
   remindedAt: Date | null
-  /** The same of the first time since they last said so. */
+  /** The first reminder since the last confirmation. */
   firstRemindedAt: Date | null
-  /** How often they were asked since they last said so. */
+  /** The number of reminders since the last confirmation. */
   reminders: Generated<number>
 }
 
-/** Somebody says that a shop is theirs, and an operator decides. */
+/** A request to become the owner of a shop. */
 export interface ClaimsTable {
   id: Generated<string>
   producerId: string
   /** In small letters. */
   email: string
   support: ClaimSupport
-  /** The owner who invited them; null for others. */
+  /** The owner who sent the invitation; null without one. */
   invitedBy: string | null
   status: Generated<'waiting' | 'approved' | 'refused'>
   decidedBy: string | null
@@ -374,9 +370,9 @@ export interface ClaimsTable {
   createdAt: CreatedAt
 }
 
-/** A link that an owner was sent and has not used. */
+/** An unused sign-in link of an owner. */
 export interface OwnerLinksTable {
-  /** SHA-256 of what stands in the link. */
+  /** SHA-256 of the token in the link. */
   tokenHash: string
   /** Null where it opens every shop of its address. */
   producerId: string | null
@@ -385,7 +381,7 @@ export interface OwnerLinksTable {
 }
 
 export interface OwnerSessionsTable {
-  /** SHA-256 of what stands in the cookie. */
+  /** SHA-256 of the token in the cookie. */
   sidHash: string
   /** Null where it opens every shop of its address. */
   producerId: string | null
@@ -394,7 +390,7 @@ export interface OwnerSessionsTable {
   createdAt: CreatedAt
 }
 
-/** A network that an owner has signed in from: links asked for from there have a count of their own. */
+/** A network from which an owner has signed in; it has a rate limit of its own for requesting links. */
 export interface OwnerNetworksTable {
   /** In small letters. */
   email: string
@@ -403,21 +399,21 @@ export interface OwnerNetworksTable {
   seenAt: Generated<Date>
 }
 
-/** What an owner says of these days; one of each kind. */
+/** An owner's temporary notice; at most one of each kind. */
 export interface NoticesTable {
   id: Generated<string>
   producerId: string
   ownerId: string | null
   kind: NoticeKind
-  /** Of a line alone. */
+  /** For the kind 'line' only. */
   text: string | null
-  /** YYYY-MM-DD in Denmark, as is the last. */
+  /** YYYY-MM-DD in Denmark. */
   firstDay: string
   lastDay: string
   createdAt: CreatedAt
 }
 
-/** What an owner answers to a review. */
+/** An owner's answer to a review. */
 export interface ReviewAnswersTable {
   reviewId: string
   ownerId: string | null
@@ -427,34 +423,34 @@ export interface ReviewAnswersTable {
 }
 
 export interface GeocodeCacheTable {
-  /** The folded address that was asked for. */
+  /** The folded address. */
   query: string
-  /** Null, both, when the address was not found. */
+  /** Null if the address was not found. */
   latitude: number | null
   longitude: number | null
   accuracy: Accuracy | null
   createdAt: CreatedAt
 }
 
-/** Producers whose address is to be looked up, and how that went. */
+/** Producers whose address is to be geocoded, and the results. */
 export interface GeocodingQueueTable {
   producerId: string
-  /** Who asked for it; null when no operator did, or when the operator is gone. */
+  /** Null if no operator requested it, or the operator was deleted. */
   operatorId: string | null
-  /** Where the producer was when it was queued: a position that somebody sets meanwhile stays. */
+  /** The position when it was queued; one that is set meanwhile is kept. */
   latitude: number
   longitude: number
   state: Generated<QueueState>
-  /** Why it failed, for the operator; null unless it did. */
+  /** Why it failed; null unless it did. */
   reason: string | null
-  /** How often the geocoder could not be asked. */
+  /** How often the geocoder was not available. */
   attempts: Generated<number>
-  /** From when on it may be taken: later than now while somebody is at it, or after a failure to ask. */
+  /** When it may be claimed: in the future while it is claimed, and after a failure. */
   dueAt: Generated<Date>
 }
 
 export interface RateLimitsTable {
-  /** What is limited and for whom. */
+  /** The limited call and the caller. */
   key: string
   hits: number
   /** When the window ends and counting starts again. */
@@ -465,11 +461,11 @@ export interface RebuildRequestsTable {
   id: Generated<string>
   reason: string
   createdAt: CreatedAt
-  /** The build that shows what changed, or will; null while none has been asked for. */
+  /** The build that will show the change; null until one is requested. */
   buildId: string | null
 }
 
-/** A build of the public pages. One at a time is under way. */
+/** A build of the public pages. Only one runs at a time. */
 export interface BuildsTable {
   id: Generated<string>
   status: BuildStatus
@@ -477,31 +473,31 @@ export interface BuildsTable {
   /** Why it failed. */
   problem: string | null
   beganAt: Date
-  /** When it came to its status. */
+  /** When the status last changed. */
   changedAt: Date
-  /** Nothing heard by then, it counts as failed; null when it is over. */
-  givenUpAt: Date | null
+  /** When it counts as failed unless its status changes; null when it is over. */
+  timesOutAt: Date | null
 }
 
-/** Captchas that were answered, kept until nobody could answer them any more. */
+/** Solved captchas, until they expire. */
 export interface SpentCaptchasTable {
   id: string
   expiresAt: Date
-  /** The submission that it was used for, while that is being saved. */
+  /** The submission that is being saved with it. */
   submissionKey: string | null
 }
 
 export interface GeocoderTurnsTable {
   id: 1
-  /** From when on the geocoder may be asked again. */
+  /** When the geocoder may be called again. */
   nextAt: Date
 }
 
-/** The background run that is under way, or the last one: one row at most. */
+/** The current or last background run; at most one row. */
 export interface BackgroundLeaseTable {
   id: Generated<boolean>
   holder: string
-  /** Until then no other run begins, unless this one has ended. */
+  /** Until then, no other run begins unless this one has ended. */
   expiresAt: Date
   endedAt: Date | null
 }
@@ -521,9 +517,9 @@ export interface Schema {
   sessions: SessionsTable
   producerChanges: ProducerChangesTable
   producerSources: ProducerSourcesTable
-  sourceAnswers: SourceAnswersTable
+  sourceResponses: SourceResponsesTable
   smileys: SmileysTable
-  smileyDoubts: SmileyDoubtsTable
+  smileyCandidates: SmileyCandidatesTable
   publicChanges: PublicChangesTable
   buildRevisions: BuildRevisionsTable
   formerProducers: FormerProducersTable

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
-import { markGone, markThere } from '#db/queries/sources/source-rows.ts'
+import { markGone, markReturned } from '#db/queries/sources/source-records.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
@@ -155,7 +155,7 @@ test('what a source no longer has is closed after a question, or stays; what is 
   for (const { id } of [closed, open, again, stays, late]) await goes(db, id)
   for (const { id } of [again, stays, late]) {
     await within(db, (trx) => setStanding(trx, id, 'closed', null))
-    await within(db, async (trx) => markThere(trx, [await keyOf(trx, id)], new Date()))
+    await within(db, async (trx) => markReturned(trx, [await keyOf(trx, id)], new Date()))
   }
   const standings = (...shops: Shop[]) => Promise.all(shops.map(({ id }) => standing(db, id)))
   const press = (shop: Shop, name: string) => card(page, shop.name).getByRole('button', { name }).click()

@@ -1,8 +1,10 @@
 import type { Migration } from 'kysely/migration'
 
+import * as plainNames from './0002-plain-names.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
   [baseline.BASELINE]: baseline,
+  '0002-plain-names': plainNames,
 }

@@ -18,7 +18,7 @@ const displayed = {
       from producers as page where page.id = claims.producer_id),
     'owners', (select count(*) from owners where owners.producer_id = claims.producer_id and ended_at is null),
     'hadOwnerEnded', exists (
-      select from owners where owners.producer_id = claims.producer_id and ended_because = 'operator'))`,
+      select from owners where owners.producer_id = claims.producer_id and end_reason = 'operator'))`,
 } as const
 
 export type Displayed = keyof typeof displayed

@@ -72,16 +72,12 @@ import { readSpamGroups } from './reviews/spam.ts'
 import { findNearestProducers } from './search/nearest.ts'
 import { searchProducers } from './search/search.ts'
 import { findTimelines } from './search/timelines.ts'
-import { findSmileyDoubts } from './smileys/doubts.ts'
-import { listMatchable } from './smileys/register.ts'
+import { findUnmatchedSmileys, listSmileyTargets } from './smileys/register.ts'
 import { listSmileys } from './smileys/shown.ts'
-import { listSourceStates } from './sources/answers.ts'
-import { findWaiting } from './sources/choices.ts'
-import { findClosedButThere } from './sources/closed-but-there.ts'
-import { findMaybeClosed } from './sources/maybe-closed.ts'
-import { findOrigins } from './sources/origins.ts'
-import { findBySourceKeys } from './sources/sayings.ts'
-import { findKnownRows } from './sources/source-rows.ts'
+import { listSourceStates } from './sources/source-responses.ts'
+import { findOrigins, findPendingConflicts } from './sources/conflicts.ts'
+import { findReopened, findReportedGone } from './sources/closures.ts'
+import { findKnownRecords, findProducersBySourceKey } from './sources/source-records.ts'
 import { findUnlisted } from './standing/standing.ts'
 import { readTogether } from './together.ts'
 import { planImport } from './upload/import.ts'
@@ -324,21 +320,35 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
   'search/timelines': [async (db) => (await findTimelines(db, ['Mo-Fr 10:00-17:00'])).size, 1],
-  'smileys/doubts': [(db) => findSmileyDoubts(db, page), { rows: [], total: 0 }],
-  'smileys/register': [(db) => listMatchable(db), [expect.objectContaining({ name: 'Bøgely' })]],
+  'smileys/register': [
+    async (db) => [await listSmileyTargets(db), await findUnmatchedSmileys(db, page)],
+    [[expect.objectContaining({ name: 'Bøgely' })], { rows: [], total: 0 }],
+  ],
   'smileys/shown': [(db) => listSmileys(db), {}],
-  'sources/answers': [(db) => listSourceStates(db), expect.any(Array)],
-  'sources/choices': [(db) => findWaiting(db, page), { rows: [], total: 0 }],
-  'sources/closed-but-there': [(db) => findClosedButThere(db, page), { rows: [], total: 0 }],
-  'sources/maybe-closed': [(db) => findMaybeClosed(db, page), { rows: [], total: 0 }],
-  'sources/origins': [async (db) => (await findOrigins(db, [producerId])).size, 1],
-  'sources/sayings': [(db) => findBySourceKeys(db, ['openstreetmap:node/1']), new Map()],
-  'sources/source-rows': [(db) => findKnownRows(db, 'openstreetmap'), []],
   'standing/standing': [(db) => findUnlisted(db, { ...page, standing: 'closed' }), { rows: [], total: 0 }],
   together: [
     (db) => readTogether(db, { one: db.selectFrom('producers').select('nameOrder'), none: sql`(select 1 limit 0)` }),
     { one: [{ nameOrder: expect.any(String) }], none: [] },
   ],
+  'sources/closures': [
+    async (db) => [await findReportedGone(db, page), await findReopened(db, page)],
+    [
+      { rows: [], total: 0 },
+      { rows: [], total: 0 },
+    ],
+  ],
+  'sources/conflicts': [
+    async (db) => [await findPendingConflicts(db, page), (await findOrigins(db, [producerId])).size],
+    [{ rows: [], total: 0 }, 1],
+  ],
+  'sources/source-records': [
+    async (db) => [
+      await findKnownRecords(db, 'openstreetmap'),
+      await findProducersBySourceKey(db, ['openstreetmap:node/1']),
+    ],
+    [[], new Map()],
+  ],
+  'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
   'upload/import': [(db) => planImport(db, []), []],
 }
 
@@ -356,7 +366,6 @@ const parts = [
   'search/ranked',
   'search/search-words',
   'search/terms',
-  'sources/page-of-rows',
   'standing/conditions',
 ]
 

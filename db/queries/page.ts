@@ -3,15 +3,19 @@ import type { Expression } from 'kysely'
 
 import type { Database } from '../database.ts'
 
+export interface PageRange {
+  limit: number
+  offset: number
+}
+
 export interface PageOfRows<Row> {
   rows: Row[]
-  /** How many there are on all pages. */
+  /** The number of rows on all pages. */
   total: number
 }
 
 type Counted<Row> = Row & { isRow: true | null; total: number }
 
-/** The rows without what the page's statement adds to each. */
 function rowsOf<Row extends object>(counted: readonly Counted<Row>[]): Row[]
 function rowsOf(counted: readonly Counted<object>[]): object[] {
   return counted.flatMap(({ isRow, total: _, ...row }) => (isRow === null ? [] : [row]))

@@ -16,7 +16,7 @@ export default async function holdBuilds(): Promise<void> {
   const [now, never] = [new Date(), new Date('2100-01-01')]
   await db
     .insertInto('builds')
-    .values({ status: 'running', reason: HELD, problem: null, beganAt: now, changedAt: now, givenUpAt: never })
+    .values({ status: 'running', reason: HELD, problem: null, beganAt: now, changedAt: now, timesOutAt: never })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await close()
@@ -26,7 +26,7 @@ export default async function holdBuilds(): Promise<void> {
 export async function releaseBuilds(db: Database): Promise<void> {
   await db
     .updateTable('builds')
-    .set({ status: 'done', givenUpAt: null })
+    .set({ status: 'done', timesOutAt: null })
     .where('status', '=', 'running')
     .where('reason', '=', HELD)
     .execute()

@@ -29,7 +29,7 @@ onPostgres((opened) => {
     })
     await add('Gammel uden tider', '2019-09-04', { openingHours: '' })
     const confirmed = await add('Bekræftet', '2019-09-04')
-    await db.updateTable('producers').set({ visitedAt: new Date() }).where('id', '=', confirmed).execute()
+    await db.updateTable('producers').set({ visitorsConfirmedAt: new Date() }).where('id', '=', confirmed).execute()
     await add('Ny kilde', new Date().toISOString().slice(0, 10))
     await add('Skjult', '2019-09-04', { verified: false })
     const operator = await signedInOperator(db)

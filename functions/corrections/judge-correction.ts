@@ -72,7 +72,7 @@ async function apply(
     correction.producerId,
     edit,
     { source: 'correction', operatorId, correctionId: id },
-    { updatedAt: basedOn, seen: seenSchema(property).safeParse({ [property]: seen }).data },
+    { updatedAt: basedOn, shown: seenSchema(property).safeParse({ [property]: seen }).data },
   )
   if (outcome.status === 'changed')
     await notifyOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)

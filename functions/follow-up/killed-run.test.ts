@@ -91,7 +91,7 @@ describe('a background run that is killed', () => {
         earlier('mails', 'due_at'),
         earlier('geocoding_queue', 'due_at'),
         earlier('rebuild_requests', 'created_at'),
-        earlier('builds', 'changed_at', 'given_up_at'),
+        earlier('builds', 'changed_at', 'times_out_at'),
         earlier('background_lease', 'expires_at'),
       ])
         await change.execute(opened().db)

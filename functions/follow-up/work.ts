@@ -5,7 +5,7 @@ import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { sendQueue } from '#functions/mail/send-queue.ts'
 import { workQueue } from '#functions/place/work-queue.ts'
 import { dispatchBuild } from '#functions/publishing/build-hook.ts'
-import { OPENSTREETMAP } from '#functions/sources/osm/producers.ts'
+import { OPENSTREETMAP } from '#functions/sources/osm/openstreetmap.ts'
 import { SMILEYS } from '#src/domain/smileys/smileys.ts'
 
 /** When work is next due on this platform. */
@@ -35,8 +35,8 @@ export async function workOffQueues(platform: Platform, budgetMs: number): Promi
 
 /** Work by the clock: each task is an app that logs how it went, and asks its own table whether its time has come. */
 const sourceTasks = [
-  async () => (await import('#functions/smileys/read-due.ts')).smileyTask,
-  async () => (await import('#functions/sources/read-due.ts')).sourceTask,
+  async () => (await import('#functions/smileys/sync.ts')).smileyTask,
+  async () => (await import('#functions/sources/sync.ts')).sourceTask,
 ]
 const dailyTasks = [
   async () => (await import('#functions/retention/clean-up.ts')).cleanUpTask,

@@ -90,7 +90,7 @@ describe('a reminder', () => {
 
   test('left unanswered three times leaves the shop unconfirmed until somebody speaks, and the history says why', async () => {
     const id = await ownedShop('ejer@gaard.dk')
-    await opened.db.updateTable('producers').set({ foundRightAt: now }).where('id', '=', id).execute()
+    await opened.db.updateTable('producers').set({ operatorConfirmedAt: now }).where('id', '=', id).execute()
     const word = async () => {
       const producer = await findProducer(opened.db, id)
       const { at } = await opened.db
@@ -135,7 +135,7 @@ describe('a reminder', () => {
     await run()
     await opened.db
       .updateTable('producers')
-      .set({ visitedAt: later(1) })
+      .set({ visitorsConfirmedAt: later(1) })
       .where('id', '=', id)
       .execute()
     later(183)

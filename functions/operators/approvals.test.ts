@@ -153,7 +153,7 @@ const approvals: Record<string, Approval> = {
     change: async (db, id) =>
       db
         .insertInto('owners')
-        .values({ producerId: await shopOf(db, id), email: null, endedAt: new Date(), endedBecause: 'operator' })
+        .values({ producerId: await shopOf(db, id), email: null, endedAt: new Date(), endReason: 'operator' })
         .execute(),
     now: { hadOwnerEnded: true },
   },

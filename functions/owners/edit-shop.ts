@@ -76,7 +76,7 @@ export async function editShop(
       refuseForeignPictures(edit, stored)
       return edit
     }
-    return { outcome: await changeProducer(trx, shop.id, allowed, reason, { updatedAt, seen }), waits: false }
+    return { outcome: await changeProducer(trx, shop.id, allowed, reason, { updatedAt, shown: seen }), waits: false }
   }
   const producer = await lockProducer(trx, shop.id)
   if (producer === undefined) return { outcome: { status: 'missing' }, waits: false }
@@ -90,7 +90,7 @@ export async function editShop(
     { ...atOnce, ...(isMoved ? place.position : {}) },
     reason,
     // The position follows the address: who has put it right at the former one meanwhile is not asked.
-    { updatedAt, seen: { ...seen, ...pick(producer, placeFields) } },
+    { updatedAt, shown: { ...seen, ...pick(producer, placeFields) } },
   )
   if (outcome.status !== 'changed' && outcome.status !== 'unchanged') return { outcome, waits: false }
   await ask(trx, shop, edit, producer, waiting)

@@ -16,7 +16,7 @@ describe('the daily job', () => {
   onPostgres((opened) => {
     onDatabase(opened)
     const ownersOf = (id: string) =>
-      opened().db.selectFrom('owners').select(['email', 'endedBecause']).where('producerId', '=', id).execute()
+      opened().db.selectFrom('owners').select(['email', 'endReason']).where('producerId', '=', id).execute()
 
     test('erases the address of an owner twelve months after the shop has gone, and not before', async () => {
       const { db } = opened()
@@ -31,11 +31,11 @@ describe('the daily job', () => {
         )
       await age('11 months 27 days')
       await run()
-      expect(await ownersOf(gone)).toEqual([{ email: 'ejer@example.dk', endedBecause: null }])
+      expect(await ownersOf(gone)).toEqual([{ email: 'ejer@example.dk', endReason: null }])
       await age('12 months 2 days')
       await run()
-      expect(await ownersOf(gone)).toEqual([{ email: null, endedBecause: 'gone' }])
-      expect(await ownersOf(open)).toEqual([{ email: 'anden@example.dk', endedBecause: null }])
+      expect(await ownersOf(gone)).toEqual([{ email: null, endReason: 'gone' }])
+      expect(await ownersOf(open)).toEqual([{ email: 'anden@example.dk', endReason: null }])
       const sessions = await db.selectFrom('ownerSessions').select('email').execute()
       expect(sessions).toEqual([{ email: 'anden@example.dk' }])
     })

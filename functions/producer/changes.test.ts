@@ -82,7 +82,7 @@ describe('the changes of the open data', () => {
       const moment = new Date()
       const before = new Date(moment.getTime() - 60_000)
       await db.updateTable('publicChanges').set({ addedAt: before, changedAt: before }).execute()
-      await db.updateTable('producers').set({ visitedAt: moment }).where('id', '=', id).execute()
+      await db.updateTable('producers').set({ visitorsConfirmedAt: moment }).where('id', '=', id).execute()
       const answer = await ask(`?since=${moment.toISOString()}`)
       expect(answer.changes).toMatchObject([{ id, change: 'changed', producer: { confirmedBy: 'visitors' } }])
       expect(JSON.stringify(answer)).not.toContain('hemmelig')

@@ -107,7 +107,7 @@ producerRoutes.patch('/:id', operatorOnly, published, producerId, validBody(prod
   const outcome = await c.var.db
     .transaction()
     .execute((trx) =>
-      changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, { updatedAt, seen }),
+      changeProducer(trx, id, edit, { source: 'edit', operatorId: operatorOf(c).id }, { updatedAt, shown: seen }),
     )
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict')

@@ -65,10 +65,10 @@ describe('the status of the collection', () => {
         ])
         .execute()
       await db
-        .insertInto('smileyDoubts')
+        .insertInto('smileyCandidates')
         .values([
           { number: '1', producerId: ID },
-          { number: '2', producerId: ID, isRefused: true },
+          { number: '2', producerId: ID, isRejected: true },
         ])
         .execute()
       expect(await read()).toEqual({

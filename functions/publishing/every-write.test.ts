@@ -156,7 +156,7 @@ async function waitingChoice(db: Database): ReturnType<Write> {
   const [key, readAt] = [`test:${id}`, new Date()]
   await db
     .insertInto('producerSources')
-    .values({ key, producerId: id, says: '{"phone":"12 34 56 78"}', waiting: ['phone'], readAt })
+    .values({ key, producerId: id, snapshot: '{"phone":"12 34 56 78"}', pending: ['phone'], readAt })
     .execute()
   const { updatedAt } = await db
     .selectFrom('producers')
@@ -173,7 +173,7 @@ async function maybeClosed(db: Database): ReturnType<Write> {
   const goneAt = new Date()
   await db
     .insertInto('producerSources')
-    .values({ key: `gone:${id}`, producerId: id, says: '{}', goneBecause: 'missing', goneAt })
+    .values({ key: `gone:${id}`, producerId: id, snapshot: '{}', goneReason: 'missing', goneAt })
     .execute()
   return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
 }
@@ -185,7 +185,7 @@ async function closedButThere(db: Database): ReturnType<Write> {
   const returnedAt = new Date()
   await db
     .insertInto('producerSources')
-    .values({ key: `back:${id}`, producerId: id, says: '{}', returnedAt })
+    .values({ key: `back:${id}`, producerId: id, snapshot: '{}', returnedAt })
     .execute()
   return { id, body: { since: returnedAt.toISOString(), verdict: 'open' } }
 }
@@ -195,7 +195,7 @@ async function smileyInDoubt(db: Database): ReturnType<Write> {
   const producerId = await addProducer(db)
   const number = String(parseInt(producerId.slice(0, 8), 16))
   await db.insertInto('smileys').values({ number, name: 'Bøgely', address: '5700 Svendborg' }).execute()
-  await db.insertInto('smileyDoubts').values({ number, producerId }).execute()
+  await db.insertInto('smileyCandidates').values({ number, producerId }).execute()
   return { id: number, body: { producerId } }
 }
 

@@ -1,19 +1,18 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
-import { findSmileyDoubts, settleSmileyDoubt } from '#db/queries/smileys/doubts.ts'
 import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { findUnmatchedSmileys, matchSmiley } from '#db/queries/smileys/register.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
+import { answerPage } from '#functions/_lib/http/page.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+import { createOperatorApp } from '#functions/operators/session.ts'
+import { published } from '#functions/publishing/publish.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { smileyAnswer } from '#src/contracts/smileys/smiley-doubts.ts'
 import type { SmileyDoubtRow } from '#src/contracts/smileys/smiley-doubts.ts'
 
-import { Refusal } from '#functions/_lib/http/errors.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
-import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
-import { createOperatorApp } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
-
-const SETTLED = {
+const CHANGED_SINCE = {
   da: 'Nogen har svaret, eller registret siger noget andet, siden du så det.',
   en: 'Someone has answered, or the register has changed, since you saw it.',
 }
@@ -21,17 +20,17 @@ const SETTLED = {
 export const smileyAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/smiley-doubts')
 
 smileyAdminRoutes.get('/', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findSmileyDoubts(c.var.db, c.req.valid('query'))
+  const { rows, total } = await findUnmatchedSmileys(c.var.db, c.req.valid('query'))
   return answerPage(c, { rows: rows.map(({ number, ...row }): SmileyDoubtRow => ({ id: number, ...row })), total })
 })
 
 smileyAdminRoutes.post('/:number', published, validBody(smileyAnswer), async (c) => {
   const { producerId } = c.req.valid('json')
-  const isSettled = await c.var.db.transaction().execute(async (trx) => {
-    const settled = await settleSmileyDoubt(trx, c.req.param('number') ?? '', producerId)
-    if (settled && producerId !== null) await requestRebuild(trx, 'smiley')
-    return settled
+  const isMatched = await c.var.db.transaction().execute(async (trx) => {
+    const matched = await matchSmiley(trx, c.req.param('number') ?? '', producerId)
+    if (matched && producerId !== null) await requestRebuild(trx, 'smiley')
+    return matched
   })
-  if (!isSettled) throw new Refusal(409, SETTLED)
+  if (!isMatched) throw new Refusal(409, CHANGED_SINCE)
   return c.json({ message: 'Saved' })
 })

@@ -4,7 +4,7 @@ import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findSmiley } from '#db/queries/smileys/shown.ts'
-import { smileyTask as scheduled } from './read-due.ts'
+import { smileyTask as scheduled } from './sync.ts'
 
 import { startOverpass } from '#functions/_lib/testing/overpass.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
@@ -29,7 +29,7 @@ const run = (time: string) => {
   platform.now = () => new Date(time)
   return visit(scheduled, new Request('http://localhost/', { method: 'POST' }))
 }
-const stored = () => database.db.selectFrom('sourceAnswers').selectAll().where('dataSource', '=', 'smileys').execute()
+const stored = () => database.db.selectFrom('sourceResponses').selectAll().where('dataSource', '=', 'smileys').execute()
 
 test('nobody is asked without an address', async () => {
   platform.smileyUrl = null
@@ -50,7 +50,12 @@ test('the register is asked once a day, by our name; a bad answer changes nothin
   server.answers({ body: body.slice(0, -40) })
   await run('2026-11-23T00:00:00Z')
   expect(await stored()).toMatchObject([
-    { problem: 'It is no XML, or was cut off', attempts: 1, mergedAt: new Date('2026-11-22T00:00:00Z'), answer: null },
+    {
+      problem: 'It is no XML, or was cut off',
+      attempts: 1,
+      mergedAt: new Date('2026-11-22T00:00:00Z'),
+      response: null,
+    },
   ])
   server.answers({ status: 503, body: '' })
   await run('2026-11-23T01:00:00Z')

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
-import { findSmileyDoubts } from '#db/queries/smileys/doubts.ts'
+import { findReportedGone } from '#db/queries/sources/closures.ts'
+import { findUnmatchedSmileys } from '#db/queries/smileys/register.ts'
 import { findSmiley, listSmileys } from '#db/queries/smileys/shown.ts'
 import { publicRevision } from '#db/queries/publishing/revision.ts'
-import { mergeRegister } from './merge-register.ts'
+import { mergeRegister } from './sync.ts'
 
 import { registerOf } from '#functions/_lib/testing/register.ts'
 import type { RegisterShop } from '#functions/_lib/testing/register.ts'
@@ -39,7 +39,7 @@ describe("the food authority's register", () => {
         { number: 7, name: 'BØGELY GÅRDBUTIK', result: 2 },
         { number: 8, name: 'Kroen', latitude: 56, longitude: 9 },
       )
-      expect(report).toMatchObject({ read: 2, known: 1, added: 1, changed: 1, doubts: 0, gone: 0, left: [] })
+      expect(report).toMatchObject({ read: 2, known: 1, added: 1, changed: 1, unmatched: 0, gone: 0, left: [] })
       expect(await findSmiley(db, id)).toEqual({
         result: 2,
         inspectedOn: '2026-03-12',
@@ -74,16 +74,16 @@ describe("the food authority's register", () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       const report = await merge({ number: 7, name: ownName.name }, { number: 8, name: ownName.name, result: 4 })
-      expect(report).toMatchObject({ known: 0, doubts: 2 })
+      expect(report).toMatchObject({ known: 0, unmatched: 2 })
       expect(await findSmiley(db, id)).toBeUndefined()
       expect(
-        (await findSmileyDoubts(db, page)).rows.map(({ number, candidates }) => [number, candidates[0]?.id]),
+        (await findUnmatchedSmileys(db, page)).rows.map(({ number, candidates }) => [number, candidates[0]?.id]),
       ).toEqual([
         ['7', id],
         ['8', id],
       ])
       await addProducer(db, ownName)
-      expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 0, doubts: 1 })
+      expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 0, unmatched: 1 })
     })
 
     test('only like a shop in name is a doubt too; far away it is nothing', async () => {
@@ -93,7 +93,7 @@ describe("the food authority's register", () => {
         { number: 7, name: 'Bøgely ApS', address: 'Andenvej 3', latitude: 55.08 },
         { number: 8, name: 'Bøgely ApS', address: 'Havnen 1', postcode: '9990', town: 'Skagen', latitude: 57.7 },
       )
-      expect(report).toMatchObject({ known: 0, doubts: 1 })
+      expect(report).toMatchObject({ known: 0, unmatched: 1 })
       expect(await listSmileys(db)).toEqual({})
     })
 
@@ -103,10 +103,10 @@ describe("the food authority's register", () => {
       const other = { number: 9, name: 'Kroen', latitude: 56, longitude: 9 }
       await merge({ number: 7, name: ownName.name }, other)
       expect(await merge(other)).toMatchObject({ known: 0, gone: 1 })
-      expect((await findMaybeClosed(db, page)).rows).toMatchObject([{ id, dataSource: 'smileys', because: 'missing' }])
+      expect((await findReportedGone(db, page)).rows).toMatchObject([{ id, dataSource: 'smileys', because: 'missing' }])
       expect(await findSmiley(db, id)).toBeUndefined()
       await merge({ number: 7, name: ownName.name }, other)
-      expect((await findMaybeClosed(db, page)).total).toBe(0)
+      expect((await findReportedGone(db, page)).total).toBe(0)
       expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
     })
 
@@ -121,7 +121,7 @@ describe("the food authority's register", () => {
       for (const { name, latitude } of shops) await addProducer(db, { name, latitude, address: '5700 Svendborg' })
       expect(await merge(...shops)).toMatchObject({ known: 12 })
       await expect(merge(...shops.slice(0, 5))).rejects.toThrow('It lacks 7 of the 12 shops that are known')
-      expect((await findMaybeClosed(db, page)).total).toBe(0)
+      expect((await findReportedGone(db, page)).total).toBe(0)
     })
   })
 })

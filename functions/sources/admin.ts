@@ -1,22 +1,17 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 
-import { listSourceStates } from '#db/queries/sources/answers.ts'
-import { decideWaiting, findWaiting } from '#db/queries/sources/choices.ts'
-import type { DecisionOutcome, WaitingSaying } from '#db/queries/sources/choices.ts'
-import { answerClosedButThere, findClosedButThere } from '#db/queries/sources/closed-but-there.ts'
-import { answerMaybeClosed, findMaybeClosed } from '#db/queries/sources/maybe-closed.ts'
-import type { ClosureOutcome } from '#db/queries/sources/maybe-closed.ts'
-import { findOrigins } from '#db/queries/sources/origins.ts'
-import type { FieldOrigins } from '#db/queries/sources/origins.ts'
+import { listSourceStates } from '#db/queries/sources/source-responses.ts'
+import { findOrigins, findPendingConflicts, resolveConflicts } from '#db/queries/sources/conflicts.ts'
+import type { ConflictOutcome, ProducerConflicts } from '#db/queries/sources/conflicts.ts'
+import { decideReopened, decideReportedGone, findReopened, findReportedGone } from '#db/queries/sources/closures.ts'
+import type { ClosureOutcome } from '#db/queries/sources/closures.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { closureAnswer } from '#src/contracts/sources/maybe-closed.ts'
 import type { ClosedButThereProducer, MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import type { SourceStates } from '#src/contracts/sources/source-states.ts'
-import { partText } from '#src/domain/sources/part-text.ts'
-import type { Producer } from '#src/domain/producer/producer.ts'
+import { partText } from '#src/domain/sources/parts.ts'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { answerPage } from '#functions/_lib/http/page.ts'
@@ -32,31 +27,31 @@ const CHANGED_SINCE = {
   en: 'The producer or its source has changed since you saw it.',
 }
 
-function answerOutcome(c: Context<Env>, outcome: DecisionOutcome | ClosureOutcome): Response {
+function answerOutcome(c: Context<Env>, outcome: ConflictOutcome | ClosureOutcome): Response {
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
   return answerToOperator(c, outcome.producer)
 }
 
-function choicesOf(producer: Producer, sayings: readonly WaitingSaying[], origins: FieldOrigins): SourceChoice[] {
-  return sayings.flatMap(({ key, dataSource, readAt, says, waiting }) =>
-    waiting.map((field) => ({
+function choicesOf({ producer, conflicts, origins }: ProducerConflicts): SourceChoice[] {
+  return conflicts.flatMap(({ key, dataSource, readAt, snapshot, pending }) =>
+    pending.map((field) => ({
       key,
       dataSource,
       readAt,
       field,
       stored: partText(field, producer, 'en'),
-      said: partText(field, says, 'en'),
+      said: partText(field, snapshot, 'en'),
       setBy: origins[field],
     })),
   )
 }
 
 sourceAdminRoutes.get('/source-choices', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findWaiting(c.var.db, c.req.valid('query'))
-  const listed = rows.map(({ producer, sayings, origins }): WaitingProducer => {
-    const { id, name, address, verified, updatedAt } = producer
-    return { id, name, address, verified, updatedAt, choices: choicesOf(producer, sayings, origins) }
+  const { rows, total } = await findPendingConflicts(c.var.db, c.req.valid('query'))
+  const listed = rows.map((row): WaitingProducer => {
+    const { id, name, address, verified, updatedAt } = row.producer
+    return { id, name, address, verified, updatedAt, choices: choicesOf(row) }
   })
   return answerPage(c, { rows: listed, total })
 })
@@ -64,11 +59,11 @@ sourceAdminRoutes.get('/source-choices', validQuery(longPageQuery), async (c) =>
 sourceAdminRoutes.post('/source-choices/:id', published, producerId, validBody(sourceDecision), async (c) => {
   const { id } = c.req.valid('param')
   const decision = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
-  return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideWaiting(trx, id, decision)))
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => resolveConflicts(trx, id, decision)))
 })
 
 sourceAdminRoutes.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findMaybeClosed(c.var.db, c.req.valid('query'))
+  const { rows, total } = await findReportedGone(c.var.db, c.req.valid('query'))
   const listed = rows.map(({ since, ...row }): MaybeClosedProducer => ({ ...row, since: since.toISOString() }))
   return answerPage(c, { rows: listed, total })
 })
@@ -76,11 +71,11 @@ sourceAdminRoutes.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
 sourceAdminRoutes.post('/maybe-closed/:id', published, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
-  return answerOutcome(c, await c.var.db.transaction().execute((trx) => answerMaybeClosed(trx, id, answer)))
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReportedGone(trx, id, answer)))
 })
 
 sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) => {
-  const { rows, total } = await findClosedButThere(c.var.db, c.req.valid('query'))
+  const { rows, total } = await findReopened(c.var.db, c.req.valid('query'))
   const listed = rows.map(({ since, ...row }): ClosedButThereProducer => ({ ...row, since: since.toISOString() }))
   return answerPage(c, { rows: listed, total })
 })
@@ -88,17 +83,17 @@ sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) 
 sourceAdminRoutes.post('/closed-but-there/:id', published, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
-  return answerOutcome(c, await c.var.db.transaction().execute((trx) => answerClosedButThere(trx, id, answer)))
+  return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReopened(trx, id, answer)))
 })
 
 sourceAdminRoutes.get('/source-states', async (c) => {
   const states = await listSourceStates(c.var.db)
   return c.json(
-    states.map(({ dataSource, lastReadAt, problem, askedAt, dueAt }) => ({
+    states.map(({ dataSource, lastReadAt, problem, attemptedAt, dueAt }) => ({
       dataSource,
       lastReadAt: lastReadAt?.toISOString() ?? null,
       problem,
-      askedAt: askedAt.toISOString(),
+      askedAt: attemptedAt.toISOString(),
       dueAt: dueAt.toISOString(),
     })) satisfies SourceStates,
   )

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { mergeAnswer } from './merge-answer.ts'
+import { mergeResponse } from './merge-response.ts'
 import { openStreetMap } from './osm/openstreetmap.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 
@@ -62,7 +62,7 @@ class Story {
 
   sync() {
     const settings = { now: new Date(Date.UTC(2026, 10, 22)), newFromSources: 'publish' as const }
-    return mergeAnswer(database.db, openStreetMap, answerOf(this.#objects), settings)
+    return mergeResponse(database.db, openStreetMap, answerOf(this.#objects), settings)
   }
 
   async do(what: Act, place: number): Promise<void> {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { saveFailure, saveReading } from '#db/queries/sources/answers.ts'
-import { markGone, markThere } from '#db/queries/sources/source-rows.ts'
+import { recordFailure, recordSync } from '#db/queries/sources/source-responses.ts'
+import { markGone, markReturned } from '#db/queries/sources/source-records.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -21,11 +21,11 @@ onPostgres((opened) => {
     const { db } = opened()
     const id = await addProducer(db)
     const key = `test:${id}`
-    await db.insertInto('producerSources').values({ key, producerId: id, dataSource: 'test', says: '{}' }).execute()
+    await db.insertInto('producerSources').values({ key, producerId: id, dataSource: 'test', snapshot: '{}' }).execute()
     await markGone(db, new Map([[key, 'missing']]), now)
     await setStanding(db, id, 'closed', null)
     expect(await listed()).toEqual([])
-    await markThere(db, [key], now)
+    await markReturned(db, [key], now)
     expect(await listed()).toMatchObject([{ id, dataSource: 'test', since: now.toISOString() }])
 
     const answer = (body: object) => operator.call(sources, 'POST', `/api/admin/closed-but-there/${id}`, body)
@@ -35,7 +35,7 @@ onPostgres((opened) => {
     expect((await findProducer(db, id))?.standing).toBe('closed')
 
     await markGone(db, new Map([[key, 'missing']]), now)
-    await markThere(db, [key], now)
+    await markReturned(db, [key], now)
     expect((await answer({ since: now.toISOString(), verdict: 'open' })).status).toBe(200)
     expect((await findProducer(db, id))?.standing).toBe('listed')
     expect(await listed()).toEqual([])
@@ -43,9 +43,9 @@ onPostgres((opened) => {
 
   test('operators see when each source was last read, and why the last try failed', async () => {
     const { db } = opened()
-    await saveReading(db, 'smileys', { now, dueAt: now })
+    await recordSync(db, 'smileys', { now, dueAt: now })
     const later = new Date('2026-11-23T12:00:00Z')
-    await saveFailure(db, 'smileys', { problem: 'It has no shops', now: later, dueAt: later })
+    await recordFailure(db, 'smileys', { problem: 'It has no shops', now: later, dueAt: later })
     expect(await (await operator.call(sources, 'GET', '/api/admin/source-states')).json()).toEqual([
       {
         dataSource: 'smileys',

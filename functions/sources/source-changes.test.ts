@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { onPostgres } from '#db/testing/databases.ts'
-import { mergeAnswer } from './merge-answer.ts'
+import { mergeResponse } from './merge-response.ts'
 import { openStreetMap } from './osm/openstreetmap.ts'
-import { sourceTask as scheduled } from './read-due.ts'
+import { sourceTask as scheduled } from './sync.ts'
 import { sourceAdminRoutes as sources } from './admin.ts'
 
 import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'
@@ -26,7 +26,7 @@ const farm = (id: number, tags: object = {}, version = 1) => ({
 })
 
 const sync = (db: Database, ...elements: object[]) =>
-  mergeAnswer(db, openStreetMap, answerOf(elements), { now, newFromSources: 'publish' })
+  mergeResponse(db, openStreetMap, answerOf(elements), { now, newFromSources: 'publish' })
 
 const idOf = async (db: Database, osm: string): Promise<string> =>
   (
@@ -120,7 +120,7 @@ describe('the scheduled function', () => {
     test('asks nobody unless it is told whom', async () => {
       platform.overpassUrl = null
       expect(await run()).toBe(204)
-      expect(await opened().db.selectFrom('sourceAnswers').selectAll().execute()).toEqual([])
+      expect(await opened().db.selectFrom('sourceResponses').selectAll().execute()).toEqual([])
     })
 
     test('keeps away from a busy server for as long as it says, and then asks once a day', async () => {

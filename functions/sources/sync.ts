@@ -1,85 +1,117 @@
+import type { Hono } from 'hono'
+
 import type { Database } from '#db/database.ts'
-import { findAnswer, markMerged, saveAnswer, saveFailure, takeTurn } from '#db/queries/sources/answers.ts'
+import { claimSource, findResponse, markMerged, saveResponse } from '#db/queries/sources/source-responses.ts'
 import type { Environment } from '#src/config/environment.ts'
-import { nextAsking, retryAt } from '#src/domain/sources/asking.ts'
+import { createApp } from '#functions/_lib/http/app.ts'
+import { logEvent } from '#functions/_lib/http/log.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
 
-import { mergeAnswer, readAnswer } from './merge-answer.ts'
-import type { MergeReport, MergeSettings } from './merge-answer.ts'
-import { SourceUnreachable } from './ask-server.ts'
-import { askOverpass } from './osm/ask.ts'
-import type { Overpass } from './osm/ask.ts'
-import { openStreetMap } from './osm/openstreetmap.ts'
-import { BadAnswer } from './source.ts'
+import { rowLine } from '../upload/plan.ts'
+import { mergeResponse, parseResponse } from './merge-response.ts'
+import type { MergeReport, MergeSettings } from './merge-response.ts'
+import { openStreetMap, readQuery } from './osm/openstreetmap.ts'
+import { queryOverpass } from './osm/overpass.ts'
+import type { Overpass } from './osm/overpass.ts'
+import { leaseEnd, nextFetchAt, recordingFailure, SourceError } from './source.ts'
 
-/** What asking sources needs of the place it runs at. */
-export type SourceSettings = Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'>
+const { name } = openStreetMap
 
-/** Longer than one function can be at it. */
-const LEASE_MS = 5 * 60_000
-
-export interface Asking {
+interface FetchSettings {
   query: string
   now: Date
   timeoutMs: number
-  /** How often in a row it has failed before. */
   failuresBefore: number
 }
 
 /**
- * Asks OpenStreetMap and keeps a good answer in place of the one before; of any other, why, and when to ask again.
- * @throws {SourceUnreachable} {BadAnswer}
+ * Fetches OpenStreetMap and stores a valid response, or records the failure and when to retry.
+ * @throws {SourceError}
  */
-export async function fetchAnswer(
+export function fetchOpenStreetMap(
   db: Database,
   overpass: Overpass,
-  { query, now, timeoutMs, failuresBefore }: Asking,
+  { query, now, timeoutMs, failuresBefore }: FetchSettings,
 ): Promise<void> {
-  const { name } = openStreetMap
-  try {
-    const answer = await askOverpass(overpass, query, { timeoutMs, now })
-    await readAnswer(db, openStreetMap, answer, now)
-    await saveAnswer(db, name, { answer, now, dueAt: nextAsking(now) })
-  } catch (error) {
-    if (!(error instanceof SourceUnreachable || error instanceof BadAnswer)) throw error
-    const retryAfter = error instanceof SourceUnreachable ? error.retryAfterSeconds : null
-    await saveFailure(db, name, { problem: error.message, now, dueAt: retryAt(now, failuresBefore, retryAfter) })
-    throw error
-  }
+  return recordingFailure(db, name, { now, failuresBefore }, async () => {
+    const response = await queryOverpass(overpass, query, { timeoutMs, now })
+    await parseResponse(db, openStreetMap, response, now)
+    await saveResponse(db, name, { response, now, dueAt: nextFetchAt(now) })
+  })
 }
 
-/** Merges the last good answer, unless that has been done. */
-export async function mergeKept(db: Database, settings: MergeSettings): Promise<MergeReport | null> {
-  const kept = await findAnswer(db, openStreetMap.name)
-  if (kept === null || kept.mergedAt !== null) return null
-  const report = await mergeAnswer(db, openStreetMap, kept.answer, settings)
-  await markMerged(db, openStreetMap.name, kept.fetchedAt, settings.now)
+/** Merges the stored response. Returns null if there is none or it is merged already. */
+export async function mergeStoredResponse(db: Database, settings: MergeSettings): Promise<MergeReport | null> {
+  const stored = await findResponse(db, name)
+  if (stored === null || stored.mergedAt !== null) return null
+  const report = await mergeResponse(db, openStreetMap, stored.response, settings)
+  await markMerged(db, name, stored.fetchedAt, settings.now)
   return report
 }
 
-export interface Budget {
-  /** Of the question; and after so long, merging is left to the next run. */
-  askMs: number
+interface SyncBudget {
+  fetchMs: number
+  /** After this time, merging is left to the next run. */
   mergeBeforeMs: number
 }
 
 /**
- * Asks OpenStreetMap when that is due, and merges what has not been merged. Null where there was nothing to merge.
- * @throws {SourceUnreachable} {BadAnswer}
+ * Fetches OpenStreetMap if it is due, and merges a pending response. Returns null if nothing was merged.
+ * @throws {SourceError}
  */
 export async function syncWhenDue(
   db: Database,
-  site: Omit<SourceSettings, 'smileyUrl'> & { siteUrl: string },
+  { overpassUrl, siteUrl, newFromSources }: Pick<Environment, 'overpassUrl' | 'siteUrl' | 'newFromSources'>,
   query: () => Promise<string>,
   now: Date,
-  { askMs, mergeBeforeMs }: Budget,
+  { fetchMs, mergeBeforeMs }: SyncBudget,
 ): Promise<MergeReport | null> {
-  const { overpassUrl, siteUrl, newFromSources } = site
   if (overpassUrl === null) return null
   const began = Date.now()
-  const turn = await takeTurn(db, openStreetMap.name, { now, until: new Date(now.getTime() + LEASE_MS) })
-  if (turn !== undefined) {
-    const asking = { query: await query(), now, timeoutMs: askMs, failuresBefore: turn.attempts }
-    await fetchAnswer(db, { overpassUrl, siteUrl }, asking)
+  const claim = await claimSource(db, name, { now, until: leaseEnd(now) })
+  if (claim !== undefined) {
+    const settings = { query: await query(), now, timeoutMs: fetchMs, failuresBefore: claim.attempts }
+    await fetchOpenStreetMap(db, { overpassUrl, siteUrl }, settings)
   }
-  return Date.now() - began > mergeBeforeMs ? null : mergeKept(db, { now, newFromSources })
+  return Date.now() - began > mergeBeforeMs ? null : mergeStoredResponse(db, { now, newFromSources })
 }
+
+/** '3 added (2 to review), 5 changed, 240 unchanged, 1 newly gone, 0 left.' */
+function reportLine({ added, toReview, changed, unchanged, newlyGone, left }: MergeReport): string {
+  const review = toReview > 0 ? ` (${toReview} to review)` : ''
+  return `${added} added${review}, ${changed} changed, ${unchanged} unchanged, ${newlyGone} newly gone, ${left.length} left.`
+}
+
+/** The report of a sync from the command line. */
+export function reportLines(report: MergeReport): string[] {
+  const { waiting, gone, redrawn, returned, left, notes } = report
+  return [
+    `Synchronised with OpenStreetMap: ${reportLine(report)}`,
+    ...(waiting > 0 ? [`  ${waiting} wait for a choice under Source Changes: people have set something else.`] : []),
+    ...(gone > 0
+      ? [`  ${gone} are no longer in the source: operators are asked under Source Changes whether they closed.`]
+      : []),
+    ...(redrawn > 0 ? [`  ${redrawn} were drawn anew, and are the same as before.`] : []),
+    ...(returned > 0 ? [`  ${returned} are there again.`] : []),
+    ...left.map((row) => rowLine('Left', row)),
+    ...notes.map((row) => rowLine('Tag of', row)),
+  ]
+}
+
+/** Netlify stops a scheduled function after 30 seconds. A slow response is merged by the next run, an hour later. */
+const BUDGET = { fetchMs: 22_000, mergeBeforeMs: 14_000 }
+
+export const sourceTask: Hono<Env> = createApp('/')
+
+sourceTask.all('*', async (c) => {
+  const { platform } = c.env
+  try {
+    const query = () => readQuery(new URL('functions/sources/osm/farm-shops.overpassql', c.env.root))
+    const report = await syncWhenDue(c.var.db, platform, query, platform.now(), BUDGET)
+    if (report !== null) logEvent(platform, 'info', `OpenStreetMap was read: ${reportLine(report)}`)
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    logEvent(platform, 'error', 'OpenStreetMap could not be read', error)
+  }
+  return c.body(null, 204)
+})

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
-import type { MergeReport } from './merge-answer.ts'
+import type { MergeReport } from './merge-response.ts'
 import { syncWhenDue } from './sync.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 
@@ -37,7 +37,7 @@ function run(timeLimitMs = 5000): Promise<MergeReport | null> {
   day++
   const now = new Date(Date.UTC(2026, 10, day))
   const site = { overpassUrl: overpass.url, siteUrl: 'https://gaardkortet.dk', newFromSources: 'publish' as const }
-  const budget = { askMs: timeLimitMs, mergeBeforeMs: 60_000 }
+  const budget = { fetchMs: timeLimitMs, mergeBeforeMs: 60_000 }
   return syncWhenDue(database.db, site, () => Promise.resolve('the query'), now, budget)
 }
 
@@ -70,7 +70,7 @@ const producerOf = (osm: string) =>
   database.db
     .selectFrom('producers')
     .innerJoin('producerSources', 'producerId', 'producers.id')
-    .select(['producers.id', 'phone', 'latitude', 'externalId', 'standing', 'waiting', 'goneBecause', 'openingHours'])
+    .select(['producers.id', 'phone', 'latitude', 'externalId', 'standing', 'pending', 'goneReason', 'openingHours'])
     .where('key', '=', `openstreetmap:${osm}`)
     .executeTakeFirstOrThrow()
 
@@ -116,8 +116,8 @@ test(
       tags: { ...tags, phone: `+45 ${50_000_000 + id}` },
     }))
     expect(await runOnWorld()).toMatchObject({ waiting: 10 })
-    expect(await producerOf('node/200')).toMatchObject({ phone: '+45 40 00 02 20', waiting: ['phone'] })
-    expect(await producerOf('node/215')).toMatchObject({ phone: '+45 40 00 02 35', waiting: [] })
+    expect(await producerOf('node/200')).toMatchObject({ phone: '+45 40 00 02 20', pending: ['phone'] })
+    expect(await producerOf('node/215')).toMatchObject({ phone: '+45 40 00 02 35', pending: [] })
     expect(await producerOf('node/300')).toMatchObject({ phone: '+45 50 00 03 00' })
 
     // Shops close, and are deleted, marked or left empty.
@@ -125,9 +125,9 @@ test(
     mapped(numbers(410, 3), ({ tags: { shop: _shop, ...tags } }) => ({ tags: { ...tags, 'disused:shop': 'farm' } }))
     mapped(numbers(420, 2), ({ tags }) => ({ tags: { ...tags, shop: 'vacant', 'was:shop': 'farm' } }))
     expect(await runOnWorld()).toMatchObject({ gone: 10, newlyGone: 10, added: 0 })
-    expect(await producerOf('node/400')).toMatchObject({ goneBecause: 'missing', standing: 'listed' })
-    expect(await producerOf('node/410')).toMatchObject({ goneBecause: 'disused' })
-    expect(await producerOf('node/420')).toMatchObject({ goneBecause: 'vacant' })
+    expect(await producerOf('node/400')).toMatchObject({ goneReason: 'missing', standing: 'listed' })
+    expect(await producerOf('node/410')).toMatchObject({ goneReason: 'disused' })
+    expect(await producerOf('node/420')).toMatchObject({ goneReason: 'vacant' })
 
     // An answer that is cut off, one that ran out of time, and one of a part of the country.
     const before = await stored()
@@ -149,7 +149,7 @@ test(
     const kept = await producerOf('node/500')
     expect(await runOnWorld()).toMatchObject({ added: 0, redrawn: 6, returned: 2, gone: 8, newlyGone: 0, waiting: 11 })
     expect(await producerOf('way/10500')).toMatchObject({ id: kept.id, externalId: 'way/10500' })
-    expect(await producerOf('node/600')).toMatchObject({ latitude: 55.5, waiting: ['latitude'] })
+    expect(await producerOf('node/600')).toMatchObject({ latitude: 55.5, pending: ['latitude'] })
 
     // Shops are drawn a second time beside themselves: people tell the two apart.
     const twins = world.filter(({ id }) => id >= 700 && id < 703)

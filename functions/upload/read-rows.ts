@@ -17,7 +17,7 @@ import { salesOfTags, salesTagKeys } from '#src/domain/sales/osm-tags.ts'
 import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
-import { createIds } from './producer-id.ts'
+import { createIds } from './plan.ts'
 
 export interface ReadRow {
   /** From 1. */
@@ -113,7 +113,7 @@ export function readRows(values: readonly unknown[], choices: UploadChoices = {}
     if (earlier === undefined)
       read.good.push({
         row,
-        producer: { ...upload.data, id: idOf(key), choices: choices[row] },
+        producer: { ...upload.data, id: idOf(key), resolutions: choices[row] },
         notes: notesOf(value, upload.data),
       })
     else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })

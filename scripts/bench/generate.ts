@@ -2,7 +2,7 @@ import { base, da, Faker } from '@faker-js/faker'
 
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
-import { createIds } from '#functions/upload/producer-id.ts'
+import { createIds } from '#functions/upload/plan.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { drawCertifications, drawHours, drawProducts, drawSales } from './producers/goods.ts'

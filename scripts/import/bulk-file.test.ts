@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { smileyLines } from '#functions/smileys/report.ts'
+import { smileyLines } from '#functions/smileys/sync.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
@@ -102,7 +102,7 @@ describe('a row is left with the reason', () => {
 test('a row whose name has line breaks stays one line of a report', () => {
   const { left } = plan({ name: 'Gården\r\n  Left row 9\u2028Bøgely: forged' })
   const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, unlocated: 0 }
-  const smileys = { read: 1, known: 0, added: 0, changed: 0, doubts: 0, gone: 0 }
+  const smileys = { read: 1, known: 0, added: 0, changed: 0, unmatched: 0, gone: 0 }
   const line = /^  Left row 1 Gården Left row 9 Bøgely: forged: description: is required\..*$/
   expect(importLines({ ...counts, left }).slice(1)).toEqual([expect.stringMatching(line)])
   expect(smileyLines({ ...smileys, left }).slice(1)).toEqual([expect.stringMatching(line)])

@@ -10,8 +10,8 @@ import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportCounts, ImportStep } from '#db/queries/upload/import.ts'
 import { hasProducers } from '#db/queries/producer/producers.ts'
-import { planShops } from '#functions/sources/osm/producers.ts'
-import { checkRows } from '#functions/upload/check.ts'
+import { planShops } from '#functions/sources/osm/openstreetmap.ts'
+import { checkRows } from '#functions/upload/routes.ts'
 import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 import type { Environment, Seed } from '#src/config/environment.ts'
@@ -20,13 +20,13 @@ import { Problem } from '../problem.ts'
 import { planBulkImport, planCsvImport } from './bulk-file.ts'
 import { readOsmRows } from './osm-row.ts'
 import { reasonOf, rowLine } from '#functions/upload/plan.ts'
-import type { ImportPlan, LeftRow } from '#functions/upload/plan.ts'
+import type { ImportPlan, SkippedRow } from '#functions/upload/plan.ts'
 
 /** The farm shops of OpenStreetMap that ship with the project. */
 export const SHIPPED_PRODUCERS = fileURLToPath(import.meta.resolve('#db/seed/producers-osm.csv'))
 
 export interface ImportResult extends ImportCounts {
-  left: LeftRow[]
+  left: SkippedRow[]
 }
 
 function whyNot(error: unknown): string {
@@ -57,7 +57,7 @@ async function planImport(file: string): Promise<ImportPlan> {
   }
 }
 
-function repeated(steps: readonly ImportStep[]): LeftRow[] {
+function repeated(steps: readonly ImportStep[]): SkippedRow[] {
   return steps.flatMap((step) =>
     step.outcome === 'repeated'
       ? [{ row: step.producer.name, reason: `the same producer as ${steps[step.earlier]?.producer.name}` }]
@@ -103,7 +103,7 @@ function checkedLines({ row, outcome, name, reason, changes, choices, similar, i
   ]
 }
 
-const leftLines = (left: readonly LeftRow[]): string[] => left.map((row) => rowLine('Left', row))
+const leftLines = (left: readonly SkippedRow[]): string[] => left.map((row) => rowLine('Left', row))
 
 /** One line, and one more for each row that was left. */
 export function importLines({ added, changed, unchanged, waiting, unlocated, left }: ImportResult): string[] {

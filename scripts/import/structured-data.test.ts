@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 
 import { expect, test } from 'vitest'
 
-import { planShops } from '#functions/sources/osm/producers.ts'
+import { planShops } from '#functions/sources/osm/openstreetmap.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerProfile } from '#src/domain/head/structured-data.ts'
 import { producer } from '#src/domain/testing/producer.ts'

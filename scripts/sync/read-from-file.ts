@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 
 import type { Database } from '#db/connection.ts'
-import { noteFileReading } from '#db/queries/sources/answers.ts'
-import { BadAnswer } from '#functions/sources/source.ts'
+import { recordFileSync } from '#db/queries/sources/source-responses.ts'
+import { InvalidResponse } from '#functions/sources/source.ts'
 
 import { Problem } from '../problem.ts'
 
@@ -32,11 +32,12 @@ export async function readFromFile<Report>(
 ): Promise<Report> {
   try {
     const report = await merge(await bytesOf(file))
-    await noteFileReading(db, dataSource, now, null)
+    await recordFileSync(db, dataSource, now, null)
     return report
   } catch (error) {
-    if (error instanceof BadAnswer) await noteFileReading(db, dataSource, now, `${basename(file)}: ${error.message}`)
-    if (error instanceof Problem) await noteFileReading(db, dataSource, now, `${basename(file)}: cannot be read`)
+    if (error instanceof InvalidResponse)
+      await recordFileSync(db, dataSource, now, `${basename(file)}: ${error.message}`)
+    if (error instanceof Problem) await recordFileSync(db, dataSource, now, `${basename(file)}: cannot be read`)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { listSourceStates } from '#db/queries/sources/answers.ts'
+import { listSourceStates } from '#db/queries/sources/source-responses.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/connection.ts'
-import { mergeAnswer } from '#functions/sources/merge-answer.ts'
-import type { MergeReport } from '#functions/sources/merge-answer.ts'
-import { SourceUnreachable } from '#functions/sources/ask-server.ts'
+import { mergeResponse } from '#functions/sources/merge-response.ts'
+import type { MergeReport } from '#functions/sources/merge-response.ts'
+import { SourceError, SourceUnreachable } from '#functions/sources/source.ts'
 import { openStreetMap, readQuery } from '#functions/sources/osm/openstreetmap.ts'
-import { reportLines } from '#functions/sources/report.ts'
-import { BadAnswer } from '#functions/sources/source.ts'
-import { fetchAnswer, mergeKept } from '#functions/sources/sync.ts'
+import { fetchOpenStreetMap, mergeStoredResponse, reportLines } from '#functions/sources/sync.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { Problem } from '../problem.ts'
@@ -30,7 +28,11 @@ async function* ask(db: Database, { overpassUrl, siteUrl }: Settings, retrySecon
   for (let failuresBefore = 0; ; failuresBefore++) {
     yield `Asking ${new URL(overpassUrl).host} for the farm shops of Denmark …`
     try {
-      await fetchAnswer(db, { overpassUrl, siteUrl }, { query, now: new Date(), timeoutMs: TIMEOUT_MS, failuresBefore })
+      await fetchOpenStreetMap(
+        db,
+        { overpassUrl, siteUrl },
+        { query, now: new Date(), timeoutMs: TIMEOUT_MS, failuresBefore },
+      )
       return
     } catch (error) {
       const own = retrySeconds[failuresBefore]
@@ -58,14 +60,14 @@ export async function* syncOpenStreetMap(
     let report: MergeReport | null
     if (file === undefined) {
       yield* ask(db, settings, retrySeconds)
-      report = await mergeKept(db, merging)
+      report = await mergeStoredResponse(db, merging)
     } else {
       const reading = { dataSource: openStreetMap.name, file, now: merging.now }
-      report = await readFromFile(db, reading, (bytes) => mergeAnswer(db, openStreetMap, bytes.toString(), merging))
+      report = await readFromFile(db, reading, (bytes) => mergeResponse(db, openStreetMap, bytes.toString(), merging))
     }
     yield* report === null ? ['Another run has merged this answer already.'] : reportLines(report)
   } catch (error) {
-    if (!(error instanceof BadAnswer || error instanceof SourceUnreachable)) throw error
+    if (!(error instanceof SourceError)) throw error
     throw new Problem(`OpenStreetMap is not read, and nothing changed: ${error.message}`, { cause: error })
   }
 }

@@ -1,9 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { mergeRegister } from '#functions/smileys/merge-register.ts'
-import { smileyLines } from '#functions/smileys/report.ts'
-import { syncSmileys } from '#functions/smileys/sync.ts'
-import { SourceUnreachable } from '#functions/sources/ask-server.ts'
-import { BadAnswer } from '#functions/sources/source.ts'
+import { mergeRegister, smileyLines, syncSmileys } from '#functions/smileys/sync.ts'
+import { SourceError } from '#functions/sources/source.ts'
 import type { Environment } from '#src/config/environment.ts'
 import { SMILEYS } from '#src/domain/smileys/smileys.ts'
 
@@ -32,7 +29,7 @@ export async function* smileysInStep(
     yield `Asking ${new URL(smileyUrl).host} for the register …`
     yield* smileyLines(await syncSmileys(db, { smileyUrl, siteUrl }, { now, timeoutMs: TIMEOUT_MS, failuresBefore: 0 }))
   } catch (error) {
-    if (!(error instanceof BadAnswer || error instanceof SourceUnreachable)) throw error
+    if (!(error instanceof SourceError)) throw error
     throw new Problem(`The register is not read, and nothing changed: ${error.message}`, { cause: error })
   }
 }

@@ -18,7 +18,7 @@ export async function confirmAsItStands(trx: Database, id: string, basedOn: stri
   if (producer === undefined) return { status: 'missing' }
   if (producer.updatedAt !== basedOn || !producer.verified || producer.standing !== 'listed')
     return { status: 'conflict', producer }
-  await sql`update producers set found_right_at = now() where id = ${id}`.execute(trx)
+  await sql`update producers set operator_confirmed_at = now() where id = ${id}`.execute(trx)
   await requestRebuild(trx, 'confirmation')
   return { status: 'confirmed', producer: (await lockProducer(trx, id)) ?? producer }
 }

@@ -37,7 +37,7 @@ export async function saveConfirmation(db: Database, { producerId, visitor, brow
         where known.created_at < ${recently}
       returning producer_id
     )
-    update producers set visited_at = now() from said
+    update producers set visitors_confirmed_at = now() from said
     where producers.id = said.producer_id
       and exists (
         select from confirmations as other

@@ -15,12 +15,12 @@ export interface NextDue {
 /** A build that waits is due by the plan; one that nothing is heard of when it is given up. */
 async function nextBuild(db: Database, now: Date, buildsAMonth: number): Promise<Date | null> {
   const builds = await findBuilds(db)
-  const { givenUpAt } = await db
+  const { timesOutAt } = await db
     .selectFrom('builds')
-    .select(({ fn }) => fn.min('givenUpAt').as('givenUpAt'))
+    .select(({ fn }) => fn.min('timesOutAt').as('timesOutAt'))
     .executeTakeFirstOrThrow()
   // While a build is under way no other one can begin.
-  if (givenUpAt !== null || builds.waiting === null) return givenUpAt
+  if (timesOutAt !== null || builds.waiting === null) return timesOutAt
   return deployDueAt(builds.waiting, builds, buildsAMonth, now)
 }
 
@@ -37,7 +37,7 @@ export async function findNextDue(
         (select min(due_at) from mails where state = 'waiting' and ${sendsMail}),
         (select min(due_at) from geocoding_queue where state = 'waiting')) as queued,
       (select min(case when merged_at is null and fetched_at is not null then ${time} else due_at end)
-        from source_answers where data_source = any(${sources}::text[])) as read
+        from source_responses where data_source = any(${sources}::text[])) as read
     ) as due`.execute(db)
   const { queued, any } = rows[0] ?? { queued: null, any: null }
   const build = buildsAMonth === null ? null : await nextBuild(db, now, buildsAMonth)

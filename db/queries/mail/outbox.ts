@@ -83,7 +83,7 @@ export async function sendAgain(db: Database, id: string, now: Date): Promise<bo
       endedAt: null,
       attempts: 0,
       dueAt: now,
-      giveUpAt: sql`${now.toISOString()}::timestamptz + interval '24 hours'`,
+      expiresAt: sql`${now.toISOString()}::timestamptz + interval '24 hours'`,
     })
     .where('id', '=', id)
     .where('state', '=', 'dead')

@@ -86,7 +86,7 @@ export function abandonExpiredMails(db: Database, now: Date): Promise<number> {
       })
       .where('state', '=', 'waiting')
       .where('attempts', '>', 0)
-      .where('giveUpAt', '<=', now)
+      .where('expiresAt', '<=', now)
       .where('dueAt', '<=', now)
       .returning('key')
       .execute()

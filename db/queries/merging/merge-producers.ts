@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { differingParts } from '#src/domain/merging/merge-producers.ts'
+import { differingParts } from '#src/domain/sources/parts.ts'
 import { joinedPictures } from '#src/domain/pictures/shop-pictures.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import { fieldsOfPart, pick } from '#src/domain/producer/fields.ts'

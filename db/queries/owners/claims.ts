@@ -52,7 +52,7 @@ export async function hadOwnerEnded(db: Database, producerId: string): Promise<b
     .selectFrom('owners')
     .select('id')
     .where('producerId', '=', producerId)
-    .where('endedBecause', '=', 'operator')
+    .where('endReason', '=', 'operator')
     .limit(1)
     .executeTakeFirst()
   return ended !== undefined
@@ -83,7 +83,7 @@ export async function listWaitingClaims(db: Database, { limit, offset }: { limit
       sql<number>`(select count(*)::int from owners where producer_id = claims.producer_id and ended_at is null)`.as(
         'owners',
       ),
-      sql<boolean>`exists (select from owners where producer_id = claims.producer_id and ended_because = 'operator')`.as(
+      sql<boolean>`exists (select from owners where producer_id = claims.producer_id and end_reason = 'operator')`.as(
         'hadOwnerEnded',
       ),
     ])

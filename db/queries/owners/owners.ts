@@ -64,7 +64,7 @@ export function insertionOf(wanted: RawBuilder<unknown>, email: string): RawBuil
         order by created_at desc limit 1))
     from ${wanted} as wanted
     where exists (select from ${claim} and decided_by is not null) or not exists (
-      select from owners as ended where ended.producer_id = wanted.producer_id and ended_because = 'operator')
+      select from owners as ended where ended.producer_id = wanted.producer_id and end_reason = 'operator')
     on conflict (producer_id, email) where ended_at is null do nothing returning id`
 }
 
@@ -172,7 +172,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
   const { producerId, email } = owner
   await trx
     .updateTable('owners')
-    .set({ email: null, endedAt: new Date(), endedBecause: because })
+    .set({ email: null, endedAt: new Date(), endReason: because })
     .where('id', '=', ownerId)
     .execute()
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
@@ -240,7 +240,7 @@ export async function forgetOldOwners(db: Database, now: Date): Promise<void> {
 /** Has what is a producer's owners' follow it into another; an address stays once. The caller opens the transaction. */
 export async function moveOwners(trx: Database, from: string, to: string): Promise<void> {
   await sql`
-    update owners set email = null, ended_at = now(), ended_because = 'gone' where producer_id = ${from} and ended_at is null
+    update owners set email = null, ended_at = now(), end_reason = 'gone' where producer_id = ${from} and ended_at is null
       and email in (select email from owners where producer_id = ${to} and ended_at is null)`.execute(trx)
   await sql`
     delete from claims where producer_id = ${from} and status = 'waiting'

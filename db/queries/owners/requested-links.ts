@@ -67,7 +67,7 @@ export const claimStateQuery = (
   left join (
     select id, name, standing, email as "pageEmail", website,
       exists (select from owners where producer_id = producers.id and owners.email = ${asked.email} and ended_at is null) as "isOwner",
-      exists (select from owners where producer_id = producers.id and ended_because = 'operator') as "hadOwnerEnded"
+      exists (select from owners where producer_id = producers.id and end_reason = 'operator') as "hadOwnerEnded"
     from producers where id = ${producerId}) as shop on true`
 
 export interface RequestedLink {

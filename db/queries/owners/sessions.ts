@@ -17,7 +17,7 @@ const LINK_MAIL = 'owner-link:'
 /** The key of the mail that carries a link. */
 export const linkMailKey = (tokenHash: string): string => `${LINK_MAIL}${tokenHash}`
 
-/** How long a mail is tried before it is abandoned: the default of `mails.giveUpAt`. */
+/** How long a mail is tried before it is abandoned: the default of `mails.expiresAt`. */
 const MAX_DELIVERY_HOURS = 24
 
 /** When a link expires if its mail is not delivered. */

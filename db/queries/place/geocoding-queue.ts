@@ -134,9 +134,15 @@ export async function placeQueued(
     now.longitude !== queued.longitude
   )
     return false
-  const says = { ...facet(contentFields, 'empty'), latitude, longitude, placeAccuracy: accuracy }
-  const fromSource = { key: `${GEOCODER}:${producerId}`, dataSource: GEOCODER, sourceUrl: null, sourceDate: null, says }
-  await writeProducers(trx, [{ id: producerId, fromSource }], { source: 'position', operatorId })
+  const snapshot = { ...facet(contentFields, 'empty'), latitude, longitude, placeAccuracy: accuracy }
+  const incoming = {
+    key: `${GEOCODER}:${producerId}`,
+    dataSource: GEOCODER,
+    sourceUrl: null,
+    sourceDate: null,
+    snapshot,
+  }
+  await writeProducers(trx, [{ id: producerId, incoming }], { source: 'position', operatorId })
   await markLocated(trx, producerId)
   return true
 }

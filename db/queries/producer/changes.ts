@@ -12,7 +12,7 @@ import { isRepeated, releasedKey } from '../limits/submissions.ts'
 import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
 import { findProducer } from './producers.ts'
 import { plannedAddition } from './plan-writes.ts'
-import type { Begun, ProducerWrite } from './plan-writes.ts'
+import type { EditBase, ProducerWrite } from './plan-writes.ts'
 import { insertionOf } from './stored-rows.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
@@ -31,9 +31,9 @@ export async function changeProducer(
   id: string,
   edit: NonNullable<ProducerWrite['edit']>,
   reason: ChangeReason,
-  begun?: Begun,
+  begun?: EditBase,
 ): Promise<ChangeOutcome> {
-  const [outcome] = await writeProducers(trx, [{ id, edit, begun }], reason)
+  const [outcome] = await writeProducers(trx, [{ id, edit, base: begun }], reason)
   const producer = await findProducer(trx, id)
   if (outcome === undefined || producer === undefined) return { status: 'missing' }
   if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }

@@ -5,9 +5,8 @@ import { SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
 
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
-import { openDoubts } from '../smileys/doubts.ts'
-import { isBackInSource } from '../sources/closed-but-there.ts'
-import { isGone } from '../sources/maybe-closed.ts'
+import { countUnmatchedSmileys } from '../smileys/register.ts'
+import { isReopened, isReportedGone } from '../sources/closures.ts'
 import { isWithoutPlace } from '../place/unlocated.ts'
 
 export interface CollectionCounts {
@@ -61,13 +60,13 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       selectFrom('producerSources')
         .innerJoin('producers', 'producers.id', 'producerId')
         .select(sql<number>`count(distinct producer_id)`.as('n'))
-        .where((where) => where.or([sql<SqlBool>`waiting <> '{}'`, where.and([isGone, isPublic]), isBackInSource]))
+        .where((where) => where.or([sql<SqlBool>`pending <> '{}'`, where.and([isReportedGone, isPublic]), isReopened]))
         .as('choices'),
       selectFrom('rateLimits')
         .select(fn.countAll<number>().as('n'))
         .where(sql<SqlBool>`starts_with(key, ${SPENT_QUOTA_KEY}) and resets_at > now()`)
         .as('spentQuotas'),
-      openDoubts.as('doubts'),
+      countUnmatchedSmileys.as('doubts'),
       selectFrom('claims').select(fn.countAll<number>().as('n')).where('status', '=', 'waiting').as('claims'),
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])

@@ -116,10 +116,10 @@ onPostgres((opened) => {
         { dataSource: 'openstreetmap', sourceDate: '2019-09-04' },
         { dataSource: 'openstreetmap', sourceDate: day(100).toISOString().slice(0, 10) },
         { dataSource: 'operator' },
-        { dataSource: 'openstreetmap', sourceDate: '2019-09-04', visitedAt: day(10) },
-        { dataSource: 'openstreetmap', visitedAt: day(400) },
-        { dataSource: 'openstreetmap', visitedAt: day(10), unansweredSince: day(9) },
-        { dataSource: 'openstreetmap', sourceDate: day(1).toISOString().slice(0, 10), visitedAt: day(10) },
+        { dataSource: 'openstreetmap', sourceDate: '2019-09-04', visitorsConfirmedAt: day(10) },
+        { dataSource: 'openstreetmap', visitorsConfirmedAt: day(400) },
+        { dataSource: 'openstreetmap', visitorsConfirmedAt: day(10), unansweredSince: day(9) },
+        { dataSource: 'openstreetmap', sourceDate: day(1).toISOString().slice(0, 10), visitorsConfirmedAt: day(10) },
       ]
       const ids = await Promise.all(said.map(() => addProducer(db)))
       for (const [nth, id] of ids.entries())

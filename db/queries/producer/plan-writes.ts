@@ -14,75 +14,70 @@ import type { ContentField, EditableField } from '#src/domain/producer/fields.ts
 import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 import { mergeSource } from '#src/domain/sources/merge.ts'
-import type { Choices } from '#src/domain/sources/merge.ts'
+import type { Resolutions } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
-import type { Saying } from '../sources/sayings.ts'
+import type { SourceRecord } from '../sources/source-records.ts'
 import { compiledHoursOf, hoursOf } from './hours.ts'
 import type { GivenProducer, NewProducer } from './stored-rows.ts'
 
-/** What a source outside says of a producer now. `mergeSource` says what becomes of it. */
-interface FromSource {
+/** A new version of a source's row, to be merged by `mergeSource`. */
+interface IncomingSource {
   /** `sourceKeyOf` its row. */
   key: string
   dataSource: string | null
-  /** Null keeps what is stored. */
+  /** Null keeps the stored one. */
   sourceUrl: string | null
-  /** The day when it said so, 'YYYY-MM-DD', where that is known. */
+  /** The day of this version, 'YYYY-MM-DD', if known. */
   sourceDate: string | null
-  /** How the source names what it says, for the history: an object's version and its day. */
+  /** The source's own name for this version, for the history. */
   sourceVersion?: string | null | undefined
-  says: GivenContent
-  /** Fields of which the source says nothing itself: they are for a producer that is not stored yet. */
+  snapshot: GivenContent
+  /** Fields whose values are guesses; only a new producer gets them. */
   guessed?: readonly ContentField[] | undefined
-  choices?: Choices | undefined
+  resolutions?: Resolutions | undefined
 }
 
-/** What an edit began with: of one that somebody else has changed since, what it saw says whether that matters. */
-export interface Begun {
+/** The version of a producer that an edit is based on, to detect conflicts. */
+export interface EditBase {
   updatedAt?: string | undefined
-  seen?: Partial<GivenEditable> | undefined
+  /** The values that were shown; a field that has not changed since is no conflict. */
+  shown?: Partial<GivenEditable> | undefined
 }
 
-/** What is to be written of one producer: how it is edited where it is stored, what is added where it is not. */
+/** A write of one producer: an edit or a source's new version if it is stored, an addition if it is not. */
 export interface ProducerWrite {
   id: string
   edit?: Partial<GivenEditable> | ((stored: StoredProducer) => Partial<GivenEditable>)
-  /** What the edit began with. */
-  begun?: Begun | undefined
-  /** In place of an edit: of a producer that is stored, what it says is merged into that. */
-  fromSource?: FromSource
+  base?: EditBase | undefined
+  /** Merged into the stored producer, in place of an edit. */
+  incoming?: IncomingSource
   add?: GivenProducer
 }
 
 const storedColumns = ['id', ...editableFields, 'dataSource', 'externalId', 'sourceUrl', 'updatedAt'] as const
 
 export interface StoredProducer extends Pick<Selectable<ProducersTable>, (typeof storedColumns)[number]> {
-  sayings: Saying[]
+  sourceRecords: SourceRecord[]
   compiledHours: CompiledHours | null
 }
 
-/** What a write does, or would do. With it, what its source has said by now, where it is of one. */
+/** The effect of a write. `record` is the source record to save, if a source was merged. */
 export type PlannedWrite =
-  | { status: 'added'; add: NewProducer & Pick<Producer, 'id'>; saying?: Saying | undefined }
-  | {
-      status: 'changed'
-      before: StoredProducer
-      after: StoredProducer
-      fields: FieldChanges
-      saying?: Saying | undefined
-    }
-  /** Everything was so already, or waits for a choice: nothing of the producer is written. */
-  | { status: 'unchanged'; before: StoredProducer; saying?: Saying | undefined }
-  /** Somebody has changed these fields since the edit began, and so would the edit; none where its standing forbids it. Nothing is written. */
+  | { status: 'added'; add: NewProducer & Pick<Producer, 'id'>; record?: SourceRecord }
+  | { status: 'changed'; before: StoredProducer; after: StoredProducer; fields: FieldChanges; record?: SourceRecord }
+  /** No field changes. */
+  | { status: 'unchanged'; before: StoredProducer; record?: SourceRecord }
+  /** Another edit has changed the same fields meanwhile. Empty if the producer's standing forbids the edit. Nothing is written. */
   | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
-/** What each source of a producer has said. */
-const sayingsColumn = sql<StoredProducer['sayings']>`(
-  select coalesce(json_agg(json_build_object('key', key, 'producerId', producer_id, 'dataSource', producer_sources.data_source, 'sourceVersion', source_version, 'says', says, 'waiting', waiting) order by key), '[]')
-  from producer_sources where producer_id = producers.id)`.as('sayings')
+const sourceRecordsColumn = sql<StoredProducer['sourceRecords']>`(
+  select coalesce(json_agg(json_build_object('key', key, 'producerId', producer_id,
+    'dataSource', producer_sources.data_source, 'sourceVersion', source_version,
+    'snapshot', snapshot, 'pending', pending) order by key), '[]')
+  from producer_sources where producer_id = producers.id)`.as('sourceRecords')
 
 async function readStored(
   db: Database,
@@ -92,16 +87,16 @@ async function readStored(
   const rows = await db
     .selectFrom('producers')
     .select(storedColumns)
-    .select(sayingsColumn)
+    .select(sourceRecordsColumn)
     .select(compiledHoursOf(sql`producers.opening_hours`).as('compiledHours'))
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
-    // Locked in one order, so that two who write the same producers wait for each other and never in a circle.
+    // Always in the same order, so that concurrent writes cannot deadlock.
     .$if(isLocked, (query) => query.orderBy('id').forUpdate())
     .execute()
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** The expression of opening hours that are given of one producer. */
+/** Turns given opening hours into the expression to store. */
 type Settle = (given: GivenHours) => string
 
 function settled<Given extends { openingHours?: GivenHours }>(
@@ -114,18 +109,15 @@ function settled(given: { openingHours?: GivenHours }, settle: Settle): object {
   return given.openingHours === undefined ? given : { ...given, openingHours: settle(given.openingHours) }
 }
 
-/**
- * A position that is set anew by somebody who does not say how well it is known is exact; what has no position has no
- * accuracy either.
- */
+/** Clears the accuracy if there is no position, or a new one without an accuracy, which is exact. */
 function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { latitude = before.latitude, longitude = before.longitude } = edit
   const isMoved = latitude !== before.latitude || longitude !== before.longitude
-  const isMeant = isLocated({ latitude, longitude }) && !(isMoved && edit.placeAccuracy === undefined)
-  return isMeant ? edit : { ...edit, placeAccuracy: null }
+  const keepsAccuracy = isLocated({ latitude, longitude }) && !(isMoved && edit.placeAccuracy === undefined)
+  return keepsAccuracy ? edit : { ...edit, placeAccuracy: null }
 }
 
-/** A shop with pictures has a first: where that is taken away, the next is. None is there twice. */
+/** Makes the next picture the first if the first is removed, and drops duplicates. */
 function withFirstPicture(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { imageUrl = before.imageUrl, furtherPictures = before.furtherPictures } = edit
   return { ...edit, ...asShopPictures(picturesOf({ imageUrl, furtherPictures })) }
@@ -135,33 +127,29 @@ function planEdit(
   before: StoredProducer,
   edit: Partial<EditableProducer>,
   sourceUrl: string | null,
-  saying?: Saying,
+  record?: SourceRecord,
 ): PlannedWrite {
-  // Such as an approval of what has been taken off the site.
+  // Such as an approval of a producer that was unpublished.
   if (!isPossible({ ...before, ...edit })) return { status: 'conflict', fields: [] }
   const whole = withFirstPicture(before, withAccuracy(before, edit))
   const fields = fieldChanges(before, whole)
-  if (Object.keys(fields).length === 0) return { status: 'unchanged', before, saying }
-  return { status: 'changed', before, after: { ...before, ...whole, sourceUrl }, fields, saying }
+  if (Object.keys(fields).length === 0) return { status: 'unchanged', before, record }
+  return { status: 'changed', before, after: { ...before, ...whole, sourceUrl }, fields, record }
 }
 
-function planMerge(
-  before: StoredProducer,
-  { key, dataSource, sourceUrl, sourceDate, sourceVersion = null, says: given, guessed = [], choices = {} }: FromSource,
-  settle: Settle,
-): PlannedWrite {
-  const says = { ...settled(given, settle), ...facet(guessed, 'empty') }
-  const own = before.sayings.find((saying) => saying.key === key)
-  const others = before.sayings.filter((saying) => saying.key !== key).map((saying) => saying.says)
-  const { edit, waiting, said } = mergeSource(before, says, {
-    last: own?.says ?? {},
-    others,
-    waiting: own?.waiting ?? [],
-    choices,
+function planMerge(before: StoredProducer, source: IncomingSource, settle: Settle): PlannedWrite {
+  const { key, dataSource, sourceUrl, sourceDate, sourceVersion = null, guessed = [], resolutions = {} } = source
+  const incoming = { ...settled(source.snapshot, settle), ...facet(guessed, 'empty') }
+  const own = before.sourceRecords.find((record) => record.key === key)
+  const { edit, pending, snapshot } = mergeSource(before, incoming, {
+    previous: own?.snapshot ?? {},
+    others: before.sourceRecords.filter((record) => record !== own).map((record) => record.snapshot),
+    pending: own?.pending ?? [],
+    resolutions,
   })
-  const saying = { key, producerId: before.id, dataSource, sourceVersion, says: said, waiting }
+  const record = { key, producerId: before.id, dataSource, sourceVersion, snapshot, pending }
   const isLater = sourceDate !== null && sourceDate > (before.sourceDate ?? '')
-  return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, saying)
+  return planEdit(before, isLater ? { ...edit, sourceDate } : edit, sourceUrl ?? before.sourceUrl, record)
 }
 
 function withRules(add: GivenProducer, settle: Settle): NewProducer {
@@ -169,44 +157,42 @@ function withRules(add: GivenProducer, settle: Settle): NewProducer {
   return { ...settled(add, settle), placeAccuracy, ...asShopPictures(picturesOf(add)) }
 }
 
-/** What is stored of a producer that is added. */
+/** A producer as it is stored when it is added. */
 export const plannedAddition = (add: GivenProducer, now: Date): NewProducer =>
   withRules(add, (given) => resolveHours(given, null, now))
 
 function planAddition(
   id: string,
   add: GivenProducer,
-  fromSource: FromSource | undefined,
+  source: IncomingSource | undefined,
   settle: Settle,
 ): PlannedWrite {
   const planned = { status: 'added', add: { id, ...withRules(add, settle) } } as const
-  if (fromSource === undefined) return planned
-  const { key, dataSource, sourceVersion = null } = fromSource
-  const says = settled(fromSource.says, settle)
-  const { said } = mergeSource(says, says, { last: {}, others: [], waiting: [] })
-  return { ...planned, saying: { key, producerId: id, dataSource, sourceVersion, says: said, waiting: [] } }
+  if (source === undefined) return planned
+  const { key, dataSource, sourceVersion = null } = source
+  const values = settled(source.snapshot, settle)
+  const { snapshot } = mergeSource(values, values, { previous: {}, others: [], pending: [] })
+  return { ...planned, record: { key, producerId: id, dataSource, sourceVersion, snapshot, pending: [] } }
 }
 
 function planWrite(
-  { id, edit: given = {}, begun = {}, fromSource, add }: ProducerWrite,
+  { id, edit: given = {}, base = {}, incoming, add }: ProducerWrite,
   before: StoredProducer | undefined,
   settle: Settle,
 ): PlannedWrite {
-  if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, fromSource, settle)
+  if (before === undefined) return add === undefined ? { status: 'missing' } : planAddition(id, add, incoming, settle)
   const edit = settled(typeof given === 'function' ? given(before) : given, settle)
-  const { updatedAt } = begun
-  const seen = settled(begun.seen ?? {}, settle)
-  if (updatedAt !== undefined && updatedAt !== before.updatedAt.toISOString()) {
-    const fields = overtakenFields(edit, seen, before)
+  if (base.updatedAt !== undefined && base.updatedAt !== before.updatedAt.toISOString()) {
+    const fields = overtakenFields(edit, settled(base.shown ?? {}, settle), before)
     if (fields.length > 0) return { status: 'conflict', fields }
   }
-  // What is deleted can be restored, and nothing else: a source does not bring it back.
+  // A deleted producer can only be restored; a source does not bring it back.
   if (before.standing === 'deleted' && edit.standing === undefined)
-    return fromSource === undefined ? { status: 'missing' } : { status: 'unchanged', before }
-  return fromSource === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, fromSource, settle)
+    return incoming === undefined ? { status: 'missing' } : { status: 'unchanged', before }
+  return incoming === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, incoming, settle)
 }
 
-/** What `writeProducers` would do, in the order of the writes. */
+/** Plans what `writeProducers` does, in the order of the writes. */
 export async function planWrites(
   db: Database,
   writes: readonly ProducerWrite[],

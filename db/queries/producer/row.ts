@@ -37,7 +37,7 @@ const approvesPlace = sql<boolean>`producers.latitude <> 0 and producers.longitu
  * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
  * nor does a place that was looked up, or the approval of a producer before its place was known.
  */
-const looked = sql<Date | null>`greatest(found_right_at, (
+const looked = sql<Date | null>`greatest(operator_confirmed_at, (
   select max(created_at) from producer_changes
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1 and ${approvesPlace}))
@@ -58,7 +58,7 @@ const edited = sql<Date | null>`(
 /** The time of the confirmation that a producer's page relies on, or null: `confirmationOf` in SQL. */
 export const confirmedAt = sql<Date | null>`(
   select latest.at from (select greatest(
-    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visited_at, ${owned}, ${looked}) as at) as latest
+    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visitors_confirmed_at, ${owned}, ${looked}) as at) as latest
   where unanswered_since is null or latest.at > unanswered_since)`
 
 /** What other tables say of producers, for a query whose rows are called producers. */
@@ -67,7 +67,7 @@ export const relatedColumns = [
   looked.as('lookedAt'),
   owned.as('ownedAt'),
   edited.as('editedAt'),
-  'visitedAt',
+  'visitorsConfirmedAt',
   'unansweredSince',
 ] as const
 
@@ -85,7 +85,7 @@ const storedAsTheyAre = ['id', ...fieldNames, 'averageRating', 'totalReviews'] a
 
 export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
-    [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitedAt' | 'unansweredSince']: Date | null
+    [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitorsConfirmedAt' | 'unansweredSince']: Date | null
   }
 
 /** A row with `hoursColumn` or `hoursOnceColumn`. */
@@ -95,13 +95,13 @@ export type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours 
 function confirmation({
   lookedAt,
   ownedAt,
-  visitedAt,
-}: Pick<ProducerRow, 'lookedAt' | 'ownedAt' | 'visitedAt'>): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
+  visitorsConfirmedAt,
+}: Pick<ProducerRow, 'lookedAt' | 'ownedAt' | 'visitorsConfirmedAt'>): Pick<Producer, 'confirmedAt' | 'confirmedBy'> {
   let last: { at: Date; by: Confirmer } | null = null
   for (const { at, by } of [
     { at: lookedAt, by: 'editors' },
     { at: ownedAt, by: 'owner' },
-    { at: visitedAt, by: 'visitors' },
+    { at: visitorsConfirmedAt, by: 'visitors' },
   ] as const)
     if (at !== null && (last === null || at > last.at)) last = { at, by }
   return { confirmedAt: last?.at.toISOString() ?? null, confirmedBy: last?.by ?? null }

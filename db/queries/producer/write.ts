@@ -6,12 +6,12 @@ import type { ChangeSource } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import type { Standed } from '#src/domain/producer/standing.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
-import { stillWaiting } from '#src/domain/sources/merge.ts'
+import { pendingConflicts } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
 import { rebuildRequest, requestRebuild } from '../publishing/rebuild-requests.ts'
-import { isSameSaying, saveSayings } from '../sources/sayings.ts'
-import type { Saying } from '../sources/sayings.ts'
+import { isSameRecord, saveSourceRecords } from '../sources/source-records.ts'
+import type { SourceRecord } from '../sources/source-records.ts'
 import { forgottenReminders } from '../owners/owners.ts'
 import { newHoursStatements } from './compile-hours.ts'
 import { planWrites } from './plan-writes.ts'
@@ -23,15 +23,15 @@ export interface ChangeReason {
   operatorId: string | null
   /** The owner whose change it is. */
   ownerId?: string | null
-  /** The source whose word is taken. */
+  /** The source that the change is from. */
   dataSource?: string | null
-  /** How the source names what it says. */
+  /** The source's own name for its version. */
   sourceVersion?: string | null
   /** The correction that is applied. */
   correctionId?: string | null
-  /** The changes that are taken back, by their producers. */
+  /** The changes that are undone, by producer id. */
   undoes?: ReadonlyMap<string, string>
-  /** Common to all that is done at once, and undone as one. */
+  /** Shared by changes that are made, and can be undone, together. */
   batchId?: string | null
 }
 
@@ -45,14 +45,14 @@ export type WriteOutcome =
   | { status: 'taken' }
   | Exclude<PlannedWrite, Addition | Change>
 
-/** Columns of as many rows as a statement is given at once. */
+/** Rows per statement. */
 const ROWS_AT_ONCE = 1000
 
 function* batchesOf<Row>(rows: readonly Row[]): Generator<Row[]> {
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) yield rows.slice(start, start + ROWS_AT_ONCE)
 }
 
-/** The statement that writes the columns that any of the changes changes, and those that follow from them. */
+/** The statement that updates all columns that any of the changes has changed, and those derived from them. */
 function changedColumns(changes: readonly Change[]): RawBuilder<unknown> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
   const isDerivedFrom = changed.some((field) => !['verified', 'standing', 'sourceDate'].includes(field))
@@ -63,10 +63,7 @@ function changedColumns(changes: readonly Change[]): RawBuilder<unknown> {
   )
 }
 
-/**
- * Writes changes, who changed what from what to what, and what else belongs to them, in one statement. Returns each
- * producer's id with that of its change.
- */
+/** Writes changes, their history and the `others` in one statement. Returns the ids of the changes by producer id. */
 async function saveChanges(
   trx: Database,
   changes: readonly Change[],
@@ -86,13 +83,13 @@ async function saveChanges(
   const history = trx
     .insertInto('producerChanges')
     .values(
-      changes.map(({ before, fields, saying }) => ({
+      changes.map(({ before, fields, record }) => ({
         producerId: before.id,
         operatorId,
         ownerId,
         source,
-        dataSource: saying?.dataSource ?? dataSource,
-        sourceVersion: saying?.sourceVersion ?? sourceVersion,
+        dataSource: record?.dataSource ?? dataSource,
+        sourceVersion: record?.sourceVersion ?? sourceVersion,
         correctionId,
         undoes: undoes?.get(before.id) ?? null,
         batchId,
@@ -110,21 +107,22 @@ async function saveChanges(
 const isAddition = (planned: PlannedWrite): planned is Addition => planned.status === 'added'
 const isChange = (planned: PlannedWrite): planned is Change => planned.status === 'changed'
 
-/** What sources say, or wait for, otherwise than is kept already: of a producer that has changed, what they waited for may be so now. */
-function sayingsOf(outcome: WriteOutcome): Saying[] {
-  const own = 'saying' in outcome && outcome.saying !== undefined ? [outcome.saying] : []
+/** The source records that a write changes. An edit may also resolve conflicts with the producer's other sources. */
+function recordsToSave(outcome: WriteOutcome): SourceRecord[] {
+  const own = 'record' in outcome && outcome.record !== undefined ? [outcome.record] : []
   if (!('before' in outcome)) return own
-  const { before } = outcome
-  const now = outcome.status === 'changed' ? outcome.after : before
-  const others = before.sayings.filter(({ key }) => key !== own[0]?.key)
-  const settled = others.map((other) => ({ ...other, waiting: stillWaiting(now, other.says, other.waiting) }))
-  return [...own, ...settled].filter((saying) => {
-    const kept = before.sayings.find(({ key }) => key === saying.key)
-    return kept === undefined || !isSameSaying(kept, saying)
+  const { sourceRecords } = outcome.before
+  const now = outcome.status === 'changed' ? outcome.after : outcome.before
+  const others = sourceRecords
+    .filter(({ key }) => key !== own[0]?.key)
+    .map((record) => ({ ...record, pending: pendingConflicts(now, record.snapshot, record.pending) }))
+  return [...own, ...others].filter((record) => {
+    const stored = sourceRecords.find(({ key }) => key === record.key)
+    return stored === undefined || !isSameRecord(stored, record)
   })
 }
 
-/** The expressions that are not stored of a producer yet. */
+/** Expressions that the write gives to a producer. */
 function newHours(planned: PlannedWrite): string[] {
   if (planned.status === 'added') return [planned.add.openingHours]
   return planned.status === 'changed' && planned.fields.openingHours ? [planned.fields.openingHours.to] : []
@@ -135,7 +133,7 @@ function isPublic(outcome: WriteOutcome | PlannedWrite): boolean {
   return outcome.status === 'changed' && (outcome.before.verified || outcome.after.verified)
 }
 
-/** Whether a producer that was in lists is not any more: closed, unpublished or deleted. */
+/** Whether a listed producer is closed, unpublished or deleted. */
 function isRemoval(outcome: WriteOutcome | PlannedWrite): boolean {
   const isListed = ({ verified, standing }: Standed): boolean => verified && standing === 'listed'
   return outcome.status === 'changed' && isListed(outcome.before) && !isListed(outcome.after)
@@ -147,10 +145,11 @@ function rebuildReason(outcomes: readonly (WriteOutcome | PlannedWrite)[], { sou
 }
 
 /**
- * The one way in which producers are written: makes the difference to what is stored and writes that, with the columns
- * that derive from it; keeps who changed what; and asks for one build when the public can see any of it. Returns what
- * it did, in the order of the writes, of which each is of another producer. The caller opens the transaction; nobody
- * else can change these producers before it ends.
+ * Writes producers; all changes of producers go through here. Writes only what differs from the stored values, with the
+ * columns derived from it, records the history, and requests one build if a public producer changes. Returns the outcomes
+ * in the order of the writes. The caller opens the transaction, which locks the producers until it ends.
+ *
+ * @example writeProducers(trx, [{ id, edit: { phone: '11 22 33 44' } }], { source: 'edit', operatorId })
  */
 export async function writeProducers(
   trx: Database,
@@ -159,13 +158,13 @@ export async function writeProducers(
 ): Promise<WriteOutcome[]> {
   const planned = await planWrites(trx, writes, true)
   const added = new Set<string>()
-  // What is added at once has one time: in lists it stands as it came.
+  // Producers added together have the same creation time; this keeps their order in lists.
   const additions = planned.filter(isAddition).map(({ add }, addedOrder) => ({ ...add, addedOrder }))
   for (const batch of batchesOf(additions)) for (const id of await insertProducers(trx, batch)) added.add(id)
   const others = await newHoursStatements(trx, planned.flatMap(newHours))
-  const isAsked = planned.some((each) => isChange(each) && isPublic(each))
+  const needsBuild = planned.some((each) => isChange(each) && isPublic(each))
   if (by.source === 'owner') others.push(forgottenReminders(writes.map(({ id }) => id)))
-  if (isAsked) others.push(rebuildRequest(rebuildReason(planned, by)))
+  if (needsBuild) others.push(rebuildRequest(rebuildReason(planned, by)))
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange)))
     for (const [id, changeId] of await saveChanges(trx, batch, by, writes.length, others.splice(0)))
@@ -175,7 +174,7 @@ export async function writeProducers(
     if (each.status === 'added') return added.has(each.add.id) ? each : { status: 'taken' }
     return each.status === 'changed' ? { ...each, changeId: changeIds.get(each.before.id) ?? '' } : each
   })
-  await saveSayings(trx, outcomes.flatMap(sayingsOf))
-  if (!isAsked && outcomes.some(isPublic)) await requestRebuild(trx, rebuildReason(outcomes, by))
+  await saveSourceRecords(trx, outcomes.flatMap(recordsToSave))
+  if (!needsBuild && outcomes.some(isPublic)) await requestRebuild(trx, rebuildReason(outcomes, by))
   return outcomes
 }

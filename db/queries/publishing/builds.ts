@@ -28,7 +28,7 @@ const underWay: readonly UnderWay[] = ['sending', 'sent', 'running']
 /** Any number that no other lock has: whoever moves a build on holds it until the transaction ends. */
 const LOCK = 6_174_010
 
-const givenUpAt = (status: UnderWay, now: Date): Date => new Date(now.getTime() + PATIENCE_SECONDS[status] * 1000)
+const timesOutAt = (status: UnderWay, now: Date): Date => new Date(now.getTime() + PATIENCE_SECONDS[status] * 1000)
 
 function inTurn<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
@@ -91,7 +91,7 @@ async function fail(trx: Database, ids: readonly string[], problem: string, now:
   if (ids.length === 0) return
   await trx
     .updateTable('builds')
-    .set({ status: 'failed', problem, changedAt: now, givenUpAt: null })
+    .set({ status: 'failed', problem, changedAt: now, timesOutAt: null })
     .where('id', 'in', ids)
     .execute()
   await trx.updateTable('rebuildRequests').set({ buildId: null }).where('buildId', 'in', ids).execute()
@@ -103,7 +103,7 @@ async function idsUnderWay(trx: Database): Promise<string[]> {
 }
 
 async function giveUpTheSilent(trx: Database, now: Date): Promise<void> {
-  const silent = await trx.selectFrom('builds').select('id').where('givenUpAt', '<=', now).execute()
+  const silent = await trx.selectFrom('builds').select('id').where('timesOutAt', '<=', now).execute()
   await fail(
     trx,
     silent.map(({ id }) => id),
@@ -124,7 +124,7 @@ async function takeRequests(trx: Database, buildId: string): Promise<string[]> {
 }
 
 async function addBuild(trx: Database, status: UnderWay, now: Date): Promise<ClaimedBuild> {
-  const times = { beganAt: now, changedAt: now, givenUpAt: givenUpAt(status, now) }
+  const times = { beganAt: now, changedAt: now, timesOutAt: timesOutAt(status, now) }
   const { id } = await trx
     .insertInto('builds')
     .values({ status, reason: '', problem: null, ...times })
@@ -176,7 +176,7 @@ export function askToPublishNow(
 export async function buildSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('builds')
-    .set({ status: 'sent', changedAt: now, givenUpAt: givenUpAt('sent', now) })
+    .set({ status: 'sent', changedAt: now, timesOutAt: timesOutAt('sent', now) })
     .where('id', '=', id)
     .where('status', '=', 'sending')
     .execute()
@@ -196,7 +196,7 @@ export function beginBuild(db: Database, now: Date): Promise<ClaimedBuild> {
     }
     await trx
       .updateTable('builds')
-      .set({ status: 'running', changedAt: now, givenUpAt: givenUpAt('running', now) })
+      .set({ status: 'running', changedAt: now, timesOutAt: timesOutAt('running', now) })
       .where('id', '=', sent.id)
       .execute()
     // It has yet to read the database: what has changed since it was sent will be in it.
@@ -223,7 +223,7 @@ export function endBuild(
     if (outcome.status === 'failed') return fail(trx, [id], outcome.problem, now)
     await trx
       .updateTable('builds')
-      .set({ status: 'done', changedAt: now, givenUpAt: null })
+      .set({ status: 'done', changedAt: now, timesOutAt: null })
       .where('id', '=', id)
       .execute()
   })

@@ -25,7 +25,7 @@ onPostgres((opened) => {
     expect(await after(() => rename(hidden, 'Skjult'))).toBe(false)
 
     const visit = (id: string) =>
-      db.updateTable('producers').set({ visitedAt: new Date() }).where('id', '=', id).execute()
+      db.updateTable('producers').set({ visitorsConfirmedAt: new Date() }).where('id', '=', id).execute()
     expect(await after(() => visit(shown))).toBe(true)
     expect(await after(() => visit(hidden))).toBe(false)
 

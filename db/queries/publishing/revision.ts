@@ -13,8 +13,8 @@ export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select md5(concat_ws(' ', producers.*, reviews.*, hours.*, shown.*)) as revision
     from
-      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visited_at),
-          'right', extract(epoch from found_right_at), 'owner', extract(epoch from owner_confirmed_at),
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visitors_confirmed_at),
+          'right', extract(epoch from operator_confirmed_at), 'owner', extract(epoch from owner_confirmed_at),
           'unanswered', extract(epoch from unanswered_since)), 0))
         from producers where verified) as producers,
       (select count(*), bit_xor(hashtextextended(
@@ -26,6 +26,6 @@ export async function publicRevision(db: Database): Promise<string> {
         from compiled_hours where expression in (select opening_hours from producers where verified)) as hours,
       (select count(*), bit_xor(hashtextextended(concat_ws(' ', producer_id, result, inspected_on, report_url), 0))
         from smileys join producer_sources on key = ${smileyKey('')} || smileys.number
-        where gone_because is null) as shown`.execute(db)
+        where gone_reason is null) as shown`.execute(db)
   return rows[0]?.revision ?? ''
 }

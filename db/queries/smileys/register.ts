@@ -1,14 +1,16 @@
 import { sql } from 'kysely'
 
-import { pairOf } from '#src/domain/smileys/match.ts'
-import type { Matched, SmileyRow } from '#src/domain/smileys/match.ts'
+import { smileyPair } from '#src/domain/smileys/match.ts'
+import type { KnownSmileys, MatchTarget, SmileyRow } from '#src/domain/smileys/match.ts'
 import { smileyKey, SMILEYS } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
+import { readPage } from '../page.ts'
+import type { PageOfRows, PageRange } from '../page.ts'
 import { isPublic } from '../standing/conditions.ts'
 
-/** The listed producers, as what is compared of them. */
-export function listMatchable(db: Database): Promise<Matched[]> {
+/** The listed producers that rows of the register are matched with. */
+export function listSmileyTargets(db: Database): Promise<MatchTarget[]> {
   return db
     .selectFrom('producers')
     .select(['id', 'name', 'address', 'phone', 'website', 'latitude', 'longitude', 'dataSource', 'externalId'])
@@ -16,37 +18,36 @@ export function listMatchable(db: Database): Promise<Matched[]> {
     .execute()
 }
 
-/** Rows that are of a producer already, by their numbers, and pairs that an operator has told apart. */
-export async function findKnownSmileys(db: Database) {
+/** The rows of the register that are linked to a producer, and the pairs that operators have rejected. */
+export async function findKnownSmileys(db: Database): Promise<KnownSmileys> {
   const rows = await db
     .selectFrom('producerSources')
     .select(['key', 'producerId'])
     .where('dataSource', '=', SMILEYS)
     .execute()
-  const refused = await db
-    .selectFrom('smileyDoubts')
+  const rejected = await db
+    .selectFrom('smileyCandidates')
     .select(['number', 'producerId'])
-    .where('isRefused', '=', true)
+    .where('isRejected', '=', true)
     .execute()
   return {
-    owners: new Map(rows.map(({ key, producerId }) => [key.slice(smileyKey('').length), producerId])),
-    refused: new Set(refused.map(({ number, producerId }) => pairOf(number, producerId))),
+    linked: new Map(rows.map(({ key, producerId }) => [key.slice(smileyKey('').length), producerId])),
+    rejected: new Set(rejected.map(({ number, producerId }) => smileyPair(number, producerId))),
   }
 }
 
-/** Has a row of the register be a producer's from now on. */
-export async function addOwner(trx: Database, owners: ReadonlyMap<string, string>): Promise<void> {
-  const rows = [...owners].map(([number, producerId]) => ({ key: smileyKey(number), producer_id: producerId }))
+/** Links rows of the register to producers: producer ids by number. */
+export async function linkSmileys(trx: Database, producerIds: ReadonlyMap<string, string>): Promise<void> {
+  const rows = [...producerIds].map(([number, producerId]) => ({ key: smileyKey(number), producer_id: producerId }))
   await sql`
-    insert into producer_sources (key, producer_id, data_source, says)
-    select key, producer_id, ${SMILEYS}, '{}' from json_to_recordset(${JSON.stringify(rows)}::json) as row (key text, producer_id uuid)`.execute(
-    trx,
-  )
+    insert into producer_sources (key, producer_id, data_source, snapshot)
+    select key, producer_id, ${SMILEYS}, '{}'
+    from json_to_recordset(${JSON.stringify(rows)}::json) as row (key text, producer_id uuid)`.execute(trx)
 }
 
-/** Keeps what the register says of these rows, and says how many say something new. */
+/** Stores rows of the register. Returns how many are new or have changed. */
 export async function saveSmileys(trx: Database, rows: readonly SmileyRow[]): Promise<number> {
-  const told = rows.map(({ number, name, address, inspection, reportUrl }) => ({
+  const values = rows.map(({ number, name, address, inspection, reportUrl }) => ({
     number,
     name,
     address,
@@ -56,7 +57,7 @@ export async function saveSmileys(trx: Database, rows: readonly SmileyRow[]): Pr
   }))
   const { numAffectedRows = 0n } = await sql`
     insert into smileys as known (number, name, address, result, inspected_on, report_url)
-    select * from json_to_recordset(${JSON.stringify(told)}::json)
+    select * from json_to_recordset(${JSON.stringify(values)}::json)
       as row (number text, name text, address text, result smallint, inspected_on text, report_url text)
     on conflict (number) do update set name = excluded.name, address = excluded.address, result = excluded.result,
       inspected_on = excluded.inspected_on, report_url = excluded.report_url
@@ -65,20 +66,76 @@ export async function saveSmileys(trx: Database, rows: readonly SmileyRow[]): Pr
   return Number(numAffectedRows)
 }
 
-/** Keeps whom rows may be, in place of what was thought before; what an operator has refused stays refused. */
-export async function saveDoubts(trx: Database, doubts: ReadonlyMap<string, readonly string[]>): Promise<void> {
-  const rows = [...doubts].flatMap(([number, ids]) => ids.map((producerId) => ({ number, producer_id: producerId })))
-  await trx.deleteFrom('smileyDoubts').where('isRefused', '=', false).execute()
+/** Replaces the candidates of all rows: producer ids by number. Rejected candidates stay rejected. */
+export async function replaceSmileyCandidates(
+  trx: Database,
+  candidates: ReadonlyMap<string, readonly string[]>,
+): Promise<void> {
+  const rows = [...candidates].flatMap(([number, ids]) => ids.map((id) => ({ number, producer_id: id })))
+  await trx.deleteFrom('smileyCandidates').where('isRejected', '=', false).execute()
   await sql`
-    insert into smiley_doubts (number, producer_id)
+    insert into smiley_candidates (number, producer_id)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as row (number text, producer_id uuid)
     on conflict do nothing`.execute(trx)
 }
 
-/** Forgets what the register has said of rows that are, and may be, nobody's. */
-export async function forgetStrangers(trx: Database): Promise<void> {
+/** Deletes the rows of the register that have neither a producer nor a candidate. */
+export async function deleteUnlinkedSmileys(trx: Database): Promise<void> {
   await sql`
     delete from smileys
-    where not exists (select from smiley_doubts where smiley_doubts.number = smileys.number)
+    where not exists (select from smiley_candidates where smiley_candidates.number = smileys.number)
       and not exists (select from producer_sources where key = ${smileyKey('')} || smileys.number)`.execute(trx)
+}
+
+/** A row of the register, and the listed producers that may be the same shop. */
+export interface UnmatchedSmiley {
+  number: string
+  name: string
+  address: string
+  candidates: { id: string; name: string; address: string }[]
+}
+
+/** The undecided candidates of a row, for a query on `smileys`. */
+const fromCandidates = sql`
+  from smiley_candidates
+  join producers on producers.id = producer_id
+  where smiley_candidates.number = smileys.number and not is_rejected and ${isPublic}`
+
+/** Counts the rows of the register that an operator has to match. */
+export const countUnmatchedSmileys = sql<number>`
+  (select count(*)::int from smileys where exists (select ${fromCandidates}))`
+
+/** A page of the rows that an operator has to match, by name. */
+export function findUnmatchedSmileys(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<UnmatchedSmiley>> {
+  const rows = sql<UnmatchedSmiley>`(
+    select number, name, address, (
+      select json_agg(json_build_object('id', producers.id, 'name', producers.name, 'address', producers.address)
+        order by producers.name, producers.id) ${fromCandidates}) as candidates
+    from smileys where exists (select ${fromCandidates})
+    order by name, number limit ${limit} offset ${offset})`
+  return readPage(db, { rows, all: sql`(select from smileys where exists (select ${fromCandidates}))` })
+}
+
+/**
+ * Links a row of the register to the candidate that an operator chose, or rejects all its candidates (null). Returns false
+ * if the row has no candidates any more, or not this one. The caller opens the transaction.
+ */
+export async function matchSmiley(trx: Database, number: string, producerId: string | null): Promise<boolean> {
+  const candidates = await trx
+    .selectFrom('smileyCandidates')
+    .select('producerId')
+    .where('number', '=', number)
+    .where('isRejected', '=', false)
+    .forUpdate()
+    .execute()
+  const isPossible =
+    producerId === null ? candidates.length > 0 : candidates.some((each) => each.producerId === producerId)
+  if (!isPossible) return false
+  await trx.updateTable('smileyCandidates').set({ isRejected: true }).where('number', '=', number).execute()
+  if (producerId === null) return true
+  const linked = await trx.selectFrom('producerSources').select('key').where('key', '=', smileyKey(number)).execute()
+  if (linked.length > 0) return false
+  await trx.deleteFrom('smileyCandidates').where('number', '=', number).where('producerId', '=', producerId).execute()
+  await linkSmileys(trx, new Map([[number, producerId]]))
+  return true
 }

@@ -79,7 +79,7 @@ onPostgres((opened) => {
     await db.deleteFrom('producers').where('id', '=', stranger.id).execute()
   })
 
-  test('what an operator set stays when the source says the old thing again, and waits for a choice when it says something new', async () => {
+  test('a value that an operator set stays while the source is unchanged, and is a conflict when the source has a new one', async () => {
     const { db } = opened()
     const edit = { description: 'Rettet.', phone: '12 34 56 78' }
     await db.transaction().execute((trx) => changeProducer(trx, farm.id, edit, { source: 'edit', operatorId: null }))
@@ -89,8 +89,8 @@ onPostgres((opened) => {
     expect(await saveImportedProducers(db, [news])).toMatchObject({ added: 0, changed: 1, unchanged: 0, waiting: 1 })
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ ...edit, address: '5000 Odense C' })
     const [again] = (await saveImportedProducers(db, [news])).steps
-    expect(again).toMatchObject({ outcome: 'unchanged', waiting: ['description'] })
-    const chosen = { ...news, choices: { description: 'source' } as const }
+    expect(again).toMatchObject({ outcome: 'unchanged', pending: ['description'] })
+    const chosen = { ...news, resolutions: { description: 'source' } as const }
     expect(await saveImportedProducers(db, [chosen])).toMatchObject({ changed: 1, waiting: 0 })
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Ny tekst.', phone: '12 34 56 78' })
   })

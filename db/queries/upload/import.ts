@@ -9,7 +9,7 @@ import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
-import type { Choices } from '#src/domain/sources/merge.ts'
+import type { Resolutions } from '#src/domain/sources/merge.ts'
 import { needsPlace } from '#src/domain/upload/uploaded-producer.ts'
 
 import type { Database } from '../../database.ts'
@@ -19,54 +19,54 @@ import { planWrites } from '../producer/plan-writes.ts'
 import type { PlannedWrite, ProducerWrite, StoredProducer } from '../producer/plan-writes.ts'
 import { writeProducers } from '../producer/write.ts'
 import type { WriteOutcome } from '../producer/write.ts'
-import { findBySourceKeys } from '../sources/sayings.ts'
-import type { Saying } from '../sources/sayings.ts'
+import { findProducersBySourceKey } from '../sources/source-records.ts'
+import type { SourceRecord } from '../sources/source-records.ts'
 
-/** A producer from a source outside; importing it again updates it. */
+/** A producer as a source provides it. */
 export interface ImportedProducer
   extends GivenContent, Pick<Producer, 'verified' | 'dataSource' | 'sourceUrl' | 'sourceDate' | 'externalId'> {
-  /** Its id unless it is stored under another one already. */
+  /** The id if it is new. */
   id: string
-  /** How the source names what it says: 'node/1, version 7 of 2026-03-01'. */
+  /** The source's own name for this version: 'node/1, version 7 of 2026-03-01'. */
   sourceVersion?: string | null
-  /** What is made up where the source says nothing: good enough for one that is new, and no word of the source. */
+  /** Fields whose values are guesses. They are used for a new producer and ignored for a stored one. */
   guessed?: readonly ContentField[]
-  /** What the one who imports has chosen where people have set something else. */
-  choices?: Choices | undefined
+  /** The uploader's resolutions of conflicts. */
+  resolutions?: Resolutions | undefined
 }
 
 export interface ImportCounts {
   added: number
   changed: number
   unchanged: number
-  /** Of all, how many say something new where people have set something: they wait for a choice. */
+  /** How many have a conflict that an operator has to resolve. */
   waiting: number
-  /** Of those added and changed, how many are to be located from their address. */
+  /** How many of those added or changed will be geocoded. */
   unlocated: number
 }
 
-/** What an import does with one producer, which has the id that it is stored under by now. */
+/** What an import does with one producer, whose `id` is the stored one here. */
 export type ImportStep = { producer: ImportedProducer } & (
   | { outcome: 'new' }
-  | { outcome: 'changed'; before: StoredProducer; fields: FieldChanges; waiting: Saying['waiting'] }
-  | { outcome: 'unchanged'; before: StoredProducer; waiting: Saying['waiting'] }
-  /** An earlier one of the same import, at this index, is of the same stored producer. */
+  | { outcome: 'changed'; before: StoredProducer; fields: FieldChanges; pending: SourceRecord['pending'] }
+  | { outcome: 'unchanged'; before: StoredProducer; pending: SourceRecord['pending'] }
+  /** The producer at the index `earlier` of the same import is the same stored one. */
   | { outcome: 'repeated'; earlier: number }
 )
 
 const UPLOADS_LOCK = 4_810_108
 
-/** Uploads wait for each other: the second of two that are equal finds everything stored. Until the transaction ends. */
+/** Makes imports run one after another: locks until the transaction ends. */
 export async function waitForUploads(trx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${UPLOADS_LOCK}::bigint)`.execute(trx)
 }
 
 /**
- * Each producer with the id of the stored one that it is the same as: the one that the same row of the source was of
- * before, or else one that the rules say is the same. A new one keeps its own id, if its page can have that address.
+ * Gives each producer the id of the stored one: that of the same row of the source, or else one that is the same by
+ * `matcherOf`. A new one keeps its id unless that would give it the same URL as another.
  */
 async function withStoredIds(db: Database, producers: readonly ImportedProducer[]): Promise<ImportedProducer[]> {
-  const known = await findBySourceKeys(db, producers.map(sourceKeyOf))
+  const known = await findProducersBySourceKey(db, producers.map(sourceKeyOf))
   const candidates = await findCandidates(db, producers, 'same')
   const matchesOf = matcherOf(candidates, 'same')
   const segments = new Set(candidates.map(({ id }) => idSegment(id)))
@@ -77,23 +77,13 @@ async function withStoredIds(db: Database, producers: readonly ImportedProducer[
   })
 }
 
-function writeOf({ choices, guessed, sourceVersion, ...producer }: ImportedProducer): ProducerWrite {
+function writeOf({ resolutions, guessed, sourceVersion, ...producer }: ImportedProducer): ProducerWrite {
   const { id, ...add } = producer
   const { dataSource, sourceUrl, sourceDate } = producer
-  return {
-    id,
-    fromSource: {
-      key: sourceKeyOf(producer),
-      dataSource,
-      sourceUrl,
-      sourceDate,
-      sourceVersion,
-      says: pick(producer, contentFields),
-      guessed,
-      choices,
-    },
-    add,
-  }
+  const snapshot = pick(producer, contentFields)
+  const key = sourceKeyOf(producer)
+  const incoming = { key, dataSource, sourceUrl, sourceDate, sourceVersion, snapshot, guessed, resolutions }
+  return { id, incoming, add }
 }
 
 function stepOf(producer: ImportedProducer, outcome: PlannedWrite | WriteOutcome | undefined): ImportStep {
@@ -106,10 +96,10 @@ function stepOf(producer: ImportedProducer, outcome: PlannedWrite | WriteOutcome
         producer,
         before: outcome.before,
         fields: outcome.fields,
-        waiting: outcome.saying?.waiting ?? [],
+        pending: outcome.record?.pending ?? [],
       }
     case 'unchanged':
-      return { outcome: 'unchanged', producer, before: outcome.before, waiting: outcome.saying?.waiting ?? [] }
+      return { outcome: 'unchanged', producer, before: outcome.before, pending: outcome.record?.pending ?? [] }
     case 'taken':
     case 'missing':
     case 'conflict':
@@ -133,22 +123,22 @@ async function runImport(db: Database, imported: readonly ImportedProducer[], wr
   )
 }
 
-/** What an import would do, in the order of the producers; nothing is written. */
+/** Plans an import without writing, in the order of the producers. */
 export const planImport = (db: Database, producers: readonly ImportedProducer[]): Promise<ImportStep[]> =>
   runImport(db, producers, planWrites)
 
-/** Whether the place is to be found from the address. */
+/** Whether the producer has to be geocoded. */
 export function isUnlocated(step: ImportStep): boolean {
   if (step.outcome === 'new') return needsPlace(step.producer, null)
   if (step.outcome !== 'changed') return false
-  // An address that waits for a choice is not looked up yet.
+  // An address with an unresolved conflict is not geocoded.
   const address = step.fields.address?.to ?? step.before.address
   return needsPlace({ ...step.producer, address }, step.before)
 }
 
 /**
- * Adds producers and merges what their sources say into those that are stored (`mergeSource`). Has what has no place
- * located. The caller opens the transaction.
+ * Adds new producers and merges the others into the stored ones by `mergeSource`. Queues those without a position for
+ * geocoding. The caller opens the transaction.
  */
 export async function saveImportedProducers(
   trx: Database,
@@ -167,7 +157,7 @@ export async function saveImportedProducers(
     added: count('new'),
     changed: count('changed'),
     unchanged: count('unchanged'),
-    waiting: steps.filter((step) => 'waiting' in step && step.waiting.length > 0).length,
+    waiting: steps.filter((step) => 'pending' in step && step.pending.length > 0).length,
     unlocated: unlocated.length,
   }
 }

@@ -6,7 +6,7 @@ import type { Access } from '#db/queries/owners/sessions.ts'
 import type { Geocoder } from '#functions/place/nominatim.ts'
 import type { ImageStore } from '#functions/pictures/store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
-import type { SourceSettings } from '#functions/sources/sync.ts'
+import type { Environment } from '#src/config/environment.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'
 import type { ChangesStore } from '#functions/live-changes/store.ts'
@@ -19,7 +19,7 @@ export type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
  * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local
  * host, `npm run dev`, a test) hands over its own with the context.
  */
-export interface Platform extends Logger, Geocoder, SourceSettings {
+export interface Platform extends Logger, Geocoder, Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
   /** Lends the database to `work`. Throws DatabaseUnavailableError when there is none. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   images: ImageStore

@@ -1,34 +1,34 @@
 import { describe, expect, test } from 'vitest'
 
-import { reportLines } from '../report.ts'
-import { BadAnswer } from '../source.ts'
+import { reportLines } from '../sync.ts'
+import { InvalidResponse } from '../source.ts'
 import { openStreetMap } from './openstreetmap.ts'
-import { readOverpass } from './overpass.ts'
+import { parseOverpass } from './overpass.ts'
 import type { OsmElement } from './overpass.ts'
-import { readElement } from './shop-of.ts'
+import { parseElement } from './shop.ts'
 
 const node = { type: 'node', id: 1, lat: 55.06, lon: 10.61, version: 7, timestamp: '2024-03-01T10:00:00Z' }
 const answer = (elements: object[], rest: object = {}) =>
   JSON.stringify({ version: 0.6, osm3s: { timestamp_osm_base: '2026-11-22T00:00:00Z' }, elements, ...rest })
 function element(tags: Record<string, string>, other: object = {}): OsmElement {
-  const [first] = readOverpass(answer([{ ...node, tags, ...other }])).elements
+  const [first] = parseOverpass(answer([{ ...node, tags, ...other }])).elements
   if (first === undefined) throw new Error('It was not read')
   return first
 }
 const read = (tags: Record<string, string>, other: object = {}) =>
-  readElement(element({ name: 'Bakkegården', ...tags }, other), '2026-11-22')
+  parseElement(element({ name: 'Bakkegården', ...tags }, other), '2026-11-22')
 
 describe('an answer', () => {
   test('has nodes where they are, and ways and relations by their middle', () => {
     const way = { type: 'way', id: 2, center: { lat: 55, lon: 10 }, nodes: [1, 2] }
-    expect(readOverpass(answer([node, way])).elements.map(({ type, place }) => [type, place])).toEqual([
+    expect(parseOverpass(answer([node, way])).elements.map(({ type, place }) => [type, place])).toEqual([
       ['node', { latitude: 55.06, longitude: 10.61 }],
       ['way', { latitude: 55, longitude: 10 }],
     ])
   })
 
   test('loses an object that is broken, and tells of it', () => {
-    expect(readOverpass(answer([node, { ...node, id: 2, lat: 'nord' }])).unreadable).toEqual([
+    expect(parseOverpass(answer([node, { ...node, id: 2, lat: 'nord' }])).unreadable).toEqual([
       { row: 'node/2', reason: expect.stringContaining('expected number') },
     ])
   })
@@ -40,13 +40,13 @@ describe('an answer', () => {
     ['has nothing', answer([])],
     ['is of something else', '{"elements": 1}'],
   ])('that %s is refused whole', (_, text) => {
-    expect(() => readOverpass(text)).toThrow(BadAnswer)
+    expect(() => parseOverpass(text)).toThrow(InvalidResponse)
   })
 })
 
 test('an object that the answer contains twice is read once, and the second is reported', () => {
   const shop = { ...node, tags: { name: 'Bakkegården', shop: 'farm' } }
-  const { producers, left } = openStreetMap.read(
+  const { producers, left } = openStreetMap.parse(
     answer([shop, { ...shop, tags: { ...shop.tags, phone: '12345678' } }]),
     {
       today: '2026-11-22',
@@ -72,7 +72,7 @@ test('an object costs no more than 50 ms, whatever its tags say', () => {
   }))
   const text = answer(objects)
   const begun = process.threadCpuUsage()
-  const { producers, left } = openStreetMap.read(text, { today: '2026-11-22', known: new Map() })
+  const { producers, left } = openStreetMap.parse(text, { today: '2026-11-22', known: new Map() })
   const { user, system } = process.threadCpuUsage(begun)
   expect((user + system) / 1000).toBeLessThan(objects.length * 50)
   expect([producers.length, left.length]).toEqual([20, 20])

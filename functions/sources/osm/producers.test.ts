@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { displayPhone, planShops, readShop } from './producers.ts'
+import { displayPhone, planShops, parseShop } from './openstreetmap.ts'
 import type { OsmShop } from './shop.ts'
 
 const shop: OsmShop = {
@@ -18,7 +18,7 @@ const shop: OsmShop = {
 }
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const read = (tags: OsmShop['tags'], other: Partial<OsmShop> = {}) =>
-  readShop({ ...shop, ...other, tags: { ...shop.tags, ...tags } }, ID)
+  parseShop({ ...shop, ...other, tags: { ...shop.tags, ...tags } }, ID)
 function producer(tags: OsmShop['tags'], other: Partial<OsmShop> = {}) {
   const found = read(tags, other)
   if (found.kind === 'none') throw new Error(found.reason)

@@ -279,8 +279,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'db/queries/publishing/builds.ts',
-    from: "where('givenUpAt', '<=', now)",
-    to: "where('givenUpAt', '>=', now)",
+    from: "where('timesOutAt', '<=', now)",
+    to: "where('timesOutAt', '>=', now)",
     caughtBy: ['db/queries/publishing/builds.test.ts'],
   },
 

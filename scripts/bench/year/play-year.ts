@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Database } from '#db/connection.ts'
 import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { confirmedAt } from '#db/queries/producer/row.ts'
-import { mergeAnswer } from '#functions/sources/merge-answer.ts'
+import { mergeResponse } from '#functions/sources/merge-response.ts'
 import { openStreetMap } from '#functions/sources/osm/openstreetmap.ts'
 import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'
 
@@ -50,7 +50,7 @@ export interface Year {
 async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promise<number> {
   const { db, farms, set } = played
   const answer = answerOf(farms.flatMap(({ mapped }) => mapped ?? []))
-  await mergeAnswer(db, openStreetMap, answer, { now: new Date(), newFromSources: 'publish' })
+  await mergeResponse(db, openStreetMap, answer, { now: new Date(), newFromSources: 'publish' })
   played.stored = await readStored(db)
   let lost = 0
   for (const farm of farms) {
@@ -98,7 +98,7 @@ async function confirmedShare(db: Database): Promise<number> {
 
 async function count(db: Database): Promise<Pick<Year, 'waiting' | 'mostMailsOfShop'> & { producers: number }> {
   const { rows } = await sql<{ waiting: number; mostMailsOfShop: number; producers: number }>`
-    select (select coalesce(sum(cardinality(waiting)), 0)::int from producer_sources) as waiting,
+    select (select coalesce(sum(cardinality(pending)), 0)::int from producer_sources) as waiting,
       (select coalesce(max(mails), 0)::int from (
         select count(*) as mails from mails where starts_with(key, 'reminder:') group by left(key, -11)) as shops) as most_mails_of_shop,
       (select count(*)::int from producers) as producers`.execute(db)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { parts } from '#src/domain/sources/merge.ts'
+import { parts } from '#src/domain/sources/parts.ts'
 
 const shown = 'must be the updatedAt that was shown'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { reasonsGone } from '#src/domain/sources/gone.ts'
+import { goneReasons } from '#src/domain/sources/merge.ts'
 
 /** A row of `GET /api/admin/maybe-closed`: a producer that is public, and that a source no longer has. */
 export const maybeClosedProducer = z.object({
@@ -10,7 +10,7 @@ export const maybeClosedProducer = z.object({
   /** Where the source has, or had, it. */
   sourceUrl: z.string().nullable(),
   dataSource: z.string().nullable(),
-  because: z.enum(reasonsGone),
+  because: z.enum(goneReasons),
   /** When it was first not there: the answer is to that. */
   since: z.iso.datetime(),
 })

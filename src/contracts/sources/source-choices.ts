@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { changeSources } from '#src/domain/producer/changes.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
-import { keeps } from '#src/domain/sources/merge.ts'
+import { resolutions } from '#src/domain/sources/merge.ts'
 
 /** Who gave a field what stands there. */
 export const origin = z.object({
@@ -56,7 +56,7 @@ export type WaitingProducer = z.infer<typeof waitingProducer>
 export const sourceDecision = z.object({
   basedOn: z.iso.datetime('basedOn must be the updatedAt that was shown'),
   choices: z
-    .array(z.object({ key: z.string(), readAt: z.iso.datetime(), field, keep: z.enum(keeps) }))
+    .array(z.object({ key: z.string(), readAt: z.iso.datetime(), field, keep: z.enum(resolutions) }))
     .min(1, 'There is nothing to decide')
     .max(100),
 })

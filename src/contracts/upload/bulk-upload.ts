@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { contentFields, facet, fieldNames } from '#src/domain/producer/fields.ts'
-import { keeps } from '#src/domain/sources/merge.ts'
+import { resolutions } from '#src/domain/sources/merge.ts'
 import { measured } from '#src/domain/text/measured.ts'
 import { noSurplusCells, SURPLUS_CELLS } from '#src/domain/upload/schemas.ts'
 
@@ -54,7 +54,7 @@ export const bulkUpload = z.object(
     choices: z
       .record(
         measured(UNNAMED_CHOICE, 4, UNNAMED_CHOICE).regex(/^\d+$/, UNNAMED_CHOICE),
-        z.partialRecord(z.enum(contentFields), z.enum(keeps)),
+        z.partialRecord(z.enum(contentFields), z.enum(resolutions)),
       )
       .default({}),
   },

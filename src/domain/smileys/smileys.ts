@@ -1,8 +1,8 @@
-/** What a food inspection came to, by its smiley. */
-export const results = [1, 2, 3, 4] as const
-export type Result = (typeof results)[number]
+/** The results of a food inspection. */
+export const inspectionResults = [1, 2, 3, 4] as const
+export type InspectionResult = (typeof inspectionResults)[number]
 
-export const resultLabels: Record<Result, string> = {
+export const inspectionLabels: Record<InspectionResult, string> = {
   1: 'Ingen anmærkninger',
   2: 'Indskærpelse',
   3: 'Påbud eller forbud',
@@ -11,7 +11,7 @@ export const resultLabels: Record<Result, string> = {
 
 /** The last inspection of a shop, as its page shows it. */
 export interface Smiley {
-  result: Result
+  result: InspectionResult
   /** 'YYYY-MM-DD'. */
   inspectedOn: string
   /** The report; null where the register names none. */

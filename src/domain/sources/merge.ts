@@ -1,96 +1,86 @@
-import { isLocated } from '../place/distance.ts'
-import { isSameValue } from '../producer/changes.ts'
-import { contentFields, facet, fieldsOfPart, isEmpty, partsOf, pick } from '../producer/fields.ts'
+import { contentFields, facet, fieldsOfPart, pick } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
 import type { ProducerContent } from '../producer/producer.ts'
 import { fold } from '../text/fold.ts'
+import type { Language } from '../text/language.ts'
+import { isMissingPart, isSamePart, parts } from './parts.ts'
 
-/** What a source says of a producer. Of a field that is not there it has never said anything. */
-export type Said = Partial<ProducerContent>
+/** A producer as one source describes it. A missing key means the source never provided that field. */
+export type SourceSnapshot = Partial<ProducerContent>
 
-/** What is merged and chosen one by one. */
-export const parts = partsOf(contentFields)
+const withDefaults = (snapshot: SourceSnapshot): ProducerContent => ({ ...facet(contentFields, 'empty'), ...snapshot })
 
-const nothing: ProducerContent = facet(contentFields, 'empty')
-
-const saysOf = (said: Said): ProducerContent => ({ ...nothing, ...said })
-
-function isSilent(part: ContentField, said: ProducerContent): boolean {
-  return part === 'latitude' ? !isLocated(said) : isEmpty(part, said[part])
+/** Whether two texts differ only in spelling, such as 'Bøgely' and 'BØGELY'; that is no conflict. */
+function isSpelledAlike(part: ContentField, one: ProducerContent, other: ProducerContent): boolean {
+  const [left, right] = [one[part], other[part]]
+  if (typeof left !== 'string' || typeof right !== 'string') return false
+  const letters = (text: string): string => fold(text).replaceAll(' ', '')
+  return letters(left) === letters(right)
 }
 
-const agree = (part: ContentField, one: ProducerContent, other: ProducerContent): boolean =>
-  fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
+/** How an operator resolves a conflict: keep the stored value, or take the one of the source. */
+export const resolutions = ['stored', 'source'] as const
+export type Resolution = (typeof resolutions)[number]
+export type Resolutions = Partial<Record<ContentField, Resolution>>
 
-/** The same but for spelling: nobody is asked to choose between 'Bøgely' and 'BØGELY'. */
-function isLike(part: ContentField, one: ProducerContent, other: ProducerContent): boolean {
-  const [mine, theirs] = [one[part], other[part]]
-  if (typeof mine !== 'string' || typeof theirs !== 'string') return false
-  const core = (text: string): string => fold(text).replaceAll(' ', '')
-  return core(mine) === core(theirs)
+export interface MergeContext {
+  /** The last snapshot of this source. */
+  previous: SourceSnapshot
+  /** The last snapshots of the other sources of the same producer. */
+  others: readonly SourceSnapshot[]
+  /** Parts whose conflict with this source is not resolved yet. */
+  pending: readonly ContentField[]
+  resolutions?: Resolutions
 }
 
-/** Of a part that waits: what is stored stays, or what the source says is taken. */
-export const keeps = ['stored', 'source'] as const
-export type Keep = (typeof keeps)[number]
-export type Choices = Partial<Record<ContentField, Keep>>
-
-export interface Sources {
-  /** What this source said the last time. */
-  last: Said
-  /** What other sources of the same producer said the last time. */
-  others: readonly Said[]
-  /** Parts in which this source waits for a choice already. */
-  waiting: readonly ContentField[]
-  /** What has been chosen of those that wait. */
-  choices?: Choices
+export interface MergedSource {
+  /** The values to take from the source. */
+  edit: SourceSnapshot
+  /** Conflicts, in the order of fields: people have set a value, and the source has a new one. */
+  pending: ContentField[]
+  /** The snapshot to store. It keeps the last known value of fields that are missing now. */
+  snapshot: SourceSnapshot
 }
 
-export interface Merged {
-  /** What is taken from the source. */
-  edit: Said
-  /** Where people have set something and the source says something new, in the order of fields: somebody has to choose. */
-  waiting: ContentField[]
-  /** What the source has said by now, to be kept for the next time. A source that goes silent has not taken it back. */
-  said: Said
-}
+type Verdict = 'keep' | 'take' | 'conflict'
 
-type Verdict = 'keep' | 'take' | 'wait'
-
-function judge(part: ContentField, stored: ProducerContent, now: ProducerContent, sources: Sources): Verdict {
-  if (isSilent(part, now)) return sources.waiting.includes(part) ? 'wait' : 'keep'
-  if (agree(part, stored, now)) return 'keep'
-  const chosen = sources.choices?.[part]
-  if (chosen !== undefined) return chosen === 'source' ? 'take' : 'keep'
-  const last = saysOf(sources.last)
-  if (agree(part, last, now)) return sources.waiting.includes(part) ? 'wait' : 'keep'
-  const isFromSource = [last, ...sources.others.map(saysOf)].some((said) => agree(part, stored, said))
+function judge(part: ContentField, stored: ProducerContent, incoming: ProducerContent, context: MergeContext): Verdict {
+  const unresolved = context.pending.includes(part) ? 'conflict' : 'keep'
+  if (isMissingPart(part, incoming)) return unresolved
+  if (isSamePart(part, stored, incoming)) return 'keep'
+  const resolution = context.resolutions?.[part]
+  if (resolution !== undefined) return resolution === 'source' ? 'take' : 'keep'
+  const previous = withDefaults(context.previous)
+  if (isSamePart(part, previous, incoming)) return unresolved
+  const isFromSource = [previous, ...context.others.map(withDefaults)].some((known) => isSamePart(part, stored, known))
   if (isFromSource) return 'take'
-  return isLike(part, stored, now) ? 'keep' : 'wait'
+  return isSpelledAlike(part, stored, incoming) ? 'keep' : 'conflict'
 }
 
 /**
- * Merges what a source says now into a stored producer, three ways: by what is stored, what the source said the last
- * time, and what it says now. What people have set stays when the source says the old thing again, and waits for a
- * choice when it says something new; what came from a source follows it. A field that the source leaves empty stays.
+ * Merges a source's new values into a stored producer, as a three-way merge of the stored values, the source's previous
+ * snapshot and its new one. A value that came from a source follows that source. A value that people have set stays if
+ * the source has not changed, and becomes a conflict if it has. A field that is missing in the source stays as it is.
  */
-export function mergeSource(stored: ProducerContent, now: ProducerContent, sources: Sources): Merged {
-  const verdicts = new Map(parts.map((part) => [part, judge(part, stored, now, sources)]))
+export function mergeSource(stored: ProducerContent, incoming: ProducerContent, context: MergeContext): MergedSource {
+  const verdicts = new Map(parts.map((part) => [part, judge(part, stored, incoming, context)]))
   const taken = parts.filter((part) => verdicts.get(part) === 'take')
-  const spoken = parts.filter((part) => !isSilent(part, now))
+  const provided = parts.filter((part) => !isMissingPart(part, incoming))
   return {
-    edit: pick(now, taken.flatMap(fieldsOfPart)),
-    waiting: parts.filter((part) => verdicts.get(part) === 'wait'),
-    said: { ...sources.last, ...pick(now, spoken.flatMap(fieldsOfPart)) },
+    edit: pick(incoming, taken.flatMap(fieldsOfPart)),
+    pending: parts.filter((part) => verdicts.get(part) === 'conflict'),
+    snapshot: { ...context.previous, ...pick(incoming, provided.flatMap(fieldsOfPart)) },
   }
 }
 
-/** The parts that still wait: what is stored may have become what the source says. */
-export function stillWaiting(stored: ProducerContent, said: Said, waiting: readonly ContentField[]): ContentField[] {
-  return waiting.filter((part) => !agree(part, stored, saysOf(said)))
-}
+/** The pending parts in which the producer still differs from the source. */
+export const pendingConflicts = (
+  stored: ProducerContent,
+  snapshot: SourceSnapshot,
+  pending: readonly ContentField[],
+): ContentField[] => pending.filter((part) => !isSamePart(part, stored, withDefaults(snapshot)))
 
-/** Names a row of a source among all: by the source's own name for it, or else by its name and address. */
+/** The key of a row of a source: the source's own id, or else name and address. Unique across all sources. */
 export function sourceKeyOf({
   dataSource,
   externalId,
@@ -103,4 +93,14 @@ export function sourceKeyOf({
   address: string
 }): string {
   return `${dataSource ?? 'file'}:${externalId ?? `${name}:${address}`}`
+}
+
+/** Why a source no longer lists a shop: the row is missing, marked as disused, or the premises are vacant. */
+export const goneReasons = ['missing', 'disused', 'vacant'] as const
+export type GoneReason = (typeof goneReasons)[number]
+
+export const goneReasonLabels: Record<GoneReason, Record<Language, string>> = {
+  missing: { da: 'Står ikke længere i kilden', en: 'Is no longer in the source' },
+  disused: { da: 'Er mærket som nedlagt', en: 'Is marked as disused' },
+  vacant: { da: 'Lokalerne står tomme', en: 'The premises are vacant' },
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-import { resultLabels } from '#src/domain/smileys/smileys.ts'
-import type { Result, Smiley } from '#src/domain/smileys/smileys.ts'
+import { inspectionLabels } from '#src/domain/smileys/smileys.ts'
+import type { InspectionResult, Smiley } from '#src/domain/smileys/smileys.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 
 /** Mouths on a grid of 32 by 32, from the happiest on. */
-const mouths: Record<Result, string> = {
+const mouths: Record<InspectionResult, string> = {
   1: 'M9 19q7 8 14 0',
   2: 'M10 20q6 4 12 0',
   3: 'M10 21h12',
@@ -30,7 +30,7 @@ export function SmileyFact({ smiley: { result, inspectedOn, reportUrl } }: { smi
         <path d={`M11.5 12v.5M20.5 12v.5${mouths[result]}`} />
       </svg>
       <p>
-        <strong>{resultLabels[result]}</strong>
+        <strong>{inspectionLabels[result]}</strong>
         <span className="block text-sm text-moss">
           Seneste kontrol <time dateTime={inspectedOn}>{dateLabel(inspectedOn)}</time>
         </span>

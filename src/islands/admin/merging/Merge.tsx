@@ -4,12 +4,11 @@ import type { ReactNode } from 'react'
 import type { MergeRequest } from '#src/contracts/merging/merging.ts'
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { differingParts, proposedSide } from '#src/domain/merging/merge-producers.ts'
-import type { Side } from '#src/domain/merging/merge-producers.ts'
+import { differingParts, partLabel, partText, proposedSide } from '#src/domain/sources/parts.ts'
+import type { MergeSide } from '#src/domain/sources/parts.ts'
 import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { partLabel, partText } from '#src/domain/sources/part-text.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -87,7 +86,7 @@ function Found({ path, query, heading, empty, except, onChoose }: FoundProps): R
   )
 }
 
-type Chosen = Partial<Record<ContentField, Side>>
+type Chosen = Partial<Record<ContentField, MergeSide>>
 
 function One({ title, producer }: { title: string; producer: OperatorProducer }): ReactNode {
   const { name, id, address, verified, totalReviews } = producer
@@ -129,7 +128,7 @@ function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactN
   const { confirm, confirmDialog } = useConfirm()
   const differing = differingParts(kept, other)
   const [chosen, setChosen] = useState<Chosen>({})
-  const sideOf = (part: ContentField): Side => chosen[part] ?? proposedSide(part, kept)
+  const sideOf = (part: ContentField): MergeSide => chosen[part] ?? proposedSide(part, kept)
   const merging = useAction({
     send: () =>
       call('POST', `/api/admin/producers/${kept.id}/merge`, {

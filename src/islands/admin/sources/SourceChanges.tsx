@@ -5,8 +5,8 @@ import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
 import type { SourceChoice, SourceDecision, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import { sourceStatesAnswer } from '#src/contracts/sources/source-states.ts'
 import type { SourceStates as States } from '#src/contracts/sources/source-states.ts'
-import type { Keep } from '#src/domain/sources/merge.ts'
-import { partLabel } from '#src/domain/sources/part-text.ts'
+import type { Resolution } from '#src/domain/sources/merge.ts'
+import { partLabel } from '#src/domain/sources/parts.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
@@ -84,8 +84,9 @@ interface CardProps {
 /** What people have set of a producer beside what its source says now, field by field. */
 function ProducerChoices({ producer: { name, address, verified, updatedAt, choices }, isBusy, onDecide }: CardProps) {
   const id = useId()
-  const [kept, setKept] = useState<Readonly<Record<string, Keep>>>({})
-  const keepAll = (keep: Keep): void => setKept(Object.fromEntries(choices.map((choice) => [nameOf(choice), keep])))
+  const [kept, setKept] = useState<Readonly<Record<string, Resolution>>>({})
+  const keepAll = (keep: Resolution): void =>
+    setKept(Object.fromEntries(choices.map((choice) => [nameOf(choice), keep])))
   const decided = choices.flatMap(({ key, readAt, field }) => {
     const keep = kept[nameOf({ key, field })]
     return keep === undefined ? [] : [{ key, readAt, field, keep }]
@@ -135,7 +136,7 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
         {choices.length > 1 && (
           <>
             <Button aria-describedby={id} onPress={() => keepAll('stored')}>
-              Keep All Stored
+              Resolution All Stored
             </Button>
             <Button aria-describedby={id} onPress={() => keepAll('source')}>
               Take All

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { closedButThereProducer, maybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
 import type { ClosureAnswer } from '#src/contracts/sources/maybe-closed.ts'
-import { goneLabels } from '#src/domain/sources/gone.ts'
+import { goneReasonLabels } from '#src/domain/sources/merge.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { call } from '#src/stores/call.ts'
@@ -177,7 +177,7 @@ export function MaybeClosed(): ReactNode {
         {(producer) => (
           <GoneCard
             producer={producer}
-            news={`${goneLabels[producer.because].en} (${sourceName(producer.dataSource)}), since ${dateTimeLabel(producer.since)}.`}
+            news={`${goneReasonLabels[producer.because].en} (${sourceName(producer.dataSource)}), since ${dateTimeLabel(producer.since)}.`}
             isBusy={isBusy(producer)}
             choices={[
               { label: 'Still Open', onPress: () => answer(producer, 'open') },

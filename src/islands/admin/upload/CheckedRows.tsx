@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 import { outcomes } from '#src/contracts/upload/bulk-upload.ts'
 import type { CheckedRow, Outcome, UploadChoices } from '#src/contracts/upload/bulk-upload.ts'
-import { partLabel } from '#src/domain/sources/part-text.ts'
+import { partLabel } from '#src/domain/sources/parts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { VersionChoice } from '#src/ui/form/VersionChoice.tsx'
 

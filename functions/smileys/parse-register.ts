@@ -1,22 +1,25 @@
 import sax from 'sax'
 
 import type { SmileyRow } from '#src/domain/smileys/match.ts'
-import { results } from '#src/domain/smileys/smileys.ts'
+import { inspectionResults } from '#src/domain/smileys/smileys.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { tidyLine, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { safeWebsite } from '#src/domain/text/links.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 
-import { BadAnswer } from '#functions/sources/source.ts'
-import type { LeftRow } from '#functions/upload/plan.ts'
+import { InvalidResponse } from '../sources/source.ts'
+import type { SkippedRow } from '../upload/plan.ts'
 
 type Fields = Partial<Record<string, string>>
 
-/** Letters that the parser is given at a time: it keeps no more than the row it is in. */
+/** How many characters the parser gets at a time, to keep its memory small. */
 const CHUNK = 65_536
 
-/** Hands over each element below the root as its children's texts by their names in lower case. @throws {BadAnswer} */
-function eachRow(xml: string, take: (fields: Fields) => void): void {
+/**
+ * Calls `onRow` for each element below the root, with the texts of its children by their names in lower case.
+ * @throws {InvalidResponse}
+ */
+function eachRow(xml: string, onRow: (fields: Fields) => void): void {
   const reader = sax.parser(true, { trim: true })
   let [depth, name] = [0, '']
   let fields: Fields = {}
@@ -31,7 +34,7 @@ function eachRow(xml: string, take: (fields: Fields) => void): void {
   reader.ontext = keep
   reader.oncdata = keep
   reader.onclosetag = () => {
-    if (depth === 2) take(fields)
+    if (depth === 2) onRow(fields)
     depth -= 1
   }
   reader.onerror = (error) => {
@@ -41,11 +44,11 @@ function eachRow(xml: string, take: (fields: Fields) => void): void {
     for (let at = 0; at < xml.length; at += CHUNK) reader.write(xml.slice(at, at + CHUNK))
     reader.close()
   } catch (cause) {
-    throw new BadAnswer('It is no XML, or was cut off', { cause })
+    throw new InvalidResponse('It is no XML, or was cut off', { cause })
   }
 }
 
-/** 'YYYY-MM-DD' of '12-03-2026 00:00:00' or '2026-03-12T00:00:00'; null for no day. */
+/** Parses '12-03-2026 00:00:00' or '2026-03-12T00:00:00' to 'YYYY-MM-DD'; null if invalid. */
 function dayOf(text: string): string | null {
   const [, day, month, year] = /^(\d{2})-(\d{2})-(\d{4})(?!\d)/.exec(text) ?? []
   const iso = year === undefined ? text.slice(0, 10) : `${year}-${month}-${day}`
@@ -53,7 +56,7 @@ function dayOf(text: string): string | null {
   return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== iso ? null : iso
 }
 
-/** Degrees with a point or a comma; 0,0 where there are none, or where they lie elsewhere. */
+/** Parses degrees with a decimal point or comma; 0,0 if they are missing or outside Denmark. */
 function positionOf({ geo_lat: latitude = '', geo_lng: longitude = '' }: Fields) {
   const degrees = (text: string): number => Number(text.replace(',', '.') || NaN)
   const place = { latitude: degrees(latitude), longitude: degrees(longitude) }
@@ -64,19 +67,19 @@ function inspectionOf({
   seneste_kontrol: result = '',
   seneste_kontrol_dato: day = '',
 }: Fields): SmileyRow['inspection'] {
-  const known = results.find((each) => String(each) === result)
+  const known = inspectionResults.find((each) => String(each) === result)
   const inspectedOn = dayOf(day)
   return known === undefined || inspectedOn === null ? null : { result: known, inspectedOn }
 }
 
 const plainLine = (text: string): string => tidyLine(withoutForbiddenCharacters(text))
 
-/** A row, or why it cannot be used. */
-function readRow(fields: Fields): SmileyRow | string {
+/** Parses a row, or returns why it cannot be used. */
+function parseRow(fields: Fields): SmileyRow | string {
   const { navnelbnr: number = '', navn1: name = '', adresse1: road = '', postnr = '', by: town = '', url = '' } = fields
   if (!/^\d{1,20}$/.test(number)) return 'has no number'
   if (plainLine(name) === '') return 'has no name'
-  // A letter that no encoding explains: what it stood for nobody knows.
+  // No encoding explains these characters: the original letters are lost.
   if (`${name}${road}${town}`.includes('\uFFFD')) return 'has letters that were lost'
   const inspected = fields['seneste_kontrol'] ?? ''
   const inspection = inspectionOf(fields)
@@ -86,23 +89,24 @@ function readRow(fields: Fields): SmileyRow | string {
   return { number, name: plainLine(name), address, ...positionOf(fields), inspection, reportUrl }
 }
 
-export interface RegisterReading {
+interface ParsedRegister {
   rows: SmileyRow[]
-  left: LeftRow[]
+  left: SkippedRow[]
 }
 
 /**
- * The food authority's register from its open XML (`navnelbnr, navn1, adresse1, postnr, By, Geo_Lat, Geo_Lng,
- * seneste_kontrol, seneste_kontrol_dato, URL`), in whatever encoding Windows has saved it. A row that is broken is told
- * of and left; of a number that comes twice, the later inspection counts. @throws {BadAnswer} where it is cut off or empty
+ * Parses the food authority's open XML (`navnelbnr, navn1, adresse1, postnr, By, Geo_Lat, Geo_Lng, seneste_kontrol,
+ * seneste_kontrol_dato, URL`) in UTF-8 or a Windows encoding. Invalid rows are skipped and reported. If a number occurs
+ * twice, the later inspection counts.
+ * @throws {InvalidResponse} if the XML is truncated or has no shops.
  */
-export function readRegister(bytes: Uint8Array): RegisterReading {
+export function parseRegister(bytes: Uint8Array): ParsedRegister {
   const rows = new Map<string, SmileyRow>()
-  const left: LeftRow[] = []
+  const left: SkippedRow[] = []
   let count = 0
   eachRow(decodeText(bytes).replace(/^\uFEFF/, ''), (fields) => {
     count += 1
-    const row = readRow(fields)
+    const row = parseRow(fields)
     if (typeof row === 'string') {
       left.push({ row: fields['navnelbnr'] || `row ${count}`, reason: row })
       return
@@ -110,6 +114,6 @@ export function readRegister(bytes: Uint8Array): RegisterReading {
     const before = rows.get(row.number)?.inspection?.inspectedOn ?? ''
     if ((row.inspection?.inspectedOn ?? '') >= before) rows.set(row.number, row)
   })
-  if (rows.size === 0) throw new BadAnswer('It has no shops')
+  if (rows.size === 0) throw new InvalidResponse('It has no shops')
   return { rows: [...rows.values()], left }
 }

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findSmiley } from '#db/queries/smileys/shown.ts'
-import { mergeRegister } from './merge-register.ts'
+import { mergeRegister } from './sync.ts'
 import { smileyAdminRoutes as doubts } from './admin.ts'
 
 import { operatorOn } from '#functions/_lib/testing/operator.ts'

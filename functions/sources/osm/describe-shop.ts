@@ -1,12 +1,15 @@
+import { municipalityName } from '#src/domain/place/municipalities.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
+
+import type { OsmShop, ShopKind } from './shop.ts'
 
 interface Offer {
   product: ProductKey
-  /** What it is, in Danish, for the description. */
+  /** Danish word for the description. */
   danish: string
 }
 
-/** The words that mappers have used for what Danish farm shops sell. */
+/** The words that mappers use for what Danish farm shops sell. */
 const offers: ReadonlyMap<string, Offer> = new Map([
   ['apple', { product: 'fruits', danish: 'æbler' }],
   ['apple_juice', { product: 'juice', danish: 'æblejuice' }],
@@ -39,7 +42,7 @@ const offers: ReadonlyMap<string, Offer> = new Map([
   ['potatoes', { product: 'potatoes', danish: 'kartofler' }],
   ['poultry', { product: 'meat', danish: 'fjerkræ' }],
   ['sea-buckthorn', { product: 'fruits', danish: 'havtorn' }],
-  // The animal: whether it is sold as meat, wool or alive, the tag does not say.
+  // The animal; the tag does not distinguish meat from wool.
   ['sheep', { product: 'other', danish: 'får' }],
   ['sheep_meat', { product: 'meat', danish: 'fårekød' }],
   ['soap', { product: 'other', danish: 'sæbe' }],
@@ -55,10 +58,10 @@ const SEPARATORS = /[;:,]/
 
 const wordOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')
 
-/** Whether a text is no more than the word for something that is sold. */
+/** Whether a text is a single word for a product. */
 export const isOffer = (text: string): boolean => offers.has(wordOf(text))
 
-/** What the tags say is sold: 'meat:eggs;vegetables'. Of a word that we do not know there is no Danish: 'andet', last. */
+/** The products in tags such as 'meat:eggs;vegetables'. All unknown words together are 'andet', last. */
 export function offersOf(tags: readonly string[]): { products: ProductKey[]; danish: string[] } {
   const words = tags
     .flatMap((tag) => tag.split(SEPARATORS))
@@ -72,9 +75,50 @@ export function offersOf(tags: readonly string[]): { products: ProductKey[]; dan
   }
 }
 
-/** Of what a machine is said to sell, the goods that we know: 'milk;candles' is 'milk'. */
+/** The known products of a list: 'milk' of 'milk;candles'. */
 export const knownOffers = (tag: string): string =>
   tag
     .split(SEPARATORS)
     .filter((word) => isOffer(word))
     .join(';')
+
+const kinds: Record<ShopKind, string> = {
+  farm: 'Gårdbutik',
+  beekeeper: 'Biavler',
+  vending: 'Salgsautomat',
+  pick_your_own: 'Selvpluk',
+  greengrocer: 'Grønthandel',
+}
+
+const seasons: ReadonlyMap<string, string> = new Map([
+  ['yes', 'Kun i sæsonen.'],
+  ['spring', 'Kun om foråret.'],
+  ['summer', 'Kun om sommeren.'],
+  ['autumn', 'Kun om efteråret.'],
+  ['winter', 'Kun om vinteren.'],
+])
+
+const list = new Intl.ListFormat('da', { type: 'conjunction' })
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`)
+
+/**
+ * Describes a shop in Danish sentences made of its tags. `hasDetails` is false if the tags add nothing to its kind and
+ * municipality.
+ */
+export function describeShop(
+  { kind, municipality, tags }: OsmShop,
+  offered: readonly string[],
+): { text: string; hasDetails: boolean } {
+  const { description = '', seasonal = '' } = tags
+  const details = [
+    isOffer(description) ? '' : description.trim(),
+    offered.length > 0 ? `Sælger ${list.format(offered)}.` : '',
+    seasons.get(seasonal) ?? '',
+  ].filter((text) => text !== '')
+  const shop = municipality === null ? kinds[kind] : `${kinds[kind]} i ${municipalityName(municipality)}`
+  return { text: [shop, ...details].map(sentence).join(' '), hasDetails: details.length > 0 }
+}
+
+/** The same description without the municipality. */
+export const withoutMunicipality = (description: string): string => description.replace(/^(\S+) i [^.]+ommune\./, '$1.')

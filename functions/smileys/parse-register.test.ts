@@ -3,15 +3,15 @@ import { expect, test } from 'vitest'
 import { registerOf } from '#functions/_lib/testing/register.ts'
 import { matchSmileys } from '#src/domain/smileys/match.ts'
 
-import { BadAnswer } from '#functions/sources/source.ts'
-import { readRegister } from './read-register.ts'
+import { InvalidResponse } from '#functions/sources/source.ts'
+import { parseRegister } from './parse-register.ts'
 
 const shop = { number: 7, name: 'Ærø Gårdmejeri & Søn', address: 'Vej 1', town: 'Ærøskøbing', postcode: '5970' }
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const windows = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
 test('a row is read with its place, its inspection and its report', () => {
-  expect(readRegister(utf8(registerOf([shop])))).toEqual({
+  expect(parseRegister(utf8(registerOf([shop])))).toEqual({
     rows: [
       {
         number: '7',
@@ -31,7 +31,7 @@ test('what Windows has saved reads the same, whatever the file says of itself', 
   const xml = registerOf([shop])
   const utf16 = new Uint8Array(new Uint16Array([0xfeff, ...Array.from(xml, (letter) => letter.charCodeAt(0))]).buffer)
   for (const bytes of [windows(xml), utf16, utf8(`\uFEFF${xml}`)])
-    expect(readRegister(bytes).rows[0]?.name).toBe('Ærø Gårdmejeri & Søn')
+    expect(parseRegister(bytes).rows[0]?.name).toBe('Ærø Gårdmejeri & Søn')
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
   ['empty', ''],
   ['without shops', registerOf([])],
 ])('an answer that is %s is refused whole', (_, xml) => {
-  expect(() => readRegister(utf8(xml))).toThrow(BadAnswer)
+  expect(() => parseRegister(utf8(xml))).toThrow(InvalidResponse)
 })
 
 test('a broken row is told of and left, and spoils no other', () => {
@@ -53,7 +53,7 @@ test('a broken row is told of and left, and spoils no other', () => {
     { ...shop, number: 10, day: '31-02-2026' },
     { ...shop, number: 11, name: 'Lost \uFFFD' },
   ]).replace('</document>', '<row><navn1>Uden nummer</navn1></row><row/></document>')
-  const { rows, left } = readRegister(utf8(xml))
+  const { rows, left } = parseRegister(utf8(xml))
   expect(rows.map(({ number }) => number)).toEqual(['7'])
   expect(left).toEqual([
     { row: '8', reason: 'has no name' },
@@ -67,19 +67,19 @@ test('a broken row is told of and left, and spoils no other', () => {
 
 test('of a number that comes twice the later inspection counts, and a shop may wait for its first', () => {
   const later = { ...shop, result: 3, day: '2026-05-01T00:00:00' }
-  const { rows } = readRegister(utf8(registerOf([later, shop, { ...shop, number: 8, result: '', day: '' }])))
+  const { rows } = parseRegister(utf8(registerOf([later, shop, { ...shop, number: 8, result: '', day: '' }])))
   expect(rows.map(({ inspection }) => inspection)).toEqual([{ result: 3, inspectedOn: '2026-05-01' }, null])
 })
 
 test('a place is read with a comma too, and one outside Denmark is none', () => {
   const xml = registerOf([shop, { ...shop, number: 8, latitude: 0, longitude: 0 }]).replace('55.06', '55,06')
-  const { rows } = readRegister(utf8(xml))
+  const { rows } = parseRegister(utf8(xml))
   expect(rows.map(({ latitude }) => latitude)).toEqual([55.06, 0])
 })
 
 test('a link that is no web address is no report', () => {
   const xml = registerOf([shop]).replace('https://www.findsmiley.dk/7', 'javascript:alert(1)')
-  expect(readRegister(utf8(xml)).rows[0]?.reportUrl).toBeNull()
+  expect(parseRegister(utf8(xml)).rows[0]?.reportUrl).toBeNull()
 })
 
 test('60,000 rows are read and matched with 2,000 shops within 20 seconds', { timeout: 60_000 }, () => {
@@ -99,8 +99,8 @@ test('60,000 rows are read and matched with 2,000 shops within 20 seconds', { ti
     ...at(nth * 30),
   }))
   const began = performance.now()
-  const { rows } = readRegister(bytes)
-  const { certain } = matchSmileys(rows, producers, { owners: new Map(), refused: new Set() })
+  const { rows } = parseRegister(bytes)
+  const { certain } = matchSmileys(rows, producers, { linked: new Map(), rejected: new Set() })
   expect(rows).toHaveLength(60_000)
   expect(certain.size).toBe(2000)
   expect(performance.now() - began).toBeLessThan(20_000)
