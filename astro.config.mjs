@@ -113,7 +113,7 @@ export default defineConfig({
                   // what a later group imports, too, must stand here, or the page fetches that whole group.
                   {
                     name: 'words',
-                    test: /\/src\/(?:domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture|denmark-picture))|stores\/(?:live\/ask-for-changes|listing\/files\/fetch-json))\.ts/,
+                    test: /\/src\/(?:domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture))|stores\/(?:live\/ask-for-changes|listing\/files\/fetch-json))\.ts/,
                   },
                   // What fetches on demand, and the stores: plain pages have them, too.
                   {
@@ -138,6 +138,11 @@ export default defineConfig({
                   {
                     name: 'listing',
                     test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|live\/load-changes|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
+                  },
+                  // What reads a query: asked for as one when the cursor enters the field.
+                  {
+                    name: 'search',
+                    test: /\/src\/(?:stores\/listing\/search\/open-search|domain\/(?:search\/search|place\/named\/place(?:-finder|s-file)|text\/folded-lines|producer\/product-words))\.ts/,
                   },
                 ],
               },

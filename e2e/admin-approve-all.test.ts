@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 
 import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
-import type { KeepPages } from '#src/domain/offline/messages.ts'
+import type { KeepPages } from '#src/domain/offline/stores.ts'
 import { KEPT_AT, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
 import { violations } from './support/axe.ts'

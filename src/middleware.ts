@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'astro'
 
 import { readEnvironment } from '#src/config/environment.ts'
-import { policyFirst, withoutForeignPictures } from '#src/domain/head/content-policy.ts'
+import { policyFirst, withoutForeignPictures } from '#src/domain/head/security-headers.ts'
 
 /** Where the map's pictures come from: a template of an address, such as 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'. */
 const tileOrigin = new URL(readEnvironment(process.env).tiles.url.replace(/[{}]/g, '')).origin

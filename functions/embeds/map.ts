@@ -1,13 +1,12 @@
 import { readFile } from 'node:fs/promises'
 
-import { mapTitle, sitePathOf } from '#src/domain/embeds/map-subjects.ts'
+import { boundsOf, mapTitle, sitePathOf } from '#src/domain/embeds/map-subjects.ts'
 import type { MapSubject } from '#src/domain/embeds/map-subjects.ts'
-import { boundsOf } from '#src/domain/embeds/map-bounds.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
 import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { mapPicture } from '#src/domain/place/map-picture.ts'
-import { counted } from '#src/domain/text/numbers.ts'
+import { counted } from '#src/domain/text/format.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-import { qrPath } from '#src/domain/embeds/qr-path.ts'
+import { qrPath } from '#src/domain/embeds/paths.ts'
 import type { SignSize } from '#src/domain/embeds/paths.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'

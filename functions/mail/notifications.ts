@@ -8,7 +8,7 @@ import { appliedMail, appliedOwnerMail } from '#src/domain/mail/correction-mail.
 import { reviewMail } from '#src/domain/mail/review-mail.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { isEmail } from '#src/domain/text/email.ts'
+import { isEmail } from '#src/domain/text/contact-text.ts'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { endingLink, unsubscribePath } from './ending.ts'

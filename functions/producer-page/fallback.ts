@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 import type { Context } from 'hono'
 
-import { isAddress, plainPath, truePath } from '#src/domain/landing/addresses.ts'
-import { MISSING_MARK, missingPageTitle } from '#src/domain/landing/missing-page.ts'
+import { isAddress, MISSING_MARK, missingPageTitle, plainPath, truePath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

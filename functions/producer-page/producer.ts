@@ -1,13 +1,12 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 
-import { escapeJsonLd } from '#src/domain/head/json-ld.ts'
+import { escapeJsonLd, producerProfile } from '#src/domain/head/structured-data.ts'
 import { openGraphPath } from '#src/domain/head/open-graph.ts'
 import { producerMeta } from '#src/domain/head/page-meta.ts'
-import { producerLinks } from '#src/domain/landing/producer-links.ts'
+import { producerLinks } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { producerProfile } from '#src/domain/head/structured-data.ts'
 import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
 
 import { escapeHtml } from './shell.ts'

@@ -1,4 +1,4 @@
-import { escapeJsonLd } from '#src/domain/head/json-ld.ts'
+import { escapeJsonLd } from '#src/domain/head/structured-data.ts'
 import { openGraphPath } from '#src/domain/head/open-graph.ts'
 
 /** What stands in the place of the marks of src/pages/producer/live.astro. */

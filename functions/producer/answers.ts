@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 
 import type { ConflictAnswer, FieldChange } from '#src/contracts/producer/operator-producers.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import { answered, answeredToOperator } from '#src/domain/producer/answered.ts'

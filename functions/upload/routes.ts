@@ -18,7 +18,7 @@ import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { matcherOf, similarOf } from '#src/domain/producer/same-producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { partText } from '#src/domain/sources/parts.ts'
-import { shorten } from '#src/domain/text/shorten.ts'
+import { shorten } from '#src/domain/text/format.ts'
 
 import { readRows } from './read-rows.ts'
 import type { ReadRow } from './read-rows.ts'

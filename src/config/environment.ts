@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { isEmail } from '#src/domain/text/email.ts'
+import { isEmail } from '#src/domain/text/contact-text.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 /** Thrown for a value that cannot be used; `message` is one line that names the variable. */

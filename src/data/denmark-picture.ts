@@ -1,9 +1,8 @@
-import { DENMARK_BOUNDS, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
+import { DENMARK_BOUNDS, DENMARK_PICTURE, mapPicture, onDenmarkPicture } from '#src/domain/place/map-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
 import type { LandPolygons } from '#src/domain/place/land-path.ts'
-import { mapPicture } from '#src/domain/place/map-picture.ts'
 
 import denmark from '../../public/denmark-land.geojson?raw'
 

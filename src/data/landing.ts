@@ -3,14 +3,14 @@ import type { Area } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
-import { positionsOf } from '#src/domain/listing/files/pack-index.ts'
+import { positionsOf } from '#src/domain/listing/files/pack-files.ts'
 import { packLanding } from '#src/domain/listing/packing.ts'
 import type { PlacedProducer } from '#src/domain/listing/packing.ts'
 import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts'
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { allProducers } from './producers.ts'
+import { allProducers } from './snapshot.ts'
 import { kindFileKey, kindPages } from './season/kind-pages.ts'
 
 /** What a landing page is about; an area, a category, or a category in an area. */

@@ -4,15 +4,13 @@ import KDBush from 'kdbush'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
-import { producerLinks } from '#src/domain/landing/producer-links.ts'
+import { producerLinks } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { allProducers, closedProducers } from './producers.ts'
-import { snapshot } from './snapshot.ts'
-import { reviewSummaries } from './reviews.ts'
+import { allProducers, closedProducers, reviewSummaries, snapshot } from './snapshot.ts'
 
 export interface ProducerLink {
   path: string

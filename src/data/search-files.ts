@@ -9,16 +9,15 @@ import {
   WORDS_FILE,
 } from '#src/domain/listing/listing-file.ts'
 import { NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
-import { packNames } from '#src/domain/listing/files/pack-columns.ts'
-import { byPosition, packIndex } from '#src/domain/listing/files/pack-index.ts'
+import { byPosition, packIndex, packNames } from '#src/domain/listing/files/pack-files.ts'
 import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
-import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
+import { knownPostcodes } from '#src/domain/place/named/known-places.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'
-import { allProducers } from './producers.ts'
+import { allProducers } from './snapshot.ts'
 
 /** A file that the home page downloads, under a folder that names its content. */
 interface SearchFile {

@@ -1,15 +1,13 @@
 import { areaPath } from '#src/domain/place/areas.ts'
 import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'
-import { sitemapEntries } from '#src/domain/head/sitemap-entries.ts'
-import { kindPath } from '#src/domain/season/paths.ts'
-import { sitemapFiles } from '#src/domain/head/sitemap.ts'
+import { sitemapEntries, sitemapFiles } from '#src/domain/head/sitemap.ts'
+import { kindPath } from '#src/domain/season/kind.ts'
 import type { SitemapFile } from '#src/domain/head/sitemap.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
-import { allProducers } from './producers.ts'
+import { allProducers, siteUrl } from './snapshot.ts'
 import { kindPages } from './season/kind-pages.ts'
-import { siteUrl } from './site-url.ts'
 
 function pathOf({ area, category, key }: LandingPage): string {
   if (area === null) return categoryPath(key)

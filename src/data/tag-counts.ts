@@ -1,8 +1,7 @@
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
-import { payments } from '#src/domain/sales/payments.ts'
-import { salesTypes } from '#src/domain/sales/sales-types.ts'
+import { payments, salesTypes } from '#src/domain/sales/sales.ts'
 
 /**
  * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow nothing

@@ -1,5 +1,4 @@
-import { allProducers } from '#src/data/producers.ts'
-import { siteUrl } from '#src/data/site-url.ts'
+import { allProducers, siteUrl } from '#src/data/snapshot.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import { llmsText } from '#src/domain/head/llms-text.ts'

@@ -1,5 +1,4 @@
-import { allProducers } from '#src/data/producers.ts'
-import { siteUrl } from '#src/data/site-url.ts'
+import { allProducers, siteUrl } from '#src/data/snapshot.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 
 export const GET = async (): Promise<Response> => new Response(producersCsv(await allProducers(), siteUrl))

@@ -1,5 +1,5 @@
 import { HOME_PATH, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
-import type { Reason } from '#src/domain/offline/note.ts'
+import type { Reason } from '#src/domain/offline/stores.ts'
 import { NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
 import { forgetPage, isPage, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'

@@ -1,8 +1,7 @@
 import { filesNamedIn, isPagePath } from '#src/domain/offline/addresses.ts'
 import { SAVED_PAGES, stores } from '#src/domain/offline/stores.ts'
 
-import { hashedFiles, keepFiles } from './kept-files.ts'
-import { isPage, keptAt, stamped } from './kept-pages.ts'
+import { hashedFiles, isPage, keepFiles, keptAt, stamped } from './kept-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 

@@ -7,11 +7,10 @@ import { NetworkOnly } from 'workbox-strategies'
 
 import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
-import { pathsToKeep } from '#src/domain/offline/messages.ts'
-import { FILES } from '#src/domain/offline/stores.ts'
+import { FILES, pathsToKeep } from '#src/domain/offline/stores.ts'
 
 import { answerPage, learnFrom } from './answer-page.ts'
-import { hashedFiles, outlines, searchFiles } from './kept-files.ts'
+import { hashedFiles, outlines, searchFiles } from './kept-pages.ts'
 import { keepSavedPages } from './saved-pages.ts'
 import { keepShell, keptFolderName, trimFiles } from './shell.ts'
 

@@ -11,8 +11,7 @@ import type { SearchFolder } from '#src/domain/listing/listing-file.ts'
 import { filesNamedIn, HOME_PATH, outlinePaths, searchFolderIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
 
-import { hashedFiles, keepFiles, outlines, searchFiles, trim } from './kept-files.ts'
-import { isPage, stamped } from './kept-pages.ts'
+import { hashedFiles, isPage, keepFiles, outlines, searchFiles, stamped, trim } from './kept-pages.ts'
 
 /** Named once: the build writes the list in the place of the name. */
 const { files: buildFiles, shell: shellPrint } = OFFLINE_BUILD

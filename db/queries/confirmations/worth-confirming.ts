@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import { DAY } from '#src/domain/hours/local-time.ts'
-import { producerLinks } from '#src/domain/landing/producer-links.ts'
+import { producerLinks } from '#src/domain/landing/addresses.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { VISITOR } from '#src/domain/producer/freshness.ts'
 import { missingParts } from '#src/domain/producer/missing-parts.ts'

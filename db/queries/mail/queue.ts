@@ -1,5 +1,5 @@
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
-import { isEmail } from '#src/domain/text/email.ts'
+import { isEmail } from '#src/domain/text/contact-text.ts'
 import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 
 import type { Database } from '../../database.ts'

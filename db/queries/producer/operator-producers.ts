@@ -3,7 +3,7 @@ import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 
 
 import { fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
 import type { TagField } from '#src/domain/producer/fields.ts'
-import { languages } from '#src/domain/text/language.ts'
+import { languages } from '#src/domain/text/format.ts'
 import { fold } from '#src/domain/text/fold.ts'
 import type { UnverifiedSort, VerifiedSort } from '#src/domain/producer/lists.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'

@@ -3,9 +3,8 @@ import type { Selectable } from 'kysely'
 
 import { GEOCODER } from '#src/domain/place/geocoding.ts'
 import { fieldNames, pick } from '#src/domain/producer/fields.ts'
-import type { Confirmer } from '#src/domain/producer/confirmer.ts'
+import type { Confirmer, Producer } from '#src/domain/producer/producer.ts'
 import { OPERATOR } from '#src/domain/producer/freshness.ts'
-import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 
 import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import type { Env } from './platform.ts'
 

@@ -1,8 +1,7 @@
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { municipalityName, municipalityOf } from '#src/domain/place/municipalities.ts'
-import { knownPlaces } from '#src/domain/place/named/known-places.ts'
-import { knownPostcodes } from '#src/domain/place/named/known-postcodes.ts'
+import { knownPlaces, knownPostcodes } from '#src/domain/place/named/known-places.ts'
 import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import type { GoneReason } from '#src/domain/sources/merge.ts'
 

@@ -6,8 +6,7 @@ import { weekdays } from '#src/domain/hours/local-time.ts'
 import type { CertificationKey } from '#src/domain/producer/certifications.ts'
 import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
-import type { Payment } from '#src/domain/sales/payments.ts'
-import type { SalesType } from '#src/domain/sales/sales-types.ts'
+import type { Payment, SalesType } from '#src/domain/sales/sales.ts'
 
 /** Reads 'eggs 14, meat 15', for what is drawn by weight. */
 const weights = (text: string): { value: string; weight: number }[] =>

@@ -9,7 +9,7 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import { writtenText } from '#src/domain/text/measured.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
-import { hasOtherScheme } from '#src/domain/text/web-address.ts'
+import { hasOtherScheme } from '#src/domain/text/contact-text.ts'
 
 import { email, FORBIDDEN_MESSAGE, line, lines, orNull } from '#src/domain/text/schemas.ts'
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 
 import { readMoment } from '#src/domain/hours/moment.ts'
-import { confirmers } from '#src/domain/producer/confirmer.ts'
+import { confirmers } from '#src/domain/producer/producer.ts'
 import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
-import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { measured } from '#src/domain/text/measured.ts'
 
 /** A producer in an answer: verified ones only, ever. */

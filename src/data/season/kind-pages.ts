@@ -1,10 +1,19 @@
 import type { Kind } from '#src/domain/season/kind.ts'
 import { kindKeys, kinds } from '#src/domain/season/kinds.ts'
 import type { KindKey } from '#src/domain/season/kinds.ts'
-import { kindAnchor } from '#src/domain/season/paths.ts'
+import { kindAnchor } from '#src/domain/season/kind.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { sellersAmong } from '#src/domain/season/sellers.ts'
+import type { Sellers } from '#src/domain/season/sellers.ts'
+import { allProducers } from '../snapshot.ts'
 
-import { sellers } from './sellers.ts'
+let made: Promise<Sellers> | undefined
+
+/** Who sell what the calendar names, worked out once for a whole build. */
+export function sellers(): Promise<Sellers> {
+  made ??= allProducers().then(sellersAmong)
+  return made
+}
 
 /** The page of a kind of goods, where it is said of somebody that they sell it. */
 export interface KindPage {

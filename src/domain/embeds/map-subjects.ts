@@ -5,6 +5,10 @@ import { municipalities, municipalityAt, municipalityName } from '../place/munic
 import type { Producer } from '../producer/producer.ts'
 import { slugOf } from '../producer/slug.ts'
 import { EMBED_PATH } from './paths.ts'
+import { boxOf } from '../place/bounding-box.ts'
+import type { BoundingBox } from '../place/bounding-box.ts'
+import { DENMARK_BOUNDS } from '../place/map-picture.ts'
+import { knownPostcodes } from '../place/named/known-places.ts'
 
 /** What a map on another page is of. */
 export type MapSubject =
@@ -45,4 +49,23 @@ export const sitePathOf = (subject: MapSubject): string =>
 export function producersOn(subject: MapSubject, producers: readonly Producer[]): Producer[] {
   if (subject.kind === 'category') return partsOfCategory(producers, subject.category).marked
   return producers.filter(({ address }) => municipalityAt(address)?.name === subject.municipality)
+}
+
+/** Degrees of latitude around the middles of a municipality's postcodes, whose fields reach further. */
+const AROUND = 0.07
+/** As many degrees of longitude are as long as one of latitude, in the middle of Denmark. */
+const LONGITUDES = 1.79
+/** Width over height of the picture. */
+const SHAPE = 4 / 3
+
+/** What the map shows: the whole country, or a municipality with what lies around it. */
+export function boundsOf(subject: MapSubject): BoundingBox {
+  if (subject.kind === 'category') return DENMARK_BOUNDS
+  const { south, north, west, east } = boxOf(
+    knownPostcodes().filter(({ municipality }) => municipality === subject.municipality),
+  )
+  const [latitude, longitude] = [(south + north) / 2, (west + east) / 2]
+  const half = Math.max((north - south) / 2 + AROUND, ((east - west) / 2 / LONGITUDES + AROUND) / SHAPE)
+  const across = half * SHAPE * LONGITUDES
+  return { south: latitude - half, north: latitude + half, west: longitude - across, east: longitude + across }
 }

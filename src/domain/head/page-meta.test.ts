@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
-
 import { findCategory } from '../landing/categories.ts'
 import { findArea } from '../place/areas.ts'
-import { areaMeta, categoryMeta, homeMeta, pairMeta } from './page-meta.ts'
+import { areaMeta, categoryMeta, headLinks, homeMeta, pairMeta } from './page-meta.ts'
+import { existsSync } from 'node:fs'
+import { webManifest } from './web-manifest.ts'
 
 function given<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('No such area or category')
@@ -43,4 +44,23 @@ test('one is one', () => {
   expect(pairMeta(odense, vegetables, 1).description).toBe(
     'Find økologiske grøntsager i Odense: 1 gårdbutik med kort, åbningstider og kontakt.',
   )
+})
+
+const icons = [
+  ...headLinks.filter(({ rel }) => rel.includes('icon')).map(({ href }) => href),
+  ...webManifest.icons.map(({ src }) => src),
+]
+
+test.each(icons)('the icon %s is there', (path) => {
+  expect(existsSync(`public${path}`)).toBe(true)
+})
+
+test('a phone can put the site on its home screen', () => {
+  const { name, start_url, display } = webManifest
+  expect({ name, start_url, display }).toEqual({ name: 'Gårdkortet', start_url: '/', display: 'standalone' })
+  expect(webManifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '512x512 maskable',
+  ])
 })

@@ -1,5 +1,4 @@
 import { site } from '#src/site.ts'
-
 import type { Area } from '../place/areas.ts'
 import type { Category } from '../landing/categories.ts'
 import { townOf } from '../place/place.ts'
@@ -7,8 +6,8 @@ import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
 import { seasonInWords } from '../season/half-months.ts'
 import type { Kind } from '../season/kind.ts'
-import { counted } from '../text/numbers.ts'
-import { shorten } from '../text/shorten.ts'
+import { counted, shorten } from '../text/format.ts'
+import { openDataFiles } from '../open-data/open-data.ts'
 
 /** What a page says of itself to search engines, and to those who share it. */
 export interface PageMeta {
@@ -163,3 +162,21 @@ export const pageMeta = {
 export function adminMeta(title: string): PageMeta {
   return meta(`${title} – Admin`, `${title}: back office for ${site.name}.`, [])
 }
+
+/** A `<link>` of every page's head. */
+interface HeadLink {
+  rel: string
+  href: string
+  type?: string
+  sizes?: string
+  title?: string
+}
+
+/** Icons, the manifest and the open data: the same on every page. */
+export const headLinks: readonly HeadLink[] = [
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/manifest.webmanifest' },
+  ...openDataFiles.map(({ path, type, title }) => ({ rel: 'alternate', href: path, type, title })),
+]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-
-import { sitemapFiles } from './sitemap.ts'
+import { sitemapEntries, sitemapFiles } from './sitemap.ts'
+import { producer } from '../testing/producer.ts'
 
 const ORIGIN = 'https://example.dk'
 
@@ -37,4 +37,33 @@ test('more pages than a file may name are named in several, and those in an inde
 
 test('a sign of XML in an address is escaped', () => {
   expect(sitemapFiles([{ path: '/?a=1&b=2', lastModified: null }], ORIGIN)[0]?.content).toContain('/?a=1&amp;b=2')
+})
+
+const older = producer('Bigården', { dataSource: 'openstreetmap', sourceDate: '2019-09-04' })
+const newer = producer('Æblegården', { dataSource: 'visitor', createdAt: '2026-02-01T00:00:00.000Z' })
+const undated = producer('Ågården', { dataSource: 'liste', createdAt: '2026-11-01T00:00:00.000Z' })
+const entries = sitemapEntries(
+  [older, newer, undated],
+  [
+    { path: '/odense-friske-æg', producers: [older] },
+    { path: '/odense-artisan-ost', producers: [] },
+  ],
+)
+
+test('a page changed when its newest producer did', () => {
+  expect(entries).toContainEqual({ path: '/', lastModified: '2026-02-01T00:00:00.000Z' })
+  expect(entries).toContainEqual({ path: '/odense-friske-æg', lastModified: '2019-09-04' })
+  expect(entries).toContainEqual({ path: '/producer/aeblegaarden-00000000', lastModified: '2026-02-01T00:00:00.000Z' })
+})
+
+test('a page whose change nobody knows says nothing of it, and least of all the day of the import', () => {
+  expect(entries).toContainEqual({ path: '/producer/aagaarden-00000000', lastModified: null })
+})
+
+test('a page about itself says nothing of when it changed', () => {
+  expect(entries).toContainEqual({ path: '/about', lastModified: null })
+})
+
+test('a page without producers is left out', () => {
+  expect(entries.map(({ path }) => path)).not.toContain('/odense-artisan-ost')
 })

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-
 import { categories } from '../landing/categories.ts'
 import { categoryFigures } from '../landing/figures.ts'
 import {
   breadcrumbList,
   categoryPage,
   collectionPage,
+  escapeJsonLd,
   organization,
   producerProfile,
   website,
@@ -243,4 +243,17 @@ test('a type, property or value that schema.org does not have is found', { timeo
 test('what a rich result requires is missed', () => {
   expect(richResultProblems({ '@type': 'Store', name: '' })).toHaveLength(2)
   expect(richResultProblems({ '@type': 'Store', name: 'Boden', address: { '@type': 'PostalAddress' } })).toHaveLength(2)
+})
+
+test('no text can end the script', () => {
+  expect(escapeJsonLd({ name: '</script><!--' })).toBe('{"name":"\\u003c/script\\u003e\\u003c!--"}')
+})
+
+test('line ends that JavaScript knows and JSON does not are escaped', () => {
+  expect(escapeJsonLd({ name: 'a\u2028b\u2029c' })).toBe('{"name":"a\\u2028b\\u2029c"}')
+})
+
+test('what is escaped reads as it was', () => {
+  const document = { name: 'Mælk & ost </script>\u2028' }
+  expect(JSON.parse(escapeJsonLd(document))).toEqual(document)
 })

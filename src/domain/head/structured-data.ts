@@ -11,16 +11,14 @@ import type {
   WithActionConstraints,
   WithContext,
 } from 'schema-dts'
-
 import { site } from '#src/site.ts'
-
 import { localMoment } from '../hours/local-time.ts'
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'
 import type { PageMeta } from './page-meta.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import { shorten } from '../text/shorten.ts'
+import { shorten } from '../text/format.ts'
 import { producerPath } from '../producer/slug.ts'
 import { structuredRating, structuredShop } from './structured-shop.ts'
 
@@ -146,4 +144,16 @@ export function categoryPage(
   const aggregateRating = structuredRating(figures)
   const product: Product | undefined = aggregateRating && { '@type': 'Product', name, aggregateRating }
   return { ...collectionPage(meta, producers, origin), about: product }
+}
+
+/**
+ * JSON-LD as the text of a `<script type="application/ld+json">`: no string in it can end the script, open a
+ * comment, or break a line where JavaScript does.
+ */
+export function escapeJsonLd(document: object): string {
+  return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, escaped)
+}
+
+function escaped(character: string): string {
+  return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 }

@@ -7,7 +7,7 @@ import { safeWebsite } from '../text/links.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
-import { payments } from '../sales/payments.ts'
+import { payments } from '../sales/sales.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']

@@ -1,9 +1,10 @@
 import { site } from '#src/site.ts'
-
 import { MINE_PATH } from '../saved/saved.ts'
-import { SEASON_PATH } from '../season/paths.ts'
+import { SEASON_PATH } from '../season/kind.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
-import { themeColors } from './theme-colors.ts'
+
+/** What a browser paints its own frame with: the ground of our header, by day and by night (src/styles/colours.css). */
+export const themeColors = { light: '#0a5c40', dark: '#0e5a41' } as const
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {

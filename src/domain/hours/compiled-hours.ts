@@ -1,5 +1,5 @@
 import { limits } from '../limits/forms.ts'
-import { shorten } from '../text/shorten.ts'
+import { shorten } from '../text/format.ts'
 import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'
 import { unknownHours } from './model.ts'
 import type { HoursModel } from './model.ts'

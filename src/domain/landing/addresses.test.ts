@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-
-import { isAddress, knownPages, truePath } from './addresses.ts'
+import { isAddress, knownPages, missingPageTitle, truePath } from './addresses.ts'
 import { areas } from '../place/areas.ts'
 
 describe('a page is known by every spelling of its address', () => {
@@ -137,3 +136,22 @@ test('a path is an address when only its escapes differ', () => {
   expect(isAddress('/koege', '/køge')).toBe(false)
   expect(isAddress('/århus'.normalize('NFD'), '/århus')).toBe(false)
 })
+
+test.each([
+  ['/atlantis-gårdbutikker', 'Område ikke fundet'],
+  ['/Atlantis-Gaardbutikker/', 'Område ikke fundet'],
+  ['/atlantis-g%C3%A5rdbutikker', 'Område ikke fundet'],
+  ['/økologiske-æbler', 'Produkt ikke fundet'],
+  ['/friske-oliven', 'Produkt ikke fundet'],
+  ['/odense-oliven', 'Siden blev ikke fundet'],
+  ['/atlantis-friske-æg', 'Siden blev ikke fundet'],
+])('%s was meant for a page of the directory: %s', (path, title) => {
+  expect(missingPageTitle(path)).toBe(title)
+})
+
+test.each(['/', '/findes-ikke', '/gårdbutikker', '/wp-login.php', '/odense', '/blog/odense-oliven', '/%E0%A4%A'])(
+  '%s was meant for none',
+  (path) => {
+    expect(missingPageTitle(path)).toBeNull()
+  },
+)

@@ -1,11 +1,15 @@
 import { EMBED_PATH } from '../embeds/paths.ts'
-import { DATA_PATH } from '../open-data/paths.ts'
-import { areaPath, areas } from '../place/areas.ts'
+import { DATA_PATH } from '../open-data/open-data.ts'
+import { areaPath, areas, isInArea } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { STATUS_PATH } from '../status/status.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
-import { categories, categoryPath, pairPath } from './categories.ts'
+import { categories, categoryPath, isInCategory, pairPath } from './categories.ts'
 import { fold } from '../text/fold.ts'
+import type { Described } from './categories.ts'
+import { municipalityOf } from '../place/municipalities.ts'
+import { isOrganic } from '../producer/certifications.ts'
+import type { Producer } from '../producer/producer.ts'
 
 /** Pages that are about no area and no product. */
 const plainPages = [
@@ -80,4 +84,40 @@ export function isAddress(pathname: string, address: string): boolean {
   return (
     pathname === address || pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) === encodeURI(address)
   )
+}
+
+/** Where the title stands in the 404 page. */
+export const MISSING_MARK = '<!--%MISSING%-->'
+
+const spaced = (key: string): string => `${fold(key)} `
+
+const areaStarts = areas.map(({ key }) => spaced(key))
+/** 'økologiske ', 'friske ': an address that begins like a product page's. */
+const productStarts = categories.map(({ key }) => spaced(key.split('-')[0] ?? ''))
+const productEnds = categories.map(({ key }) => ` ${fold(key)}`)
+
+/** 'gårdbutikker' in its spellings. */
+const AREA_PAGE = / g(aa|a)rdbutikker$/
+
+/** Which of the directory's pages an address that has none was meant for, in the specification's words; null where it is like none of them. */
+export function missingPageTitle(pathname: string): string | null {
+  const path = plainPath(pathname) ?? ''
+  if (path.lastIndexOf('/') > 0) return null
+  const words = fold(path)
+  if (AREA_PAGE.test(words)) return 'Område ikke fundet'
+  if (areaStarts.some((start) => words.startsWith(start)) || productEnds.some((end) => words.endsWith(end)))
+    return 'Siden blev ikke fundet'
+  return productStarts.some((start) => words.startsWith(start)) ? 'Produkt ikke fundet' : null
+}
+
+/** The area and product pages that are about a producer, for the foot of its own page. */
+export function producerLinks(producer: Described & Pick<Producer, 'address'>): { path: string; label: string }[] {
+  return [
+    ...areas
+      .filter((area) => isInArea(producer.address, area, municipalityOf))
+      .map(({ key, name }) => ({ path: areaPath(key), label: `Gårdbutikker i ${name}` })),
+    ...categories
+      .filter((category) => isInCategory(producer, category) && (!category.isOrganic || isOrganic(producer)))
+      .map(({ key, name }) => ({ path: categoryPath(key), label: name })),
+  ]
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-
 import { areas } from '../place/areas.ts'
 import { categories } from './categories.ts'
 import {
   areaFigures,
+  areaNote,
   categoryFigures,
   pairFigures,
   partsOfCategory,
@@ -81,4 +81,13 @@ test('a page that nobody is on has nothing but zeros', () => {
     municipalities: 0,
   })
   expect(pairFigures([])).toEqual({ totalProducers: 0 })
+})
+
+test.each([
+  [{ count: 12, nearestKm: null }, '12 butikker'],
+  [{ count: 1, nearestKm: null }, '1 butik'],
+  [{ count: 0, nearestKm: 8.44 }, 'nærmeste 8,4 km væk'],
+  [{ count: 0, nearestKm: null }, 'ingen endnu'],
+])('an area with %j reads %j', (area, note) => {
+  expect(areaNote(area)).toBe(note)
 })

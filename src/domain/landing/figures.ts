@@ -5,6 +5,8 @@ import type { Category } from './categories.ts'
 import { isOrganic } from '../producer/certifications.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
+import { exactDistanceLabel } from '../place/distance.ts'
+import { counted } from '../text/format.ts'
 
 /** Who is on an area's page, in the order given. */
 export function producersOfArea(producers: readonly Producer[], area: Area): Producer[] {
@@ -91,4 +93,17 @@ function ratingOf(producers: readonly Producer[]): Pick<CategoryFigures, 'averag
 
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
+}
+
+/** How many shops an area has, and where it has none, how far from its middle the nearest is. */
+export interface AreaCount {
+  count: number
+  /** Km; null where nobody is on the map. */
+  nearestKm: number | null
+}
+
+/** '12 butikker', or 'nærmeste 8,4 km væk'. */
+export function areaNote({ count, nearestKm }: AreaCount): string {
+  if (count > 0) return counted(count, 'butik', 'butikker')
+  return nearestKm === null ? 'ingen endnu' : `nærmeste ${exactDistanceLabel(nearestKm)} væk`
 }

@@ -7,11 +7,9 @@ import type { Steps } from '../steps/steps.ts'
 import type { Freshness } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { Tags } from './choice.ts'
-import { DEGREE } from './files/degree.ts'
-import { namingIn } from './files/packed-names.ts'
-import type { Naming, PackedNames } from './files/packed-names.ts'
-import { tagReader } from './files/packed-tags.ts'
-import type { PackedTags } from './files/packed-tags.ts'
+import { DEGREE } from './files/encoding.ts'
+import { namingIn, tagReader } from './files/packed-columns.ts'
+import type { Naming, PackedNames, PackedTags } from './files/packed-columns.ts'
 
 /**
  * Some producers as pages and landing pages hold them: in columns, because equal things side by side compress well. The

@@ -1,7 +1,7 @@
 import type { Timeline } from '../hours/timeline.ts'
 import { bySegment, shuts, withoutShutDays } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
-import { DEGREE } from './files/degree.ts'
+import { DEGREE } from './files/encoding.ts'
 import type { IndexedProducer, ListedProducer } from './listing-file.ts'
 
 const placeOf = ({ latitude, longitude }: Pick<ShopNotice, 'latitude' | 'longitude'>): string =>

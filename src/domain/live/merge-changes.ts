@@ -1,6 +1,6 @@
 import type { IndexedProducer, ListedProducer, ProducerDetails } from '../listing/listing-file.ts'
 import { unpackProducers } from '../listing/listing-file.ts'
-import type { SearchWordsFile } from '../search/words-file.ts'
+import type { SearchWordsFile } from '../search/directory.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import { foldedWords } from '../text/fold.ts'
 import { segmentsIn } from './live-changes.ts'

@@ -1,13 +1,13 @@
 import { categories, isInCategory } from '../landing/categories.ts'
-import { dictionary } from '../listing/files/pack-columns.ts'
+import { dictionary } from '../listing/files/pack-files.ts'
 import { detailsOf, packLanding, wordsBesideTexts } from '../listing/packing.ts'
 import { areas, isInArea } from '../place/areas.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
-import { factsOf } from '../search/facts.ts'
+import { factsOf } from '../search/search-text.ts'
 import { kinds } from '../season/kinds.ts'
 import { kindsSaidBy } from '../season/kinds-in-text.ts'
-import { kindPath } from '../season/paths.ts'
+import { kindPath } from '../season/kind.ts'
 import type { ChangedProducers } from './live-changes.ts'
 
 /** A changed producer, and how many listed producers come before it by name. */

@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
-import { DENMARK_OUTLINE, LAND_PATH } from '../place/denmark-picture.ts'
+import { DENMARK_OUTLINE, LAND_PATH } from '../place/map-picture.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 

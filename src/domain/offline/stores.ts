@@ -30,3 +30,52 @@ export const NETWORK_WAIT_MS = 4000
 
 /** A header of stored pages: when they came from the network, ISO 8601. */
 export const KEPT_AT = 'x-kept-at'
+
+/** What a page asks of the worker: to keep these pages, in the order of their worth, and of those it kept before no other. */
+export interface KeepPages {
+  type: 'keep-pages'
+  paths: readonly string[]
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The paths of a message; null for any other message. */
+export function pathsToKeep(message: unknown): string[] | null {
+  if (typeof message !== 'object' || message === null || !('type' in message) || !('paths' in message)) return null
+  if (message.type !== ('keep-pages' satisfies KeepPages['type']) || !Array.isArray(message.paths)) return null
+  return message.paths.filter(isText)
+}
+
+/** What has to go so that no more than `most` are left: those that came first, but never what is spared. */
+export function surplus(inOrder: readonly string[], most: number, spared: readonly string[] = []): string[] {
+  return inOrder.filter((path) => !spared.includes(path)).slice(0, Math.max(0, inOrder.length - most))
+}
+
+/** Why a page comes from the store. */
+export type Reason = 'offline' | 'slow'
+
+const copenhagen = { timeZone: 'Europe/Copenhagen' } as const
+const day = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long' })
+const dayOfYear = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' })
+/** '09:05', as opening hours are written. */
+const clock = new Intl.DateTimeFormat('en-GB', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
+
+const YEAR_MS = 300 * 24 * 60 * 60 * 1000
+
+/** 'i dag kl. 09:58', '22. november', or '22. november 2025' where the year may be doubted; in Danish time. */
+export function keptLabel(keptAt: Date, now: Date): string {
+  if (dayOfYear.format(keptAt) === dayOfYear.format(now)) return `i dag kl. ${clock.format(keptAt)}`
+  return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear).format(keptAt)
+}
+
+const beginnings: Record<Reason, string> = { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' }
+
+/** 'Uden forbindelse · siden er hentet 22. november'. */
+export function noteText(reason: Reason, keptAt: Date, now: Date): string {
+  return `${beginnings[reason]} · siden er hentet ${keptLabel(keptAt, now)}`
+}
+
+/** A page with a line above all else; the page as it is where it has no body. */
+export function withNote(html: string, text: string): string {
+  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" data-kept>${text}</p>`)
+}

@@ -2,10 +2,9 @@ import { z } from 'zod'
 
 import { openingHoursAnswer } from '../hours/given-hours.ts'
 import { facet, openFields } from '../producer/fields.ts'
-import { confirmers } from '../producer/confirmer.ts'
-import { jsonSchemaOf } from './json-schema.ts'
+import { confirmers } from '../producer/producer.ts'
+import { jsonSchemaOf, SCHEMA_PATH } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
-import { SCHEMA_PATH } from './paths.ts'
 
 /** A producer as the open data has it, with its position: degrees, both null where it is not known. */
 export const openProducerContract = z.object({

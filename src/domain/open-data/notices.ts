@@ -2,8 +2,7 @@ import { z } from 'zod'
 
 import { noticeKinds } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
-import { jsonSchemaOf } from './json-schema.ts'
-import { NOTICES_SCHEMA_PATH } from './paths.ts'
+import { jsonSchemaOf, NOTICES_SCHEMA_PATH } from './open-data.ts'
 
 /** What an owner says of some days, 'YYYY-MM-DD' in Denmark, both included; `text` of a line alone. */
 export const noticeContract = z.object({

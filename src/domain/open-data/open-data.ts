@@ -1,15 +1,14 @@
 import { site } from '#src/site.ts'
-
 import { weekAt } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { openFields, pick } from '../producer/fields.ts'
 import type { OpenField } from '../producer/fields.ts'
-import type { Confirmer } from '../producer/confirmer.ts'
+import type { Confirmer, Producer } from '../producer/producer.ts'
 import { confirmationOf, lastChangeOf } from '../producer/freshness.ts'
-import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
+import { z } from 'zod'
 
 /** What anyone may do with the files, and whom to name: a database with rows from OpenStreetMap stays under its licence. */
 export const openDataTerms = {
@@ -71,5 +70,26 @@ export function producersGeoJson(producers: readonly Producer[], origin: string)
       geometry: isLocated(producer) ? { type: 'Point', coordinates: [producer.longitude, producer.latitude] } : null,
       properties: openProducer(producer, origin),
     })),
+  }
+}
+
+export const DATA_PATH = '/data'
+export const SCHEMA_PATH = '/data/schema.json'
+export const NOTICES_SCHEMA_PATH = '/data/notices-schema.json'
+export const CHANGES_PATH = '/api/producers/changes'
+export const NOTICES_PATH = '/api/notices'
+
+/** JSON Schema (2020-12) of an answer of open data, which is found at a path of its own. */
+export function jsonSchemaOf(
+  answer: z.ZodType,
+  { path, title, origin }: Record<'path' | 'title' | 'origin', string>,
+): object {
+  const { $schema, ...schema } = z.toJSONSchema(answer, { unrepresentable: 'any' })
+  return {
+    $schema,
+    $id: new URL(path, origin).href,
+    title: `Gårdbutikker i Danmark: ${title}`,
+    description: `${openDataTerms.license}. ${openDataTerms.attribution}.`,
+    ...schema,
   }
 }

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '../text/format.ts'
 
 /** A picture that was uploaded, as it is kept: WebP, upright, its sides in pixels. */
 export interface Picture {

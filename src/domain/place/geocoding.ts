@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '../text/format.ts'
 
 /** How well an address was found: the building, the area (a street, a village, a postcode), or the town. */
 export const accuracies = ['high', 'medium', 'low'] as const

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { payments } from '../sales/payments.ts'
-import { salesTypes } from '../sales/sales-types.ts'
+import { payments, salesTypes } from '../sales/sales.ts'
 import { producer } from '../testing/producer.ts'
 import { certificationKeys } from './certifications.ts'
 import { DERIVED_VERSION, derivedOf } from './derived.ts'

@@ -1,6 +1,5 @@
 import { knownPlaces } from '../place/named/known-places.ts'
-import { factsOf } from '../search/facts.ts'
-import { searchNameOf, searchTextOf } from '../search/search-text.ts'
+import { factsOf, searchNameOf, searchTextOf } from '../search/search-text.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import type { Producer, ProducerContent } from './producer.ts'
 import { matchKeys } from './same-producer.ts'

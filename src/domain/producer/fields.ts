@@ -3,9 +3,8 @@ import type { z } from 'zod'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
 import { MAX_FURTHER_PICTURES } from '../pictures/shop-pictures.ts'
-import { payments } from '../sales/payments.ts'
-import { salesTypes } from '../sales/sales-types.ts'
-import type { Language } from '../text/language.ts'
+import { payments, salesTypes } from '../sales/sales.ts'
+import type { Language } from '../text/format.ts'
 import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
 import {
   calendarDay,

@@ -2,9 +2,8 @@ import { DAY } from '../hours/local-time.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
 import { monthLabel } from '../text/periods.ts'
-import type { Confirmer } from './confirmer.ts'
+import type { Confirmer, Producer } from './producer.ts'
 import { FRESH_DAYS } from './fresh-days.ts'
-import type { Producer } from './producer.ts'
 
 /** After this many years without news a page warns that it may be outdated. */
 const OUTDATED_YEARS = 3

@@ -1,4 +1,4 @@
-import type { Language } from '../text/language.ts'
+import type { Language } from '../text/format.ts'
 
 /**
  * Where a producer stands besides being verified: as usual, closed for good, taken off the site by an operator, or

@@ -1,5 +1,5 @@
 import { isLocated } from '../place/distance.ts'
-import type { Language } from '../text/language.ts'
+import type { Language } from '../text/format.ts'
 import type { Producer } from './producer.ts'
 
 /** Why an operator should look at a producer before it is approved, with the words of screens. */

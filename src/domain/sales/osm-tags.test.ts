@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { payments } from './payments.ts'
+import { particularSalesTypes, payments, salesTypes } from './sales.ts'
 import { salesOfTags } from './osm-tags.ts'
-import { particularSalesTypes, salesTypes } from './sales-types.ts'
 
 test.each([
   [{ shop: 'farm' }, ['farm_shop']],

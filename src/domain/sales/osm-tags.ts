@@ -1,5 +1,4 @@
-import type { Payment } from './payments.ts'
-import type { SalesType } from './sales-types.ts'
+import type { Payment, SalesType } from './sales.ts'
 
 /** What OpenStreetMap says of an object: 'self_service' is 'yes'. */
 export type OsmTags = Readonly<Record<string, string | undefined>>

@@ -18,3 +18,6 @@ export const textWithout = (words: readonly QuestionWord[], ...roles: readonly W
     .filter(({ role }) => !roles.includes(role))
     .map(({ text }) => text)
     .join(' ')
+
+/** Longest query that is read, in characters. */
+export const MAX_QUERY_LENGTH = 200

@@ -9,7 +9,7 @@ import { dayAt, openWords, whenSaid } from './day-words.ts'
 import type { Said } from './day-words.ts'
 import { danishFor, foreignWords } from './foreign-words.ts'
 import type { QuestionWord, WordRole } from './question-words.ts'
-import { MAX_QUERY_LENGTH } from './query-length.ts'
+import { MAX_QUERY_LENGTH } from './question-words.ts'
 import { correctedTerm, isIgnored, tagWords, termOf, wordSpellings } from './search.ts'
 import type { Term } from './search.ts'
 

@@ -1,7 +1,8 @@
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import type { FieldValues, SearchedField } from '../producer/fields.ts'
-import { unsaidWord, wordsOfSales } from '../sales/search-words.ts'
+import { unsaidWord, wordsOfSales } from '../sales/sales.ts'
 import { fold } from '../text/fold.ts'
+import type { ProducerContent } from '../producer/producer.ts'
 
 const asShown = searchedFields.filter((name) => fields[name].searchedAs !== 'sales')
 
@@ -24,3 +25,16 @@ export function searchTextOf(producer: Pick<FieldValues, SearchedField>): string
 
 /** The same of its name alone, where a word weighs most. */
 export const searchNameOf = ({ name }: Pick<FieldValues, 'name'>): string => ` ${fold(name)} `
+
+type Known = Pick<
+  ProducerContent,
+  'products' | 'openingHours' | 'phone' | 'website' | 'email' | 'imageUrl' | 'salesTypes' | 'payments'
+>
+
+/** How much is known of a producer: of those that answer a question equally well, who tell more come first. 0 to 8. */
+export function factsOf(producer: Known): number {
+  const { products, openingHours, phone, website, email, imageUrl, salesTypes, payments } = producer
+  const texts = [openingHours, phone, website, email, imageUrl]
+  const lists = [products, salesTypes, payments]
+  return texts.filter((text) => text).length + lists.filter(({ length }) => length > 0).length
+}

@@ -4,8 +4,8 @@ import { fold } from '../text/fold.ts'
 import { kindWords, productWords, wordsOf } from '../producer/product-words.ts'
 import { productKeys } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
-import { salesTypes } from '../sales/sales-types.ts'
-import type { SalesType } from '../sales/sales-types.ts'
+import { salesTypes } from '../sales/sales.ts'
+import type { SalesType } from '../sales/sales.ts'
 
 /**
  * One word of a query. A producer answers it when its search text contains one of `parts`, or when it

@@ -1,9 +1,8 @@
 import { foldLines, lineOf, linesWith } from '../text/folded-lines.ts'
 import type { FoldedLines } from '../text/folded-lines.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, SearchWordsFile } from './directory.ts'
 import { byTag, byText, IN_NAME, SUGGESTED, suggestedBy } from './search.ts'
 import type { Term } from './search.ts'
-import type { SearchWordsFile } from './words-file.ts'
 
 /** What is looked for in producers. */
 export interface Texts extends Directory {

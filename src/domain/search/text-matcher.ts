@@ -1,12 +1,11 @@
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer, ListedProducer } from '../listing/listing-file.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
-import type { Directory } from './directory.ts'
+import type { Directory, SearchWordsFile } from './directory.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
 import type { Question } from './question.ts'
 import { calledBy, relevanceOf, textsOf, wordsOf } from './searched-texts.ts'
 import type { Term } from './search.ts'
-import type { SearchWordsFile } from './words-file.ts'
 
 /** What a query asks, and who answers it; each list by the producers' positions. */
 export interface Answer {

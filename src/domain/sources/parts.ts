@@ -4,7 +4,7 @@ import { isSameValue } from '../producer/changes.ts'
 import { contentFields, facet, fieldLabel, fieldsOfPart, fieldText, isEmpty, partsOf } from '../producer/fields.ts'
 import type { ContentField, EditableField } from '../producer/fields.ts'
 import type { GivenContent } from '../producer/producer.ts'
-import type { Language } from '../text/language.ts'
+import type { Language } from '../text/format.ts'
 
 /** The units of merging: single fields, and groups such as a position that are merged and chosen together. */
 export const parts: readonly ContentField[] = partsOf(contentFields)

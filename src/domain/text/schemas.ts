@@ -1,12 +1,9 @@
 import type { z } from 'zod'
 
-import { isEmail } from './email.ts'
+import { isEmail, isPhone, tidyPhone, webAddress, withReadableHost } from './contact-text.ts'
 import { limits } from '../limits/forms.ts'
 import { writtenText } from './measured.ts'
-import { isPhone, tidyPhone } from './phone.ts'
 import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'
-import { withReadableHost } from './readable-host.ts'
-import { webAddress } from './web-address.ts'
 
 export const FORBIDDEN_MESSAGE = 'Teksten indeholder skjulte tegn, som ikke kan bruges'
 const HTML_MESSAGE = 'Teksten må ikke indeholde HTML'

@@ -1,12 +1,31 @@
-import { DAY_MINUTES, localMoment, MINUTE } from '../hours/local-time.ts'
+import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { hoursStatusAt } from '../hours/status.ts'
+import { doubtfulHoliday, hoursStatusAt } from '../hours/status.ts'
 import type { HoursStatus } from '../hours/status.ts'
-import { doubtfulHoliday } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
-import { instantOf } from './clock.ts'
+import type { Departure } from './trip.ts'
+
+/** In minutes: of summer and of winter. */
+const OFFSETS = [120, 60] as const
+
+/**
+ * The moment at which a clock in Denmark shows this. Of the hour that is twice in October the first is meant; in the one
+ * that is missing in March clocks show an hour more.
+ */
+export function instantOf({ day, minutes }: LocalMoment): Date {
+  const candidates = OFFSETS.map((offset) => new Date(day * DAY + (minutes - offset) * MINUTE))
+  const shown = candidates.find((instant) => {
+    const there = localMoment(instant)
+    return there.day === day && there.minutes === minutes
+  })
+  return shown ?? new Date(day * DAY + (minutes - OFFSETS[1]) * MINUTE)
+}
+
+export function instantOfDeparture({ date, time }: Departure): Date {
+  return instantOf({ day: dayOf(date), minutes: minutesOf(time) ?? 0 })
+}
 
 /** What somebody who comes then and stays so long finds. */
 export type Opening = 'open' | 'closesEarly' | 'closed' | 'byAppointment' | 'unknown'

@@ -3,11 +3,9 @@ import { z } from 'zod'
 import { limits, MAX_TAGS } from '../limits/forms.ts'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { minutesOf, weekdays } from '../hours/local-time.ts'
-import { isEmail } from '../text/email.ts'
-import { isPhone, tidyPhone } from '../text/phone.ts'
+import { isEmail, isPhone, tidyPhone, webAddress } from '../text/contact-text.ts'
 import { measured, writtenText } from '../text/measured.ts'
 import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text/plain-text.ts'
-import { webAddress } from '../text/web-address.ts'
 
 // What operators upload: messages are in English and follow the field's name, as in 'phone: must be …'.
 

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 import { askForPosition } from '#src/stores/ask-for-position.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field, fieldError } from '#src/ui/form/Field.tsx'

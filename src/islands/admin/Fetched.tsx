@@ -2,7 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'

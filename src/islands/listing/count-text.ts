@@ -1,6 +1,6 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
-import { counted, danishNumber } from '#src/domain/text/numbers.ts'
+import { counted, danishNumber } from '#src/domain/text/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { Question } from '#src/domain/search/question.ts'
 

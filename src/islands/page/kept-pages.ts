@@ -1,5 +1,4 @@
-import { keptLabel } from '#src/domain/offline/note.ts'
-import { KEPT_AT, stores } from '#src/domain/offline/stores.ts'
+import { KEPT_AT, keptLabel, stores } from '#src/domain/offline/stores.ts'
 import { site } from '#src/site.ts'
 
 interface KeptPage {

@@ -4,7 +4,7 @@ import { DEFAULT_DISTANCE_KM, distanceOptions, homeSorts, initialChoice } from '
 import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
 import { readWhen, writeWhen } from '#src/domain/listing/open-when.ts'
 import { canonicalProduct } from '#src/domain/producer/products.ts'
-import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 
 /** Names of the parameters in the address bar, Danish as the rest of the page. */
 const parameters = {

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
-import { DENMARK_BOUNDS } from '#src/domain/place/denmark-picture.ts'
+import { DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 
 import { $choice, choose } from './choice.ts'
 import { rememberInEntry } from './history-entry.ts'

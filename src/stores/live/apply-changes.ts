@@ -7,7 +7,7 @@ import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from 
 import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 
 import { addDetails } from '../listing/files/details.ts'
 import { fetchJson } from '../listing/files/fetch-json.ts'

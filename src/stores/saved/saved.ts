@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
-import type { KeepPages } from '#src/domain/offline/messages.ts'
+import type { KeepPages } from '#src/domain/offline/stores.ts'
 import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { Boundary } from '../Boundary.tsx'
 import { Button } from '../Button.tsx'

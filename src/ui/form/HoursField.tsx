@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
 import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { fieldError } from './Field.tsx'
 import type { FieldsForm } from './Field.tsx'

@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import { tagLabel } from '#src/domain/producer/fields.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 interface Props<Sent> {
   form: UseFormReturn<FormValues, unknown, Sent>

@@ -6,7 +6,7 @@ import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { Conflict, EditedPart, Kept, Version } from '#src/domain/producer/edit-conflicts.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
 import { isPart, partLabel, partText } from '#src/domain/sources/parts.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { PictureStrip } from '../pictures/PictureCard.tsx'
 

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { SyntheticEvent } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 /** Why something was not sent: fields that the server found wrong, and what it says of the whole. */
 export interface Failure {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { loadMapStyles } from './map-styles.ts'
 import type { PinMap } from './pin-map.ts'

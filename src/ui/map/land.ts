@@ -1,8 +1,8 @@
 import { Canvas, Polygon } from 'leaflet'
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 
-import { LAND_PATH } from '#src/domain/place/denmark-picture.ts'
-import type { LandFile } from '#src/domain/place/denmark-picture.ts'
+import { LAND_PATH } from '#src/domain/place/map-picture.ts'
+import type { LandFile } from '#src/domain/place/map-picture.ts'
 
 const PANE = 'land'
 

@@ -1,7 +1,7 @@
 import { LatLngBounds } from 'leaflet'
 
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
-import { DENMARK_BOUNDS } from '#src/domain/place/denmark-picture.ts'
+import { DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 
 export const MIN_ZOOM = 5
 export const MAX_ZOOM = 18

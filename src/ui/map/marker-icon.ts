@@ -3,7 +3,7 @@ import { DivIcon } from 'leaflet'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 
 /** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
 class ButtonIcon extends DivIcon {

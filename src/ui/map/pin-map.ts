@@ -3,7 +3,7 @@ import type { LatLng } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
 
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { pictureAt, thumbnailOf } from '#src/domain/pictures/pictures.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 import { safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 
 import { Button } from '../Button.tsx'

@@ -8,7 +8,7 @@ import { noPictureType, pictureTypes } from '#src/domain/pictures/pictures.ts'
 import { asShopPictures, MAX_PICTURES, movedTo, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { pictureFields } from '#src/domain/producer/fields.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { Button } from '../Button.tsx'
 import { ErrorText } from '../form/Field.tsx'

@@ -1,5 +1,5 @@
 import { MAX_PICTURES } from '#src/domain/pictures/shop-pictures.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 interface Words {
   title: string

@@ -1,7 +1,7 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 
-import { DENMARK_OUTLINE, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/denmark-picture.ts'
+import { DENMARK_OUTLINE, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/map-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 
 import { fieldLabel, tagLabel } from '#src/domain/producer/fields.ts'
 import type { FieldValues } from '#src/domain/producer/fields.ts'
-import { particularSalesTypes } from '#src/domain/sales/sales-types.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import { particularSalesTypes } from '#src/domain/sales/sales.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { TagList } from '../producer/ProductTags.tsx'
 

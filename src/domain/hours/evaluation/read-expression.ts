@@ -1,5 +1,5 @@
 import { limits } from '../../limits/forms.ts'
-import type { Language } from '../../text/language.ts'
+import type { Language } from '../../text/format.ts'
 import { daysOfYear } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
 import { quoted } from '../write-expression.ts'

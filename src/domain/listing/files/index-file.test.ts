@@ -2,10 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { producer } from '../../testing/producer.ts'
-import { packNumbers, unpackNumbers } from './digits.ts'
+import { packNumbers, unpackNumbers } from './encoding.ts'
 import { NAMES_PER_FILE, namesFilesOf, unpackIndex, withNames } from './index-file.ts'
-import { packNames } from './pack-columns.ts'
-import { byPosition, packIndex } from './pack-index.ts'
+import { byPosition, packIndex, packNames } from './pack-files.ts'
 import { finish } from '../../steps/steps.ts'
 
 const asDownloaded = <File>(file: File): File => JSON.parse(JSON.stringify(file))

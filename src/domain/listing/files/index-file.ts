@@ -4,14 +4,10 @@ import { UNKNOWN_TIMELINE } from '../../hours/timeline.ts'
 import { mapInSteps } from '../../steps/steps.ts'
 import type { Steps } from '../../steps/steps.ts'
 import type { IndexedProducer, ListedProducer } from '../listing-file.ts'
-import { numbersOnCurve } from './curve.ts'
-import { DEGREE } from './degree.ts'
-import { unpackNumbers } from './digits.ts'
-import type { Digits } from './digits.ts'
-import { namingIn } from './packed-names.ts'
-import type { PackedNames } from './packed-names.ts'
-import { tagReader } from './packed-tags.ts'
-import type { PackedTags } from './packed-tags.ts'
+import { DEGREE, numbersOnCurve, unpackNumbers } from './encoding.ts'
+import type { Digits } from './encoding.ts'
+import { namingIn, tagReader } from './packed-columns.ts'
+import type { PackedNames, PackedTags } from './packed-columns.ts'
 
 /**
  * The search index: what filters, order and map need of every producer, in Danish name order, without the names. Those

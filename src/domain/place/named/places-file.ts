@@ -1,6 +1,6 @@
 import { average } from '../distance.ts'
-import { LAST_STREET_POSTCODE } from './postcode.ts'
-import type { Postcode } from './postcode.ts'
+import { LAST_STREET_POSTCODE } from './place-finder.ts'
+import type { Postcode } from './place-finder.ts'
 
 /** Coordinates are whole numbers of this part of a degree: some hundred metres. */
 const DEGREE = 1000

@@ -4,10 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { unpackProducers } from '../../listing/listing-file.ts'
 import { packProducers } from '../../listing/packing.ts'
 import { producer } from '../../testing/producer.ts'
-import { writeCalendar } from './calendar.ts'
-import type { CalendarEvent } from './calendar.ts'
-import { writeGpx } from './gpx.ts'
-import { mapsLink } from './maps-link.ts'
+import { writeCalendar, writeGpx } from './trip-files.ts'
+import type { CalendarEvent } from './trip-files.ts'
+import { mapsLink } from '../trip-link.ts'
 
 const event: CalendarEvent = {
   id: '16d1b76a-1@gaard.example',

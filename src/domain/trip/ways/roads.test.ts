@@ -2,10 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { bridges } from './bridges.ts'
-import { landMasses, landMassOf } from './land.ts'
-import { openRoads } from './roads.ts'
-import { driveMinutes } from './travel.ts'
+import { bridges, driveMinutes, landMasses, landMassOf, openRoads } from './roads.ts'
 
 const land = landMasses(JSON.parse(readFileSync('public/denmark-land.geojson', 'utf8')))
 const roads = openRoads(land)

@@ -5,7 +5,7 @@ import type { WorthConfirmingRow } from '#src/contracts/confirmations/worth-conf
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'

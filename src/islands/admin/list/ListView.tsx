@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 

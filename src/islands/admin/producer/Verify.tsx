@@ -8,7 +8,7 @@ import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 import { $address, changeAddress, stepBack } from '#src/stores/admin/address.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'

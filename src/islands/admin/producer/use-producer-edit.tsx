@@ -12,7 +12,7 @@ import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 import {
   conflictOf,
   editableOf,

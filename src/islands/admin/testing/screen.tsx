@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, vi } from 'vitest'
 
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 import { $isSessionOver } from '#src/stores/admin/operator.ts'
 import { $toast } from '#src/stores/toasts.ts'
 

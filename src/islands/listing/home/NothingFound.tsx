@@ -8,7 +8,7 @@ import { clearFilters } from '#src/stores/listing/home.ts'
 import { showWhole } from '#src/stores/listing/map.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
-import { danishNumber } from '#src/domain/text/numbers.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
   word: 'Søg uden',

@@ -4,7 +4,7 @@ import { atom } from 'nanostores'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
-import { MAX_QUERY_LENGTH } from '#src/domain/search/query-length.ts'
+import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'

@@ -2,8 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 
 import { NAMES_PER_FILE, unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import type { IndexFile } from '#src/domain/listing/files/index-file.ts'
-import { packNames } from '#src/domain/listing/files/pack-columns.ts'
-import { byPosition, packIndex } from '#src/domain/listing/files/pack-index.ts'
+import { byPosition, packIndex, packNames } from '#src/domain/listing/files/pack-files.ts'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 

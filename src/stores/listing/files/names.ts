@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores'
 
 import { NAMES_PER_FILE, namesFile, withNames } from '#src/domain/listing/files/index-file.ts'
-import type { PackedNames } from '#src/domain/listing/files/packed-names.ts'
+import type { PackedNames } from '#src/domain/listing/files/packed-columns.ts'
 import { isNamed, SEARCH_FOLDER_PATH } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 

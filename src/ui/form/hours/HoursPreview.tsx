@@ -5,7 +5,7 @@ import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
 import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
 import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { useHoursEditor } from './editor-context.ts'
 import type { HoursWords } from './words.ts'

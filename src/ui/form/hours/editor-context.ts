@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { hoursWords } from './words.ts'
 import type { HoursWords } from './words.ts'

@@ -2,7 +2,7 @@ import type { PlanKind } from '#src/domain/hours/form/draft.ts'
 import { TOO_LONG, UNREAD_TEXT } from '#src/domain/hours/form/hours-input.ts'
 import { hoursMessages } from '#src/domain/hours/form/validate.ts'
 import type { HoursMessage } from '#src/domain/hours/form/validate.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 const da = {
   plans: {

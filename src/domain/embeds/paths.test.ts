@@ -1,0 +1,14 @@
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+
+import { qrPath } from './paths.ts'
+
+const ADDRESS = 'https://gaard.example/producer/lolle-frugt-16d1b76a'
+
+test('a path has a line over each dark module, and over no other', () => {
+  const { path, size } = qrPath(ADDRESS)
+  const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
+  for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g))
+    drawn[Number(y)]?.fill(true, Number(x), Number(x) + Number(length))
+  expect(drawn).toEqual(encode(ADDRESS, { ecc: 'M', border: 0 }).data)
+})

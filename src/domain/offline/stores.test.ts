@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { noteText, pathsToKeep, surplus, withNote } from './stores.ts'
+
+test('a message names the pages to keep, and what is no path is left out', () => {
+  expect(pathsToKeep({ type: 'keep-pages', paths: ['/producer/a', 7, null] })).toEqual(['/producer/a'])
+})
+
+test.each([
+  null,
+  'keep-pages',
+  { type: 'keep-pages' },
+  { type: 'other', paths: ['/'] },
+  { type: 'keep-pages', paths: '/' },
+])('%j is no such message', (message) => {
+  expect(pathsToKeep(message)).toBeNull()
+})
+
+test('what came first goes first', () => {
+  expect(surplus(['/a', '/b', '/c', '/d'], 2)).toEqual(['/a', '/b'])
+})
+
+test('nothing goes while there is room', () => {
+  expect(surplus(['/a', '/b'], 2)).toEqual([])
+})
+
+test('what is spared stays, and others go in its stead', () => {
+  expect(surplus(['/a', '/b', '/c', '/d'], 2, ['/a'])).toEqual(['/b', '/c'])
+  expect(surplus(['/a', '/b'], 1, ['/a', '/b'])).toEqual([])
+})
+
+const noon = new Date('2026-11-22T11:00:00Z')
+
+test.each([
+  ['2026-11-22T08:05:00Z', 'Uden forbindelse · siden er hentet i dag kl. 09:05'],
+  ['2026-11-21T22:59:00Z', 'Uden forbindelse · siden er hentet 21. november'],
+  ['2026-11-21T23:01:00Z', 'Uden forbindelse · siden er hentet i dag kl. 00:01'],
+  ['2025-11-22T11:00:00Z', 'Uden forbindelse · siden er hentet 22. november 2025'],
+])('a page of %s says so, in Danish time', (keptAt, text) => {
+  expect(noteText('offline', new Date(keptAt), noon)).toBe(text)
+})
+
+test('a network that takes too long is not called none', () => {
+  expect(noteText('slow', new Date('2026-11-20T11:00:00Z'), noon)).toBe(
+    'Langsom forbindelse · siden er hentet 20. november',
+  )
+})
+
+test('the line stands first in the body, and once', () => {
+  expect(withNote('<head><body class="a"><p>Gård', 'Hentet')).toBe(
+    '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
+  )
+  expect(withNote('ingen krop', 'Hentet')).toBe('ingen krop')
+})

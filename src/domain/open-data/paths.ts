@@ -1,5 +1,0 @@
-export const DATA_PATH = '/data'
-export const SCHEMA_PATH = '/data/schema.json'
-export const NOTICES_SCHEMA_PATH = '/data/notices-schema.json'
-export const CHANGES_PATH = '/api/producers/changes'
-export const NOTICES_PATH = '/api/notices'

@@ -1,0 +1,63 @@
+import punycode from 'punycode/punycode.js'
+
+const atoms = /^[^\s@"(),:;<>[\]\\.]+(?:\.[^\s@"(),:;<>[\]\\.]+)*$/u
+const domain = /^(?:[\p{L}\p{N}](?:[\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(?:\p{L}{2,63}|xn--[a-z0-9-]{1,59})$/iu
+
+/** Whether a text is an e-mail address that mail can be sent to; domains with Danish letters are. */
+export function isEmail(text: string): boolean {
+  const [name = '', host = '', ...rest] = text.split('@')
+  return rest.length === 0 && name.length <= 64 && host.length <= 253 && atoms.test(name) && domain.test(host)
+}
+
+const MIN_DIGITS = 6
+const MAX_DIGITS = 15
+
+/** Directions that address books put around a number when it is copied. */
+const directions = /[\u202a-\u202e\u2066-\u2069]/gu
+
+/** A number as it is stored, without marks that nobody sees. */
+export function tidyPhone(text: string): string {
+  return text.replace(directions, '').trim()
+}
+
+/** Whether a text is a telephone number: digits, as people group them. */
+export function isPhone(text: string): boolean {
+  const digits = text.replace(/\D/g, '').length
+  return /^[\d\s+()./-]+$/.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
+}
+
+/** The letters of a host that stands in its other spelling: 'bo@xn--grd-ula.dk' is 'bo@gård.dk'. What is no such spelling stays. */
+export function withReadableHost(text: string): string {
+  if (!/xn--/i.test(text)) return text
+  try {
+    return punycode.toUnicode(text.replace(/xn--/gi, 'xn--'))
+  } catch {
+    return text
+  }
+}
+
+const scheme = /^[a-z][a-z\d+.-]*:/i
+const hostWithPort = /^([^/:]+):\d/
+
+/** Whether a text begins with a host that has a dot in it, and the number of a port: 'gaard.dk:8080'. */
+const hasPort = (text: string): boolean => hostWithPort.exec(text)?.[1]?.slice(1, -1).includes('.') ?? false
+
+/** Whether a text begins as an address of another kind than the web's: 'javascript:', 'data:'. */
+export function hasOtherScheme(text: string): boolean {
+  return scheme.test(text) && !hasPort(text) && !/^https?:/i.test(text)
+}
+
+/** With the letters of its host, as people write it. */
+const readable = (address: string): string =>
+  address.replace(/^(https?:\/\/)([^/?#]*)/i, (_, scheme: string, host: string) => scheme + withReadableHost(host))
+
+/**
+ * A web address as it is stored: 'gaard.dk' becomes 'https://gaard.dk', and what has a scheme stays as it was
+ * written. Null when it is none that a visitor could open: another scheme, a password, a host without a dot.
+ */
+export function webAddress(text: string): string | null {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`
+  if (hasOtherScheme(text) || /^\/|[\s\\<>"]/.test(text) || !URL.canParse(address)) return null
+  const { hostname, username, password } = new URL(address)
+  return username === '' && password === '' && /[^.]\.[^.]/.test(hostname) ? readable(address) : null
+}
