@@ -12,6 +12,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 
 import { readSnapshot } from '#db/backup/snapshot.ts'
 import { allTables, appliedMigrations } from '#db/backup/tables.ts'
+import { migrateTo } from '#db/migrate.ts'
 import { replacedMigrations } from '#db/migrations/baseline.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -184,6 +185,28 @@ test('a backup of the schema that the baseline replaced is restored, and one fro
   await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(
     /^The backup is of another version of the program: it ends with 0042-unplaced-pins, .* Restore it with the version that made it\.$/,
   )
+})
+
+test('a backup from before the last migrations is restored into a database without tables, and brought up to date', async () => {
+  const { db: old } = await open('postgres')
+  await dropTables(old)
+  await migrateTo(old, '0001-baseline')
+  await sql`
+    insert into producers (id, name, description, address, latitude, longitude, search_text, name_order)
+    values ('3f2a9c10-1111-4222-8333-444455556666', 'Bøgely', 'Gårdbutik', 'Odense', 0, 0, 'x', 'x')`.execute(old)
+  await sql`
+    insert into producer_sources (key, producer_id, says)
+    values ('osm:node/1', '3f2a9c10-1111-4222-8333-444455556666', '{"name": "Bøgely"}')`.execute(old)
+  const file = newPath()
+  await writeBackup(old, newStore(), file)
+
+  const { db } = await open('postgres')
+  await expect(restoreBackup(db, newStore(), file)).rejects.toThrow(/Restore it into a database without tables\.$/)
+  await dropTables(db)
+  await restoreBackup(db, newStore(), file)
+  expect(await db.selectFrom('producerSources').select(['key', 'snapshot']).execute()).toEqual([
+    { key: 'osm:node/1', snapshot: { name: 'Bøgely' } },
+  ])
 })
 
 test('a backup of another version of the program is refused', async () => {
