@@ -36,7 +36,7 @@ describe('an import against the arrows is reported', () => {
     [
       'src/domain/producer/slug.ts',
       "import { readFile } from 'node:fs'",
-      'src/domain may import only zod, csv-parse, fastest-levenshtein, point-in-polygon-hao, punycode, schema-dts, uqr.',
+      'src/domain may import only zod, csv-parse, csv-stringify, fastest-levenshtein, point-in-polygon-hao, punycode, schema-dts, uqr.',
     ],
     ['src/domain/producer/slug.ts', "export { producers } from '../../data/producers.ts'", DOMAIN],
     ['src/domain/producer/slug.ts', "type Row = import('#db/schema.ts').ProducerRow", DOMAIN],

@@ -31,7 +31,16 @@ export const packagesOf: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],
   'src/config': ['zod'],
-  'src/domain': ['zod', 'csv-parse', 'fastest-levenshtein', 'point-in-polygon-hao', 'punycode', 'schema-dts', 'uqr'],
+  'src/domain': [
+    'zod',
+    'csv-parse',
+    'csv-stringify',
+    'fastest-levenshtein',
+    'point-in-polygon-hao',
+    'punycode',
+    'schema-dts',
+    'uqr',
+  ],
   // Servers alone: .dependency-cruiser.js keeps it from browsers.
   'src/domain/hours/evaluation': ['node:module', 'opening_hours', 'zod'],
   'db/migrations': ['kysely', 'node:fs'],

@@ -1,3 +1,5 @@
+import { stringify } from 'csv-stringify/sync'
+
 import { isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { fields, openFields } from '../producer/fields.ts'
@@ -93,23 +95,17 @@ function withoutFormula(text: string): string {
   return number.test(line) ? line : line.replace(/(^|;)(["\s]*)(?=[=+\-@])/g, "$1$2'")
 }
 
-/** A cell as RFC 4180 writes it. */
-function escaped(text: string): string {
-  const safe = withoutFormula(text)
-  return /[",]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
-}
-
-/** Excel reads a file without this mark as Windows-1252, and every Danish letter wrong. */
-const BYTE_ORDER_MARK = '\ufeff'
-
-/** RFC 4180: commas, CRLF, a header, UTF-8. */
+/**
+ * The producers as CSV of RFC 4180: commas, CRLF, a header, UTF-8. It begins with a byte order mark: without one, Excel
+ * reads the file as Windows-1252, and every Danish letter wrong.
+ */
 export function producersCsv(producers: readonly Producer[], origin: string): string {
   const header = columns.map(({ name }) => name)
   const rows = producers.map((producer) => {
     const place = isLocated(producer) ? producer : null
-    return columns.map(({ cell }) => escaped(cell(openProducer(producer, origin), place)))
+    return columns.map(({ cell }) => withoutFormula(cell(openProducer(producer, origin), place)))
   })
-  return BYTE_ORDER_MARK + [header, ...rows].map((cells) => `${cells.join(',')}\r\n`).join('')
+  return stringify([header, ...rows], { bom: true, record_delimiter: 'windows' })
 }
 
 /** The licence and the columns of the CSV file, where CSV on the Web looks for them: beside it, '-metadata.json'. */
