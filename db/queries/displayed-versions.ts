@@ -42,7 +42,7 @@ const idColumns: Record<Displayed, string> = {
 }
 
 /** A row as an operator sees it. */
-export interface DisplayedRow {
+interface DisplayedRow {
   version: string
   current: Record<string, unknown>
 }

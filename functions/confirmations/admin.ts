@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { confirmAsItStands } from '#db/queries/confirmations/confirm-as-it-stands.ts'
+import { confirmAsItStands } from '#db/queries/confirmations/confirmations.ts'
 import { findWorthConfirming } from '#db/queries/confirmations/worth-confirming.ts'
 import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'

@@ -1,8 +1,12 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { deleteCorrection, deleteCorrections, reopenCorrection } from '#db/queries/corrections/judged-corrections.ts'
-import { listCorrections } from '#db/queries/corrections/listed-corrections.ts'
+import {
+  deleteCorrection,
+  deleteCorrections,
+  listCorrections,
+  reopenCorrection,
+} from '#db/queries/corrections/corrections.ts'
 import {
   adminCorrectionsQuery,
   correctionDecision,

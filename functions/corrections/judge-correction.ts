@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 import type { Database } from '#db/database.ts'
-import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/judged-corrections.ts'
-import type { LockedCorrection } from '#db/queries/corrections/judged-corrections.ts'
+import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/corrections.ts'
+import type { LockedCorrection } from '#db/queries/corrections/corrections.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { hoursBeforeQuery } from '#db/queries/corrections/suggested-hours.ts'
+import { hoursBeforeQuery } from '#db/queries/corrections/corrections.ts'
 import { verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely'
 
-import type { HoursBefore } from '#db/queries/corrections/suggested-hours.ts'
+import type { HoursBefore } from '#db/queries/corrections/corrections.ts'
 import { compiledHoursStatement } from '#db/queries/producer/compile-hours.ts'
 import { hoursOf } from '#db/queries/producer/hours.ts'
 import type { CorrectionSubmission } from '#src/contracts/corrections/corrections.ts'

@@ -4,9 +4,9 @@ import type { Server } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { endLease, holdLease } from '#db/queries/follow-up/lease.ts'
+import { endLease, holdLease } from '#db/queries/follow-up/background.ts'
 import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
-import { queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
+import { queueUnlocated } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'

@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { endLease, holdLease } from '#db/queries/follow-up/lease.ts'
+import { endLease, holdLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { announceWrite } from '#functions/live-changes/follow-write.ts'

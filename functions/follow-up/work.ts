@@ -1,5 +1,5 @@
-import { findNextDue } from '#db/queries/follow-up/next-due.ts'
-import type { NextDue } from '#db/queries/follow-up/next-due.ts'
+import { findNextDue } from '#db/queries/follow-up/background.ts'
+import type { NextDue } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { sendQueue } from '#functions/mail/send-queue.ts'

@@ -7,8 +7,8 @@ import {
   findDisplayedChanges,
   findRankedProducers,
   requestOverflowBuild,
-} from '#db/queries/publishing/displayed-changes.ts'
-import type { DisplayedChange } from '#db/queries/publishing/displayed-changes.ts'
+} from '#db/queries/publishing/revisions.ts'
+import type { DisplayedChange } from '#db/queries/publishing/revisions.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
 import type { LiveChanges } from '#src/domain/live/live-changes.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
-import { recordBuildRevision } from '#db/queries/publishing/displayed-changes.ts'
+import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { statementsDuring } from '#db/testing/statement-log.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'

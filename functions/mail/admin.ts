@@ -5,7 +5,7 @@ import { randomUUID } from 'node:crypto'
 
 import { readOutboxState, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { findEmail, setEmail } from '#db/queries/operators/emails.ts'
+import { findEmail, setEmail } from '#db/queries/operators/operators.ts'
 import { digestAddress, digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
 import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
 import { digestAddressMail, digestLink, maskLinks } from '#src/domain/mail/digest-address.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { becomeOwner, endOwner } from '#db/queries/owners/owners.ts'
-import { eraseOldMails } from '#db/queries/mail/retention.ts'
+import { eraseOldMails } from '#db/queries/mail/queue.ts'
 import { findHistory } from '#db/queries/producer/history.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { confirmedAt } from '#db/queries/producer/row.ts'

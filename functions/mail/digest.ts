@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { listMailedOperators } from '#db/queries/operators/emails.ts'
+import { listMailedOperators } from '#db/queries/operators/operators.ts'
 import { countCollection } from '#db/queries/producer/collection-status.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { digestMail } from '#src/domain/mail/digest-mail.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/sessions.ts'
+import { linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/links.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { countMessages } from '#db/queries/messages/inbox.ts'
+import { countMessages } from '#db/queries/messages/messages.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addMessage } from '#db/testing/submissions.ts'
 import { messageAdminRoutes as messages } from './admin.ts'

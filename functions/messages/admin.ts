@@ -7,9 +7,9 @@ import {
   listMessages,
   markMessageRead,
   noteAnswer,
+  replyToMessage,
   setMessageStatus,
-} from '#db/queries/messages/inbox.ts'
-import { replyToMessage } from '#db/queries/messages/send-reply.ts'
+} from '#db/queries/messages/messages.ts'
 import {
   adminMessagesQuery,
   newReply,

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 
-import { listReviewsToAnswer } from '#db/queries/owners/answers.ts'
+import { listReviewsToAnswer } from '#db/queries/owners/review-answers.ts'
 import { listAsked, listTrusted } from '#db/queries/owners/corrections.ts'
 import { listNotices } from '#db/queries/owners/notices.ts'
 import { countOtherOwners, findWishes } from '#db/queries/owners/owners.ts'

@@ -1,8 +1,7 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 
-import { deleteAnswer, saveAnswer } from '#db/queries/owners/answers.ts'
+import { deleteAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
 import { hadOwnerEnded, promiseShop, saveClaim } from '#db/queries/owners/claims.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { postpone, queueUnlocated, takeQueued } from '#db/queries/place/geocoding-queue.ts'
+import { postpone, queueUnlocated, takeQueued } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { placeAdminRoutes as adminGeocode } from './admin.ts'

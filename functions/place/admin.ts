@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { geocodingProgress, placeByHand, queueUnlocated } from '#db/queries/place/geocoding-queue.ts'
-import { listRough, listUnlocated } from '#db/queries/place/unlocated-lists.ts'
+import { geocodingProgress, placeByHand, queueUnlocated } from '#db/queries/place/geocoding.ts'
+import { listRough, listUnlocated } from '#db/queries/place/unlocated.ts'
 import {
   addressQuestion,
   coordinates,

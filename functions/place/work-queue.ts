@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { markFailed, markLocated, placeQueued, postpone, takeQueued } from '#db/queries/place/geocoding-queue.ts'
-import type { Queued } from '#db/queries/place/geocoding-queue.ts'
+import { markFailed, markLocated, placeQueued, postpone, takeQueued } from '#db/queries/place/geocoding.ts'
+import type { Queued } from '#db/queries/place/geocoding.ts'
 import { retryMinutes } from '#src/domain/place/geocoding.ts'
 
 import { findPlace } from './find-place.ts'

@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { findDuplicates } from '#db/queries/producer/candidates.ts'
-import { approveProducers, findLastBatch, undoBatch } from '#db/queries/producer/batches.ts'
+import { approveProducers, findHistory, findLastBatch, undoBatch, undoChange } from '#db/queries/producer/history.ts'
 import {
   findUnverifiedVersions,
   findUnverifiedPage,
@@ -12,7 +12,6 @@ import {
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { deleteProducers } from '#db/queries/standing/standing.ts'
-import { findHistory, undoChange } from '#db/queries/producer/history.ts'
 import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { searchQuery, waitingIds } from '#src/contracts/producer/waiting-producers.ts'

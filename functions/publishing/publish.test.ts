@@ -1,7 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { beginBuild, endBuild } from '#db/queries/publishing/builds.ts'
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { beginBuild, endBuild, requestRebuild } from '#db/queries/publishing/builds.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { publishingAdminRoutes as adminBuilds } from './admin.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'

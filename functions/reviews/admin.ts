@@ -1,13 +1,12 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import {
   deleteReviews,
   listReviewedProducers,
   listReviewsToModerate,
   moderateReviews,
-} from '#db/queries/reviews/moderated-reviews.ts'
-import { readReviewFigures } from '#db/queries/reviews/figures.ts'
+  readReviewFigures,
+} from '#db/queries/reviews/moderation.ts'
 import { readSpamGroups } from '#db/queries/reviews/spam.ts'
 import { adminReviewsQuery, deletedReviews, manyModerations, moderation } from '#src/contracts/reviews/admin-reviews.ts'
 import type {

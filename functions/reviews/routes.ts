@@ -1,9 +1,7 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 
-import { approvedReviewsQuery, reviewsOf } from '#db/queries/reviews/approved-reviews.ts'
+import { approvedReviewsQuery, ratingsQuery, reviewsOf } from '#db/queries/reviews/reviews.ts'
 import { readOfVerifiedProducer, verifiedProducerId } from '#db/queries/producer/producers.ts'
-import { ratingsQuery } from '#db/queries/reviews/reviews.ts'
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import type { PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'

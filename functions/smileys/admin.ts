@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { requestRebuild } from '#db/queries/publishing/builds.ts'
 import { findUnmatchedSmileys, matchSmiley } from '#db/queries/smileys/register.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { answerPage } from '#functions/_lib/http/page.ts'

@@ -5,7 +5,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { findReportedGone } from '#db/queries/sources/closures.ts'
 import { findUnmatchedSmileys } from '#db/queries/smileys/register.ts'
 import { findSmiley, listSmileys } from '#db/queries/smileys/shown.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import { mergeRegister } from './sync.ts'
 
 import { registerOf } from '#functions/_lib/testing/register.ts'

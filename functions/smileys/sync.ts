@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
+import { requestRebuild } from '#db/queries/publishing/builds.ts'
 import {
   deleteUnlinkedSmileys,
   findKnownSmileys,

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { recordBuildRevision } from '#db/queries/publishing/displayed-changes.ts'
+import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { findAnswers } from '#functions/live-changes/answers.ts'

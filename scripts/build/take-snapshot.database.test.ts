@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/connection.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { parseSnapshot, snapshotText } from '#src/data/snapshot.ts'

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
 import { listClosedProducers, listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import { recordBuildRevision } from '#db/queries/publishing/displayed-changes.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
-import { listAllApprovedReviews } from '#db/queries/reviews/approved-reviews.ts'
+import { publicRevision, recordBuildRevision } from '#db/queries/publishing/revisions.ts'
+import { listAllApprovedReviews } from '#db/queries/reviews/reviews.ts'
 import { listSmileys } from '#db/queries/smileys/shown.ts'
 import type { Snapshot } from '#src/data/snapshot.ts'
 

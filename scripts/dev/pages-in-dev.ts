@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 
 import type { Database } from '#db/connection.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import { snapshotText } from '#src/data/snapshot.ts'
 
 import { takeSnapshot } from '../build/take-snapshot.ts'

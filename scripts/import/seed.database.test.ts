@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
 import { onEveryDatabase } from '#db/testing/databases.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'

@@ -4,7 +4,8 @@ import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
 import type { MailState } from '#src/domain/mail/states.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
 import { containing } from '../search/containing.ts'
 
 export interface OutboxMail {
@@ -35,7 +36,7 @@ interface Wanted {
 export async function listOutbox(
   db: Database,
   { state, q = '', sort, limit, offset }: Wanted,
-): Promise<{ rows: OutboxMail[]; total: number }> {
+): Promise<PageOfRows<OutboxMail>> {
   const wanted = db
     .selectFrom('mails')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))

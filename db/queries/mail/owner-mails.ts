@@ -4,9 +4,9 @@ import type { Wish } from '#src/domain/owners/owner.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { requestRebuild } from '../publishing/builds.ts'
 
-export interface SubscribedOwner {
+interface SubscribedOwner {
   ownerId: string
   email: string
   producerId: string
@@ -103,7 +103,7 @@ export async function findShopOfOwner(db: Database, ownerId: string): Promise<st
   return owner?.producerId
 }
 
-export interface RemindedShop {
+interface RemindedShop {
   producerId: string
   reminders: number
   remindedAt: Date

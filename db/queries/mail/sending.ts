@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { pauseMinutes } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
-import { deleteLinksOf, startLinkOf } from '../owners/sessions.ts'
+import { deleteLinksOf, startLinkOf } from '../owners/links.ts'
 
 /** A claimed mail. */
 export interface DueMail {

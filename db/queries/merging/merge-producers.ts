@@ -11,9 +11,9 @@ import type { Database } from '../../database.ts'
 import { moveOwners } from '../owners/owners.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { requestRebuild } from '../publishing/builds.ts'
 
-export interface Merge {
+interface Merge {
   keptId: string
   otherId: string
   /** The `updatedAt` of each that was shown. */
@@ -24,7 +24,7 @@ export interface Merge {
   operatorId: string
 }
 
-export type MergeOutcome =
+type MergeOutcome =
   | { status: 'merged'; producer: Producer }
   /** One of them is not as it was shown. Nothing is written. */
   | { status: 'conflict' }

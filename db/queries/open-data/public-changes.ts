@@ -25,7 +25,7 @@ export interface PublicChange {
   replacedBy: string | null
 }
 
-export interface PublicChanges {
+interface PublicChanges {
   changes: PublicChange[]
   /** The number of the last of all changes when they were read; 0 before the first. */
   last: number

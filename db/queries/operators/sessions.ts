@@ -5,7 +5,7 @@ import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators
 import type { Database } from '../../database.ts'
 import type { Operator } from './operators.ts'
 
-export interface NewSession {
+interface NewSession {
   sid: string
   operatorId: string
   expire: Date

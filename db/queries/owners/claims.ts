@@ -4,7 +4,8 @@ import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
 import type { ClaimSupport, Contacts } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageRange } from '../read.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { isKept } from '../standing/conditions.ts'
 
@@ -59,7 +60,7 @@ export async function hadOwnerEnded(db: Database, producerId: string): Promise<b
 }
 
 /** A page of the claims that wait, the oldest first, with what to compare them with. */
-export async function listWaitingClaims(db: Database, { limit, offset }: { limit: number; offset: number }) {
+export async function listWaitingClaims(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('claims')
     .innerJoin('producers', 'producers.id', 'claims.producerId')
@@ -95,7 +96,7 @@ export async function listWaitingClaims(db: Database, { limit, offset }: { limit
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
 }
 
-export interface DecidedClaim {
+interface DecidedClaim {
   producerId: string
   email: string
   name: string

@@ -6,11 +6,12 @@ import { domainOf } from '#src/domain/owners/claim.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
-import { forgetMailsTo } from '../mail/retention.ts'
-import { rebuildRequest } from '../publishing/rebuild-requests.ts'
+import { forgetMailsTo } from '../mail/queue.ts'
+import { hasPage } from '../standing/conditions.ts'
+import { rebuildRequest } from '../publishing/builds.ts'
 
 /** The shops of which an address is an owner, or may be one when it uses a link. */
-export async function isKnownAddress(db: Database, email: string): Promise<boolean> {
+async function isKnownAddress(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from owners where email = ${email} and ended_at is null
     union all select 1 from claims where email = ${email} and status = 'approved' limit 1`.execute(db)
@@ -33,7 +34,7 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
 }
 
 /** Serializes everything that adds or ends owners of this shop until the transaction ends. */
-export async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
+async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`.execute(trx)
 }
 
@@ -80,9 +81,6 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
     .execute()
   for (const { producerId } of promised) await becomeOwner(trx, producerId, email)
 }
-
-/** Shops that an owner may change: those that have a page. */
-export const hasPage = sql<boolean>`(producers.verified and producers.standing in ('listed', 'closed'))`
 
 export interface OwnedShop {
   id: string

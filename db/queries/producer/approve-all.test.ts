@@ -6,7 +6,7 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { findDuplicates } from './candidates.ts'
 import { addOperator, findCredentials } from '../operators/operators.ts'
-import { approveProducers, findLastBatch, undoBatch } from './batches.ts'
+import { approveProducers, findLastBatch, undoBatch } from './history.ts'
 import { findUnverifiedVersions, findUnverifiedPage, findVerifiedPage, findWarnings } from './operator-producers.ts'
 
 const MANY = 5000

@@ -37,7 +37,7 @@ export async function findCandidates(
 export const isThere = ({ standing }: Candidate): boolean => standing !== 'deleted'
 
 /** What a visitor has typed of a producer that may be in the directory already. */
-export interface TypedProducer {
+interface TypedProducer {
   name?: string | undefined
   address?: string | undefined
   phone?: string | undefined
@@ -45,7 +45,7 @@ export interface TypedProducer {
   position?: Position | undefined
 }
 
-export interface Similar extends Pick<Producer, 'id' | 'slug' | 'name' | 'address'> {
+interface Similar extends Pick<Producer, 'id' | 'slug' | 'name' | 'address'> {
   similarity: Similarity
 }
 
@@ -66,7 +66,7 @@ export async function findSimilarProducers(db: Database, typed: TypedProducer): 
   return listSimilar(matches).map(({ verified: _verified, ...similar }) => similar)
 }
 
-export interface Duplicate extends Similar {
+interface Duplicate extends Similar {
   verified: boolean
 }
 

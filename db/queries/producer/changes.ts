@@ -45,7 +45,7 @@ export async function changeProducer(
 const ATTEMPTS = 5
 
 /** Who adds a producer: a visitor, or an operator, who may have it public at once. */
-export type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boolean }
+type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boolean }
 
 /**
  * Saves a producer that somebody added, in one statement: one that a visitor added is public nowhere. The same with its

@@ -4,12 +4,11 @@ import type { SqlBool } from 'kysely'
 import { SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
 
 import type { Database } from '../../database.ts'
-import { awaitsReview, isKept, isListed, isPublic } from '../standing/conditions.ts'
+import { awaitsReview, isKept, isListed, isPublic, isWithoutPlace } from '../standing/conditions.ts'
 import { countUnmatchedSmileys } from '../smileys/register.ts'
 import { isReopened, isReportedGone } from '../sources/closures.ts'
-import { isWithoutPlace } from '../place/unlocated.ts'
 
-export interface CollectionCounts {
+interface CollectionCounts {
   total: number
   verified: number
   unverified: number

@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { calendarAt, compileTimeline } from '#src/domain/hours/evaluation/compile.ts'
-import { COMPILED_VERSION, describeHours } from '#src/domain/hours/evaluation/compile.ts'
+import { calendarAt, COMPILED_VERSION, compileTimeline, describeHours } from '#src/domain/hours/evaluation/compile.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { requestRebuild } from '../publishing/builds.ts'
 
 /** Expressions of a transaction. */
 const EXPRESSIONS_AT_ONCE = 250

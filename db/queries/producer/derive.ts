@@ -2,7 +2,7 @@ import { DERIVED_VERSION, derivedOf } from '#src/domain/producer/derived.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { requestRebuild } from '../publishing/builds.ts'
 import { derivedColumns, updateProducers } from './stored-rows.ts'
 
 /** Rows that stand in memory at once. */

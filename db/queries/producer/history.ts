@@ -1,17 +1,22 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import { planUndo } from '#src/domain/producer/changes.ts'
 import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts'
-import { isPossible } from '#src/domain/producer/standing.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { isPossible } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
+import { changeStands } from '../standing/conditions.ts'
 import { changeProducer } from './changes.ts'
 import { lockProducer } from './producers.ts'
+import { writeProducers } from './write.ts'
 
-export interface SavedChange {
+interface SavedChange {
   id: string
   source: ChangeSource
   /** The source outside whose word was taken; null for none, or for a file without a name. */
@@ -30,8 +35,8 @@ export interface SavedChange {
 export async function findHistory(
   db: Database,
   producerId: string,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: SavedChange[]; total: number }> {
+  { limit, offset }: PageRange,
+): Promise<PageOfRows<SavedChange>> {
   const changes = db.selectFrom('producerChanges').where('producerChanges.producerId', '=', producerId)
   const page = changes
     .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
@@ -62,7 +67,7 @@ export async function findHistory(
 }
 
 /** Who gave a field its value, and when. */
-export interface LastChange {
+interface LastChange {
   field: EditableField
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: string | null
@@ -86,7 +91,7 @@ export async function findLastChanges(
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
-export type UndoOutcome =
+type UndoOutcome =
   | { status: 'undone'; producer: Producer }
   | { status: 'undone-before'; producer: Producer }
   /** These fields have been changed again since; the producer is as it is now. */
@@ -123,4 +128,71 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
     },
   )
   return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
+}
+
+/** Producers that were approved at once. */
+interface Batch {
+  id: string
+  /** How many are approved by it still: not taken back, and not deleted. */
+  approved: number
+  /** Username; null when the operator is gone. */
+  operator: string | null
+  /** ISO 8601. */
+  createdAt: string
+}
+
+/** Approves these of the producers that await it. The caller opens the transaction. */
+export async function approveProducers(
+  trx: Database,
+  ids: readonly string[],
+  operatorId: string,
+): Promise<{ approved: number; batchId: string }> {
+  const batchId = randomUUID()
+  const writes = [...new Set(ids.map((id) => id.toLowerCase()))].map((id) => ({ id, edit: { verified: true } }))
+  const outcomes = await writeProducers(trx, writes, { source: 'approval', operatorId, batchId })
+  return { approved: outcomes.filter(({ status }) => status === 'changed').length, batchId }
+}
+
+const standing = (db: Database) => db.selectFrom('producerChanges').where(changeStands)
+
+/** What was approved at once last, as long as any of it stands. */
+export async function findLastBatch(db: Database): Promise<Batch | null> {
+  const last = await db
+    .selectFrom('producerChanges')
+    .leftJoin('adminUsers', 'adminUsers.id', 'producerChanges.operatorId')
+    .select(['batchId as id', 'producerChanges.createdAt', 'username as operator'])
+    .where('batchId', 'is not', null)
+    .orderBy('producerChanges.createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.id == null) return null
+  const { approved } = await standing(db)
+    .innerJoin('producers', 'producers.id', 'producerId')
+    .where('batchId', '=', last.id)
+    .where('verified', '=', true)
+    .select(({ fn }) => fn.countAll<number>().as('approved'))
+    .executeTakeFirstOrThrow()
+  return approved === 0 ? null : { ...last, id: last.id, approved, createdAt: last.createdAt.toISOString() }
+}
+
+/**
+ * Takes back what was approved at once, as far as it stands: what has been changed again since stays as it is. Returns
+ * how many wait again, and null when there is no such batch. The caller opens the transaction.
+ */
+export async function undoBatch(trx: Database, batchId: string, operatorId: string): Promise<number | null> {
+  const changes = await standing(trx).select(['id', 'producerId', 'fields']).where('batchId', '=', batchId).execute()
+  if (changes.length === 0) {
+    const known = trx.selectFrom('producerChanges').select('id').where('batchId', '=', batchId).limit(1)
+    return (await known.executeTakeFirst()) === undefined ? null : 0
+  }
+  const writes = changes.map(({ producerId, fields }) => ({
+    id: producerId,
+    edit: (stored: Parameters<typeof planUndo>[0]) => {
+      const plan = planUndo(stored, fields)
+      return plan.status === 'possible' ? plan.edit : {}
+    },
+  }))
+  const undoes = new Map(changes.map(({ producerId, id }) => [producerId, id]))
+  const outcomes = await writeProducers(trx, writes, { source: 'undo', operatorId, undoes })
+  return outcomes.filter(({ status }) => status === 'changed').length
 }

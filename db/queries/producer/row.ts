@@ -82,13 +82,13 @@ export const hoursOnceColumn = sql<CompiledHours | null>`
 /** What a producer has just as its row does. */
 const storedAsTheyAre = ['id', ...fieldNames, 'averageRating', 'totalReviews'] as const
 
-export type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
+type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
     [Moment in 'lookedAt' | 'ownedAt' | 'editedAt' | 'visitorsConfirmedAt' | 'unansweredSince']: Date | null
   }
 
 /** A row with `hoursColumn` or `hoursOnceColumn`. */
-export type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
+type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
 
 /** Who confirmed it last. */
 function confirmation({

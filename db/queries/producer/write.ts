@@ -9,7 +9,7 @@ import { requestReasons } from '#src/domain/publishing/builds.ts'
 import { pendingConflicts } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
-import { rebuildRequest, requestRebuild } from '../publishing/rebuild-requests.ts'
+import { rebuildRequest, requestRebuild } from '../publishing/builds.ts'
 import { isSameRecord, saveSourceRecords } from '../sources/source-records.ts'
 import type { SourceRecord } from '../sources/source-records.ts'
 import { forgottenReminders } from '../owners/owners.ts'

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 
-import { publicRevision } from './revision.ts'
+import { publicRevision } from './revisions.ts'
 
 onPostgres((opened) => {
   test('the revision changes with what the public sees and with nothing else', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { readReviewFigures } from './figures.ts'
+import { readReviewFigures } from './moderation.ts'
 
 describe('reviews by month and week', () => {
   onPostgres((opened) => {

@@ -1,6 +1,40 @@
 import type { Expression } from 'kysely'
 
+import type { Review } from '#src/domain/reviews/review.ts'
+
 import type { Database } from '../../database.ts'
+
+/** More than anybody reads. */
+const MOST_REVIEWS = 500
+
+/** Newest first, with what everyone may see: never an e-mail address or where it came from. */
+function approved(db: Database) {
+  return db
+    .selectFrom('reviews')
+    .leftJoin('reviewAnswers', (join) =>
+      join.onRef('reviewAnswers.reviewId', '=', 'reviews.id').on('reviewAnswers.isApproved', '=', true),
+    )
+    .select(['reviews.id', 'producerId', 'rating', 'comment', 'reviewerName', 'reviews.createdAt'])
+    .select('reviewAnswers.text as answer')
+    .where('reviews.isApproved', '=', true)
+    .orderBy('reviews.createdAt', 'desc')
+    .orderBy('reviews.id')
+}
+
+type ApprovedRow = Omit<Review, 'createdAt'> & { createdAt: Date }
+
+export function reviewsOf(rows: readonly ApprovedRow[]): Review[] {
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
+/** The approved reviews of every producer. */
+export async function listAllApprovedReviews(db: Database): Promise<Review[]> {
+  return reviewsOf(await approved(db).execute())
+}
+
+/** The newest approved reviews of a producer, for a batch; `reviewsOf` reads its rows. */
+export const approvedReviewsQuery = (db: Database, producerId: Expression<string>, limit = MOST_REVIEWS) =>
+  approved(db).where('producerId', '=', producerId).limit(limit)
 
 /** How many approved reviews of a producer gave each rating, for a batch; ratings that nobody gave are absent. */
 export const ratingsQuery = (db: Database, producerId: Expression<string>) =>

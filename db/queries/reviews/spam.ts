@@ -5,7 +5,7 @@ import { PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/patterns.
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
-import { readTogether } from '../together.ts'
+import { readTogether } from '../read.ts'
 import { lowered } from '../search/containing.ts'
 
 /** More than anybody looks through. */
@@ -78,7 +78,7 @@ export const patternsOf = (id: RawBuilder<unknown>): RawBuilder<ReviewPattern[]>
 }
 
 /** Reviews that have something in common. */
-export interface Group {
+interface Group {
   count: number
   /** ISO 8601: when the last of them came. */
   lastAttempt: string
@@ -96,7 +96,7 @@ const dated = <Row extends Group>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, lastAttempt: new Date(row.lastAttempt).toISOString() }))
 
 /** What reviews that may not be honest have in common, most first. */
-export interface SpamGroups {
+interface SpamGroups {
   /** Addresses that several reviews came from. */
   duplicateIps: (Group & { ipAddress: string })[]
   /** Mail addresses that several reviews were sent under. */

@@ -14,10 +14,18 @@ import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { both, either, everybody } from './condition.ts'
-import type { Condition } from './condition.ts'
-import { distanceFrom, isNear } from './places.ts'
-import { answersEvery, levelsOfAll, relevanceOf, statesEvery } from './terms.ts'
+import {
+  answersEvery,
+  both,
+  distanceFrom,
+  either,
+  everybody,
+  isNear,
+  levelsOfAll,
+  relevanceOf,
+  statesEvery,
+} from './conditions.ts'
+import type { Condition } from './conditions.ts'
 
 /** `distance` in km is there when a position was given, and null for a producer without one. */
 export interface FoundProducer extends Omit<Producer, 'hours'> {
@@ -194,7 +202,7 @@ export async function findRankedAndCount(
 }
 
 /** One of the best: what is asked of hundreds before a page of them is read whole. */
-export interface Candidate {
+interface Candidate {
   id: string
   openingHours: string
   /** In km; null where it cannot be measured. */

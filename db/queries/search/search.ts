@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
 
 import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
@@ -8,23 +8,66 @@ import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
 import { dayOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import type { PostcodeRange } from '#src/domain/place/named/named-place.ts'
+import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { corrected, knownWords, readQuestion } from '#src/domain/search/question.ts'
 import type { Question } from '#src/domain/search/question.ts'
+import type { Term } from '#src/domain/search/search.ts'
+import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 
 import type { Database } from '../../database.ts'
 import { confirmedAt } from '../producer/row.ts'
-import { both, everybody } from './condition.ts'
-import type { Condition } from './condition.ts'
+import { isPublic } from '../standing/conditions.ts'
+import { answersEvery, both, everybody, isKnownNear, isNamedEvery, isNear } from './conditions.ts'
+import type { Condition } from './conditions.ts'
 import { amongOpen, findOpen } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
-import { isKnownNear, isNear } from './places.ts'
 import { countMatches, findRanked, findRankedAndCount } from './ranked.ts'
 import type { FoundProducer, MatchCounts, Sought } from './ranked.ts'
-import { findTermsNear } from './search-words.ts'
-import { answersEvery, isNamedEvery } from './terms.ts'
+
+/** Longer words are not remembered; `levenshtein` would refuse those over 255 letters. */
+const MAX_WORD_LENGTH = 50
+
+/** The words of the directory that a misspelt one may have been meant for, as a list. */
+function wordsNear(db: Database, { text }: Term): RawBuilder<string[]> {
+  const mistakes = allowedMistakes(text.length)
+  if (mistakes === 0 || text.length > MAX_WORD_LENGTH) return sql`array[]::text[]`
+  const words = db
+    .selectFrom('searchWords')
+    .select('word')
+    .where((from) =>
+      from.and([
+        from(sql`length(word)`, '>=', text.length - mistakes),
+        from(sql`length(word)`, '<=', text.length + mistakes),
+        from(sql`levenshtein_less_equal(word, ${text}, ${mistakes}::int)`, '<=', mistakes),
+      ]),
+    )
+  return sql`array${words}`
+}
+
+/** A term, and the words near it where no producer answers it; null where one does. */
+interface TermNear {
+  term: Term
+  words: string[] | null
+}
+
+/** Of each term whether anybody answers it, and what else it may be: in one question, and only what is misspelt is compared. */
+async function findTermsNear(db: Database, terms: readonly Term[]): Promise<TermNear[]> {
+  const each = terms.map((term) => {
+    const producers = db
+      .selectFrom('producers')
+      .select('id')
+      .where(isPublic)
+      .where(answersEvery([term]))
+    return sql`(case when exists ${producers} then null else to_jsonb(${wordsNear(db, term)}) end)`
+  })
+  const { rows } = await sql<{
+    near: (string[] | null)[]
+  }>`select jsonb_build_array(${sql.join(each)}) as near`.execute(db)
+  const near = rows[0]?.near ?? []
+  return terms.map((term, nth) => ({ term, words: near[nth] ?? null }))
+}
 
 export interface ProducerSearch {
   /** What somebody typed, places and days in it; nothing finds every producer. */
@@ -196,4 +239,9 @@ export async function searchProducers(db: Database, search: ProducerSearch): Pro
   if (last.producers.length > 0 || question.place === null) return last
   const beyond = await findBeyond(db, question.place, { question, search, isOpen })
   return { ...beyond, question, isBeyond: beyond.producers.length > 0 }
+}
+
+/** The nearest to a position, which is no producer's with 0,0; `distance` is in km. */
+export function findNearestProducers(db: Database, position: Position, limit: number): Promise<FoundProducer[]> {
+  return findRanked(db, { terms: [], matchedBy: [], parts: [everybody], meant: null, origin: position, limit })
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { onPostgres } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
-import { findTimelines } from './timelines.ts'
+import { findTimelines } from './open-at.ts'
 
 /** Hours that no other test has. */
 const compiled = 'Mo-Fr 07:13-19:31'

@@ -5,8 +5,8 @@ import type { KnownSmileys, MatchTarget, SmileyRow } from '#src/domain/smileys/m
 import { smileyKey, SMILEYS } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
-import type { PageOfRows, PageRange } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /** The listed producers that rows of the register are matched with. */
@@ -88,7 +88,7 @@ export async function deleteUnlinkedSmileys(trx: Database): Promise<void> {
 }
 
 /** A row of the register, and the listed producers that may be the same shop. */
-export interface UnmatchedSmiley {
+interface UnmatchedSmiley {
   number: string
   name: string
   address: string

@@ -5,19 +5,19 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { GoneReason } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
-import type { PageOfRows, PageRange } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { setStanding } from '../standing/standing.ts'
 
 /** A producer whose source disagrees with the directory on whether it is open. */
-export interface ReportedProducer extends Pick<Producer, 'id' | 'name' | 'address' | 'sourceUrl'> {
+interface ReportedProducer extends Pick<Producer, 'id' | 'name' | 'address' | 'sourceUrl'> {
   dataSource: string | null
   since: Date
 }
 
-export interface GoneProducer extends ReportedProducer {
+interface GoneProducer extends ReportedProducer {
   because: GoneReason
 }
 
@@ -69,7 +69,7 @@ export const findReportedGone = (db: Database, page: PageRange): Promise<PageOfR
 export const findReopened = (db: Database, page: PageRange): Promise<PageOfRows<ReportedProducer>> =>
   findReported(db, { condition: isReopened, since: sql`returned_at` }, page)
 
-export interface ClosureVerdict {
+interface ClosureVerdict {
   /** The `since` of the report that the operator saw. */
   since: string
   verdict: 'closed' | 'open'

@@ -7,15 +7,15 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Resolution } from '#src/domain/sources/merge.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
-import type { PageOfRows, PageRange } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import type { SourceRecord } from './source-records.ts'
 
 /** The origin of a field's current value. */
-export interface FieldOrigin {
+interface FieldOrigin {
   how: ChangeSource | 'added'
   dataSource: string | null
   /** The source's own name for the version of the row; null if it has none. */
@@ -65,7 +65,7 @@ export async function findOrigins(db: Database, ids: readonly string[]): Promise
 }
 
 /** A source record whose pending parts an operator has to resolve. */
-export interface SourceConflict extends Omit<SourceRecord, 'producerId'> {
+interface SourceConflict extends Omit<SourceRecord, 'producerId'> {
   /** ISO 8601. */
   readAt: string
 }
@@ -114,7 +114,7 @@ export async function findPendingConflicts(
   return { rows: found, total }
 }
 
-export interface ConflictDecision {
+interface ConflictDecision {
   key: string
   /** The `readAt` of the conflict that the operator saw. */
   readAt: string

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../../database.ts'
 
 /** The last valid response of a source. */
-export interface StoredResponse {
+interface StoredResponse {
   response: string
   fetchedAt: Date
   /** Null until it is merged into the directory. */
@@ -117,7 +117,7 @@ export async function markMerged(db: Database, dataSource: string, fetchedAt: Da
 }
 
 /** The sync status of a source. */
-export interface SourceState {
+interface SourceState {
   dataSource: string
   /** When the last valid response was read; null before the first. */
   lastReadAt: Date | null

@@ -7,13 +7,14 @@ import { editToStand } from '#src/domain/producer/standing.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 
-export type StandingOutcome =
+type StandingOutcome =
   | { status: 'stands'; producer: Producer }
   /** That is not for a producer that stands as this one does. */
   | { status: 'refused'; producer: Producer }
@@ -88,7 +89,7 @@ export async function forgetDeleted(db: Database): Promise<void> {
 export async function findUnlisted(
   db: Database,
   { standing, limit, offset }: { standing: Standing; limit: number; offset: number },
-): Promise<{ rows: Producer[]; total: number }> {
+): Promise<PageOfRows<Producer>> {
   const unlisted = db.selectFrom('producers').where('standing', '=', standing)
   const page = unlisted
     .select(producerColumns)

@@ -13,7 +13,7 @@ import type { Resolutions } from '#src/domain/sources/merge.ts'
 import { needsPlace } from '#src/domain/upload/uploaded-producer.ts'
 
 import type { Database } from '../../database.ts'
-import { queueForGeocoding } from '../place/geocoding-queue.ts'
+import { queueForGeocoding } from '../place/geocoding.ts'
 import { findCandidates } from '../producer/candidates.ts'
 import { planWrites } from '../producer/plan-writes.ts'
 import type { PlannedWrite, ProducerWrite, StoredProducer } from '../producer/plan-writes.ts'

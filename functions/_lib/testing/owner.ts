@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { saveLink } from '#db/queries/owners/sessions.ts'
+import { saveLink } from '#db/queries/owners/links.ts'
 import { ownerRoutes as owners } from '#functions/owners/routes.ts'
 import { hashOf, newToken } from '#functions/owners/tokens.ts'
 

@@ -139,7 +139,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['functions/follow-up/due-note.test.ts'],
   },
   {
-    file: 'db/queries/follow-up/lease.ts',
+    file: 'db/queries/follow-up/background.ts',
     from: 'background_lease.ended_at is not null or',
     to: 'true or',
     caughtBy: [background],
@@ -224,13 +224,13 @@ export const mutations: readonly Mutation[] = [
     caughtBy: [visitorLimits],
   },
   {
-    file: 'db/queries/owners/sessions.ts',
+    file: 'db/queries/owners/links.ts',
     from: 'used.expiresAt > now',
     to: 'used.expiresAt < now',
     caughtBy: [claims],
   },
   {
-    file: 'db/queries/reviews/approved-reviews.ts',
+    file: 'db/queries/reviews/reviews.ts',
     from: ".where('reviews.isApproved', '=', true)",
     to: '',
     caughtBy: ['functions/reviews/admin-reviews.test.ts', 'functions/reviews/reviews.test.ts'],
@@ -248,7 +248,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['functions/producer/standing.test.ts', 'functions/producer/admin-producers.test.ts'],
   },
   {
-    file: 'db/queries/reviews/moderated-reviews.ts',
+    file: 'db/queries/reviews/moderation.ts',
     from: 'set is_approved = ${isApproved}',
     to: 'set is_approved = true',
     caughtBy: ['functions/reviews/admin-reviews.test.ts'],

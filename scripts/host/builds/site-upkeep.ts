@@ -1,7 +1,6 @@
 import type { Database } from '#db/connection.ts'
-import { beginBuild, giveUpBuilds } from '#db/queries/publishing/builds.ts'
-import { requestRebuild } from '#db/queries/publishing/rebuild-requests.ts'
-import { publicRevision } from '#db/queries/publishing/revision.ts'
+import { beginBuild, giveUpBuilds, requestRebuild } from '#db/queries/publishing/builds.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { recordOutcome } from '../../build/record-outcome.ts'

@@ -1,16 +1,40 @@
 import { sql } from 'kysely'
 
 import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { MailContent } from '#src/domain/mail/compose-mail.ts'
+import type { MailState } from '#src/domain/mail/states.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { queueMail } from '../mail/queue.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
 import { containing } from '../search/containing.ts'
-import { repliesColumn } from './replies.ts'
-import type { KeptReply } from './replies.ts'
 
-export type MessageStatus = 'pending' | 'read' | 'archived'
+interface KeptReply {
+  id: string
+  text: string
+  /** Username. */
+  by: string | null
+  /** What became of the mail. */
+  state: MailState
+  problem: string | null
+  /** ISO 8601. */
+  createdAt: string
+}
 
-export interface InboxMessage {
+/** What was answered to a message, the oldest first, for a query whose rows are messages. The times are PostgreSQL's texts. */
+const repliesColumn = sql<KeptReply[]>`(
+  select coalesce(json_agg(json_build_object('id', message_replies.id, 'text', message_replies.text, 'by', username,
+    'state', state, 'problem', problem, 'createdAt', message_replies.created_at)
+    order by message_replies.created_at, message_replies.id), '[]')
+  from message_replies
+  join mails on mails.key = mail_key
+  left join admin_users on admin_users.id = operator_id
+  where message_id = contact_messages.id)`.as('replies')
+
+type MessageStatus = 'pending' | 'read' | 'archived'
+
+interface InboxMessage {
   id: string
   name: string
   email: string
@@ -51,7 +75,7 @@ function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' 
 export async function listMessages(
   db: Database,
   { sort, limit, offset, ...wanted }: Wanted,
-): Promise<{ rows: InboxMessage[]; total: number }> {
+): Promise<PageOfRows<InboxMessage>> {
   const page = wantedMessages(db, wanted)
     .select([
       'id',
@@ -146,4 +170,41 @@ export async function noteAnswer(
 /** Deletes a message for good. False when there is none. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   return (await db.deleteFrom('contactMessages').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
+}
+
+interface NewReply {
+  id: string
+  messageId: string
+  text: string
+  operatorId: string
+}
+
+interface Answered {
+  name: string
+  email: string
+  subject: string
+  message: string
+}
+
+/**
+ * Keeps a reply with its message, which is answered by that, and has it sent; one with the same id is kept and sent once.
+ * False when the message is gone. The caller opens the transaction.
+ */
+export async function replyToMessage(
+  trx: Database,
+  { id, messageId, text, operatorId }: NewReply,
+  mailOf: (message: Answered) => MailContent,
+): Promise<boolean> {
+  const message = await trx
+    .selectFrom('contactMessages')
+    .select(['name', 'email', 'subject', 'message'])
+    .where('id', '=', messageId)
+    .forUpdate()
+    .executeTakeFirst()
+  if (message === undefined) return false
+  const key = `reply:${id}`
+  if (!(await queueMail(trx, { key, to: message.email, content: mailOf(message) }))) return true
+  await trx.insertInto('messageReplies').values({ id, messageId, text, operatorId, mailKey: key }).execute()
+  await noteAnswer(trx, messageId, { operatorId, at: new Date() })
+  return true
 }

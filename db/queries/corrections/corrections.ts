@@ -1,30 +1,34 @@
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import type { CorrectionStatus } from '#src/domain/corrections/statuses.ts'
-import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { CorrectionDecision, CorrectionStatus } from '#src/domain/corrections/statuses.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { pick, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import type { PlaceField, SuggestedField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
+import { lastCompiledOn } from '../producer/compile-hours.ts'
 import { compiledHoursOf, hoursOf } from '../producer/hours.ts'
 import { hoursColumn } from '../producer/row.ts'
-import { changeStands, isKept } from '../standing/conditions.ts'
 import { containing } from '../search/containing.ts'
+import { changeStands, isKept } from '../standing/conditions.ts'
 
 /** What a correction is of, as it is now. */
-export type CorrectedProducer = Pick<
+type CorrectedProducer = Pick<
   Producer,
   'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | 'hours' | PlaceField | SuggestedField
 >
 
-export interface JudgedCorrection {
+interface JudgedCorrection {
   id: string
   producer: CorrectedProducer
   field: CorrectionField
@@ -161,7 +165,7 @@ function correctionOf(row: Row): JudgedCorrection {
 export async function listCorrections(
   db: Database,
   { sort, limit, offset, ...wanted }: Wanted,
-): Promise<{ rows: JudgedCorrection[]; total: number }> {
+): Promise<PageOfRows<JudgedCorrection>> {
   const page = withProducers(db, wanted)
     .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('correctionRequests.id')
@@ -171,3 +175,108 @@ export async function listCorrections(
   const { rows, total } = await readPage(db, { rows: page, all })
   return { rows: rows.map(correctionOf), total }
 }
+
+export interface LockedCorrection {
+  producerId: string
+  field: CorrectionField
+  submitterEmail: string | null
+  /** The owner whose own it is; null of a visitor's. */
+  ownerId: string | null
+  status: CorrectionStatus
+  reviewedBy: string | null
+  reviewedAt: Date | null
+  /** The user name of who decided it. */
+  reviewer: string | null
+}
+
+/**
+ * A correction and its producer, which nobody else can change before the transaction ends. The producer first, in
+ * the order in which its deletion takes them.
+ */
+export async function lockCorrection(trx: Database, id: string): Promise<LockedCorrection | undefined> {
+  const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
+  await trx.selectFrom('producers').select('id').where('id', '=', producerOf).forUpdate().execute()
+  return trx
+    .selectFrom('correctionRequests')
+    .select(['producerId', 'field', 'submitterEmail', 'ownerId', 'status', 'reviewedBy', 'reviewedAt'])
+    .select(({ selectFrom }) =>
+      selectFrom('adminUsers').select('username').whereRef('adminUsers.id', '=', 'reviewedBy').as('reviewer'),
+    )
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** What a correction changed of its producer; undefined when it was not applied, or the producer had its value already. */
+export async function changeByCorrection(
+  db: Database,
+  id: string,
+  producerId: string,
+): Promise<FieldChanges | undefined> {
+  const change = await db
+    .selectFrom('producerChanges')
+    .select('fields')
+    .where('producerId', '=', producerId)
+    .where('correctionId', '=', id)
+    .orderBy('createdAt', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return change?.fields
+}
+
+interface Decision {
+  status: CorrectionDecision
+  adminNotes: string | null
+  operatorId: string
+}
+
+/** Keeps what an operator has decided, and when. */
+export async function saveDecision(
+  trx: Database,
+  id: string,
+  { status, adminNotes, operatorId }: Decision,
+): Promise<void> {
+  await trx
+    .updateTable('correctionRequests')
+    .set({ status, adminNotes, reviewedBy: operatorId, reviewedAt: new Date() })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Has a correction wait again; what was noted of it stays. */
+export async function reopenCorrection(trx: Database, id: string): Promise<void> {
+  await trx
+    .updateTable('correctionRequests')
+    .set({ status: 'pending', reviewedBy: null, reviewedAt: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Deletes those of these that wait, and returns how many they were. */
+export async function deleteCorrections(db: Database, ids: readonly string[]): Promise<number> {
+  const deleted = await db
+    .deleteFrom('correctionRequests')
+    .where(sql<boolean>`id = any(${[...ids]}::uuid[])`)
+    .where('status', '=', 'pending')
+    .returning('id')
+    .execute()
+  return deleted.length
+}
+
+export async function deleteCorrection(trx: Database, id: string): Promise<void> {
+  await trx.deleteFrom('correctionRequests').where('id', '=', id).execute()
+}
+
+/** The opening hours that a suggestion is compared with, and the day that timelines are compiled for. */
+export interface HoursBefore {
+  openingHours: string
+  compiledHours: CompiledHours | null
+  /** `lastCompiledOn`. */
+  last: string | null
+}
+
+/** Reads them of a producer, as a part of another statement. */
+export const hoursBeforeQuery = (producerId: Expression<string>): RawBuilder<HoursBefore> => sql<HoursBefore>`
+  select opening_hours as "openingHours", ${compiledHoursOf(sql`producers.opening_hours`)} as "compiledHours",
+    ${lastCompiledOn} as last
+  from producers where id = ${producerId}`

@@ -1,17 +1,21 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { ReviewSort } from '#src/domain/limits/moderation-lists.ts'
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
+import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
+import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
-import { isKept } from '../standing/conditions.ts'
-import { containing } from '../search/containing.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { readPage, readTogether } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
+import { requestRebuild } from '../publishing/builds.ts'
+import { containing } from '../search/containing.ts'
+import { isKept } from '../standing/conditions.ts'
 import { patternsOf, reviewsAlike, reviewsWithPattern } from './spam.ts'
 
-export interface ModeratedReview {
+interface ModeratedReview {
   id: string
   producerId: string
   producerName: string | null
@@ -67,7 +71,7 @@ function wantedReviews(
 }
 
 /** A page of reviews, approved or not, with who sent them; `moderatedReviewOf` reads its rows. */
-export function reviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted) {
+function reviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted) {
   return (
     wantedReviews(db, wanted)
       .select([
@@ -97,17 +101,14 @@ type Row = Omit<ModeratedReview, 'producerVerified' | 'createdAt'> & {
   createdAt: Date
 }
 
-export const moderatedReviewOf = (row: Row): ModeratedReview => ({
+const moderatedReviewOf = (row: Row): ModeratedReview => ({
   ...row,
   producerVerified: row.producerVerified ?? false,
   createdAt: row.createdAt.toISOString(),
 })
 
 /** Reviews, approved or not, with who sent them, and how many there are in all. */
-export async function listReviewsToModerate(
-  db: Database,
-  asked: Wanted,
-): Promise<{ rows: ModeratedReview[]; total: number }> {
+export async function listReviewsToModerate(db: Database, asked: Wanted): Promise<PageOfRows<ModeratedReview>> {
   const all = wantedReviews(db, asked).select('reviews.id')
   const { rows, total } = await readPage(db, { rows: reviewsToModerate(db, asked), all })
   return { rows: rows.map(moderatedReviewOf), total }
@@ -140,7 +141,7 @@ async function requestRebuildOf(trx: Database, producerIds: readonly string[]): 
 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
-export interface Moderated {
+interface Moderated {
   /** How many of the reviews there are. */
   found: number
   /** Those that were not so before. */
@@ -176,4 +177,74 @@ export async function deleteReviews(trx: Database, ids: readonly string[]): Prom
     deleted.filter(({ isApproved }) => isApproved).map(({ producerId }) => producerId),
   )
   return deleted.length
+}
+
+interface Period {
+  /** Its first day, 'YYYY-MM-DD'. */
+  start: string
+  count: number
+}
+
+export interface ReviewFigures {
+  total: number
+  approved: number
+  pending: number
+  average: number | null
+  byRating: RatingStats['ratingDistribution']
+  byMonth: Period[]
+  byWeek: Period[]
+  recent: ModeratedReview[]
+}
+
+const RECENT = 5
+const MONTHS = 12
+const WEEKS = 12
+
+/** Reviews in each of the last months or weeks of Denmark's calendar, newest first; PostgreSQL's weeks start on Monday. */
+function periodCounts(unit: 'month' | 'week', periods: number, now: Date): RawBuilder<Period> {
+  const step = sql.lit(`1 ${unit}`)
+  return sql<Period>`(
+    with periods as (
+      select first - n * ${step}::interval as start, first - (n - 1) * ${step}::interval as finish
+      from generate_series(0, ${periods - 1}::int) as n,
+        date_trunc(${sql.lit(unit)}, ${now.toISOString()}::timestamptz at time zone 'Europe/Copenhagen') as first
+    )
+    select to_char(start, 'YYYY-MM-DD') as start, (
+      select count(*) from reviews
+      where created_at >= periods.start at time zone 'Europe/Copenhagen' and created_at < periods.finish at time zone 'Europe/Copenhagen'
+    ) as count
+    from periods order by periods.start desc)`
+}
+
+/** What operators see of all reviews at once. */
+export async function readReviewFigures(db: Database, now: Date): Promise<ReviewFigures> {
+  const ratings = db
+    .selectFrom('reviews')
+    .innerJoin('producers', 'producers.id', 'producerId')
+    .where(isKept)
+    .select(({ fn }) => [
+      'rating',
+      fn.countAll<number>().as('count'),
+      fn.countAll<number>().filterWhere('isApproved', '=', true).as('approved'),
+    ])
+    .groupBy('rating')
+  const recent = reviewsToModerate(db, { sort: 'newest', limit: RECENT, offset: 0 })
+  const { counts, byMonth, byWeek, reviews } = await readTogether(db, {
+    counts: ratings,
+    byMonth: periodCounts('month', MONTHS, now),
+    byWeek: periodCounts('week', WEEKS, now),
+    reviews: recent,
+  })
+  const { averageRating, totalReviews, ratingDistribution } = ratingStats(counts)
+  const approved = counts.reduce((sum, rating) => sum + rating.approved, 0)
+  return {
+    total: totalReviews,
+    approved,
+    pending: totalReviews - approved,
+    average: averageRating,
+    byRating: ratingDistribution,
+    byMonth,
+    byWeek,
+    recent: reviews.map((row) => moderatedReviewOf({ ...row, createdAt: new Date(row.createdAt) })),
+  }
 }

@@ -2,14 +2,15 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { requestRebuild } from '../publishing/rebuild-requests.ts'
+import { readPage } from '../read.ts'
+import type { PageRange } from '../read.ts'
+import { requestRebuild } from '../publishing/builds.ts'
 
 /** As many as an owner goes through. */
 const MOST_REVIEWS = 50
 
-export interface ReviewToAnswer {
+interface ReviewToAnswer {
   id: string
   rating: number
   comment: string | null
@@ -87,7 +88,7 @@ export async function deleteAnswer(trx: Database, producerId: string, reviewId: 
 }
 
 /** A page of the answers that wait, the oldest first, with what they answer. */
-export async function listWaitingAnswers(db: Database, { limit, offset }: { limit: number; offset: number }) {
+export async function listWaitingAnswers(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('reviewAnswers')
     .innerJoin('reviews', 'reviews.id', 'reviewAnswers.reviewId')

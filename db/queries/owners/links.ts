@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
 import { LINK_MAILS, SPENT_QUOTA, SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
+import { LINK_MINUTES } from '#src/domain/owners/owner.ts'
 
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
@@ -9,7 +10,53 @@ import type { RateLimit } from '../limits/rate-limits.ts'
 import { mailRow } from '../mail/queue.ts'
 import type { QueuedMail } from '../mail/queue.ts'
 import type { NewClaim } from './claims.ts'
+import { insertionOf } from './owners.ts'
 import type { Access } from './sessions.ts'
+
+const LINK_MAIL = 'owner-link:'
+
+/** The key of the mail that carries a link. */
+export const linkMailKey = (tokenHash: string): string => `${LINK_MAIL}${tokenHash}`
+
+/** How long a mail is tried before it is abandoned: the default of `mails.expiresAt`. */
+const MAX_DELIVERY_HOURS = 24
+
+/** When a link expires if its mail is not delivered. */
+export const undeliveredUntil = (now: Date): Date =>
+  new Date(now.getTime() + (MAX_DELIVERY_HOURS * 60 + LINK_MINUTES) * 60_000)
+
+/** Starts the lifetime of the link in a mail that was delivered just now. Other mails have no effect. */
+export async function startLinkOf(db: Database, mailKey: string, now: Date): Promise<void> {
+  if (!mailKey.startsWith(LINK_MAIL)) return
+  await db
+    .updateTable('ownerLinks')
+    .set({ expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) })
+    .where('tokenHash', '=', mailKey.slice(LINK_MAIL.length))
+    .execute()
+}
+
+/** Deletes the links of mails that will never be delivered, so that their addresses can request new ones. */
+export async function deleteLinksOf(db: Database, mailKeys: readonly string[]): Promise<void> {
+  const hashes = mailKeys.filter((key) => key.startsWith(LINK_MAIL)).map((key) => key.slice(LINK_MAIL.length))
+  if (hashes.length > 0) await db.deleteFrom('ownerLinks').where('tokenHash', 'in', hashes).execute()
+}
+
+export async function saveLink(
+  trx: Database,
+  { tokenHash, email, producerId, expiresAt }: Access & { tokenHash: string; expiresAt: Date },
+): Promise<void> {
+  await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
+}
+
+/** Uses a link up; undefined where there is none, or it has run out. */
+export async function useLink(trx: Database, tokenHash: string, now: Date): Promise<Access | undefined> {
+  const used = await trx
+    .deleteFrom('ownerLinks')
+    .where('tokenHash', '=', tokenHash)
+    .returning(['email', 'producerId', 'expiresAt'])
+    .executeTakeFirst()
+  return used !== undefined && used.expiresAt > now ? used : undefined
+}
 
 /** What is known of an address that somebody asks a link for. */
 export interface LinkState {
@@ -81,7 +128,7 @@ export interface RequestedLink {
   claim?: NewClaim | undefined
 }
 
-export interface LinkOutcome {
+interface LinkOutcome {
   status: 'sent' | 'has-link' | 'spent'
   /** The counts of a mail that is not sent, since requests of other mailboxes have spent a quota at the same moment. */
   counted: string[]
@@ -169,3 +216,59 @@ const waitingClaim = ({ producerId, email, support }: NewClaim): RawBuilder<unkn
   insert into claims (producer_id, email, support)
   select ${producerId}::uuid, ${email}, ${support} from refused
   on conflict (producer_id, email) where status = 'waiting' do nothing`
+
+/** A link, and whether shops were promised to its address that it makes its own. */
+interface FoundLink extends Access {
+  hasPromised: boolean
+}
+
+/** Finds a link, as a part of another statement. It may have run out. */
+export const foundLinkQuery = (tokenHash: string): RawBuilder<FoundLink> => sql<FoundLink>`
+  select email, producer_id as "producerId", producer_id is null and exists (
+    select from claims where claims.email = owner_links.email and status = 'approved') as "hasPromised"
+  from owner_links where token_hash = ${tokenHash}`
+
+interface SignIn extends Access {
+  tokenHash: string
+  now: Date
+  session: { sidHash: string; expiresAt: Date; formerHash: string | null }
+  network: string
+}
+
+/**
+ * Uses a link up and signs its address in, in one statement; the address becomes an owner of the shop that the link names.
+ * Returns false where the link was used, has run out, or may make nobody an owner. It waits for whoever adds or ends owners of
+ * that shop, before it uses the link, which an operator who ends one deletes. Not for a link with promised shops.
+ */
+export async function signInByLink(db: Database, signIn: SignIn): Promise<boolean> {
+  const { email, producerId, tokenHash, now, session, network } = signIn
+  const lock =
+    producerId === null
+      ? sql`select`
+      : sql`
+    select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`
+  const statement = sql<{ isSignedIn: boolean }>`
+    with locked as materialized (${lock}),
+    used as (
+      delete from owner_links where token_hash = ${tokenHash} and (select count(*) from locked) > 0
+      returning producer_id, expires_at),
+    usable as (select producer_id from used where expires_at > ${now}::timestamptz),
+    named as (select producer_id from usable where producer_id is not null),
+    added as (${insertionOf(sql`named`, email)}),
+    allowed as (
+      select producer_id from usable
+      where producer_id is null or exists (select from added) or exists (
+        select from owners where owners.producer_id = usable.producer_id and owners.email = ${email} and ended_at is null)),
+    settled as (
+      delete from claims using allowed where claims.producer_id = allowed.producer_id and claims.email = ${email}),
+    former as (delete from owner_sessions where sid_hash = ${session.formerHash}::text and exists (select from allowed)),
+    begun as (
+      insert into owner_sessions (sid_hash, email, producer_id, expires_at)
+      select ${session.sidHash}, ${email}, producer_id, ${session.expiresAt}::timestamptz from allowed),
+    seen as (
+      insert into owner_networks (email, network) select ${email}, ${network} from allowed
+      on conflict (email, network) do update set seen_at = now())
+    select exists (select from allowed) as is_signed_in`
+  const [[answer]] = await runBatch(db, [statement.compile(db)])
+  return answer?.isSignedIn ?? false
+}

@@ -2,16 +2,43 @@ import { sql } from 'kysely'
 
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
+import { smileyKey } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 
+/**
+ * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors, its owner or
+ * operators confirm it or its owner leaves that unanswered, what is made of its opening hours, its smiley, an approved review or an answer to one. It says whether a build
+ * is needed.
+ */
+export async function publicRevision(db: Database): Promise<string> {
+  const { rows } = await sql<{ revision: string }>`
+    select md5(concat_ws(' ', producers.*, reviews.*, hours.*, shown.*)) as revision
+    from
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visitors_confirmed_at),
+          'right', extract(epoch from operator_confirmed_at), 'owner', extract(epoch from owner_confirmed_at),
+          'unanswered', extract(epoch from unanswered_since)), 0))
+        from producers where verified) as producers,
+      (select count(*), bit_xor(hashtextextended(
+          concat_ws(' ', reviews.id, rating, comment, reviewer_name, extract(epoch from reviews.created_at), answer.text), 0))
+        from reviews join producers on producers.id = producer_id
+        left join review_answers as answer on review_id = reviews.id and answer.is_approved
+        where reviews.is_approved and verified) as reviews,
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', expression, compiled_on, version), 0))
+        from compiled_hours where expression in (select opening_hours from producers where verified)) as hours,
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', producer_id, result, inspected_on, report_url), 0))
+        from smileys join producer_sources on key = ${smileyKey('')} || smileys.number
+        where gone_reason is null) as shown`.execute(db)
+  return rows[0]?.revision ?? ''
+}
+
 /** How many builds are remembered: pages of older ones are too old to be brought up to date. */
 const MOST_REVISIONS = 8
 
 /** The number of the last change that is public; 0 before the first. */
-export async function currentRevision(db: Database): Promise<number> {
+async function currentRevision(db: Database): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select coalesce(max(displayed_number), 0)::float8 as revision from public_changes`.execute(db)
   return rows[0]?.revision ?? 0
@@ -40,7 +67,7 @@ export async function recordBuildRevision(db: Database, now: Date): Promise<numb
 }
 
 /** The revisions of recent builds, and the one of the pages that are served. */
-export interface BuildRevisions {
+interface BuildRevisions {
   /** The newest first. */
   known: readonly number[]
   /** Of the last build that succeeded; null where none is known. */

@@ -4,7 +4,8 @@ import type { Notice } from '#src/domain/owners/notice.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../page.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
 import { undoChange } from '../producer/history.ts'
 import { changeStands } from '../standing/conditions.ts'
 
@@ -28,10 +29,7 @@ export interface ListedOwner {
 }
 
 /** A page of owners, those who last changed something first; of those who have ended, only whose changes stand. */
-export async function listOwners(
-  db: Database,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: ListedOwner[]; total: number }> {
+export async function listOwners(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<ListedOwner>> {
   const listed = sql`
     select owners.id, owners.producer_id as "producerId", producers.name as "producerName", owners.email, owners.since,
       owners.ended_at as "endedAt",
