@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database.ts'
 import { allTables, appliedMigrations, countRows } from './tables.ts'
 
-export interface Snapshot {
+export interface DatabaseSnapshot {
   migrations: string[]
   /** How many rows each table has. */
   tables: Record<string, number>
@@ -28,7 +28,7 @@ async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
 /** Runs `read` on the database as it is at one moment, whatever others write meanwhile. */
 export async function* readSnapshot<Part>(
   db: Database,
-  read: (snapshot: Snapshot) => AsyncGenerator<Part>,
+  read: (snapshot: DatabaseSnapshot) => AsyncGenerator<Part>,
 ): AsyncGenerator<Part> {
   const trx = await db.startTransaction().execute()
   try {

@@ -3,7 +3,7 @@ import type { RawBuilder } from 'kysely'
 
 import type { Database } from '../database.ts'
 
-/** What operators approve, with the parts of each that they see before they do. */
+/** The tables whose rows operators approve, with the fields that they see. */
 const displayed = {
   producers: sql`jsonb_build_object('id', producers.id, 'updatedAt', extract(epoch from producers.updated_at))`,
   reviews: sql`jsonb_build_object('id', reviews.id, 'rating', reviews.rating, 'comment', reviews.comment,
@@ -23,13 +23,13 @@ const displayed = {
 
 export type Displayed = keyof typeof displayed
 
-/** Of a producer the version is made from the time of its last change; these are the texts that operators read. */
+/** The texts of a producer that operators see. Its version is made of the time of its last change instead. */
 const producerTexts = sql`jsonb_build_object('name', producers.name, 'description', producers.description,
   'address', producers.address, 'phone', producers.phone, 'email', producers.email, 'website', producers.website,
   'imageUrl', producers.image_url, 'products', producers.products, 'certifications', producers.certifications,
   'openingHours', producers.opening_hours, 'latitude', producers.latitude, 'longitude', producers.longitude)`
 
-/** The version of a row of one of these tables, which a query of that table selects. */
+/** The version of a row, for a query on its table. */
 export const versionOf = (table: Displayed): RawBuilder<string> =>
   sql<string>`encode(sha256(convert_to((${displayed[table]})::text, 'UTF8')), 'hex')`
 
@@ -47,7 +47,7 @@ interface DisplayedRow {
   current: Record<string, unknown>
 }
 
-/** These rows as they are now, locked until the transaction ends; one that is gone is missing. */
+/** Locks these rows until the transaction ends and returns their current versions. Deleted rows are left out. */
 export async function lockDisplayed(trx: Database, table: Displayed, ids: readonly string[]): Promise<DisplayedRow[]> {
   const current = table === 'producers' ? sql`${displayed.producers} || ${producerTexts}` : displayed[table]
   const column = sql.ref(`${table}.${idColumns[table]}`)

@@ -11,11 +11,11 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 
-import { confirmAsItStands, saveConfirmation } from './confirmations/confirmations.ts'
+import { confirmAsOperator, saveConfirmation } from './confirmations/confirmations.ts'
 import { findWorthConfirming } from './confirmations/worth-confirming.ts'
-import { hoursBeforeQuery, listCorrections, lockCorrection } from './corrections/corrections.ts'
+import { storedHoursQuery, listCorrections, lockCorrection } from './corrections/corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
-import { endLease, findNextDue, holdLease } from './follow-up/background.ts'
+import { endLease, findNextDue, acquireLease } from './follow-up/background.ts'
 import { countCall } from './limits/rate-limits.ts'
 import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
 import { isRepeated, saveSubmission } from './limits/submissions.ts'
@@ -30,13 +30,13 @@ import { listMailedOperators, listOperators } from './operators/operators.ts'
 import { listSessions } from './operators/sessions.ts'
 import { listReviewsToAnswer } from './owners/review-answers.ts'
 import { listOwners } from './owners/owner-list.ts'
-import { listWaitingClaims } from './owners/claims.ts'
+import { listPendingClaims } from './owners/claims.ts'
 import { wasTrusted } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByLink, useLink } from './owners/links.ts'
-import { forgetUnusedPictures } from './pictures/pictures.ts'
-import { takeGeocoderTurn, takeQueued } from './place/geocoding.ts'
+import { deleteUnusedPictures } from './pictures/pictures.ts'
+import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
 import { readPage, readTogether } from './read.ts'
 import { listUnlocated } from './place/unlocated.ts'
 import { approveProducers, findHistory } from './producer/history.ts'
@@ -51,7 +51,7 @@ import { listVerifiedProducers } from './producer/producers.ts'
 import { findBuilds, requestRebuild } from './publishing/builds.ts'
 import { findBuildRevisions, findRankedProducers, publicRevision, recordBuildRevision } from './publishing/revisions.ts'
 import { listAllApprovedReviews, ratingsQuery } from './reviews/reviews.ts'
-import { listReviewsToModerate, readReviewFigures } from './reviews/moderation.ts'
+import { listReviewsToModerate, readReviewStatistics } from './reviews/moderation.ts'
 import { readSpamGroups } from './reviews/spam.ts'
 import { findNearestProducers, searchProducers } from './search/search.ts'
 import { findTimelines } from './search/open-at.ts'
@@ -91,7 +91,7 @@ afterAll(() => opened.close())
 /** At least one call for each file, named 'file' or 'file: call', and its result. */
 const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: unknown]> = {
   'confirmations/confirmations: an operator': [
-    (db) => confirmAsItStands(db, UNKNOWN, now.toISOString()),
+    (db) => confirmAsOperator(db, UNKNOWN, now.toISOString()),
     expect.objectContaining({ status: 'missing' }),
   ],
   'confirmations/confirmations: a visitor': [
@@ -103,7 +103,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     expect.objectContaining({ total: expect.any(Number) }),
   ],
   'corrections/corrections: hours': [
-    async (db) => (await hoursBeforeQuery(sql`${producerId}::uuid`).execute(db)).rows,
+    async (db) => (await storedHoursQuery(sql`${producerId}::uuid`).execute(db)).rows,
     [expect.objectContaining({ openingHours: 'Mo-Fr 10:00-17:00' })],
   ],
   'corrections/corrections: lock': [(db) => lockCorrection(db, UNKNOWN), undefined],
@@ -122,9 +122,9 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'follow-up/background: lease': [
     async (db) => {
-      const held = [await holdLease(db, 'a', new Date(), 120), await holdLease(db, 'b', new Date(), 120)]
+      const held = [await acquireLease(db, 'a', new Date(), 120), await acquireLease(db, 'b', new Date(), 120)]
       await endLease(db, 'a', new Date())
-      return [...held, await holdLease(db, 'b', new Date(), 120)]
+      return [...held, await acquireLease(db, 'b', new Date(), 120)]
     },
     [true, false, true],
   ],
@@ -197,7 +197,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'owners/review-answers': [(db) => listReviewsToAnswer(db, producerId), [expect.objectContaining({ rating: 4 })]],
   'owners/owner-list': [(db) => listOwners(db, page), expect.objectContaining({ total: 1 })],
-  'owners/claims': [(db) => listWaitingClaims(db, page), expect.objectContaining({ total: 0 })],
+  'owners/claims': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
   'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
   'owners/links: use': [
@@ -247,9 +247,9 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     },
     [{ email: 'ny@gaard.dk', producerId: expect.any(String), hasPromised: false }, true, false],
   ],
-  'pictures/pictures': [(db) => forgetUnusedPictures(db), []],
-  'place/geocoding: queue': [(db) => takeQueued(db, 60), undefined],
-  'place/geocoding: throttle': [(db) => takeGeocoderTurn(db, 1000), 0],
+  'pictures/pictures': [(db) => deleteUnusedPictures(db), []],
+  'place/geocoding: queue': [(db) => claimNextProducer(db, 60), undefined],
+  'place/geocoding: throttle': [(db) => acquireGeocoder(db, 1000), 0],
   'place/unlocated': [(db) => listUnlocated(db, { ...page, sort: 'name' }), { rows: [], total: 0 }],
   'producer/history: approve': [
     (db) => db.transaction().execute((trx) => approveProducers(trx, [producerId], operatorId)),
@@ -291,7 +291,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'publishing/builds: request': [(db) => requestRebuild(db, 'test'), undefined],
   'publishing/revisions: pages': [(db) => publicRevision(db), expect.any(String)],
   'reviews/reviews: approved': [(db) => listAllApprovedReviews(db), [expect.objectContaining({ rating: 4 })]],
-  'reviews/moderation: figures': [(db) => readReviewFigures(db, now), expect.any(Object)],
+  'reviews/moderation: figures': [(db) => readReviewStatistics(db, now), expect.any(Object)],
   'reviews/moderation: list': [
     (db) => listReviewsToModerate(db, { ...page, q: 'bøge', sort: 'newest' }),
     expect.objectContaining({ total: 1 }),

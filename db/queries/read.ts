@@ -23,8 +23,8 @@ function rowsOf(counted: readonly Counted<object>[]): object[] {
 }
 
 /**
- * Reads a page of a list in one statement: `rows`, with its order, limit and offset, and how many rows `all` has. A page
- * beyond the last one has the total too.
+ * Reads a page of a list in one statement. `rows` is the page, with order, limit and offset; `all` is the whole list,
+ * which is counted. A page beyond the end has the total too.
  *
  * @example
  * const waiting = db.selectFrom('claims').where('status', '=', 'waiting')
@@ -40,7 +40,7 @@ export async function readPage<Row extends object>(
   return { rows: rowsOf(counted), total: counted[0]?.total ?? 0 }
 }
 
-/** A row as JSON has it: a Date is a text that `new Date` reads. */
+/** A row as JSON: dates are strings. */
 type JsonRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : JsonCell<Row[Column]> }
 type JsonCell<Cell> = Date extends Cell ? Exclude<Cell, Date> | string : Cell
 

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { confirmAsItStands } from '#db/queries/confirmations/confirmations.ts'
+import { confirmAsOperator } from '#db/queries/confirmations/confirmations.ts'
 import { findWorthConfirming } from '#db/queries/confirmations/worth-confirming.ts'
 import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
@@ -32,7 +32,7 @@ const CHANGED_SINCE = {
 confirmationAdminRoutes.post('/:id', published, producerId, validBody(confirmation), async (c) => {
   const { id } = c.req.valid('param')
   const { basedOn } = c.req.valid('json')
-  const outcome = await c.var.db.transaction().execute((trx) => confirmAsItStands(trx, id, basedOn))
+  const outcome = await c.var.db.transaction().execute((trx) => confirmAsOperator(trx, id, basedOn))
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict') return answerConflict(c, CHANGED_SINCE, outcome.producer)
   return answerToOperator(c, outcome.producer)

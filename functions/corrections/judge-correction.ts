@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Database } from '#db/database.ts'
-import { changeByCorrection, lockCorrection, saveDecision } from '#db/queries/corrections/corrections.ts'
+import { findCorrectionChange, lockCorrection, saveDecision } from '#db/queries/corrections/corrections.ts'
 import type { LockedCorrection } from '#db/queries/corrections/corrections.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
@@ -92,7 +92,7 @@ async function isRepeated(
   if (correction.status !== status || correction.reviewedBy !== operatorId) return false
   const { producerId, field } = correction
   const property = correctedProperty(field)
-  const change = (await changeByCorrection(trx, id, producerId))?.[property]
+  const change = (await findCorrectionChange(trx, id, producerId))?.[property]
   if (value === undefined) return change === undefined
   const producer = await lockProducer(trx, producerId)
   const given = editOf(correction, value)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { hoursBeforeQuery } from '#db/queries/corrections/corrections.ts'
+import { storedHoursQuery } from '#db/queries/corrections/corrections.ts'
 import { verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
@@ -23,7 +23,7 @@ correctionRoutes.post('/', limitedByHandler('correction'), validBody(correctionS
     table: 'correctionRequests',
     content: { slugOrId, ...correction },
     answer: captchaAnswer === undefined ? null : { captchaAnswer, captchaId },
-    read: isOfHours && producerId !== null ? hoursBeforeQuery(producerId) : null,
+    read: isOfHours && producerId !== null ? storedHoursQuery(producerId) : null,
   } as const
   await submit(c, submission, (before) => {
     if (producerId === null) return null

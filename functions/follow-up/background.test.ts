@@ -4,7 +4,7 @@ import type { Server } from 'node:http'
 
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
-import { endLease, holdLease } from '#db/queries/follow-up/background.ts'
+import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
 import { queueUnlocated } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
@@ -109,7 +109,7 @@ describe('a background run', () => {
     test('holds the lease alone, renews it, and leaves it to another when it has ended or died', async () => {
       const { db } = opened()
       const hold = (run: string, minutes: number): Promise<boolean> =>
-        holdLease(db, run, new Date(NOON.getTime() + minutes * 60_000), 120)
+        acquireLease(db, run, new Date(NOON.getTime() + minutes * 60_000), 120)
       expect([await hold('first', 0), await hold('second', 1), await hold('first', 1)]).toEqual([true, false, true])
       expect([await hold('second', 2), await hold('second', 4)]).toEqual([false, true])
       await endLease(db, 'second', NOON)
@@ -118,7 +118,7 @@ describe('a background run', () => {
 
     test('leaves the queues to another run that is under way, but not what is done once a day', async () => {
       await queueOne()
-      await holdLease(opened().db, 'another', platform.now(), 120)
+      await acquireLease(opened().db, 'another', platform.now(), 120)
       expect((await post(signRun(platform, RUN))).status).toBe(204)
       expect(await queued('waiting')).toBe(1)
       await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')

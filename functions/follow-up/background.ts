@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
-import { endLease, holdLease } from '#db/queries/follow-up/background.ts'
+import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { announceWrite } from '#functions/live-changes/follow-write.ts'
@@ -79,7 +79,8 @@ export async function startBackgroundRun(platform: Platform, isDaily = false): P
 export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run): Promise<void> {
   const { platform } = env
   const end = performance.now() + BUDGET_MS
-  const hold = (): Promise<boolean> => platform.withDatabase((db) => holdLease(db, id, platform.now(), LEASE_SECONDS))
+  const hold = (): Promise<boolean> =>
+    platform.withDatabase((db) => acquireLease(db, id, platform.now(), LEASE_SECONDS))
   const finish = (): Promise<void> => platform.withDatabase((db) => endLease(db, id, platform.now()))
   if (!(await hold())) {
     // What is done once a day is not left out: Netlify repeats a run that fails.

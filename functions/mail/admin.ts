@@ -3,7 +3,7 @@ import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { randomUUID } from 'node:crypto'
 
-import { readOutboxState, dismissMail, listOutbox, sendAgain } from '#db/queries/mail/outbox.ts'
+import { readOutboxState, dismissMail, listOutbox, retryMail } from '#db/queries/mail/outbox.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { findEmail, setEmail } from '#db/queries/operators/operators.ts'
 import { digestAddress, digestChoice, outboxQuery } from '#src/contracts/mail/outbox.ts'
@@ -82,7 +82,7 @@ mailAdminRoutes.all('/digest/address', only('POST'))
 
 mailAdminRoutes.post('/:id/again', published, mailed, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
-  if (!(await sendAgain(c.var.db, id, c.env.platform.now()))) throw notFound(GONE)
+  if (!(await retryMail(c.var.db, id, c.env.platform.now()))) throw notFound(GONE)
   return c.json({ id })
 })
 

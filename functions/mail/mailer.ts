@@ -28,7 +28,7 @@ export interface Letter {
   unsubscribeUrl: string | null
 }
 
-export type Sending =
+export type MailDelivery =
   | { status: 'sent' }
   /** Permanently. */
   | { status: 'refused'; problem: string }
@@ -39,7 +39,7 @@ export interface Mailer {
   /** The sender's address. No mail is sent to it. */
   ownAddress: string
   /** Sends a mail within ten seconds. Never throws. */
-  send(letter: Letter): Promise<Sending>
+  send(letter: Letter): Promise<MailDelivery>
 }
 
 /** The mailer of a platform. Nodemailer is loaded with the first mail. */
@@ -81,7 +81,7 @@ interface SmtpProblem extends Error {
   command?: unknown
 }
 
-function outcomeOf(error: SmtpProblem, wasLate: boolean): Sending {
+function outcomeOf(error: SmtpProblem, wasLate: boolean): MailDelivery {
   const responseCode = typeof error.responseCode === 'number' ? error.responseCode : 0
   const command = typeof error.command === 'string' ? error.command : ''
   if (wasLate) return { status: 'failed', problem: 'The mail server took too long.', isServerThere: false }
@@ -95,7 +95,7 @@ function outcomeOf(error: SmtpProblem, wasLate: boolean): Sending {
 /** A mail server, reached by SMTP; beyond this machine never without TLS. Nodemailer is loaded when something is sent. */
 export function smtpMailer({ url, from }: { url: string; from: MailAddress }, maxMs = MAX_MS): Mailer {
   const requireTLS = !LOOPBACK.test(new URL(url).hostname)
-  async function send(letter: Letter): Promise<Sending> {
+  async function send(letter: Letter): Promise<MailDelivery> {
     const { createTransport } = await import('nodemailer')
     const timeouts = { connectionTimeout: maxMs, greetingTimeout: maxMs, socketTimeout: maxMs, dnsTimeout: maxMs }
     const transport = createTransport({ url, requireTLS, ...timeouts })
@@ -120,7 +120,7 @@ const fileNameOf = ({ messageId }: Letter): string => /^<([\w-]+)@/.exec(message
 
 /** Writes each mail into a file that mail programs can open, for a machine that sends nothing. */
 export function fileMailer(folder: string): Mailer {
-  async function send(letter: Letter): Promise<Sending> {
+  async function send(letter: Letter): Promise<MailDelivery> {
     try {
       const { createTransport } = await import('nodemailer')
       const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })

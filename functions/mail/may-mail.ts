@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 
 import type { Database } from '#db/database.ts'
-import { countCall, takeBackCalls } from '#db/queries/limits/rate-limits.ts'
+import { countCall, uncountCalls } from '#db/queries/limits/rate-limits.ts'
 import type { RateLimit } from '#db/queries/limits/rate-limits.ts'
 import { mailboxOf } from '#src/domain/mail/mailbox.ts'
 import { domainOf } from '#src/domain/owners/claim.ts'
@@ -100,7 +100,7 @@ export async function mayMail(
       counted.push(key)
       continue
     }
-    await takeBackCalls(trx, counted)
+    await uncountCalls(trx, counted)
     if ((await countCall(trx, `${SPENT_QUOTA_KEY}${key}`, SPENT_QUOTA)) === null) logSpent(platform, key)
     return false
   }

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { findShopOfOwner } from '#db/queries/mail/owner-mails.ts'
-import { confirmAsOwner, endWish } from '#db/queries/owners/owners.ts'
+import { confirmAsOwner, unsubscribeOwner } from '#db/queries/owners/owners.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { mailToken } from '#src/contracts/mail/confirmation.ts'
 import type { AskedShop } from '#src/contracts/mail/confirmation.ts'
@@ -34,7 +34,7 @@ export const mailRoutes: Hono<Env> = createPlainApp().basePath('/api/mail').use(
 mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async (c) => {
   const mails = readEnding(c.env.platform, c.req.valid('query').t)
   if (mails === null) throw wrongLink()
-  await endWish(c.var.db, mails.ownerId, mails.wish)
+  await unsubscribeOwner(c.var.db, mails.ownerId, mails.wish)
   return c.json({ message: 'Du får ikke flere mails af den slags.' }, 200, { 'Cache-Control': 'no-store' })
 })
 

@@ -5,7 +5,7 @@ import type { DueMail } from '#db/queries/mail/sending.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { mailerOf } from './mailer.ts'
-import type { Letter, Mailer, Sending } from './mailer.ts'
+import type { Letter, Mailer, MailDelivery } from './mailer.ts'
 
 /** How long a claimed mail stays invisible to other workers. Well above the time one delivery can take. */
 const LEASE_SECONDS = 120
@@ -32,7 +32,7 @@ function letterOf({ id, recipient, unsubscribePath, createdAt, ...said }: DueMai
   }
 }
 
-async function recordDelivery(db: Database, mail: DueMail, sending: Sending, now: Date): Promise<void> {
+async function recordDelivery(db: Database, mail: DueMail, sending: MailDelivery, now: Date): Promise<void> {
   if (sending.status === 'sent') await markSent(db, mail.id, now)
   else if (sending.status === 'refused') await abandonMail(db, mail.id, sending.problem, now)
   else await postponeMail(db, mail, sending.problem, now)
@@ -59,7 +59,7 @@ export async function sendQueue(
     const mail = await claimNextMail(db, context.now(), LEASE_SECONDS)
     if (mail === undefined) break
     const isOurs = mail.recipient.toLowerCase() === mailer.ownAddress.toLowerCase()
-    const sending: Sending = isOurs
+    const sending: MailDelivery = isOurs
       ? { status: 'refused', problem: 'The address is our own.' }
       : await mailer.send(letterOf(mail, context.siteUrl))
     await recordDelivery(db, mail, sending, context.now())

@@ -6,7 +6,7 @@ import {
   deleteMessage,
   listMessages,
   markMessageRead,
-  noteAnswer,
+  recordAnswer,
   replyToMessage,
   setMessageStatus,
 } from '#db/queries/messages/messages.ts'
@@ -59,7 +59,7 @@ messageAdminRoutes.put('/:id/answered', published, validId(GONE), validBody(mess
   const { id } = c.req.valid('param')
   const { isAnswered } = c.req.valid('json')
   const by = isAnswered ? { operatorId: operatorOf(c).id, at: c.env.platform.now() } : null
-  if (!(await noteAnswer(c.var.db, id, by))) throw notFound(GONE)
+  if (!(await recordAnswer(c.var.db, id, by))) throw notFound(GONE)
   return c.json({ id, isAnswered })
 })
 

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { decideClaim, listWaitingClaims } from '#db/queries/owners/claims.ts'
-import { listWaitingAnswers, moderateAnswer } from '#db/queries/owners/review-answers.ts'
+import { decideClaim, listPendingClaims } from '#db/queries/owners/claims.ts'
+import { listPendingAnswers, moderateAnswer } from '#db/queries/owners/review-answers.ts'
 import { listOwners, undoOwner } from '#db/queries/owners/owner-list.ts'
 import { removeOwner } from '#db/queries/owners/owners.ts'
 import { claimDecision } from '#src/contracts/owners/claims.ts'
@@ -30,7 +30,7 @@ const ANSWER_GONE = 'This answer is no longer waiting.'
 export const ownerAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
 ownerAdminRoutes.get('/claims', validQuery(pageQuery), async (c) =>
-  answerPage<WaitingClaim>(c, await listWaitingClaims(c.var.db, c.req.valid('query'))),
+  answerPage<WaitingClaim>(c, await listPendingClaims(c.var.db, c.req.valid('query'))),
 )
 
 ownerAdminRoutes.put('/claims/:id', published, mailed, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
@@ -82,7 +82,7 @@ ownerAdminRoutes.delete(
 )
 
 ownerAdminRoutes.get('/review-answers', validQuery(pageQuery), async (c) =>
-  answerPage<WaitingAnswer>(c, await listWaitingAnswers(c.var.db, c.req.valid('query'))),
+  answerPage<WaitingAnswer>(c, await listPendingAnswers(c.var.db, c.req.valid('query'))),
 )
 
 ownerAdminRoutes.put('/review-answers/:id', published, validId(ANSWER_GONE), validBody(moderation), async (c) => {

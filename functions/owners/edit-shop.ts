@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
-import { askAsOwner, wasTrusted, withdraw } from '#db/queries/owners/corrections.ts'
+import { saveOwnerRequest, wasTrusted, withdrawOwnerRequest } from '#db/queries/owners/corrections.ts'
 import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
-import type { OwnedShop } from '#db/queries/owners/owners.ts'
+import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
@@ -29,7 +29,7 @@ function refuseForeignPictures(edit: Edit, producer: Pick<Producer, (typeof pict
 /** Which fields of an edit an operator looks at first. */
 async function waitingFields(
   trx: Database,
-  { ownerId }: OwnedShop,
+  { ownerId }: OwnerShop,
   edit: Edit,
   producer: Producer,
   place: PlaceOfAddress,
@@ -47,7 +47,7 @@ async function waitingFields(
 /** Has fields wait for an operator; what was asked for of the others before is settled by now. */
 async function ask(
   trx: Database,
-  { id, ownerId }: OwnedShop,
+  { id, ownerId }: OwnerShop,
   edit: Edit,
   producer: Producer,
   waiting: readonly AwaitedField[],
@@ -55,8 +55,9 @@ async function ask(
   for (const field of awaitedFields) {
     const to = edit[field]
     if (to === undefined) continue
-    await withdraw(trx, ownerId, field)
-    if (waiting.includes(field)) await askAsOwner(trx, { producerId: id, ownerId, field, from: producer[field], to })
+    await withdrawOwnerRequest(trx, ownerId, field)
+    if (waiting.includes(field))
+      await saveOwnerRequest(trx, { producerId: id, ownerId, field, from: producer[field], to })
   }
 }
 
@@ -66,7 +67,7 @@ async function ask(
  */
 export async function editShop(
   trx: Database,
-  shop: OwnedShop,
+  shop: OwnerShop,
   { basedOn: updatedAt, seen, ...edit }: OwnerEdit,
   place: PlaceOfAddress,
 ): Promise<{ outcome: ChangeOutcome; waits: boolean }> {

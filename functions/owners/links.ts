@@ -7,7 +7,7 @@ import { queueMail } from '#db/queries/mail/queue.ts'
 import { linkMailKey, saveLink, sendRequestedLink, undeliveredUntil } from '#db/queries/owners/links.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { NewClaim } from '#db/queries/owners/claims.ts'
-import { takeBackCalls } from '#db/queries/limits/rate-limits.ts'
+import { uncountCalls } from '#db/queries/limits/rate-limits.ts'
 import type { linkStateQuery, LinkState, RequestedLink } from '#db/queries/owners/links.ts'
 import { mailboxOf } from '#src/domain/mail/mailbox.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
@@ -70,7 +70,7 @@ export async function requestLink(
     quotas: quotasOf(platform, kind, { email, requester }),
     claim,
   })
-  if (counted.length > 0) await c.var.db.transaction().execute((trx) => takeBackCalls(trx, counted))
+  if (counted.length > 0) await c.var.db.transaction().execute((trx) => uncountCalls(trx, counted))
   if (newlySpent !== null) logSpent(platform, newlySpent)
 }
 

@@ -1,13 +1,13 @@
 import type { Database } from '#db/connection.ts'
 import { wasTrusted } from '#db/queries/owners/corrections.ts'
-import type { OwnedShop } from '#db/queries/owners/owners.ts'
+import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { AddressProblem } from '#src/domain/owners/address-problem.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { PlaceField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { findPlace } from '#functions/place/find-place.ts'
-import type { Finding } from '#functions/place/find-place.ts'
+import type { PlaceResult } from '#functions/place/find-place.ts'
 import type { Geocoder } from '#functions/place/nominatim.ts'
 
 export type PlaceOfAddress =
@@ -16,7 +16,7 @@ export type PlaceOfAddress =
   /** Nobody is asked: the address stays as it is, or an operator looks at it anyway. */
   | { status: 'unasked' }
 
-function positionIn(finding: Finding): PlaceOfAddress {
+function positionIn(finding: PlaceResult): PlaceOfAddress {
   if (finding.kind === 'unknown') return { status: 'problem', problem: 'unknown' }
   if (finding.kind !== 'found') return { status: 'problem', problem: 'unreachable' }
   const { latitude, longitude, accuracy } = finding.place
@@ -32,7 +32,7 @@ function positionIn(finding: Finding): PlaceOfAddress {
 export async function placeOfAddress(
   db: Database,
   geocoder: Geocoder,
-  { ownerId }: Pick<OwnedShop, 'ownerId'>,
+  { ownerId }: Pick<OwnerShop, 'ownerId'>,
   address: string | undefined,
   former: string | undefined,
 ): Promise<PlaceOfAddress> {

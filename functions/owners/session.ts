@@ -5,7 +5,7 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
-import type { OwnedShop } from '#db/queries/owners/owners.ts'
+import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { endOwnerSession, findOwnerSession, saveOwnerSession } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
@@ -102,7 +102,7 @@ export function accessOf(c: Context<Env>): Access {
 }
 
 /** The shop that the path names, where it is the owner's: 404 for another's as for none. */
-export function ownedShopOf(c: Context<Env>): OwnedShop {
+export function ownedShopOf(c: Context<Env>): OwnerShop {
   const { ownedShop: shop } = c.var
   if (shop == null) throw notFound('Gården findes ikke, eller den er ikke din.')
   return shop

@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 
 import { deleteAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
-import { hadOwnerEnded, promiseShop, saveClaim } from '#db/queries/owners/claims.ts'
+import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
 import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
@@ -111,7 +111,7 @@ ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), asyn
   }
   await c.var.db.transaction().execute(async (trx) => {
     if (!(await mayMail(trx, c.env.platform, 'invitation', { email }))) return
-    await promiseShop(trx, { producerId, email, invitedBy: ownerId })
+    await inviteOwner(trx, { producerId, email, invitedBy: ownerId })
     await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
   })
   return accepted(c, INVITED)

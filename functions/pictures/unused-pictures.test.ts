@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
-import { deleteProducer, forgetProducer } from '#db/queries/standing/standing.ts'
+import { deleteProducer, purgeProducer } from '#db/queries/standing/standing.ts'
 import { savePicture } from '#db/queries/pictures/pictures.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
@@ -78,7 +78,7 @@ describe('the daily job removes', () => {
       await db.transaction().execute((trx) => deleteProducer(trx, id, null))
       await run()
       expect((await keptOf(db, [first, second])).sort()).toEqual([first, second])
-      await db.transaction().execute((trx) => forgetProducer(trx, id))
+      await db.transaction().execute((trx) => purgeProducer(trx, id))
       await run()
       expect(await keptOf(db, [first, second])).toEqual([])
     })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { postpone, queueUnlocated, takeQueued } from '#db/queries/place/geocoding.ts'
+import { postponeGeocoding, queueUnlocated, claimNextProducer } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { placeAdminRoutes as adminGeocode } from './admin.ts'
@@ -254,13 +254,13 @@ describe('an operator’s geocoding', () => {
       await forgetShops()
       await addProducer(db, nowhere)
       await db.transaction().execute((trx) => queueUnlocated(trx, null))
-      const taken = await Promise.all([takeQueued(db, 30), takeQueued(db, 30)])
+      const taken = await Promise.all([claimNextProducer(db, 30), claimNextProducer(db, 30)])
       const [held] = taken.filter((queued) => queued !== undefined)
       expect([taken.filter((queued) => queued === undefined), held?.attempts]).toEqual([[undefined], 0])
       await becomeDue()
-      expect((await takeQueued(db, 30))?.producerId).toBe(held?.producerId)
-      if (held) await postpone(db, held, 1)
-      expect(await takeQueued(db, 30)).toBeUndefined()
+      expect((await claimNextProducer(db, 30))?.producerId).toBe(held?.producerId)
+      if (held) await postponeGeocoding(db, held, 1)
+      expect(await claimNextProducer(db, 30)).toBeUndefined()
     })
   })
 })

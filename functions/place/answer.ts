@@ -1,6 +1,6 @@
 import type { GeocodeAnswer } from '#src/contracts/place/geocode.ts'
 
-import type { Finding } from './find-place.ts'
+import type { PlaceResult } from './find-place.ts'
 
 /** What a finding is called in the language of the screen that asked. */
 export interface GeocodeWords {
@@ -12,7 +12,7 @@ export interface GeocodeWords {
 }
 
 /** A finding as the calls answer it. */
-export function geocodeAnswerOf(finding: Finding, words: GeocodeWords): GeocodeAnswer {
+export function geocodeAnswerOf(finding: PlaceResult, words: GeocodeWords): GeocodeAnswer {
   if (finding.kind === 'found') return { ...finding.place, message: null, error: null }
   if (finding.kind === 'rough')
     return { ...finding.place, message: finding.place.accuracy === 'medium' ? words.postcode : words.town, error: null }

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 import type { Database } from '#db/database.ts'
-import { endGeocoderTurn, findCachedPlace, cachePlace, takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
+import { releaseGeocoder, findCachedPlace, cachePlace, acquireGeocoder } from '#db/queries/place/geocoding.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { fold } from '#src/domain/text/fold.ts'
 import { gazetteerPlace, lookedUpAddress } from '#src/domain/place/gazetteer.ts'
@@ -23,7 +23,7 @@ const POLL_MS = 100
 
 type Found = Position & { accuracy: Accuracy }
 
-export type Finding =
+export type PlaceResult =
   | { kind: 'found'; place: Found }
   /** The geocoder cannot be asked now: the centre of the postcode ('medium') or of the town ('low'). */
   | { kind: 'rough'; place: Found }
@@ -32,9 +32,9 @@ export type Finding =
   /** The geocoder cannot be asked now, and the address names no Danish postcode or town. */
   | { kind: 'unasked' }
 
-const findingOf = (place: Found | null): Finding => (place ? { kind: 'found', place } : { kind: 'unknown' })
+const findingOf = (place: Found | null): PlaceResult => (place ? { kind: 'found', place } : { kind: 'unknown' })
 
-function roughFinding(address: string): Finding {
+function roughFinding(address: string): PlaceResult {
   const place = gazetteerPlace(address)
   return place ? { kind: 'rough', place } : { kind: 'unasked' }
 }
@@ -42,7 +42,7 @@ function roughFinding(address: string): Finding {
 async function waitForTurn(db: Database): Promise<boolean> {
   const deadline = Date.now() + MAX_WAIT_MS
   for (;;) {
-    const remaining = await takeGeocoderTurn(db, LEASE_MS)
+    const remaining = await acquireGeocoder(db, LEASE_MS)
     if (remaining === 0) return true
     if (remaining > LEASE_MS || Date.now() > deadline) return false
     await wait(Math.min(remaining, POLL_MS))
@@ -54,7 +54,7 @@ async function askInTurn(db: Database, geocoder: Geocoder, address: string): Pro
   try {
     return await askNominatim(geocoder, address)
   } finally {
-    await endGeocoderTurn(db, SPACING_MS)
+    await releaseGeocoder(db, SPACING_MS)
   }
 }
 
@@ -62,7 +62,7 @@ async function askInTurn(db: Database, geocoder: Geocoder, address: string): Pro
  * Where an address in Denmark is: as the geocoder said before, as it says now, or, when it cannot be asked, the
  * centre of the postcode or town. Questions of all functions together are a second apart.
  */
-export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<Finding> {
+export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<PlaceResult> {
   const lookedUp = lookedUpAddress(address)
   const query = fold(lookedUp)
   if (query === '') return { kind: 'unknown' }

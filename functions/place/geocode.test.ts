@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { takeGeocoderTurn } from '#db/queries/place/geocoding.ts'
+import { acquireGeocoder } from '#db/queries/place/geocoding.ts'
 import { openTestDatabase, onPostgres } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { placeRoutes as geocode } from './routes.ts'
@@ -164,15 +164,15 @@ describe('on every database', () => {
     test('a turn that nobody ended is over after a while', async () => {
       const { db } = each()
       await db.deleteFrom('geocoderTurns').execute()
-      expect(await takeGeocoderTurn(db, 300)).toBe(0)
-      const wait = await takeGeocoderTurn(db, 300)
+      expect(await acquireGeocoder(db, 300)).toBe(0)
+      const wait = await acquireGeocoder(db, 300)
       expect(wait).toBeGreaterThan(0)
       expect(wait).toBeLessThanOrEqual(300)
       await db
         .updateTable('geocoderTurns')
         .set({ nextAt: new Date(Date.now() - 1) })
         .execute()
-      expect(await takeGeocoderTurn(db, 300)).toBe(0)
+      expect(await acquireGeocoder(db, 300)).toBe(0)
     })
   })
 })

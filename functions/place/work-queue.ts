@@ -1,6 +1,12 @@
 import type { Database } from '#db/database.ts'
-import { markFailed, markLocated, placeQueued, postpone, takeQueued } from '#db/queries/place/geocoding.ts'
-import type { Queued } from '#db/queries/place/geocoding.ts'
+import {
+  markFailed,
+  markLocated,
+  placeQueued,
+  postponeGeocoding,
+  claimNextProducer,
+} from '#db/queries/place/geocoding.ts'
+import type { QueuedProducer } from '#db/queries/place/geocoding.ts'
 import { retryMinutes } from '#src/domain/place/geocoding.ts'
 
 import { findPlace } from './find-place.ts'
@@ -17,10 +23,10 @@ export interface Worked {
 }
 
 /** A rough place is none for a shop that people drive to: it waits until the geocoder can be asked. */
-async function waitOrGiveUp(db: Database, queued: Queued): Promise<void> {
+async function waitOrGiveUp(db: Database, queued: QueuedProducer): Promise<void> {
   const minutes = retryMinutes[queued.attempts]
   if (minutes === undefined) await markFailed(db, queued.producerId, 'The address service could not be reached.')
-  else await postpone(db, queued, minutes)
+  else await postponeGeocoding(db, queued, minutes)
 }
 
 /**
@@ -31,7 +37,7 @@ export async function workQueue(db: Database, geocoder: Geocoder, budgetMs: numb
   const end = Date.now() + budgetMs
   const worked: Worked = { located: 0, failed: 0, isReachable: true }
   while (worked.isReachable && Date.now() < end) {
-    const queued = await takeQueued(db, LEASE_SECONDS)
+    const queued = await claimNextProducer(db, LEASE_SECONDS)
     if (queued === undefined) break
     if (queued.isPlaced) {
       await markLocated(db, queued.producerId)

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { listClosedProducers } from '#db/queries/producer/producers.ts'
-import { forgetDeleted } from '#db/queries/standing/standing.ts'
+import { purgeDeleted } from '#db/queries/standing/standing.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
@@ -149,12 +149,12 @@ describe('an operator', () => {
       expect((await operator.call(standingCalls, 'DELETE', `/api/admin/unlisted/${kept}`)).status).toBe(404)
       await remove(kept)
       await remove(old)
-      await forgetDeleted(db)
+      await purgeDeleted(db)
       expect(await unlisted('deleted')).toEqual(expect.arrayContaining([kept, old]))
       await sql`alter table producers disable trigger producers_touch`.execute(db)
       await sql`update producers set updated_at = now() - interval '12 months 1 day' where id = ${old}`.execute(db)
       await sql`alter table producers enable trigger producers_touch`.execute(db)
-      await forgetDeleted(db)
+      await purgeDeleted(db)
       expect(await unlisted('deleted')).toEqual(expect.not.arrayContaining([old]))
       expect((await operator.call(standingCalls, 'DELETE', `/api/admin/unlisted/${kept}`)).status).toBe(200)
       expect(await unlisted('deleted')).not.toContain(kept)

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { findUnlisted, forgetProducer, restoreProducer, setStanding } from '#db/queries/standing/standing.ts'
+import { findUnlisted, purgeProducer, restoreProducer, setStanding } from '#db/queries/standing/standing.ts'
 import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
 
 import { notFound } from '#functions/_lib/http/errors.ts'
@@ -41,6 +41,6 @@ producerStandingRoutes.post('/unlisted/:id/restore', published, validId(NOT_DELE
 
 producerStandingRoutes.delete('/unlisted/:id', published, validId(NOT_DELETED), async (c) => {
   const { id } = c.req.valid('param')
-  if (!(await c.var.db.transaction().execute((trx) => forgetProducer(trx, id)))) throw notFound(NOT_DELETED)
+  if (!(await c.var.db.transaction().execute((trx) => purgeProducer(trx, id)))) throw notFound(NOT_DELETED)
   return c.json({ message: 'Producer deleted for good' })
 })

@@ -1,8 +1,8 @@
-import type { FoundBySearch } from '#db/queries/search/search.ts'
+import type { SearchResult } from '#db/queries/search/search.ts'
 import { writeWhen } from '#src/domain/listing/open-when.ts'
 
 /** What a search was understood as, as JSON in the letters that a header may have. */
-export function understoodHeader({ question, isBeyond }: FoundBySearch): string {
+export function understoodHeader({ question, isBeyond }: SearchResult): string {
   const { place, when, terms, corrections } = question
   const understood = {
     terms: terms.map(({ text }) => text),

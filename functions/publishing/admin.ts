@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import { askToPublishNow, findBuilds } from '#db/queries/publishing/builds.ts'
+import { requestPublishNow, findBuilds } from '#db/queries/publishing/builds.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { publicationOf } from '#src/domain/publishing/builds.ts'
 import { deployDueAt, deploysThisMonth, mostDeploys } from '#src/domain/publishing/deploy-plan.ts'
@@ -51,7 +51,7 @@ publishingAdminRoutes.post('/publish', published, async (c) => {
       409,
       'There is no build hook to publish with: the host builds by itself, or BUILD_HOOK_URL is not set.',
     )
-  const asked = await askToPublishNow(c.var.db, platform.now(), platform.buildsAMonth)
+  const asked = await requestPublishNow(c.var.db, platform.now(), platform.buildsAMonth)
   if (asked === 'under way') return c.json(JOINED)
   if (asked !== 'asked') throw new Refusal(409, refusals[asked])
   const outcome = await dispatchBuild(platform)

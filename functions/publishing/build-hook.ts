@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { buildSent, claimDueBuild, endBuild } from '#db/queries/publishing/builds.ts'
+import { markBuildSent, claimDueBuild, endBuild } from '#db/queries/publishing/builds.ts'
 import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
@@ -33,7 +33,7 @@ async function problemWith(hook: string, title: string): Promise<string | null> 
 async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, now: () => Date): Promise<SendOutcome> {
   const problem = await problemWith(hook, reason)
   if (problem === null) {
-    await buildSent(db, id, now())
+    await markBuildSent(db, id, now())
     return { status: 'sent', reason }
   }
   await endBuild(db, id, { status: 'failed', problem }, now())

@@ -1,13 +1,13 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
-import { eraseOldPersonalData, forgetSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { eraseVisitors } from '#db/queries/confirmations/confirmations.ts'
+import { eraseOldPersonalData, eraseSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
 import { eraseOldMails } from '#db/queries/mail/queue.ts'
-import { forgetOldClaims } from '#db/queries/owners/claims.ts'
+import { deleteOldClaims } from '#db/queries/owners/claims.ts'
 import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
-import { forgetOldOwners } from '#db/queries/owners/owners.ts'
-import { forgetDeleted } from '#db/queries/standing/standing.ts'
+import { endOldOwners } from '#db/queries/owners/owners.ts'
+import { purgeDeleted } from '#db/queries/standing/standing.ts'
 import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -18,14 +18,14 @@ export const cleanUpTask: Hono<Env> = createApp('/')
 
 cleanUpTask.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
-  await forgetSubmissionKeys(c.var.db)
-  await forgetVisitors(c.var.db)
+  await eraseSubmissionKeys(c.var.db)
+  await eraseVisitors(c.var.db)
   await deleteExpired(c.var.db)
   await eraseOldMails(c.var.db)
-  await forgetDeleted(c.var.db)
+  await purgeDeleted(c.var.db)
   const { platform } = c.env
-  await forgetOldClaims(c.var.db)
-  await forgetOldOwners(c.var.db, platform.now())
+  await deleteOldClaims(c.var.db)
+  await endOldOwners(c.var.db, platform.now())
   await deleteEndedNotices(c.var.db, todayOf(c))
   const time = platform.now().toISOString()
   for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))

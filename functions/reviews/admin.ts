@@ -5,7 +5,7 @@ import {
   listReviewedProducers,
   listReviewsToModerate,
   moderateReviews,
-  readReviewFigures,
+  readReviewStatistics,
 } from '#db/queries/reviews/moderation.ts'
 import { readSpamGroups } from '#db/queries/reviews/spam.ts'
 import { adminReviewsQuery, deletedReviews, manyModerations, moderation } from '#src/contracts/reviews/admin-reviews.ts'
@@ -56,7 +56,7 @@ reviewAdminRoutes.get('/', validQuery(adminReviewsQuery), async (c) => {
 })
 
 reviewAdminRoutes.get('/stats', async (c) =>
-  c.json((await readReviewFigures(c.var.db, c.env.platform.now())) satisfies ReviewFigures),
+  c.json((await readReviewStatistics(c.var.db, c.env.platform.now())) satisfies ReviewFigures),
 )
 reviewAdminRoutes.all('/stats', only('GET'))
 

@@ -1,5 +1,5 @@
 import type { Database } from '#db/database.ts'
-import { findCandidates, isThere } from '#db/queries/producer/candidates.ts'
+import { findCandidates, isNotDeleted } from '#db/queries/producer/candidates.ts'
 import { findKnownRecords, markGone, markReturned, renameRecords } from '#db/queries/sources/source-records.ts'
 import type { KnownRecord, RenamedRecord } from '#db/queries/sources/source-records.ts'
 import { saveImportedProducers, waitForUploads } from '#db/queries/upload/import.ts'
@@ -105,7 +105,7 @@ async function withVerification(
   newFromSources: Environment['newFromSources'],
 ): Promise<ImportedProducer[]> {
   if (newFromSources === 'review') return added.map((producer) => ({ ...producer, verified: false }))
-  const stored = (await findCandidates(trx, added)).filter(isThere)
+  const stored = (await findCandidates(trx, added)).filter(isNotDeleted)
   const matchesOf = matcherOf([...stored, ...known.map(comparableRecord), ...added])
   return added.map((producer) => {
     const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)

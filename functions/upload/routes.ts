@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
-import { findCandidates, isThere } from '#db/queries/producer/candidates.ts'
+import { findCandidates, isNotDeleted } from '#db/queries/producer/candidates.ts'
 import type { Candidate } from '#db/queries/producer/candidates.ts'
 import { findOrigins } from '#db/queries/sources/conflicts.ts'
 import type { FieldOrigins } from '#db/queries/sources/conflicts.ts'
@@ -101,7 +101,7 @@ export async function checkRows(db: Database, rows: readonly ReadRow[]): Promise
     rows.map(({ producer }) => producer),
   )
   const added = steps.filter(({ outcome }) => outcome === 'new').map(({ producer }) => producer)
-  const matchesOf = matcherOf((await findCandidates(db, added)).filter(isThere))
+  const matchesOf = matcherOf((await findCandidates(db, added)).filter(isNotDeleted))
   const conflicting = steps.flatMap((step) => ('pending' in step && step.pending.length > 0 ? [step.before.id] : []))
   const origins = await findOrigins(db, conflicting)
   const checked = rows.flatMap((row, index) => {

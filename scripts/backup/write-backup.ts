@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import { z } from 'zod'
 
 import { readSnapshot } from '#db/backup/snapshot.ts'
-import type { Snapshot } from '#db/backup/snapshot.ts'
+import type { DatabaseSnapshot } from '#db/backup/snapshot.ts'
 import type { Database } from '#db/database.ts'
 import type { ImageStore } from '#functions/pictures/store.ts'
 import { filesAt } from '#src/domain/pictures/pictures.ts'
@@ -31,7 +31,7 @@ const pictureRow = z.object({ address: z.string() })
 async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup): AsyncGenerator<string> {
   const addresses: string[] = []
 
-  async function* rowLines({ migrations, tables, rows }: Snapshot): AsyncGenerator<string> {
+  async function* rowLines({ migrations, tables, rows }: DatabaseSnapshot): AsyncGenerator<string> {
     if (migrations.length === 0)
       throw new Problem('There is nothing to back up: the database is empty. Check DATABASE_URL and DATA_DIR.')
     const header: BackupHeader = {

@@ -14,20 +14,20 @@ interface Confirmation {
   producerId: string
   /** `visitorOf` the call. */
   visitor: string
-  /** The same of its browser. */
+  /** `visitorOf` the browser's cookie. */
   browser: string
 }
 
-/** Within which a visitor counts once, and two of them together. */
+/** The period in which a visitor counts once, and in which two visitors confirm a producer. */
 const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
-/** Two confirmations count only so far apart: nobody makes both in one sitting, from two networks of their own. */
+/** The minimum gap between two confirmations, so that one person cannot make both in one sitting from two networks. */
 const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOURS)}::int)`
 
 /**
- * Keeps that a visitor says that a producer is as its page says: once in 90 days, whether known by network or by browser. A
- * second visitor within that time and a day after the first confirms it, as everyone after them does, unless it is reported
- * as closed for good. One statement: two that come at once cannot make each other's, since those are a day apart.
+ * Records a visitor's confirmation of a producer, once in 90 days by network and by browser. Two visitors in that
+ * period, at least a day apart, confirm the producer, unless it is reported as closed for good. One statement is
+ * enough: two that arrive together cannot confirm each other, since they are not a day apart.
  */
 export async function saveConfirmation(db: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
   const statement = sql`
@@ -52,8 +52,8 @@ export async function saveConfirmation(db: Database, { producerId, visitor, brow
   await runBatch(db, [statement.compile(db)])
 }
 
-/** Forgets who confirmed what, once it makes no difference any more; that somebody did is kept. */
-export async function forgetVisitors(db: Database): Promise<void> {
+/** Erases the visitors of confirmations that no longer count. The confirmations themselves are kept. */
+export async function eraseVisitors(db: Database): Promise<void> {
   await sql`update confirmations set visitor = null, browser = null where visitor is not null and created_at < ${recently}`.execute(
     db,
   )
@@ -61,12 +61,15 @@ export async function forgetVisitors(db: Database): Promise<void> {
 
 type ConfirmationOutcome =
   | { status: 'confirmed'; producer: Producer }
-  /** It is not what was shown, or not listed. Nothing is written. */
+  /** The producer has changed since it was shown, or is not listed. Nothing is written. */
   | { status: 'conflict'; producer: Producer }
   | { status: 'missing' }
 
-/** Has a listed producer be confirmed by the editors as it was at `basedOn`, its `updatedAt`. The caller opens the transaction. */
-export async function confirmAsItStands(trx: Database, id: string, basedOn: string): Promise<ConfirmationOutcome> {
+/**
+ * Records that an operator confirms a listed producer as of `basedOn`, its `updatedAt`. The caller opens the
+ * transaction.
+ */
+export async function confirmAsOperator(trx: Database, id: string, basedOn: string): Promise<ConfirmationOutcome> {
   const producer = await lockProducer(trx, id)
   if (producer === undefined) return { status: 'missing' }
   if (producer.updatedAt !== basedOn || !producer.verified || producer.standing !== 'listed')

@@ -12,11 +12,11 @@ import type { Database } from '../../database.ts'
 import { confirmedAt, hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 
-/** The date of what is known: of the confirmation, or else of the source. */
+/** The date of a producer's information: its confirmation, or else its source. */
 const knownAt = sql<Date | null>`greatest(${confirmedAt}, case when data_source = ${sql.lit(VISITOR)} then created_at
   else (source_date || 'T00:00:00Z')::timestamptz end)`
 
-/** As many of the oldest are weighed: nobody goes through more. */
+/** Only this many of the oldest are ranked. */
 const MOST_WEIGHED = 2000
 
 export interface WorthConfirming {
@@ -37,7 +37,7 @@ const weighedColumns = [
   'longitude',
 ] as const
 
-/** A page of the listed producers that no person has confirmed within a year, those most worth confirming first. */
+/** A page of the listed producers that were not confirmed within a year, those most worth confirming first. */
 export async function findWorthConfirming(
   db: Database,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
@@ -60,7 +60,7 @@ export async function findWorthConfirming(
     const years = row.at && (now.getTime() - row.at.getTime()) / (FRESH_DAYS * DAY)
     return { id: row.id, landingPages, worth: worthOf({ years, missing: missingParts(row), landingPages }) }
   })
-  // Those that are equal keep their order, the oldest first.
+  // A stable sort: equals stay in the order of age.
   const page = weighed.toSorted((one, other) => other.worth - one.worth).slice(offset, offset + limit)
   const stored = await db
     .selectFrom('producers')

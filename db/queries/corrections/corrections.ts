@@ -22,7 +22,7 @@ import { hoursColumn } from '../producer/row.ts'
 import { containing } from '../search/containing.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
 
-/** What a correction is of, as it is now. */
+/** The current values of the corrected producer. */
 type CorrectedProducer = Pick<
   Producer,
   'id' | 'slug' | 'name' | 'verified' | 'updatedAt' | 'hours' | PlaceField | SuggestedField
@@ -35,23 +35,23 @@ interface JudgedCorrection {
   currentValue: string | null
   suggestedValue: SuggestedValue
   suggestedText: string
-  /** What suggested opening hours say; null of another field. */
+  /** The compiled suggestion for opening hours; null for other fields. */
   suggestedHours: CompiledHours | null
   description: string | null
   submitterName: string | null
   submitterEmail: string | null
-  /** Whether it is the owner of the shop who asks. */
+  /** Whether the shop's owner submitted it. */
   isFromOwner: boolean
   ipAddress: string | null
   status: CorrectionStatus
   version: string
   adminNotes: string | null
   reviewed: boolean
-  /** The operator's user name. */
+  /** Username. */
   reviewedBy: string | null
   reviewedAt: string | null
   createdAt: string
-  /** What it changed of the producer. */
+  /** The change that was made by it. */
   change: { id: string; isUndone: boolean } | null
 }
 
@@ -70,16 +70,16 @@ const correctionColumns = [
 ] as const
 const producerColumns = ['name', 'verified', ...placeFields, ...suggestedFields] as const
 
-interface Wanted {
+interface CorrectionFilter {
   status: 'pending' | 'all'
-  /** What the operator looks for; nothing finds all. */
+  /** The operator's search text; empty matches all. */
   q?: string | undefined
   sort: AgeSort
   limit: number
   offset: number
 }
 
-function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
+function matchingCorrections(db: Database, { status, q = '' }: Pick<CorrectionFilter, 'status' | 'q'>) {
   return db
     .selectFrom('correctionRequests')
     .innerJoin('producers', 'producers.id', 'correctionRequests.producerId')
@@ -88,8 +88,8 @@ function wantedCorrections(db: Database, { status, q = '' }: Pick<Wanted, 'statu
     .$if(q !== '', (query) => query.where(containing(['suggestedText', 'submitterName', 'producers.name'], q)))
 }
 
-function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
-  return wantedCorrections(db, wanted)
+function withProducers(db: Database, filter: Pick<CorrectionFilter, 'status' | 'q'>) {
+  return matchingCorrections(db, filter)
     .leftJoin('adminUsers', 'adminUsers.id', 'correctionRequests.reviewedBy')
     .leftJoinLateral(
       (from) =>
@@ -108,7 +108,7 @@ function withProducers(db: Database, wanted: Pick<Wanted, 'status' | 'q'>) {
     .select([
       'producerId',
       'producers.updatedAt',
-      // The producer has a description too.
+      // Renamed, since producers have a description too.
       'correctionRequests.description as comment',
       'reviewedAt',
       'correctionRequests.createdAt',
@@ -161,17 +161,17 @@ function correctionOf(row: Row): JudgedCorrection {
   }
 }
 
-/** Corrections with the producers that they are of, and how many there are in all. */
+/** A page of corrections with their producers. */
 export async function listCorrections(
   db: Database,
-  { sort, limit, offset, ...wanted }: Wanted,
+  { sort, limit, offset, ...filter }: CorrectionFilter,
 ): Promise<PageOfRows<JudgedCorrection>> {
-  const page = withProducers(db, wanted)
+  const page = withProducers(db, filter)
     .orderBy('correctionRequests.createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('correctionRequests.id')
     .limit(limit)
     .offset(offset)
-  const all = wantedCorrections(db, wanted).select('correctionRequests.id')
+  const all = matchingCorrections(db, filter).select('correctionRequests.id')
   const { rows, total } = await readPage(db, { rows: page, all })
   return { rows: rows.map(correctionOf), total }
 }
@@ -180,18 +180,18 @@ export interface LockedCorrection {
   producerId: string
   field: CorrectionField
   submitterEmail: string | null
-  /** The owner whose own it is; null of a visitor's. */
+  /** The owner who submitted it; null for a visitor. */
   ownerId: string | null
   status: CorrectionStatus
   reviewedBy: string | null
   reviewedAt: Date | null
-  /** The user name of who decided it. */
+  /** Username of the operator who decided it. */
   reviewer: string | null
 }
 
 /**
- * A correction and its producer, which nobody else can change before the transaction ends. The producer first, in
- * the order in which its deletion takes them.
+ * Locks a correction and its producer until the transaction ends. The producer comes first, in the same order as in its
+ * deletion, so that the two cannot deadlock.
  */
 export async function lockCorrection(trx: Database, id: string): Promise<LockedCorrection | undefined> {
   const producerOf = trx.selectFrom('correctionRequests').select('producerId').where('id', '=', id)
@@ -207,8 +207,8 @@ export async function lockCorrection(trx: Database, id: string): Promise<LockedC
     .executeTakeFirst()
 }
 
-/** What a correction changed of its producer; undefined when it was not applied, or the producer had its value already. */
-export async function changeByCorrection(
+/** The change that was made by a correction; undefined if it was not applied, or changed nothing. */
+export async function findCorrectionChange(
   db: Database,
   id: string,
   producerId: string,
@@ -224,17 +224,17 @@ export async function changeByCorrection(
   return change?.fields
 }
 
-interface Decision {
+interface DecidedCorrection {
   status: CorrectionDecision
   adminNotes: string | null
   operatorId: string
 }
 
-/** Keeps what an operator has decided, and when. */
+/** Records an operator's decision. */
 export async function saveDecision(
   trx: Database,
   id: string,
-  { status, adminNotes, operatorId }: Decision,
+  { status, adminNotes, operatorId }: DecidedCorrection,
 ): Promise<void> {
   await trx
     .updateTable('correctionRequests')
@@ -243,7 +243,7 @@ export async function saveDecision(
     .execute()
 }
 
-/** Has a correction wait again; what was noted of it stays. */
+/** Makes a correction pending again; its notes stay. */
 export async function reopenCorrection(trx: Database, id: string): Promise<void> {
   await trx
     .updateTable('correctionRequests')
@@ -252,7 +252,7 @@ export async function reopenCorrection(trx: Database, id: string): Promise<void>
     .execute()
 }
 
-/** Deletes those of these that wait, and returns how many they were. */
+/** Deletes the pending ones of these corrections. Returns how many. */
 export async function deleteCorrections(db: Database, ids: readonly string[]): Promise<number> {
   const deleted = await db
     .deleteFrom('correctionRequests')
@@ -267,16 +267,16 @@ export async function deleteCorrection(trx: Database, id: string): Promise<void>
   await trx.deleteFrom('correctionRequests').where('id', '=', id).execute()
 }
 
-/** The opening hours that a suggestion is compared with, and the day that timelines are compiled for. */
-export interface HoursBefore {
+/** What a suggestion of opening hours is compared with. */
+export interface StoredHours {
   openingHours: string
   compiledHours: CompiledHours | null
   /** `lastCompiledOn`. */
   last: string | null
 }
 
-/** Reads them of a producer, as a part of another statement. */
-export const hoursBeforeQuery = (producerId: Expression<string>): RawBuilder<HoursBefore> => sql<HoursBefore>`
+/** A query for `StoredHours`, as a part of another statement. */
+export const storedHoursQuery = (producerId: Expression<string>): RawBuilder<StoredHours> => sql<StoredHours>`
   select opening_hours as "openingHours", ${compiledHoursOf(sql`producers.opening_hours`)} as "compiledHours",
     ${lastCompiledOn} as last
   from producers where id = ${producerId}`

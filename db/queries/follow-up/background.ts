@@ -6,10 +6,10 @@ import type { Database } from '../../database.ts'
 import { findBuilds } from '../publishing/builds.ts'
 
 /**
- * Takes the lease on background work for a run, or renews it. False while another run holds it, and for a run that has
- * ended: a request that is sent twice runs once. A row rather than a session lock, which Neon's HTTP queries do not have.
+ * Acquires or renews a run's lease on background work. Returns false if another run holds it, or if this run has ended,
+ * so that a repeated request runs once. It is a row and not a session lock, since Neon's HTTP queries have no session.
  */
-export async function holdLease(db: Database, run: string, now: Date, seconds: number): Promise<boolean> {
+export async function acquireLease(db: Database, run: string, now: Date, seconds: number): Promise<boolean> {
   const time = sql`${now.toISOString()}::timestamptz`
   const { rows } = await sql`
     insert into background_lease (holder, expires_at) values (${run}, ${time} + make_interval(secs => ${seconds}::float8))
@@ -21,31 +21,34 @@ export async function holdLease(db: Database, run: string, now: Date, seconds: n
   return rows.length > 0
 }
 
-/** Ends a run, so that the next may begin at once. */
+/** Ends a run, so that the next one can start at once. */
 export async function endLease(db: Database, run: string, now: Date): Promise<void> {
   await sql`update background_lease set ended_at = ${now.toISOString()}::timestamptz where holder = ${run}`.execute(db)
 }
 
 export interface NextDue {
-  /** Of a mail or an address that is looked up, whose queues are worked off one by one. */
+  /** The next mail or address to geocode. These queues are processed one item at a time. */
   queued: Date | null
-  /** Of these, a source, or a build to ask for. Null where nothing waits. */
+  /** The next of these, a source or a build; null if nothing is pending. */
   any: Date | null
 }
 
-/** A build that waits is due by the plan; one that nothing is heard of when it is given up. */
+/** A pending build is due according to the plan; a running one when it times out. */
 async function nextBuild(db: Database, now: Date, buildsAMonth: number): Promise<Date | null> {
   const builds = await findBuilds(db)
   const { timesOutAt } = await db
     .selectFrom('builds')
     .select(({ fn }) => fn.min('timesOutAt').as('timesOutAt'))
     .executeTakeFirstOrThrow()
-  // While a build is under way no other one can begin.
+  // Only one build runs at a time.
   if (timesOutAt !== null || builds.waiting === null) return timesOutAt
   return deployDueAt(builds.waiting, builds, buildsAMonth, now)
 }
 
-/** When work is next due; what a platform cannot do, such as sending mail, is never due on it. `buildsAMonth` is null where no build is asked for. */
+/**
+ * When work is next due. Work that the platform cannot do, such as sending mail, is ignored. `buildsAMonth` is null if
+ * no build is requested.
+ */
 export async function findNextDue(
   db: Database,
   now: Date,

@@ -4,7 +4,7 @@ import type { RawBuilder } from 'kysely'
 import type { Database } from '../../database.ts'
 
 export interface RateLimit {
-  /** How many may be made within a window of this many seconds. */
+  /** Number of calls allowed in a window of `seconds`. */
   calls: number
   seconds: number
 }
@@ -18,19 +18,22 @@ const counting = (key: string, { calls, seconds }: RateLimit): RawBuilder<{ hits
       resets_at = case when known.resets_at > now() then known.resets_at else excluded.resets_at end
     returning hits, ceil(extract(epoch from resets_at - now()))::int as seconds`
 
-/** Counts a call. Null when it may be made; otherwise the whole seconds until the window ends. */
+/** Counts a call. Returns null if it is allowed, or else the whole seconds until the window ends. */
 export async function countCall(db: Database, key: string, limit: RateLimit): Promise<number | null> {
   const { rows } = await counting(key, limit).execute(db)
   const [counted] = rows
   return counted === undefined || counted.hits <= limit.calls ? null : counted.seconds
 }
 
-/** Counts a call by several counts in one statement; the seconds until the last of those that are spent ends, or null. */
+/**
+ * Counts a call by several limits in one statement. Returns null if all allow it, or else the seconds until the last
+ * window ends.
+ */
 export async function countCalls(
   db: Database,
   counters: readonly { key: string; limit: RateLimit }[],
 ): Promise<number | null> {
-  // In one order, so that two who count the same never wait for each other in a circle.
+  // Always in the same order, so that concurrent calls cannot deadlock.
   const wanted = counters
     .map(({ key, limit }) => ({ key, ...limit }))
     .toSorted((one, other) => (one.key < other.key ? -1 : 1))
@@ -48,37 +51,37 @@ export async function countCalls(
   return rows[0]?.seconds ?? null
 }
 
-/** A captcha that a call answers, and the submission that it is answered for; null where the answer is wrong. */
-export interface AnsweredCaptcha {
+/** A solved captcha and the submission that it is for; null if the solution is wrong. */
+export interface SolvedCaptcha {
   id: string
   expiresAt: Date
   submissionKey: string | null
 }
 
-/** What is done in the statement that counts a call. */
-export interface WithCount<Read> {
-  /** Is used up, if the call may be made. */
-  captcha?: AnsweredCaptcha | null
+/** What happens in the statement that counts a call. */
+export interface CallExtras<Read> {
+  /** Marked as used if the call is allowed. */
+  captcha?: SolvedCaptcha | null
   /** A query of at most one row. */
   read?: RawBuilder<Read> | null
 }
 
-export interface Counted<Read> {
-  /** Null when the call may be made; otherwise the whole seconds until the window ends. */
+export interface CallCount<Read> {
+  /** Null if the call is allowed, or else the whole seconds until the window ends. */
   seconds: number | null
-  /** False for a captcha that was used before, unless the same submission that is being saved right now used it. */
+  /** False if the captcha was used before, unless by the same submission while that is being saved. */
   isCaptchaAccepted: boolean
-  /** As JSON has it; null for no row. */
+  /** The row as JSON; null without one. */
   read: Read | null
 }
 
-/** Counts a call, uses its captcha up, and reads what the call needs, in one statement. */
+/** Counts a call, marks its captcha as used, and reads what the call needs, in one statement. */
 export async function countCallWith<Read>(
   db: Database,
   key: string,
   limit: RateLimit,
-  { captcha = null, read = null }: WithCount<Read>,
-): Promise<Counted<Read>> {
+  { captcha = null, read = null }: CallExtras<Read>,
+): Promise<CallCount<Read>> {
   const spent =
     captcha &&
     sql`, spent as (
@@ -100,13 +103,13 @@ export async function countCallWith<Read>(
   return { seconds: hits <= limit.calls ? null : seconds, ...others }
 }
 
-/** Takes back one call of each count: it was counted and then not made. */
-export async function takeBackCalls(trx: Database, keys: readonly string[]): Promise<void> {
+/** Subtracts one call of each limit, for a call that was counted but not made. */
+export async function uncountCalls(trx: Database, keys: readonly string[]): Promise<void> {
   await sql`delete from rate_limits where key = any(${[...keys]}::text[]) and hits = 1`.execute(trx)
   await sql`update rate_limits set hits = hits - 1 where key = any(${[...keys]}::text[])`.execute(trx)
 }
 
-/** Begins a count anew, and every one whose key goes on from its key with a colon. */
+/** Resets a limit, and all whose keys start with its key and a colon. */
 export async function resetCallCounts(db: Database, key: string): Promise<void> {
   await sql`delete from rate_limits where key = ${key} or starts_with(key, ${`${key}:`})`.execute(db)
 }

@@ -13,7 +13,7 @@ import { submissionTables } from './submissions.ts'
 
 const traced = ['reviews', 'correctionRequests', 'contactMessages'] as const
 
-/** Erases where visitors' submissions came from once they are old enough; what they wrote stays. */
+/** Erases the network addresses of old submissions; their content stays. */
 export async function eraseOldPersonalData(db: Database): Promise<void> {
   for (const table of traced) {
     await sql`
@@ -23,8 +23,8 @@ export async function eraseOldPersonalData(db: Database): Promise<void> {
   }
 }
 
-/** Forgets by what submissions were kept once: the key of an older one tells the address it came from. */
-export async function forgetSubmissionKeys(db: Database): Promise<void> {
+/** Erases the idempotency keys of old submissions, since they contain an address. */
+export async function eraseSubmissionKeys(db: Database): Promise<void> {
   for (const table of submissionTables) {
     await sql`
       update ${sql.table(table)} set submission_key = null
@@ -34,7 +34,7 @@ export async function forgetSubmissionKeys(db: Database): Promise<void> {
   }
 }
 
-/** Forgets what has no meaning any more: counted calls, used captchas, places that may have changed, and all old builds but the last. */
+/** Deletes expired rate limits, captchas and geocoding results, and old builds except the last. */
 export async function deleteExpired(db: Database): Promise<void> {
   await sql`delete from rate_limits where resets_at < now()`.execute(db)
   await sql`delete from spent_captchas where expires_at < now()`.execute(db)

@@ -4,45 +4,45 @@ import type { Expression, RawBuilder } from 'kysely'
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 
-/** Where visitors' submissions are kept, each with the key that keeps it once. */
+/** The tables with submissions of visitors, each with an idempotency key. */
 export const submissionTables = ['reviews', 'correctionRequests', 'contactMessages', 'producers'] as const
 export type SubmissionTable = (typeof submissionTables)[number]
 
-/** Whether a submission with this key was kept within the last minute. */
-const wasKept = (table: SubmissionTable, key: string): RawBuilder<boolean> =>
+/** Whether a submission with this key was saved within the last minute. */
+const wasSaved = (table: SubmissionTable, key: string): RawBuilder<boolean> =>
   sql<boolean>`exists (
     select from ${sql.table(table)} where submission_key = ${key} and created_at >= now() - interval '1 minute')`
 
 export async function isRepeated(db: Database, table: SubmissionTable, key: string): Promise<boolean> {
-  const { rows } = await sql<{ isKept: boolean }>`select ${wasKept(table, key)} as is_kept`.execute(db)
+  const { rows } = await sql<{ isKept: boolean }>`select ${wasSaved(table, key)} as is_kept`.execute(db)
   return rows[0]?.isKept ?? false
 }
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** A part of a statement that has a submission older than a minute give its key up, so that the same may be sent again. */
+/** Part of a statement that clears the key of a submission older than a minute, so that the same can be sent again. */
 export const releasedKey = (table: SubmissionTable, key: string): RawBuilder<unknown> => sql`
   update ${sql.table(table)} set submission_key = null
   where submission_key = ${key} and created_at < now() - interval '1 minute' returning 1`
 
-export interface Submission {
+export interface NewSubmission {
   table: Exclude<SubmissionTable, 'producers'>
   key: string
-  /** Its columns; a value of a JSON column is as it is. */
+  /** Values by column; JSON values are not stringified. */
   values: object
-  /** The producer that it is of; undefined for one of none. */
+  /** The producer that it is about; undefined if it is about none. */
   producerId?: Expression<string> | undefined
-  /** The captcha that it used. */
+  /** The captcha that was solved for it. */
   captchaId?: string | undefined
-  /** Another statement that is a part of this one. */
+  /** Another statement to run as part of this one. */
   also?: RawBuilder<unknown> | undefined
 }
 
 /**
- * Keeps a submission in one statement, or does nothing when the same was kept within the last minute: of two that are sent
- * at once, the key's constraint decides. Returns false where the producer that it is of is not there.
+ * Saves a submission in one statement, unless the same was saved within the last minute. The unique key decides between
+ * two that arrive together. Returns false if the producer does not exist.
  */
-export async function saveSubmission(db: Database, submission: Submission): Promise<boolean> {
+export async function saveSubmission(db: Database, submission: NewSubmission): Promise<boolean> {
   const { table, key, values, producerId, captchaId, also } = submission
   const record = Object.fromEntries(
     Object.entries({ ...values, submissionKey: key }).map(([column, value]) => [snakeCase(column), value]),
@@ -63,7 +63,7 @@ export async function saveSubmission(db: Database, submission: Submission): Prom
       on conflict (submission_key) do nothing)
     ${captchaId === undefined ? sql`` : sql`, closed as (${closedCaptcha(captchaId)})`}
     ${also === undefined ? sql`` : sql`, also as (${also})`}
-    select exists (select from shop) or ${wasKept(table, key)} as is_there`
+    select exists (select from shop) or ${wasSaved(table, key)} as is_there`
   const [[answer]] = await runBatch(db, [statement.compile(db)])
   return answer?.isThere ?? false
 }
@@ -71,7 +71,7 @@ export async function saveSubmission(db: Database, submission: Submission): Prom
 const closedCaptcha = (id: string): RawBuilder<unknown> =>
   sql`update spent_captchas set submission_key = null where id = ${id}`
 
-/** Has a captcha accepted for nothing any more: what it was used for has failed. */
+/** Makes a captcha unusable after its submission failed. */
 export async function closeCaptcha(db: Database, id: string): Promise<void> {
   await closedCaptcha(id).execute(db)
 }

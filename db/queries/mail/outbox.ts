@@ -8,7 +8,7 @@ import { readPage } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { containing } from '../search/containing.ts'
 
-export interface OutboxMail {
+export interface OutboxRow {
   id: string
   recipient: string | null
   subject: string | null
@@ -16,38 +16,38 @@ export interface OutboxMail {
   state: MailState
   problem: string | null
   attempts: number
-  /** ISO 8601, as the next two. */
+  /** ISO 8601, as are the next two. */
   createdAt: string
-  /** When it is tried next; null when it is over. */
+  /** The next attempt; null if there is none. */
   dueAt: string | null
   endedAt: string | null
 }
 
-interface Wanted {
+interface OutboxFilter {
   state?: MailState | undefined
-  /** What the operator looks for in addresses and subjects; nothing finds all. */
+  /** The operator's search text for addresses and subjects; empty matches all. */
   q?: string | undefined
   sort: AgeSort
   limit: number
   offset: number
 }
 
-/** Mails, and how many there are in all. */
+/** A page of the mails in the queue. */
 export async function listOutbox(
   db: Database,
-  { state, q = '', sort, limit, offset }: Wanted,
-): Promise<PageOfRows<OutboxMail>> {
-  const wanted = db
+  { state, q = '', sort, limit, offset }: OutboxFilter,
+): Promise<PageOfRows<OutboxRow>> {
+  const matching = db
     .selectFrom('mails')
     .$if(state !== undefined, (query) => query.where('state', '=', state ?? 'waiting'))
     .$if(q !== '', (query) => query.where(containing(['recipient', 'subject'], q)))
-  const page = wanted
+  const page = matching
     .select(['id', 'recipient', 'subject', 'text', 'state', 'problem', 'attempts', 'createdAt', 'dueAt', 'endedAt'])
     .orderBy('createdAt', sort === 'oldest' ? 'asc' : 'desc')
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  const { rows, total } = await readPage(db, { rows: page, all: wanted.select('id') })
+  const { rows, total } = await readPage(db, { rows: page, all: matching.select('id') })
   return {
     rows: rows.map(({ createdAt, dueAt, endedAt, ...mail }) => ({
       ...mail,
@@ -59,7 +59,10 @@ export async function listOutbox(
   }
 }
 
-/** How many mails wait, how many were given up and are still there to be looked at, and where an operator wants mail. */
+/**
+ * Counts the waiting mails and the abandoned ones that no operator has dismissed, and finds the operator's own address
+ * for the digest.
+ */
 export function readOutboxState(
   db: Database,
   operatorId: string,
@@ -75,8 +78,8 @@ export function readOutboxState(
     .executeTakeFirstOrThrow()
 }
 
-/** Has a mail that was given up tried again for a day. False when there is none, or nothing is left of it. */
-export async function sendAgain(db: Database, id: string, now: Date): Promise<boolean> {
+/** Retries an abandoned mail for another day. Returns false if there is none, or its content is erased. */
+export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
   const found = await db
     .updateTable('mails')
     .set({
@@ -94,7 +97,9 @@ export async function sendAgain(db: Database, id: string, now: Date): Promise<bo
   return found !== undefined
 }
 
-/** Takes a mail that was given up off the operators' list: nothing is kept but that it was. False when there is none. */
+/**
+ * Erases the content of an abandoned mail, which removes it from the operators' list. Returns false if there is none.
+ */
 export async function dismissMail(db: Database, id: string): Promise<boolean> {
   const found = await db
     .updateTable('mails')

@@ -46,7 +46,7 @@ export interface ShopToRemind {
   owners: { ownerId: string; email: string }[]
 }
 
-/** Days between two reminders of a shop, at least. */
+/** Minimum number of days between two reminders of a shop. */
 const MIN_PAUSE_DAYS = 21
 
 /**
@@ -110,7 +110,7 @@ interface RemindedShop {
   firstRemindedAt: Date
 }
 
-/** Public shops whose owners left so many reminders unanswered, and that are not marked as unanswered yet. */
+/** Public shops with this many unanswered reminders that are not marked as unanswered yet. */
 export async function listUnansweredShops(db: Database, reminders: number, most: number): Promise<RemindedShop[]> {
   const { rows } = await sql<RemindedShop>`
     select owners.producer_id, max(reminders) as reminders, max(reminded_at) as reminded_at,
@@ -124,7 +124,7 @@ export async function listUnansweredShops(db: Database, reminders: number, most:
   return rows
 }
 
-/** Marks what was confirmed of a shop before a moment as outdated, and why. The caller opens the transaction. */
+/** Marks the confirmations of a shop before `since` as outdated. The caller opens the transaction. */
 export async function markUnanswered(trx: Database, producerId: string, since: Date): Promise<void> {
   await trx.updateTable('producers').set({ unansweredSince: since }).where('id', '=', producerId).execute()
   await trx

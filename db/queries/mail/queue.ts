@@ -8,31 +8,34 @@ import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import type { Database } from '../../database.ts'
 
 export interface QueuedMail {
-  /** One mail for a key, ever: 'reply:<id>'. It outlives the address, so it tells none. */
+  /** Unique for ever, such as 'reply:<id>'. It outlives the mail's content and must not contain an address. */
   key: string
   /** One e-mail address. */
   to: string
-  /** Of `composeMail`. */
+  /** From `composeMail`. */
   content: MailContent
-  /** A path of the site that takes a POST and then sends no more of these; only for mails that nobody asked for. */
+  /** A path that unsubscribes on POST; only for mails that the recipient did not request. */
   unsubscribePath?: string | null
 }
 
 /**
- * Has a mail sent as soon as it can be, if the transaction is kept. False when there has been one of this key: then nothing
- * is sent. Throws TypeError for what is no address: who lets others write one has checked it.
+ * Queues a mail, to be sent once the transaction is committed. Returns false if there was one with this key before.
+ * @throws {TypeError} if `to` is not an address; callers validate what visitors type.
  */
 export async function queueMail(trx: Database, mail: QueuedMail): Promise<boolean> {
   return (await queueMails(trx, [mail])) > 0
 }
 
-/** The columns of a mail. Throws TypeError for what is no address. */
+/**
+ * The row of a mail.
+ * @throws {TypeError} if `to` is not an address.
+ */
 export function mailRow({ key, to, content: { subject, text, html }, unsubscribePath = null }: QueuedMail) {
   if (!isEmail(to) || hasForbiddenCharacters(to)) throw new TypeError('A mail goes to one e-mail address')
   return { key, recipient: to, subject, text, html, unsubscribePath }
 }
 
-/** The same of several; returns how many there have not been of their key. */
+/** Queues several mails as `queueMail` does. Returns how many are new. */
 export async function queueMails(trx: Database, mails: readonly QueuedMail[]): Promise<number> {
   if (mails.length === 0) return 0
   const queued = await trx
@@ -44,15 +47,15 @@ export async function queueMails(trx: Database, mails: readonly QueuedMail[]): P
   return queued.length
 }
 
-/** Erases what mails said and to whom, some days after they were sent or given up; that there was one of their key is kept. */
+/** Erases the content and recipients of mails some days after they were sent or abandoned. Their keys are kept. */
 export async function eraseOldMails(db: Database): Promise<void> {
   await sql`
     update mails set recipient = null, subject = null, text = null, html = null, unsubscribe_path = null
     where recipient is not null and ended_at < now() - make_interval(days => ${MAX_DAYS_MAIL_KEPT}::int)`.execute(db)
 }
 
-/** The same of all mails to an address whose owner wants to be forgotten, at once: what waits is not sent. */
-export async function forgetMailsTo(trx: Database, address: string): Promise<void> {
+/** Erases all mails to an address at once, and abandons those in the queue. */
+export async function eraseMailsTo(trx: Database, address: string): Promise<void> {
   await sql`
     update mails set recipient = null, subject = null, text = null, html = null, unsubscribe_path = null,
       state = case state when 'waiting' then 'dead' else state end, ended_at = coalesce(ended_at, now()),

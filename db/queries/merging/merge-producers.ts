@@ -16,21 +16,21 @@ import { requestRebuild } from '../publishing/builds.ts'
 interface Merge {
   keptId: string
   otherId: string
-  /** The `updatedAt` of each that was shown. */
+  /** The `updatedAt` of each as shown to the operator. */
   keptBasedOn: string
   otherBasedOn: string
-  /** Parts that are taken of the other. */
+  /** Parts to take from the other producer. */
   taken: readonly ContentField[]
   operatorId: string
 }
 
 type MergeOutcome =
   | { status: 'merged'; producer: Producer }
-  /** One of them is not as it was shown. Nothing is written. */
+  /** One of them has changed since it was shown. Nothing is written. */
   | { status: 'conflict' }
   | { status: 'missing' }
 
-/** All that is of a producer and follows it into another. */
+/** Tables whose rows move to the kept producer. */
 const followers = [
   'reviews',
   'correction_requests',
@@ -39,8 +39,8 @@ const followers = [
   'former_producers',
 ] as const
 
-/** What the other said and is not taken is in the history too, where it can be had back. */
-async function noteLeft(
+/** Records the values of the other producer that are not taken, so that they can be restored from the history. */
+async function recordDiscarded(
   trx: Database,
   kept: Producer,
   other: Producer,
@@ -56,14 +56,14 @@ async function noteLeft(
 }
 
 /**
- * Merges a producer into another: that takes the chosen parts of it, its reviews, corrections, history and sources,
- * and is found at its address. Where both have pictures, those of the one that is chosen come first. It is public when either was. The caller opens the transaction.
+ * Merges a producer into another one, which takes the chosen parts, the reviews, corrections, history, sources and URL,
+ * and all pictures. It is public if either was. The caller opens the transaction.
  */
 export async function mergeProducers(
   trx: Database,
   { keptId, otherId, keptBasedOn, otherBasedOn, taken, operatorId }: Merge,
 ): Promise<MergeOutcome> {
-  // In one order, so that two who merge the same two wait for each other and never in a circle.
+  // Always in the same order, so that concurrent merges cannot deadlock.
   const locked = new Map<string, Producer>()
   for (const id of [keptId, otherId].toSorted()) {
     const producer = await lockProducer(trx, id)
@@ -80,7 +80,7 @@ export async function mergeProducers(
     ...(taken.includes('imageUrl') ? joinedPictures(other, kept) : joinedPictures(kept, other)),
     ...(isPublic ? { verified: true } : {}),
   }
-  await noteLeft(trx, { ...kept, ...edit }, other, left, operatorId)
+  await recordDiscarded(trx, { ...kept, ...edit }, other, left, operatorId)
   for (const table of followers)
     await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
   await moveOwners(trx, otherId, keptId)

@@ -10,20 +10,20 @@ import { readPage } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { containing } from '../search/containing.ts'
 
-interface KeptReply {
+interface StoredReply {
   id: string
   text: string
   /** Username. */
   by: string | null
-  /** What became of the mail. */
+  /** The state of the mail. */
   state: MailState
   problem: string | null
   /** ISO 8601. */
   createdAt: string
 }
 
-/** What was answered to a message, the oldest first, for a query whose rows are messages. The times are PostgreSQL's texts. */
-const repliesColumn = sql<KeptReply[]>`(
+/** The replies to a message, oldest first, for a query on messages. JSON has their times as PostgreSQL writes them. */
+const repliesColumn = sql<StoredReply[]>`(
   select coalesce(json_agg(json_build_object('id', message_replies.id, 'text', message_replies.text, 'by', username,
     'state', state, 'problem', problem, 'createdAt', message_replies.created_at)
     order by message_replies.created_at, message_replies.id), '[]')
@@ -48,20 +48,20 @@ interface InboxMessage {
   answeredBy: string | null
   /** ISO 8601. */
   createdAt: string
-  /** The oldest first. */
-  replies: KeptReply[]
+  /** Oldest first. */
+  replies: StoredReply[]
 }
 
-interface Wanted {
+interface MessageFilter {
   status?: MessageStatus | 'answered' | undefined
-  /** What the operator looks for; nothing finds all. */
+  /** The operator's search text; empty matches all. */
   q?: string | undefined
   sort: AgeSort
   limit: number
   offset: number
 }
 
-function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' | 'q'>) {
+function matchingMessages(db: Database, { status, q = '' }: Pick<MessageFilter, 'status' | 'q'>) {
   return db
     .selectFrom('contactMessages')
     .$if(status === 'answered', (query) => query.where('answeredAt', 'is not', null).where('status', '!=', 'archived'))
@@ -71,12 +71,12 @@ function wantedMessages(db: Database, { status, q = '' }: Pick<Wanted, 'status' 
     .$if(q !== '', (query) => query.where(containing(['name', 'email', 'subject', 'message'], q)))
 }
 
-/** Messages, and how many there are in all. */
+/** A page of messages. */
 export async function listMessages(
   db: Database,
-  { sort, limit, offset, ...wanted }: Wanted,
+  { sort, limit, offset, ...filter }: MessageFilter,
 ): Promise<PageOfRows<InboxMessage>> {
-  const page = wantedMessages(db, wanted)
+  const page = matchingMessages(db, filter)
     .select([
       'id',
       'name',
@@ -97,7 +97,7 @@ export async function listMessages(
     .orderBy('id')
     .limit(limit)
     .offset(offset)
-  const { rows, total } = await readPage(db, { rows: page, all: wantedMessages(db, wanted).select('id') })
+  const { rows, total } = await readPage(db, { rows: page, all: matchingMessages(db, filter).select('id') })
   return {
     rows: rows.map((row) => ({
       ...row,
@@ -109,7 +109,7 @@ export async function listMessages(
   }
 }
 
-/** How many messages there are; today's are those since midnight in Denmark. */
+/** Counts messages; `today` starts at midnight in Denmark. */
 export function countMessages(
   db: Database,
   now: Date,
@@ -126,7 +126,7 @@ export function countMessages(
     .executeTakeFirstOrThrow()
 }
 
-/** Marks a waiting message as read; another stays as it is. False when there is none. */
+/** Marks a pending message as read; others keep their status. Returns false if there is none. */
 export async function markMessageRead(db: Database, id: string): Promise<boolean> {
   const found = await db
     .updateTable('contactMessages')
@@ -137,7 +137,7 @@ export async function markMessageRead(db: Database, id: string): Promise<boolean
   return found !== undefined
 }
 
-/** Puts a message where the operator wants it. False when there is none. */
+/** Sets the status of a message. Returns false if there is none. */
 export async function setMessageStatus(db: Database, id: string, status: MessageStatus): Promise<boolean> {
   const found = await db
     .updateTable('contactMessages')
@@ -148,8 +148,11 @@ export async function setMessageStatus(db: Database, id: string, status: Message
   return found !== undefined
 }
 
-/** Notes that a message was answered, by whom and when; null takes that back. One that waits has been read then. False when there is none. */
-export async function noteAnswer(
+/**
+ * Records who answered a message and when, or removes that (null). A pending message becomes read. Returns false if
+ * there is none.
+ */
+export async function recordAnswer(
   db: Database,
   id: string,
   by: { operatorId: string; at: Date } | null,
@@ -167,7 +170,7 @@ export async function noteAnswer(
   return found !== undefined
 }
 
-/** Deletes a message for good. False when there is none. */
+/** Deletes a message. Returns false if there is none. */
 export async function deleteMessage(db: Database, id: string): Promise<boolean> {
   return (await db.deleteFrom('contactMessages').where('id', '=', id).returning('id').executeTakeFirst()) !== undefined
 }
@@ -179,7 +182,7 @@ interface NewReply {
   operatorId: string
 }
 
-interface Answered {
+interface MessageToAnswer {
   name: string
   email: string
   subject: string
@@ -187,13 +190,13 @@ interface Answered {
 }
 
 /**
- * Keeps a reply with its message, which is answered by that, and has it sent; one with the same id is kept and sent once.
- * False when the message is gone. The caller opens the transaction.
+ * Saves a reply and queues its mail; a reply with the same id is saved and sent once. Returns false if the message does
+ * not exist. The caller opens the transaction.
  */
 export async function replyToMessage(
   trx: Database,
   { id, messageId, text, operatorId }: NewReply,
-  mailOf: (message: Answered) => MailContent,
+  mailOf: (message: MessageToAnswer) => MailContent,
 ): Promise<boolean> {
   const message = await trx
     .selectFrom('contactMessages')
@@ -205,6 +208,6 @@ export async function replyToMessage(
   const key = `reply:${id}`
   if (!(await queueMail(trx, { key, to: message.email, content: mailOf(message) }))) return true
   await trx.insertInto('messageReplies').values({ id, messageId, text, operatorId, mailKey: key }).execute()
-  await noteAnswer(trx, messageId, { operatorId, at: new Date() })
+  await recordAnswer(trx, messageId, { operatorId, at: new Date() })
   return true
 }

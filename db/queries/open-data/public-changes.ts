@@ -7,27 +7,27 @@ import { runBatch } from '../../batch.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 
-/** After the change of this number, or from this moment on. */
+/** After the change with this number, or since this time. */
 export type Since = { number: number } | { moment: Date }
 
 export interface PublicChange {
   id: string
-  /** Its place in the order of all changes, which is that in which they became public. */
+  /** Counts up in the order in which changes became public. */
   number: number
   changedAt: Date
-  /** When it was listed, and by which change. */
+  /** When it was last listed, and the number of that change. */
   addedAt: Date
   addedNumber: number
-  /** As it is now; null where it is listed no more. */
+  /** The current producer; null if it is not listed any more. */
   producer: Producer | null
   isClosed: boolean
-  /** The producer that it has been merged into. */
+  /** The producer it was merged into. */
   replacedBy: string | null
 }
 
 interface PublicChanges {
   changes: PublicChange[]
-  /** The number of the last of all changes when they were read; 0 before the first. */
+  /** The number of the last change at the time of reading; 0 before the first. */
   last: number
 }
 
@@ -43,7 +43,7 @@ export async function findPublicChanges(
     .orderBy('number')
     .limit(limit)
   const [numbers, changes, rows] = await runBatch(db, [
-    // What comes while they are read is for the next call.
+    // Read first: changes that arrive meanwhile are for the next call.
     sql<{ last: number }>`select coalesce(max(number), 0)::float8 as last from public_changes`.compile(db),
     wanted
       .leftJoin('producers', 'producers.id', 'publicChanges.producerId')

@@ -22,7 +22,7 @@ export async function hasOperators(db: Database): Promise<boolean> {
   return (await db.selectFrom('adminUsers').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Adds an operator, the first of all as an administrator. False when there is one of that name. */
+/** Adds an operator; the first one becomes an administrator. Returns false if the username is taken. */
 export async function addOperator(
   db: Database,
   username: string,
@@ -44,7 +44,7 @@ export async function addOperator(
   return added !== undefined
 }
 
-/** Every operator by name, and how many sessions of each last. */
+/** All operators by name, with the number of their active sessions. */
 export async function listOperators(db: Database): Promise<(Operator & { sessions: number })[]> {
   return db
     .selectFrom('adminUsers')
@@ -75,14 +75,14 @@ export async function findOperator(db: Database, id: string): Promise<Operator |
     .executeTakeFirst()
 }
 
-/** Gives an operator a role; false when nobody would be an administrator any more. The caller opens the transaction. */
+/** Sets an operator's role. Returns false if that would leave no administrator. The caller opens the transaction. */
 export async function setRole(trx: Database, operatorId: string, role: Role): Promise<boolean> {
   const administrators = await trx
     .selectFrom('adminUsers')
     .select('id')
     .where('role', '=', 'administrator')
     .orderBy('id')
-    // The last two cannot both step down at once.
+    // Locked, so that the last two administrators cannot step down at the same time.
     .forUpdate()
     .execute()
   if (role !== 'administrator' && administrators.every(({ id }) => id === operatorId)) return false
@@ -90,13 +90,13 @@ export async function setRole(trx: Database, operatorId: string, role: Role): Pr
   return true
 }
 
-/** Sets a password and ends every session of the operator: who knew the old one is out. The caller opens the transaction. */
+/** Sets a password and ends all sessions of the operator. The caller opens the transaction. */
 export async function setPassword(trx: Database, operatorId: string, passwordHash: string): Promise<void> {
   await trx.updateTable('adminUsers').set({ passwordHash }).where('id', '=', operatorId).execute()
   await trx.deleteFrom('sessions').where('adminUserId', '=', operatorId).execute()
 }
 
-/** Where an operator wants mail; null for nowhere. */
+/** The address for an operator's digest; null if they want none. */
 export async function findEmail(db: Database, operatorId: string): Promise<string | null> {
   const operator = await db.selectFrom('adminUsers').select('email').where('id', '=', operatorId).executeTakeFirst()
   return operator?.email ?? null
@@ -106,7 +106,7 @@ export async function setEmail(db: Database, operatorId: string, email: string |
   await db.updateTable('adminUsers').set({ email }).where('id', '=', operatorId).execute()
 }
 
-/** Every administrator who wants mail; who is one no longer gets none. */
+/** The administrators who want a digest. Other operators get none. */
 export async function listMailedOperators(db: Database): Promise<{ id: string; email: string }[]> {
   const rows = await db
     .selectFrom('adminUsers')

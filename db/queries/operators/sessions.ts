@@ -12,8 +12,8 @@ interface NewSession {
 }
 
 /**
- * Begins a session in one statement with the end of the one that the browser had, and begins the counts of these keys anew.
- * Returns whose that session was; undefined where there was none.
+ * Starts a session, ends the browser's previous one, and resets these rate limits, in one statement. Returns the id of
+ * the operator of the previous session.
  */
 export async function beginSession(
   db: Database,
@@ -28,7 +28,7 @@ export async function beginSession(
   return rows[0]?.operatorId ?? undefined
 }
 
-/** Whose session it is, while it lasts. */
+/** The operator of a session that has not expired. */
 export async function findSessionOperator(db: Database, sid: string, now = new Date()): Promise<Operator | undefined> {
   return db
     .selectFrom('sessions')
@@ -39,13 +39,10 @@ export async function findSessionOperator(db: Database, sid: string, now = new D
     .executeTakeFirst()
 }
 
-/** Seconds that a session has lost of its time before it is written down that it was used. */
+/** How old the recorded last use of a session may get, so that not every call writes it. */
 const UNWRITTEN_USE_SECONDS = 5 * 60
 
-/**
- * The operator whose session it is, while it lasts. A session that is used lasts for the whole of its idle time from now on,
- * and not beyond its longest.
- */
+/** The operator of a session that has not expired. Extends the session by its idle time, up to its maximum. */
 export async function useSession(db: Database, sid: string, now: Date): Promise<Operator | undefined> {
   const { rows } = await sql<Operator>`
     with extended as (update sessions
@@ -61,19 +58,19 @@ export async function useSession(db: Database, sid: string, now: Date): Promise<
   return rows[0]
 }
 
-/** Whose session it was; undefined when there was none. */
+/** Ends a session and returns the id of its operator; undefined if there was none. */
 export async function endSession(db: Database, sid: string): Promise<string | undefined> {
   const ended = await db.deleteFrom('sessions').where('sid', '=', sid).returning('adminUserId').executeTakeFirst()
   return ended?.adminUserId
 }
 
-/** Deletes sessions that are over; whose they were, one for each. */
+/** Deletes expired sessions. Returns the operator id of each. */
 export async function deleteExpiredSessions(db: Database, now: Date): Promise<string[]> {
   const ended = await db.deleteFrom('sessions').where('expire', '<', now).returning('adminUserId').execute()
   return ended.map(({ adminUserId }) => adminUserId)
 }
 
-/** The sessions that last, of one operator or of everybody, the newest first. */
+/** Active sessions of one operator or of all (null), newest first. */
 export async function listSessions(
   db: Database,
   operatorId: string | null,
@@ -88,7 +85,7 @@ export async function listSessions(
     .execute()
 }
 
-/** Ends the sessions of one operator or of everybody; how many of them lasted still. */
+/** Ends the sessions of one operator or of all (null). Returns how many were active. */
 export async function endSessionsOf(db: Database, operatorId: string | null): Promise<number> {
   const ended = await db
     .deleteFrom('sessions')

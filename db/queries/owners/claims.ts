@@ -13,11 +13,11 @@ export interface NewClaim {
   producerId: string
   email: string
   support: ClaimSupport
-  /** The owner who invites them. */
+  /** The owner who sent the invitation. */
   invitedBy?: string
 }
 
-/** Has a claim wait for an operator; one that waits already, or has been approved, stays as it is. */
+/** Adds a claim for an operator to decide, unless the address has a pending one for this shop. */
 export async function saveClaim(trx: Database, { producerId, email, support, invitedBy }: NewClaim): Promise<void> {
   await sql`
     insert into claims (producer_id, email, support, invited_by)
@@ -25,8 +25,8 @@ export async function saveClaim(trx: Database, { producerId, email, support, inv
     on conflict (producer_id, email) where status = 'waiting' do nothing`.execute(trx)
 }
 
-/** Has somebody whom an owner invites become one when they use their link. */
-export async function promiseShop(
+/** Records an invitation: the address becomes an owner as soon as it uses its link. */
+export async function inviteOwner(
   trx: Database,
   { producerId, email, invitedBy }: { producerId: string; email: string; invitedBy: string },
 ): Promise<void> {
@@ -36,7 +36,7 @@ export async function promiseShop(
     .execute()
 }
 
-/** How every other shop that is kept can be reached: to find out whether one shares a domain. */
+/** The contacts of all other shops, to check whether they share a domain. */
 export function findOtherContacts(db: Database, producerId: string): Promise<Contacts[]> {
   return db
     .selectFrom('producers')
@@ -47,7 +47,7 @@ export function findOtherContacts(db: Database, producerId: string): Promise<Con
     .execute()
 }
 
-/** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */
+/** Whether an operator has removed an owner of this shop. From then on, new owners need an operator's approval. */
 export async function hadOwnerEnded(db: Database, producerId: string): Promise<boolean> {
   const ended = await db
     .selectFrom('owners')
@@ -59,8 +59,8 @@ export async function hadOwnerEnded(db: Database, producerId: string): Promise<b
   return ended !== undefined
 }
 
-/** A page of the claims that wait, the oldest first, with what to compare them with. */
-export async function listWaitingClaims(db: Database, { limit, offset }: PageRange) {
+/** A page of pending claims, oldest first, with the shop's contacts to compare. */
+export async function listPendingClaims(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('claims')
     .innerJoin('producers', 'producers.id', 'claims.producerId')
@@ -102,7 +102,7 @@ interface DecidedClaim {
   name: string
 }
 
-/** Decides a claim that waits; undefined when it does not. The caller opens the transaction. */
+/** Decides a pending claim; undefined if there is none. The caller opens the transaction. */
 export async function decideClaim(
   trx: Database,
   id: string,
@@ -115,8 +115,8 @@ export async function decideClaim(
   return rows[0]
 }
 
-/** Forgets claims that nobody has made use of, or decided, for so long. */
-export async function forgetOldClaims(db: Database): Promise<void> {
+/** Deletes claims that were not decided or used for a long time. */
+export async function deleteOldClaims(db: Database): Promise<void> {
   await sql`
     delete from claims where coalesce(decided_at, created_at) < now() - make_interval(days => ${MAX_DAYS_CLAIM_KEPT}::int)`.execute(
     db,

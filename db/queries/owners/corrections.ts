@@ -4,7 +4,10 @@ import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
 import type { Database } from '../../database.ts'
 import { changeStands } from '../standing/conditions.ts'
 
-/** Whether an operator has applied a correction of this field that this owner asked for, and not taken that back. */
+/**
+ * Whether an operator has approved this owner's request to change this field before, and not undone it. Then later
+ * changes need no approval.
+ */
 export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {
   const approved = await db
     .selectFrom('correctionRequests')
@@ -19,15 +22,18 @@ export async function wasTrusted(db: Database, ownerId: string, field: AwaitedFi
   return approved !== undefined
 }
 
-/** Of what fields that is so. */
-export async function listTrusted(db: Database, ownerId: string): Promise<AwaitedField[]> {
+/** The fields for which `wasTrusted` is true. */
+export async function listTrustedFields(db: Database, ownerId: string): Promise<AwaitedField[]> {
   const trusted: AwaitedField[] = []
   for (const field of awaitedFields) if (await wasTrusted(db, ownerId, field)) trusted.push(field)
   return trusted
 }
 
-/** Has what an owner asks for wait for an operator. The caller opens the transaction, and has withdrawn what they asked for before. */
-export async function askAsOwner(
+/**
+ * Adds an owner's request for an operator to decide. The caller opens the transaction and has withdrawn an earlier
+ * request.
+ */
+export async function saveOwnerRequest(
   trx: Database,
   asked: { producerId: string; ownerId: string; field: AwaitedField; from: string; to: string },
 ): Promise<void> {
@@ -46,8 +52,8 @@ export async function askAsOwner(
     .execute()
 }
 
-/** Takes back what an owner asked for and nobody has decided. */
-export async function withdraw(trx: Database, ownerId: string, field: AwaitedField): Promise<void> {
+/** Deletes an owner's pending request. */
+export async function withdrawOwnerRequest(trx: Database, ownerId: string, field: AwaitedField): Promise<void> {
   await trx
     .deleteFrom('correctionRequests')
     .where('ownerId', '=', ownerId)
@@ -56,8 +62,8 @@ export async function withdraw(trx: Database, ownerId: string, field: AwaitedFie
     .execute()
 }
 
-/** What an owner has asked for and nobody has decided. */
-export async function listAsked(db: Database, ownerId: string): Promise<{ field: string; text: string }[]> {
+/** An owner's pending requests. */
+export async function listOwnerRequests(db: Database, ownerId: string): Promise<{ field: string; text: string }[]> {
   return db
     .selectFrom('correctionRequests')
     .select(['field', 'suggestedText as text'])

@@ -10,7 +10,7 @@ import type { RateLimit } from '../limits/rate-limits.ts'
 import { mailRow } from '../mail/queue.ts'
 import type { QueuedMail } from '../mail/queue.ts'
 import type { NewClaim } from './claims.ts'
-import { insertionOf } from './owners.ts'
+import { ownerInsertion } from './owners.ts'
 import type { Access } from './sessions.ts'
 
 const LINK_MAIL = 'owner-link:'
@@ -48,7 +48,7 @@ export async function saveLink(
   await trx.insertInto('ownerLinks').values({ tokenHash, email, producerId, expiresAt }).execute()
 }
 
-/** Uses a link up; undefined where there is none, or it has run out. */
+/** Consumes a link; undefined if there is none or it has expired. */
 export async function useLink(trx: Database, tokenHash: string, now: Date): Promise<Access | undefined> {
   const used = await trx
     .deleteFrom('ownerLinks')
@@ -58,22 +58,24 @@ export async function useLink(trx: Database, tokenHash: string, now: Date): Prom
   return used !== undefined && used.expiresAt > now ? used : undefined
 }
 
-/** What is known of an address that somebody asks a link for. */
+/** What is known about an address that requests a link. */
 export interface LinkState {
-  /** Whether it is an owner of some shop, or may be one when it uses a link. */
+  /** Whether it belongs to an owner, or to one who has only to use a link. */
   isKnown: boolean
-  /** Every link that can still be used; whether its address is known of another shop too. */
+  /** Its valid links, and whether the address is known from another shop too. */
   links: (Access & { isElsewhere: boolean })[]
   /** Whether the address has signed in from the caller's network. */
   isKnownNetwork: boolean
-  /** How many requests of its mailbox have been decided: two that read the same number do not both send a link. */
+  /**
+   * The number of decided requests of its mailbox. Of two requests that read the same number, only one sends a link.
+   */
   turn: number
 }
 
-interface Asked {
+interface LinkRequester {
   email: string
   network: string
-  /** Stands for the mailbox. */
+  /** The rate limit key that counts the mailbox's requests. */
   turnKey: string
   now: Date
 }
@@ -83,8 +85,13 @@ const knownElsewhere = sql`(
   or exists (
     select from claims where email = owner_links.email and status = 'approved' and producer_id <> owner_links.producer_id))`
 
-/** Reads that, as a part of another statement. */
-export const linkStateQuery = ({ email, network, turnKey, now }: Asked): RawBuilder<LinkState> => sql<LinkState>`
+/** A query for `LinkState`, as a part of another statement. */
+export const linkStateQuery = ({
+  email,
+  network,
+  turnKey,
+  now,
+}: LinkRequester): RawBuilder<LinkState> => sql<LinkState>`
   select exists (select from owners where email = ${email} and ended_at is null)
       or exists (select from claims where email = ${email} and status = 'approved') as "isKnown",
     (select coalesce(json_agg(json_build_object('email', email, 'producerId', producer_id,
@@ -93,22 +100,22 @@ export const linkStateQuery = ({ email, network, turnKey, now }: Asked): RawBuil
     exists (select from owner_networks where email = ${email} and network = ${network}) as "isKnownNetwork",
     coalesce((select hits from rate_limits where key = ${turnKey}), 0) as turn`
 
-/** A shop that an address claims, with what is known of the address. */
+/** A claimed shop, and the state of the claiming address. */
 export interface ClaimState extends LinkState {
-  /** Null where there is no such shop. */
+  /** Null if the shop does not exist. */
   id: string | null
   name: string
   standing: string
   pageEmail: string | null
   website: string | null
   isOwner: boolean
-  /** Whether an operator has ended an owner of this shop: then nobody becomes one without an operator. */
+  /** Whether an operator has removed an owner of this shop. From then on, new owners need an operator's approval. */
   hadOwnerEnded: boolean
 }
 
 export const claimStateQuery = (
   producerId: Expression<string>,
-  asked: Asked,
+  asked: LinkRequester,
 ): RawBuilder<ClaimState> => sql<ClaimState>`
   select state.*, shop.* from (${linkStateQuery(asked)}) as state
   left join (
@@ -120,31 +127,32 @@ export const claimStateQuery = (
 export interface RequestedLink {
   turnKey: string
   turn: number
-  /** The counts that the mail is part of, in the order in which they are looked at. */
+  /** The limits that the mail counts towards, in order of precedence. */
   quotas: readonly { key: string; limit: RateLimit }[]
   link: Access & { tokenHash: string; expiresAt: Date }
   mail: QueuedMail
-  /** Waits for an operator in place of the link where a quota is spent. */
+  /** Added for an operator to decide if a quota is exceeded. */
   claim?: NewClaim | undefined
 }
 
 interface LinkOutcome {
   status: 'sent' | 'has-link' | 'spent'
-  /** The counts of a mail that is not sent, since requests of other mailboxes have spent a quota at the same moment. */
+  /** Keys that were counted although the mail was not sent, since other mailboxes exceeded a quota at the same time. */
   counted: string[]
-  /** The quota that is spent, where that is the first time in a day. */
+  /** The exceeded quota, if it is the first time today. */
   newlySpent: string | null
 }
 
 /**
- * Sends a link in one statement, with its mail and the counts of its quotas; where one of those is spent, nothing is counted.
- * Sends none where another request of the mailbox has been decided since its state was read.
+ * Saves a link, queues its mail and counts its quotas, in one statement. If a quota is exceeded, nothing is counted. If
+ * another request of the same mailbox was decided meanwhile, no link is sent.
  */
 export async function sendRequestedLink(db: Database, requested: RequestedLink): Promise<LinkOutcome> {
   const { turnKey, turn, quotas, link, mail, claim } = requested
   const wanted = quotas.map(({ key, limit }, nth) => ({ key, nth, ...limit }))
   const { key, recipient, subject, text, html, unsubscribePath } = mailRow(mail)
-  // Each is counted where the one before was, those that mailboxes share first: they may be spent while this waits for them.
+  // A chain: each quota is counted only if the one before was. Quotas shared by mailboxes come first, since they may be
+  // exceeded while this statement waits for their rows.
   const names = quotas.map((_, nth) => sql.id(`counted_${nth}`))
   const last = quotas.length - 1
   const countedBefore = (nth: number): RawBuilder<unknown> => (nth === last ? sql`free` : sql`${names[nth + 1]}`)
@@ -217,12 +225,12 @@ const waitingClaim = ({ producerId, email, support }: NewClaim): RawBuilder<unkn
   select ${producerId}::uuid, ${email}, ${support} from refused
   on conflict (producer_id, email) where status = 'waiting' do nothing`
 
-/** A link, and whether shops were promised to its address that it makes its own. */
+/** A link, and whether its address was promised shops. */
 interface FoundLink extends Access {
   hasPromised: boolean
 }
 
-/** Finds a link, as a part of another statement. It may have run out. */
+/** A query for a link, expired or not, as a part of another statement. */
 export const foundLinkQuery = (tokenHash: string): RawBuilder<FoundLink> => sql<FoundLink>`
   select email, producer_id as "producerId", producer_id is null and exists (
     select from claims where claims.email = owner_links.email and status = 'approved') as "hasPromised"
@@ -236,9 +244,9 @@ interface SignIn extends Access {
 }
 
 /**
- * Uses a link up and signs its address in, in one statement; the address becomes an owner of the shop that the link names.
- * Returns false where the link was used, has run out, or may make nobody an owner. It waits for whoever adds or ends owners of
- * that shop, before it uses the link, which an operator who ends one deletes. Not for a link with promised shops.
+ * Consumes a link and signs its address in, in one statement; the address becomes an owner of the link's shop. Returns
+ * false if the link was used or has expired, or if an operator's approval is missing. It locks the shop's owners first,
+ * since an operator who removes an owner deletes the link. Links with promised shops are not handled here.
  */
 export async function signInByLink(db: Database, signIn: SignIn): Promise<boolean> {
   const { email, producerId, tokenHash, now, session, network } = signIn
@@ -254,7 +262,7 @@ export async function signInByLink(db: Database, signIn: SignIn): Promise<boolea
       returning producer_id, expires_at),
     usable as (select producer_id from used where expires_at > ${now}::timestamptz),
     named as (select producer_id from usable where producer_id is not null),
-    added as (${insertionOf(sql`named`, email)}),
+    added as (${ownerInsertion(sql`named`, email)}),
     allowed as (
       select producer_id from usable
       where producer_id is null or exists (select from added) or exists (

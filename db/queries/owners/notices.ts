@@ -12,7 +12,7 @@ interface NewNotice extends Notice {
   ownerId: string
 }
 
-/** Keeps a notice in place of the one of its kind. */
+/** Saves a notice, in place of the previous one of its kind. */
 export async function saveNotice(trx: Database, notice: NewNotice): Promise<void> {
   const { producerId, ownerId, kind, text, firstDay, lastDay } = notice
   await trx
@@ -26,7 +26,7 @@ export async function deleteNotice(db: Database, producerId: string, kind: Notic
   await db.deleteFrom('notices').where('producerId', '=', producerId).where('kind', '=', kind).execute()
 }
 
-/** What is said of a producer from a day on, 'YYYY-MM-DD', for a batch. */
+/** The notices of a producer that end on `today` ('YYYY-MM-DD') or later, for a batch. */
 export const noticesQuery = (db: Database, producerId: Expression<string>, today: string) =>
   db
     .selectFrom('notices')
@@ -38,7 +38,7 @@ export const noticesQuery = (db: Database, producerId: Expression<string>, today
 export const listNotices = (db: Database, producerId: string, today: string): Promise<Notice[]> =>
   noticesQuery(db, sql.val(producerId), today).execute()
 
-/** What is said of listed producers from a day on, each with its shop's id and position. */
+/** The notices of listed producers that end on `today` or later, with the shop's id and position. */
 export async function listPublicNotices(db: Database, today: string): Promise<(Notice & Position & { id: string })[]> {
   return db
     .selectFrom('notices')
@@ -51,7 +51,7 @@ export async function listPublicNotices(db: Database, today: string): Promise<(N
     .execute()
 }
 
-/** Deletes what ended before a day. */
+/** Deletes the notices that ended before `today`. */
 export async function deleteEndedNotices(db: Database, today: string): Promise<void> {
   await sql`delete from notices where last_day < ${today}`.execute(db)
 }

@@ -6,11 +6,11 @@ import { domainOf } from '#src/domain/owners/claim.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 
 import type { Database } from '../../database.ts'
-import { forgetMailsTo } from '../mail/queue.ts'
+import { eraseMailsTo } from '../mail/queue.ts'
 import { hasPage } from '../standing/conditions.ts'
 import { rebuildRequest } from '../publishing/builds.ts'
 
-/** The shops of which an address is an owner, or may be one when it uses a link. */
+/** Whether an address belongs to an owner, or to one who has only to use a link. */
 async function isKnownAddress(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from owners where email = ${email} and ended_at is null
@@ -33,7 +33,7 @@ export async function findOwnerId(db: Database, producerId: string, email: strin
   return owner?.id
 }
 
-/** Serializes everything that adds or ends owners of this shop until the transaction ends. */
+/** Serialises all changes to the owners of this shop until the transaction ends. */
 async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`owners:${producerId}`}, 0))`.execute(trx)
 }
@@ -45,14 +45,14 @@ async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
  */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
   await lockOwnersOf(trx, producerId)
-  await insertionOf(sql`(select ${producerId}::uuid as producer_id)`, email).execute(trx)
+  await ownerInsertion(sql`(select ${producerId}::uuid as producer_id)`, email).execute(trx)
   if (!(await isOwner(trx, producerId, email))) return false
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
   return true
 }
 
-/** The statement that adds the address to the owners of the shop that `wanted`, of one row or none, names as `producer_id`. */
-export function insertionOf(wanted: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
+/** The statement that adds the address as an owner of the shop in `wanted`, a relation of at most one `producer_id`. */
+export function ownerInsertion(wanted: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
   const claim = sql`claims where claims.producer_id = wanted.producer_id and claims.email = ${email} and status = 'approved'`
   return sql`
     insert into owners (producer_id, email, invited_by)
@@ -69,7 +69,7 @@ export function insertionOf(wanted: RawBuilder<unknown>, email: string): RawBuil
     on conflict (producer_id, email) where ended_at is null do nothing returning id`
 }
 
-/** The same of every shop that was promised to the address. */
+/** Makes an address an owner of all shops that were promised to it. */
 export async function becomePromisedOwner(trx: Database, email: string): Promise<void> {
   const promised = await trx
     .selectFrom('claims')
@@ -82,18 +82,18 @@ export async function becomePromisedOwner(trx: Database, email: string): Promise
   for (const { producerId } of promised) await becomeOwner(trx, producerId, email)
 }
 
-export interface OwnedShop {
+export interface OwnerShop {
   id: string
   name: string
   address: string
   ownerId: string
 }
 
-/** The shops of an address that have a page, or that one of them, by name. */
+/** The shops of an address that have a page, or only one of them, by name. */
 export async function findOwnedShops(
   db: Database,
   { email, producerId }: { email: string; producerId: string | null },
-): Promise<OwnedShop[]> {
+): Promise<OwnerShop[]> {
   return db
     .selectFrom('owners')
     .innerJoin('producers', 'producers.id', 'owners.producerId')
@@ -119,8 +119,8 @@ export async function setWishes(db: Database, ownerId: string, wishes: Record<Wi
   await db.updateTable('owners').set(wishes).where('id', '=', ownerId).execute()
 }
 
-/** Ends mails of one kind to an owner. */
-export async function endWish(db: Database, ownerId: string, wish: Wish): Promise<void> {
+/** Unsubscribes an owner from one kind of mail. */
+export async function unsubscribeOwner(db: Database, ownerId: string, wish: Wish): Promise<void> {
   await db
     .updateTable('owners')
     .set({ [wish]: false })
@@ -139,24 +139,22 @@ export async function countOtherOwners(db: Database, producerId: string, ownerId
   return Number(others)
 }
 
-/**
- * Keeps that an owner says that the shop is as its page says, and that they need not be asked again, and asks for a build, in
- * one statement.
- */
+/** Records an owner's confirmation, resets the reminders and requests a build, in one statement. */
 export async function confirmAsOwner(db: Database, producerId: string, now: Date): Promise<void> {
   await sql`
     with confirmed as (update producers set owner_confirmed_at = ${now} where id = ${producerId}),
-    reminded as (${forgottenReminders([producerId])})
+    reminded as (${reminderReset([producerId])})
     ${rebuildRequest('confirmation')}`.execute(db)
 }
 
-/** The statement that begins the counts of reminders anew: somebody has looked at these pages. */
-export const forgottenReminders = (producerIds: readonly string[]): RawBuilder<unknown> =>
+/** The statement that resets the reminders of these shops. */
+export const reminderReset = (producerIds: readonly string[]): RawBuilder<unknown> =>
   sql`update owners set reminders = 0 where producer_id = any(${[...producerIds]}::uuid[])`
 
 /**
- * Ends an owner, and with it their address, sessions and links for that shop; what they changed is in the history
- * without it. Where an operator ends it, whom they invited is not let in. False when it had ended. The caller opens the transaction.
+ * Ends an ownership with its sessions and links, and erases the address. Changes stay in the history. If an operator
+ * ends it, pending invitations are withdrawn too. Returns false if it had ended before. The caller opens the
+ * transaction.
  */
 export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd): Promise<boolean> {
   const owner = await trx
@@ -180,7 +178,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
     await trx.deleteFrom('ownerLinks').where('producerId', '=', producerId).execute()
   }
   const isElsewhere = await isKnownAddress(trx, email)
-  if (!isElsewhere) await forgetMailsTo(trx, email)
+  if (!isElsewhere) await eraseMailsTo(trx, email)
   if (!isElsewhere) await trx.deleteFrom('ownerNetworks').where('email', '=', email).execute()
   for (const table of ['ownerSessions', 'ownerLinks'] as const)
     await trx
@@ -191,7 +189,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
   return true
 }
 
-/** The ids of the owners whom an owner has invited, and of those whom these have, as long as they are owners. */
+/** The ids of the owners who were invited by this one, directly or through others, and are still owners. */
 async function findInvited(db: Database, ownerId: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     with recursive invited as (
@@ -215,8 +213,8 @@ export async function removeOwner(trx: Database, ownerId: string, keep: readonly
   return true
 }
 
-/** Ends the owners of shops that have been gone for a year, and forgets links, sessions and claims that have run out. */
-export async function forgetOldOwners(db: Database, now: Date): Promise<void> {
+/** Ends the owners of shops that were unlisted for a year, and deletes expired links and sessions. */
+export async function endOldOwners(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select owners.id from owners join producers on producers.id = owners.producer_id
     where owners.ended_at is null and producers.standing <> 'listed'
@@ -235,7 +233,7 @@ export async function forgetOldOwners(db: Database, now: Date): Promise<void> {
   )
 }
 
-/** Has what is a producer's owners' follow it into another; an address stays once. The caller opens the transaction. */
+/** Moves owners, claims and notices to another producer, without duplicates. The caller opens the transaction. */
 export async function moveOwners(trx: Database, from: string, to: string): Promise<void> {
   await sql`
     update owners set email = null, ended_at = now(), end_reason = 'gone' where producer_id = ${from} and ended_at is null

@@ -7,7 +7,7 @@ import { readPage } from '../read.ts'
 import type { PageRange } from '../read.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 
-/** As many as an owner goes through. */
+/** How many reviews an owner sees. */
 const MOST_REVIEWS = 50
 
 interface ReviewToAnswer {
@@ -20,7 +20,7 @@ interface ReviewToAnswer {
   answerStatus: 'none' | 'waiting' | 'approved'
 }
 
-/** The newest approved reviews of a producer, and what its owner answers. */
+/** The newest approved reviews of a producer with the owner's answers. */
 export async function listReviewsToAnswer(db: Database, producerId: string): Promise<ReviewToAnswer[]> {
   const rows = await db
     .selectFrom('reviews')
@@ -40,15 +40,18 @@ export async function listReviewsToAnswer(db: Database, producerId: string): Pro
   }))
 }
 
-interface Answer {
+interface NewAnswer {
   producerId: string
   reviewId: string
   ownerId: string
   text: string
 }
 
-/** Has an answer wait for an operator, in place of the one before; false for a review that is not public, or of another shop. */
-export async function saveAnswer(trx: Database, { producerId, reviewId, ownerId, text }: Answer): Promise<boolean> {
+/**
+ * Saves an answer for an operator to approve, in place of the previous one. Returns false if the review is not public
+ * or belongs to another shop.
+ */
+export async function saveAnswer(trx: Database, { producerId, reviewId, ownerId, text }: NewAnswer): Promise<boolean> {
   if (!(await isPublicReview(trx, producerId, reviewId))) return false
   const now = new Date()
   await trx
@@ -74,7 +77,7 @@ async function isPublicReview(trx: Database, producerId: string, reviewId: strin
   return review !== undefined
 }
 
-/** Takes an answer back; false where there is none. */
+/** Deletes an answer. Returns false if there is none. */
 export async function deleteAnswer(trx: Database, producerId: string, reviewId: string): Promise<boolean> {
   const deleted = await trx
     .deleteFrom('reviewAnswers')
@@ -87,8 +90,8 @@ export async function deleteAnswer(trx: Database, producerId: string, reviewId: 
   return deleted !== undefined
 }
 
-/** A page of the answers that wait, the oldest first, with what they answer. */
-export async function listWaitingAnswers(db: Database, { limit, offset }: PageRange) {
+/** A page of pending answers with their reviews, oldest first. */
+export async function listPendingAnswers(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('reviewAnswers')
     .innerJoin('reviews', 'reviews.id', 'reviewAnswers.reviewId')
@@ -105,14 +108,14 @@ export async function listWaitingAnswers(db: Database, { limit, offset }: PageRa
   return { rows: rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() })), total }
 }
 
-const waits = (reviewId: string) => sql<SqlBool>`review_id = ${reviewId} and not is_approved`
+const isPending = (reviewId: string) => sql<SqlBool>`review_id = ${reviewId} and not is_approved`
 
-/** Shows an answer to everybody, or deletes it; false where none waits. The caller opens the transaction. */
+/** Approves or deletes a pending answer. Returns false if there is none. The caller opens the transaction. */
 export async function moderateAnswer(trx: Database, reviewId: string, isApproved: boolean): Promise<boolean> {
   const found = await (
     isApproved
-      ? trx.updateTable('reviewAnswers').set({ isApproved }).where(waits(reviewId)).returning('reviewId')
-      : trx.deleteFrom('reviewAnswers').where(waits(reviewId)).returning('reviewId')
+      ? trx.updateTable('reviewAnswers').set({ isApproved }).where(isPending(reviewId)).returning('reviewId')
+      : trx.deleteFrom('reviewAnswers').where(isPending(reviewId)).returning('reviewId')
   ).executeTakeFirst()
   if (found !== undefined && isApproved) await requestRebuild(trx, 'review')
   return found !== undefined

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 
 import type { Database } from '../../database.ts'
 import { hasPage } from '../standing/conditions.ts'
-import type { OwnedShop } from './owners.ts'
+import type { OwnerShop } from './owners.ts'
 
-/** Whom a link or a session is for: every shop of an address, or that one of them. */
+/** The scope of a link or session: all shops of an address (null), or one. */
 export interface Access {
   email: string
   producerId: string | null
@@ -17,17 +17,17 @@ export async function saveOwnerSession(
   await trx.insertInto('ownerSessions').values({ sidHash, email, producerId, expiresAt }).execute()
 }
 
-/** Whose session it is, while it lasts, and the shop of this id where it is one that they may change by it. */
+/** An unexpired session, with the shop of this id if the session gives access to it. */
 export async function findOwnerSession(
   db: Database,
   sidHash: string,
   { now, shopId }: { now: Date; shopId: string | null },
-): Promise<(Access & { shop: OwnedShop | null }) | undefined> {
+): Promise<(Access & { shop: OwnerShop | null }) | undefined> {
   return db
     .selectFrom('ownerSessions')
     .select(['email', 'producerId'])
     .select(
-      sql<OwnedShop | null>`(
+      sql<OwnerShop | null>`(
         select json_build_object('id', producers.id, 'name', name, 'address', address, 'ownerId', owners.id)
         from owners join producers on producers.id = owners.producer_id
         where owners.email = owner_sessions.email and owners.ended_at is null and ${hasPage}
@@ -43,7 +43,7 @@ export async function endOwnerSession(db: Database, sidHash: string): Promise<vo
   await db.deleteFrom('ownerSessions').where('sidHash', '=', sidHash).execute()
 }
 
-/** Remembers that an owner has signed in from a network. */
+/** Records a network from which an owner signed in. */
 export async function saveOwnerNetwork(trx: Database, email: string, network: string): Promise<void> {
   await sql`
     insert into owner_networks (email, network) values (${email}, ${network})

@@ -5,8 +5,8 @@ import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/retention.ts'
 import type { Database } from '../../database.ts'
 
 /**
- * Records a picture. The caller writes its files and then ends the transaction, so that a recorded picture has its files,
- * and so that `waitForPictures` waits for it.
+ * Records a picture. The caller then writes its files and commits, so that a recorded picture always has its files and
+ * `waitForPictures` can wait for it.
  */
 export async function savePicture(trx: Database, address: string): Promise<void> {
   await trx
@@ -16,17 +16,17 @@ export async function savePicture(trx: Database, address: string): Promise<void>
     .execute()
 }
 
-/** As many as the daily job can remove in its time; the others wait for the next day. */
+/** How many the daily job can delete in its time. The rest follows the next day. */
 const MOST_AT_ONCE = 100
 
-/** Where a picture of ours stands in an address, if any: an `imageUrl` may name it with the site before it. */
+/** The address of an uploaded picture in a text; an `imageUrl` may contain the site's origin. */
 const pictureIn = (text: string) => sql`substring(${sql.raw(text)} from '/images/[^/?#]+$')`
 
 /**
- * Forgets pictures that no producer shows and no kept change could bring back, and returns their addresses. The caller
- * removes the files and then ends the transaction: whoever uploads one of them meanwhile waits, and keeps it anew.
+ * Deletes pictures that no producer uses and no undo could restore, and returns their addresses. The caller deletes the
+ * files and then commits; an upload of the same picture waits and records it again.
  */
-export async function forgetUnusedPictures(trx: Database): Promise<string[]> {
+export async function deleteUnusedPictures(trx: Database): Promise<string[]> {
   const { rows } = await sql<{ address: string }>`
     with named as (
       select ${pictureIn('image_url')} as address from producers where image_url is not null
@@ -60,7 +60,7 @@ export async function listPictures(db: Database): Promise<string[]> {
   return rows.map(({ address }) => address)
 }
 
-/** Waits for the uploads that are under way, and has new ones wait until the caller's transaction ends. */
+/** Waits for running uploads, and blocks new ones until the transaction ends. */
 export async function waitForPictures(trx: Database): Promise<void> {
   await sql`lock table pictures in share mode`.execute(trx)
 }

@@ -11,21 +11,21 @@ import { changeProducer } from '../producer/changes.ts'
 import type { ChangeOutcome } from '../producer/changes.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { writeProducers } from '../producer/write.ts'
-import { isListed, isWithoutPlace } from '../standing/conditions.ts'
+import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 import { readTogether } from '../read.ts'
 
-/** A producer whose turn it is to be located. */
-export interface Queued extends Position {
+/** A claimed producer to geocode. */
+export interface QueuedProducer extends Position {
   producerId: string
   operatorId: string | null
   address: string
-  /** How often the geocoder could not be asked. */
+  /** How often the geocoder was not available. */
   attempts: number
-  /** Whether somebody has placed it since it was queued, or deleted its address: it is left alone. */
+  /** Whether it was placed meanwhile; then it is skipped. */
   isPlaced: boolean
 }
 
-/** What was located before is no part of the progress any more once something new begins. */
+/** Removes finished producers from the progress when a new run starts. */
 async function beginRun(trx: Database): Promise<void> {
   await sql`
     delete from geocoding_queue
@@ -61,7 +61,7 @@ async function queueWhere(trx: Database, condition: Expression<SqlBool>, operato
   return queued.length
 }
 
-/** Has these producers located from their addresses, in turn. The caller opens the transaction. */
+/** Queues producers for geocoding. The caller opens the transaction. */
 export async function queueForGeocoding(
   trx: Database,
   producerIds: readonly string[],
@@ -70,14 +70,14 @@ export async function queueForGeocoding(
   if (producerIds.length > 0) await queueWhere(trx, sql<SqlBool>`id = any(${producerIds}::uuid[])`, operatorId)
 }
 
-/** Has every producer without a place located, and returns how many they are. The caller opens the transaction. */
+/** Queues all producers without a position. Returns how many. The caller opens the transaction. */
 export function queueUnlocated(trx: Database, operatorId: string | null): Promise<number> {
-  return queueWhere(trx, sql<SqlBool>`${isWithoutPlace} and ${isListed}`, operatorId)
+  return queueWhere(trx, sql<SqlBool>`${isUnlocatedProducer} and ${isListed}`, operatorId)
 }
 
-/** Takes the next producer to be located; nobody else gets it within `leaseSeconds`. Undefined when none is due. */
-export async function takeQueued(db: Database, leaseSeconds: number): Promise<Queued | undefined> {
-  const { rows } = await sql<Queued>`
+/** Claims the next producer to geocode and hides it from other workers for `leaseSeconds`. Undefined if none is due. */
+export async function claimNextProducer(db: Database, leaseSeconds: number): Promise<QueuedProducer | undefined> {
+  const { rows } = await sql<QueuedProducer>`
     update geocoding_queue as queue set due_at = now() + make_interval(secs => ${leaseSeconds}::float8)
     from producers
     where producers.id = queue.producer_id and queue.producer_id = (
@@ -90,7 +90,7 @@ export async function takeQueued(db: Database, leaseSeconds: number): Promise<Qu
   return rows[0]
 }
 
-/** Ends the wait of a producer: somebody has placed it. */
+/** Removes a producer from the queue because it has a position now. */
 export async function markLocated(db: Database, producerId: string): Promise<void> {
   await db
     .updateTable('geocodingQueue')
@@ -99,13 +99,17 @@ export async function markLocated(db: Database, producerId: string): Promise<voi
     .execute()
 }
 
-/** Ends the wait of a producer that cannot be located; `reason` is for the operator. */
+/** Marks a producer as not found; `reason` is for the operator. */
 export async function markFailed(db: Database, producerId: string, reason: string): Promise<void> {
   await db.updateTable('geocodingQueue').set({ state: 'failed', reason }).where('producerId', '=', producerId).execute()
 }
 
-/** Puts a producer back, to be tried again in so many minutes. */
-export async function postpone(db: Database, { producerId, attempts }: Queued, minutes: number): Promise<void> {
+/** Retries a producer later. */
+export async function postponeGeocoding(
+  db: Database,
+  { producerId, attempts }: QueuedProducer,
+  minutes: number,
+): Promise<void> {
   await db
     .updateTable('geocodingQueue')
     .set({ attempts: attempts + 1, dueAt: sql`now() + make_interval(mins => ${minutes}::int)` })
@@ -114,14 +118,14 @@ export async function postpone(db: Database, { producerId, attempts }: Queued, m
 }
 
 /**
- * Places a producer where its address was found, as a source like others: where people have put a pin, it waits for a
- * choice. False when somebody has placed it meanwhile, or given it another
- * address: then it stays as it is, and the queue with it. The caller opens the transaction.
+ * Places a producer at the position of its address. The geocoder is treated as a source: a pin that people set becomes
+ * a conflict. Returns false if the producer's position or address has changed since it was queued; nothing is written
+ * then. The caller opens the transaction.
  */
 export async function placeQueued(
   trx: Database,
-  queued: Queued,
-  { latitude, longitude, accuracy }: Found,
+  queued: QueuedProducer,
+  { latitude, longitude, accuracy }: GeocodedPlace,
 ): Promise<boolean> {
   const { producerId, operatorId } = queued
   const now = await lockProducer(trx, producerId)
@@ -145,14 +149,16 @@ export async function placeQueued(
   return true
 }
 
-/** Places a producer where an operator says, whose wait for a place ends. The caller opens the transaction. */
+/**
+ * Places a producer where an operator puts the pin, and removes it from the queue. The caller opens the transaction.
+ */
 export async function placeByHand(
   trx: Database,
   producerId: string,
   { placeAccuracy = null, ...position }: Position & { placeAccuracy?: Accuracy | null | undefined },
   operatorId: string,
 ): Promise<ChangeOutcome> {
-  // The producer first, as in `placeQueued`, so that the two cannot wait for each other.
+  // The producer is locked first, as in `placeQueued`, so that the two cannot deadlock.
   const outcome = await changeProducer(
     trx,
     producerId,
@@ -165,7 +171,10 @@ export async function placeByHand(
 
 const stillThere = sql<SqlBool>`(producers.latitude, producers.longitude) is not distinct from (geocoding_queue.latitude, geocoding_queue.longitude)`
 
-/** How many were located, wait, or failed; and of those that failed the first few. A failure that somebody has mended is none. */
+/**
+ * Counts the queue by state, and lists the first failures. Failures of producers that have a position by now are left
+ * out.
+ */
 export async function geocodingProgress(db: Database, mostFailures: number) {
   const queue = db
     .selectFrom('geocodingQueue')
@@ -184,12 +193,12 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
   return { located: countOf('located'), waiting: countOf('waiting'), failed: countOf('failed'), failures }
 }
 
-export interface Found extends Position {
+export interface GeocodedPlace extends Position {
   accuracy: Accuracy
 }
 
-/** What the geocoder said of an address before: a place, null when it knew none, undefined when it was not asked. */
-export async function findCachedPlace(db: Database, query: string): Promise<Found | null | undefined> {
+/** The cached position of an address: null if the geocoder does not know it, undefined if it is not cached. */
+export async function findCachedPlace(db: Database, query: string): Promise<GeocodedPlace | null | undefined> {
   const row = await db
     .selectFrom('geocodeCache')
     .select(['latitude', 'longitude', 'accuracy'])
@@ -200,8 +209,8 @@ export async function findCachedPlace(db: Database, query: string): Promise<Foun
   return latitude === null || longitude === null || accuracy === null ? null : { latitude, longitude, accuracy }
 }
 
-/** Keeps what the geocoder said of an address; null when it knew no place. */
-export async function cachePlace(db: Database, query: string, place: Found | null): Promise<void> {
+/** Caches the geocoder's result for an address; null if it does not know it. */
+export async function cachePlace(db: Database, query: string, place: GeocodedPlace | null): Promise<void> {
   await db
     .insertInto('geocodeCache')
     .values({ query, latitude: null, longitude: null, accuracy: null, ...place })
@@ -210,11 +219,10 @@ export async function cachePlace(db: Database, query: string, place: Found | nul
 }
 
 /**
- * Takes the turn to ask the geocoder, whichever function had the last one. It is the taker's until it is ended, and
- * at most `leaseMs`, should the taker be gone. Returns 0 when it was taken, or else the milliseconds until it can be
- * at the latest.
+ * Acquires the right to call the geocoder, for at most `leaseMs`. Returns 0 if it was acquired, or else the
+ * milliseconds until the next try.
  */
-export async function takeGeocoderTurn(db: Database, leaseMs: number): Promise<number> {
+export async function acquireGeocoder(db: Database, leaseMs: number): Promise<number> {
   const taken = await sql`
     insert into geocoder_turns as turns (id, next_at) values (1, now() + make_interval(secs => ${leaseMs}::float8 / 1000))
     on conflict (id) do update set next_at = excluded.next_at where turns.next_at <= now()
@@ -225,7 +233,7 @@ export async function takeGeocoderTurn(db: Database, leaseMs: number): Promise<n
   return rows[0]?.wait ?? 1
 }
 
-/** Ends a turn: the next one begins `spacingMs` from now. */
-export async function endGeocoderTurn(db: Database, spacingMs: number): Promise<void> {
+/** Releases the geocoder; the next call may start `spacingMs` from now. */
+export async function releaseGeocoder(db: Database, spacingMs: number): Promise<void> {
   await sql`update geocoder_turns set next_at = now() + make_interval(secs => ${spacingMs}::float8 / 1000)`.execute(db)
 }

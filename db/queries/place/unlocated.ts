@@ -6,11 +6,11 @@ import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { containing } from '../search/containing.ts'
-import { isListed, isWithoutPlace } from '../standing/conditions.ts'
+import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 
 const roughAccuracies = ['medium', 'low'] as const
 
-interface Rough extends Position {
+interface RoughlyLocated extends Position {
   id: string
   name: string
   address: string
@@ -23,28 +23,28 @@ interface Unlocated extends Position {
   name: string
   address: string
   verified: boolean
-  /** How the last look-up went; null when there was none. */
+  /** The result of the last geocoding; null without one. */
   state: QueueState | null
   reason: string | null
 }
 
-interface Asked {
-  /** What the operator looks for in names and addresses; nothing finds all. */
+interface UnlocatedFilter {
+  /** The operator's search text for names and addresses; empty matches all. */
   q?: string | undefined
   sort: UnlocatedSort
   limit: number
   offset: number
 }
 
-/** Producers of whose place no more than the area is known, by name, and how many there are in all. */
+/** A page of the producers whose position is only approximate, by name. */
 export async function listRough(
   db: Database,
-  { limit, offset }: Pick<Asked, 'limit' | 'offset'>,
-): Promise<PageOfRows<Rough>> {
+  { limit, offset }: Pick<UnlocatedFilter, 'limit' | 'offset'>,
+): Promise<PageOfRows<RoughlyLocated>> {
   const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
   const rows = rough
     .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
-    .select(({ ref }) => ref('placeAccuracy').$castTo<Rough['placeAccuracy']>().as('placeAccuracy'))
+    .select(({ ref }) => ref('placeAccuracy').$castTo<RoughlyLocated['placeAccuracy']>().as('placeAccuracy'))
     .orderBy('nameOrder')
     .orderBy('id')
     .limit(limit)
@@ -52,14 +52,14 @@ export async function listRough(
   return readPage(db, { rows, all: rough.select('id') })
 }
 
-/** Producers without a place, verified or not, and how many there are in all. */
+/** A page of the producers without a position, verified or not. */
 export async function listUnlocated(
   db: Database,
-  { q = '', sort, limit, offset }: Asked,
+  { q = '', sort, limit, offset }: UnlocatedFilter,
 ): Promise<PageOfRows<Unlocated>> {
   const unlocated = db
     .selectFrom('producers')
-    .where(isWithoutPlace)
+    .where(isUnlocatedProducer)
     .where(isListed)
     .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
   const rows = unlocated

@@ -12,8 +12,8 @@ import type { Database } from '../../database.ts'
 export type Candidate = Comparable & Pick<Producer, 'id' | 'verified' | 'standing'>
 
 /**
- * Every stored producer that any of these may be, in one statement; with a level, by the reasons of that level.
- * `matcherOf` says of each which it may be. A producer is its own candidate.
+ * All stored producers that may be the same as any of these, in one statement, including themselves. With a `level`,
+ * only those that match at that level. `matcherOf` then decides which match which.
  */
 export async function findCandidates(
   db: Database,
@@ -21,7 +21,7 @@ export async function findCandidates(
   level?: Level,
 ): Promise<Candidate[]> {
   const keys = [...new Set(producers.flatMap((producer) => wantedKeys(producer, level)))]
-  // 'offset 0' has each key looked up in the index by itself: to look for thousands at once takes minutes.
+  // 'offset 0' makes PostgreSQL look up each key in the index; a join takes minutes for thousands of keys.
   const { rows } = await sql<Candidate>`
     select distinct on (found.id) found.*
     from unnest(${keys}::text[]) as wanted (key)
@@ -33,10 +33,10 @@ export async function findCandidates(
   return rows
 }
 
-/** What is deleted is found by imports alone, which do not add it again. */
-export const isThere = ({ standing }: Candidate): boolean => standing !== 'deleted'
+/** Imports match deleted producers too, in order not to add them again; everything else ignores them. */
+export const isNotDeleted = ({ standing }: Candidate): boolean => standing !== 'deleted'
 
-/** What a visitor has typed of a producer that may be in the directory already. */
+/** A visitor's input for a producer that may be in the directory already. */
 interface TypedProducer {
   name?: string | undefined
   address?: string | undefined
@@ -56,7 +56,7 @@ function listSimilar(matches: readonly Match<Candidate>[]): (Similar & { verifie
   })
 }
 
-/** Verified producers that may be the one that is typed, those with the strongest reasons first. */
+/** Verified producers that may be the same, strongest match first. */
 export async function findSimilarProducers(db: Database, typed: TypedProducer): Promise<Similar[]> {
   const { name = '', address = '', phone = null, website = null, position } = typed
   const { latitude, longitude } = position ?? { latitude: 0, longitude: 0 }
@@ -70,12 +70,12 @@ interface Duplicate extends Similar {
   verified: boolean
 }
 
-/** Of each of these producers, by its id, others that may be the same, verified or not. */
+/** Other producers that may be the same, verified or not, by producer id. */
 export async function findDuplicates(
   db: Database,
   producers: readonly (Comparable & Pick<Producer, 'id'>)[],
 ): Promise<Map<string, Duplicate[]>> {
-  const matchesOf = matcherOf((await findCandidates(db, producers)).filter(isThere))
+  const matchesOf = matcherOf((await findCandidates(db, producers)).filter(isNotDeleted))
   return new Map(
     producers.map((producer) => {
       const others = matchesOf(producer).filter(({ candidate }) => candidate.id !== producer.id)

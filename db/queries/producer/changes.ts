@@ -13,19 +13,19 @@ import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
 import { findProducer } from './producers.ts'
 import { plannedAddition } from './plan-writes.ts'
 import type { EditBase, ProducerWrite } from './plan-writes.ts'
-import { insertionOf } from './stored-rows.ts'
+import { producerInsertion } from './stored-rows.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
 
 export type ChangeOutcome =
   | { status: 'changed'; producer: Producer; changeId: string }
-  /** Everything was so already: nothing is written. */
+  /** No field differs. Nothing is written. */
   | { status: 'unchanged'; producer: Producer }
-  /** Somebody has changed these fields since; here it is as it is now. Nothing is written. */
+  /** These fields were changed meanwhile. Nothing is written; `producer` is the current one. */
   | { status: 'conflict'; producer: Producer; fields: EditableField[] }
   | { status: 'missing' }
 
-/** Changes one stored producer as `writeProducers` does, and returns it as it is then. The caller opens the transaction. */
+/** Changes one producer with `writeProducers` and returns its current state. The caller opens the transaction. */
 export async function changeProducer(
   trx: Database,
   id: string,
@@ -41,16 +41,15 @@ export async function changeProducer(
   return { status: 'unchanged', producer }
 }
 
-/** Of ids with the same first segment, which is eight hexadecimal digits, only one can be stored. */
+/** How many ids are tried: the first segment, eight hexadecimal digits, must be unique. */
 const ATTEMPTS = 5
 
-/** Who adds a producer: a visitor, or an operator, who may have it public at once. */
+/** A visitor, or an operator who may publish it at once. */
 type AddedBy = { operatorId: null } | { operatorId: string; isPublic: boolean }
 
 /**
- * Saves a producer that somebody added, in one statement: one that a visitor added is public nowhere. The same with its
- * submission key is saved once a minute. An id whose first segment another producer has is made again. `lastCompiledOn` is
- * read before; undefined has it read here.
+ * Adds a producer in one statement; a visitor's is not public. One with the same submission key is added once a minute.
+ * Retries with another id if its first segment is taken. `last` is `lastCompiledOn`; it is read here if undefined.
  */
 export async function saveSubmittedProducer(
   db: Database,
@@ -65,7 +64,7 @@ export async function saveSubmittedProducer(
   const compiled =
     add.openingHours === '' ? undefined : compiledHoursStatement(add.openingHours, await lastDay(db, last))
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const added = insertionOf([{ id: newId(), ...add }], sql`(select count(*) from released) >= 0`)
+    const added = producerInsertion([{ id: newId(), ...add }], sql`(select count(*) from released) >= 0`)
     const statement = sql<{ isAdded: boolean }>`
       with released as (${releasedKey('producers', submissionKey)}), added as (${added}),
       asked as (insert into rebuild_requests (reason) select 'edit' from added where ${add.verified}::boolean)

@@ -4,7 +4,7 @@ import type { SqlBool } from 'kysely'
 import { SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
 
 import type { Database } from '../../database.ts'
-import { awaitsReview, isKept, isListed, isPublic, isWithoutPlace } from '../standing/conditions.ts'
+import { awaitsReview, isKept, isListed, isPublic, isUnlocatedProducer } from '../standing/conditions.ts'
 import { countUnmatchedSmileys } from '../smileys/register.ts'
 import { isReopened, isReportedGone } from '../sources/closures.ts'
 
@@ -26,7 +26,10 @@ interface CollectionCounts {
   }
 }
 
-/** How many producers there are, and what waits for an operator: one question, since the dashboard asks it every ten seconds. */
+/**
+ * Counts producers and everything that awaits an operator, in one statement, since the dashboard polls it every ten
+ * seconds.
+ */
 export async function countCollection(db: Database): Promise<CollectionCounts> {
   const { total, verified, unverified, ...waiting } = await db
     .selectFrom('producers')
@@ -34,7 +37,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       fn.countAll<number>().filterWhere(isListed).as('total'),
       fn.countAll<number>().filterWhere(isPublic).as('verified'),
       fn.countAll<number>().filterWhere(awaitsReview).as('unverified'),
-      fn.countAll<number>().filterWhere(isWithoutPlace).filterWhere(isListed).as('unlocated'),
+      fn.countAll<number>().filterWhere(isUnlocatedProducer).filterWhere(isListed).as('unlocated'),
       selectFrom('reviews')
         .innerJoin('producers', 'producers.id', 'producerId')
         .where(isKept)

@@ -5,12 +5,12 @@ import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 import { derivedColumns, updateProducers } from './stored-rows.ts'
 
-/** Rows that stand in memory at once. */
+/** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500
 
 const columns = ['id', ...contentFields, 'verified', 'dataSource', 'externalId', 'searchText', 'nameOrder'] as const
 
-/** Rows of an older version, after this id, in the order in which everybody locks them. */
+/** Rows of an older version with a larger id, locked in the order of ids. */
 function readOld(trx: Database, after: string) {
   return trx
     .selectFrom('producers')
@@ -24,8 +24,8 @@ function readOld(trx: Database, after: string) {
 }
 
 /**
- * Derives anew what rules of an older version have derived, and returns of how many producers. That is no change of a
- * producer: it has no history and no later date. Asks for one build when it changes what the public can find.
+ * Recomputes derived columns that an older version of the rules made. Returns how many producers. This is not recorded
+ * as a change. Requests one build if it changes public search results.
  */
 export function deriveOldProducers(db: Database): Promise<number> {
   return db.transaction().execute(async (trx) => {

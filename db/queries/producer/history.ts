@@ -19,11 +19,11 @@ import { writeProducers } from './write.ts'
 interface SavedChange {
   id: string
   source: ChangeSource
-  /** The source outside whose word was taken; null for none, or for a file without a name. */
+  /** The source of the change; null for none, or for a file without a name. */
   dataSource: string | null
-  /** How that source named what it said; null where it did not. */
+  /** The source's own name for its version; null if it has none. */
   sourceVersion: string | null
-  /** Username; null when no operator did it, or when the operator is gone. */
+  /** Username; null if no operator made it, or the operator was deleted. */
   operator: string | null
   /** ISO 8601. */
   createdAt: string
@@ -31,7 +31,7 @@ interface SavedChange {
   isUndone: boolean
 }
 
-/** A page of what was changed of a producer, newest first. */
+/** A page of a producer's changes, newest first. */
 export async function findHistory(
   db: Database,
   producerId: string,
@@ -66,16 +66,16 @@ export async function findHistory(
   }
 }
 
-/** Who gave a field its value, and when. */
+/** The last change of a field. */
 interface LastChange {
   field: EditableField
-  /** Username; null when no operator did it, or when the operator is gone. */
+  /** Username; null if no operator made it, or the operator was deleted. */
   operator: string | null
   /** ISO 8601. */
   createdAt: string
 }
 
-/** Of these fields of a producer, the last change of each that the history knows of. */
+/** The last change of each of these fields, if there is any. */
 export async function findLastChanges(
   db: Database,
   producerId: string,
@@ -94,7 +94,7 @@ export async function findLastChanges(
 type UndoOutcome =
   | { status: 'undone'; producer: Producer }
   | { status: 'undone-before'; producer: Producer }
-  /** These fields have been changed again since; the producer is as it is now. */
+  /** These fields were changed again since. Nothing is written. */
   | { status: 'overtaken'; producer: Producer; fields: EditableField[] }
   | { status: 'missing' }
 
@@ -104,18 +104,21 @@ const findChange = (trx: Database, id: string) =>
 const isUndone = async (trx: Database, id: string): Promise<boolean> =>
   (await trx.selectFrom('producerChanges').select('id').where('undoes', '=', id).executeTakeFirst()) !== undefined
 
-/** Takes a change back, once, when its fields still have what it gave them. That is a change itself. The caller opens the transaction. */
+/**
+ * Undoes a change once, if its fields still have the values it gave them. The undo is a change itself. The caller opens
+ * the transaction.
+ */
 export async function undoChange(trx: Database, changeId: string, operatorId: string | null): Promise<UndoOutcome> {
   const change = await findChange(trx, changeId)
-  // Locked before anything is judged: of two who undo the same at once, the second sees what the first did.
+  // Locked before the check, so that the second of two undos sees the first.
   const producer = change && (await lockProducer(trx, change.producerId))
   if (change === undefined || producer === undefined) return { status: 'missing' }
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
   const plan = planUndo(producer, change.fields)
   if (plan.status === 'overtaken') return { ...plan, producer }
-  // Such as an approval of what has been closed since.
+  // Such as an approval of a producer that was closed since.
   if (!isPossible({ ...producer, ...plan.edit })) return { status: 'overtaken', fields: ['standing'], producer }
-  // A position that was moved without saying how well it is known goes back as it was.
+  // A move without an accuracy is undone without changing the accuracy.
   const { placeAccuracy } = producer
   const outcome = await changeProducer(
     trx,
@@ -130,18 +133,18 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   return outcome.status === 'missing' ? outcome : { status: 'undone', producer: outcome.producer }
 }
 
-/** Producers that were approved at once. */
+/** Producers that were approved together. */
 interface Batch {
   id: string
-  /** How many are approved by it still: not taken back, and not deleted. */
+  /** How many of them are still approved. */
   approved: number
-  /** Username; null when the operator is gone. */
+  /** Username; null if the operator was deleted. */
   operator: string | null
   /** ISO 8601. */
   createdAt: string
 }
 
-/** Approves these of the producers that await it. The caller opens the transaction. */
+/** Approves the unverified ones of these producers. The caller opens the transaction. */
 export async function approveProducers(
   trx: Database,
   ids: readonly string[],
@@ -155,7 +158,7 @@ export async function approveProducers(
 
 const standing = (db: Database) => db.selectFrom('producerChanges').where(changeStands)
 
-/** What was approved at once last, as long as any of it stands. */
+/** The last batch of approvals, if any of them stands. */
 export async function findLastBatch(db: Database): Promise<Batch | null> {
   const last = await db
     .selectFrom('producerChanges')
@@ -176,8 +179,8 @@ export async function findLastBatch(db: Database): Promise<Batch | null> {
 }
 
 /**
- * Takes back what was approved at once, as far as it stands: what has been changed again since stays as it is. Returns
- * how many wait again, and null when there is no such batch. The caller opens the transaction.
+ * Undoes a batch of approvals; producers that were changed since are kept. Returns how many await review again, or null
+ * if there is no such batch. The caller opens the transaction.
  */
 export async function undoBatch(trx: Database, batchId: string, operatorId: string): Promise<number | null> {
   const changes = await standing(trx).select(['id', 'producerId', 'fields']).where('batchId', '=', batchId).execute()

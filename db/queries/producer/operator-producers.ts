@@ -20,16 +20,16 @@ import { findDuplicates } from './candidates.ts'
 import { isListed } from '../standing/conditions.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from './row.ts'
 
-interface Asked {
-  /** Of one alone. */
+interface ProducerFilter {
+  /** Only this one. */
   id?: string | undefined
-  /** What the operator looks for, in any of a producer's texts; nothing finds all. */
+  /** The operator's search text; empty matches all. */
   q?: string | undefined
   limit: number
   offset: number
 }
 
-interface Found {
+interface ProducersWithVersion {
   rows: (Producer & { version: string })[]
   total: number
 }
@@ -37,14 +37,14 @@ interface Found {
 /** Spelled like the condition of the index `producers_by_contact`, so that the planner uses it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
 
-/** The tags of a list in whose key or label the text stands. */
+/** The tags whose key or label contains the text. */
 const tagsWith = (field: TagField, text: string): string[] =>
   fields[field].known.filter(
     (tag) =>
       tag.includes(text) || languages.some((language) => tagLabel(field, tag, language).toLowerCase().includes(text)),
   )
 
-/** Whether what is looked for stands in any of the texts, in the stored keys of lists too. */
+/** Whether any text or tag contains the search text. */
 function contains(from: ExpressionBuilder<Schema, 'producers'>, q: string): Expression<SqlBool> {
   const lower = q.toLowerCase()
   const folded = fold(q)
@@ -60,7 +60,7 @@ function contains(from: ExpressionBuilder<Schema, 'producers'>, q: string): Expr
 
 type Producers = SelectQueryBuilder<Schema, 'producers', object>
 
-function matching(db: Database, verified: boolean, { q = '', id }: Pick<Asked, 'q' | 'id'>): Producers {
+function matching(db: Database, verified: boolean, { q = '', id }: Pick<ProducerFilter, 'q' | 'id'>): Producers {
   return db
     .selectFrom('producers')
     .where('verified', '=', verified)
@@ -72,11 +72,11 @@ function matching(db: Database, verified: boolean, { q = '', id }: Pick<Asked, '
 async function findPage(
   db: Database,
   verified: boolean,
-  { limit, offset, ...asked }: Asked,
+  { limit, offset, ...filter }: ProducerFilter,
   order: (query: Producers) => Producers,
-): Promise<Found> {
-  // The page is found first: averages are counted for its rows alone.
-  const page = order(matching(db, verified, asked))
+): Promise<ProducersWithVersion> {
+  // A subquery finds the page, so that ratings are computed for its rows only.
+  const page = order(matching(db, verified, filter))
     .select('id')
     .limit(limit)
     .offset(offset)
@@ -84,7 +84,7 @@ async function findPage(
     .select(producerColumns)
     .select(relatedColumns)
     .select([hoursColumn, versionOf('producers').as('version')])
-  const { rows, total } = await readPage(db, { rows: whole, all: matching(db, verified, asked).select('id') })
+  const { rows, total } = await readPage(db, { rows: whole, all: matching(db, verified, filter).select('id') })
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return {
     rows: producersOf(rows).map((producer) => ({ ...producer, version: versions.get(producer.id) ?? '' })),
@@ -111,13 +111,13 @@ const unverifiedOrders: Record<UnverifiedSort, (query: Producers) => Producers> 
 /** A page of verified producers. */
 export async function findVerifiedPage(
   db: Database,
-  { sort, ...asked }: Asked & { sort: VerifiedSort },
+  { sort, ...filter }: ProducerFilter & { sort: VerifiedSort },
 ): Promise<PageOfRows<Producer>> {
-  const { rows, total } = await findPage(db, true, asked, verifiedOrders[sort])
+  const { rows, total } = await findPage(db, true, filter, verifiedOrders[sort])
   return { rows: rows.map(({ version: _, ...producer }) => producer), total }
 }
 
-/** All that await review and are found, by id and version: what an operator is told of before it is approved at once. */
+/** The versions of all unverified producers that match, for approval in bulk. */
 export function findUnverifiedVersions(db: Database, q = ''): Promise<{ id: string; version: string }[]> {
   return matching(db, false, { q })
     .select(['id', versionOf('producers').as('version')])
@@ -138,7 +138,7 @@ const judgedColumns = [
   'externalId',
 ] as const
 
-/** Of those that await review, and are found, what each carries a warning of; those without one are left out. */
+/** The warnings of unverified producers that match; producers without a warning are left out. */
 export async function findWarnings(db: Database, q = ''): Promise<{ id: string; warnings: Warning[] }[]> {
   const rows = await matching(db, false, { q }).select(judgedColumns).execute()
   const duplicates = await findDuplicates(db, rows)
@@ -147,8 +147,8 @@ export async function findWarnings(db: Database, q = ''): Promise<{ id: string; 
     .filter(({ warnings }) => warnings.length > 0)
 }
 
-/** A page of those that await review. */
+/** A page of unverified producers. */
 export const findUnverifiedPage = (
   db: Database,
-  { sort, ...asked }: Asked & { sort: UnverifiedSort },
-): Promise<Found> => findPage(db, false, asked, unverifiedOrders[sort])
+  { sort, ...filter }: ProducerFilter & { sort: UnverifiedSort },
+): Promise<ProducersWithVersion> => findPage(db, false, filter, unverifiedOrders[sort])

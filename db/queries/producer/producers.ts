@@ -19,8 +19,8 @@ function producersWithRelated(db: Database) {
 
 const wholeProducers = (db: Database) => producersWithRelated(db).select(hoursColumn)
 
-/** All verified producers that stand so, by name. */
-async function listInStanding(db: Database, standing: Standing): Promise<Producer[]> {
+/** Verified producers with this standing, by name. */
+async function listByStanding(db: Database, standing: Standing): Promise<Producer[]> {
   const rows = await producersWithRelated(db)
     .select(hoursOnceColumn)
     .where('verified', '=', true)
@@ -31,21 +31,21 @@ async function listInStanding(db: Database, standing: Standing): Promise<Produce
   return producersOf(rows)
 }
 
-/** Every verified producer that has not closed, by name. */
-export const listVerifiedProducers = (db: Database): Promise<Producer[]> => listInStanding(db, 'listed')
+/** All verified producers that are listed, by name. */
+export const listVerifiedProducers = (db: Database): Promise<Producer[]> => listByStanding(db, 'listed')
 
-/** Every producer that has closed for good and so has a page alone, by name. */
-export const listClosedProducers = (db: Database): Promise<Producer[]> => listInStanding(db, 'closed')
+/** All producers that are closed for good, by name. */
+export const listClosedProducers = (db: Database): Promise<Producer[]> => listByStanding(db, 'closed')
 
 /**
- * What an id, or the last part of the address of a producer's page, finds: the producer of today, or the one that it
- * has been merged into. Null when it can be nobody's.
+ * Matches an id or the last segment of a producer's URL, of a current producer or one that was merged into it. Null if
+ * the text is neither.
  */
-function isMeant(slugOrId: string): Expression<SqlBool> | null {
+function matchesSlugOrId(slugOrId: string): Expression<SqlBool> | null {
   const wanted = slugOrId.toLowerCase()
   const segment = UUID.test(wanted) ? idSegment(wanted) : (wanted.split('-').at(-1) ?? '')
   if (!ID_SEGMENT.test(segment)) return null
-  // A producer of the same segment, with another id, is another one.
+  // An id must match as a whole, not only by its first segment.
   const [own, former] = UUID.test(wanted)
     ? [sql`and id = ${wanted}::uuid`, sql`and former.id = ${wanted}::uuid`]
     : [sql``, sql``]
@@ -55,40 +55,42 @@ function isMeant(slugOrId: string): Expression<SqlBool> | null {
     select producer_id from former_producers former where former.id_segment = ${segment} ${former})`
 }
 
-/** The verified producer with this id, or whose page has this last part of an address, of today or of a former name. */
+/** The verified producer with this id or URL, current or former. */
 export async function findVerifiedProducer(db: Database, slugOrId: string): Promise<Producer | undefined> {
-  const meant = isMeant(slugOrId)
-  if (meant === null) return undefined
-  const row = await wholeProducers(db).where('verified', '=', true).where(meant).executeTakeFirst()
+  const matches = matchesSlugOrId(slugOrId)
+  if (matches === null) return undefined
+  const row = await wholeProducers(db).where('verified', '=', true).where(matches).executeTakeFirst()
   return producerOf(row)
 }
 
 /**
- * The id of that producer, as a part of another query's statement; null where it can be nobody's.
- *
+ * The id of that producer, as a part of another statement; null if the text is neither an id nor a URL.
  * @example runBatch(db, [verifiedProducerQuery(db, id).compile(), noticesQuery(db, id, today).compile()])
  */
 export function verifiedProducerId(db: Database, slugOrId: string): Expression<string> | null {
-  const meant = isMeant(slugOrId)
+  const matches = matchesSlugOrId(slugOrId)
   return (
-    meant && sql<string>`${db.selectFrom('producers').select('producers.id').where('verified', '=', true).where(meant)}`
+    matches &&
+    sql<string>`${db.selectFrom('producers').select('producers.id').where('verified', '=', true).where(matches)}`
   )
 }
 
-/** The same of a producer that is listed. */
+/** The same for listed producers only. */
 export function listedProducerId(db: Database, slugOrId: string): Expression<string> | null {
-  const meant = isMeant(slugOrId)
-  return meant && sql<string>`${db.selectFrom('producers').select('producers.id').where(isPublic).where(meant)}`
+  const matches = matchesSlugOrId(slugOrId)
+  return matches && sql<string>`${db.selectFrom('producers').select('producers.id').where(isPublic).where(matches)}`
 }
 
-/** Whether there is a producer, as a part of another statement: a row with its id, or with null. */
+/** One row with the id, or with null if there is no such producer. */
 export const producerIdQuery = (id: Expression<string>): RawBuilder<{ id: string | null }> =>
   sql<{ id: string | null }>`select ${id} as id`
 
-/** An id that is known, as a part of another query's statement. */
+/** A known id, as a part of another statement. */
 export const knownProducerId = (id: string): Expression<string> => sql<string>`${id}::uuid`
 
-/** What a query reads of a verified producer, in one batch with whether there is one: undefined where there is none. */
+/**
+ * The rows of a query about a verified producer, read in one batch with its existence; undefined if it does not exist.
+ */
 export async function readOfVerifiedProducer<Row>(
   db: Database,
   slugOrId: string,
@@ -100,22 +102,21 @@ export async function readOfVerifiedProducer<Row>(
   return producer?.id == null ? undefined : rows
 }
 
-/** The producer of an id, for a batch; `producerOf` reads its row. */
+/** A producer by id, for a batch. `producerOf` reads its row. */
 export const producerQuery = (db: Database, id: Expression<string>) => wholeProducers(db).where('producers.id', '=', id)
 
-/** A producer, verified or not. */
+/** Finds a producer, verified or not. */
 export async function findProducer(db: Database, id: string): Promise<Producer | undefined> {
   const row = await wholeProducers(db).where('id', '=', id).executeTakeFirst()
   return producerOf(row)
 }
 
-/** A producer, verified or not, which nobody else can change before the transaction ends. */
+/** Finds a producer, verified or not, and locks it until the transaction ends. */
 export async function lockProducer(trx: Database, id: string): Promise<Producer | undefined> {
   const row = await wholeProducers(trx).where('id', '=', id).forUpdate().executeTakeFirst()
   return producerOf(row)
 }
 
-/** Whether the database has any producer, verified or not. */
 export async function hasProducers(db: Database): Promise<boolean> {
   return (await db.selectFrom('producers').select('id').limit(1).executeTakeFirst()) !== undefined
 }

@@ -23,64 +23,61 @@ const ratingColumns = [
   sql<number>`(select count(*) from reviews where producer_id = producers.id and is_approved)`.as('totalReviews'),
 ] as const
 
-/**
- * Whether an approval confirms where the producer is: it has a place, which was not looked up from its address afterwards.
- * A position that was not there could not be looked at.
- */
+/** Whether an approval confirms the position too: the producer had one by then, and it was not geocoded afterwards. */
 const approvesPlace = sql<boolean>`producers.latitude <> 0 and producers.longitude <> 0 and not exists (
   select from producer_changes as lookup
   where lookup.producer_id = producers.id and lookup.source = 'position'
     and lookup.data_source = ${sql.lit(GEOCODER)} and lookup.created_at > producer_changes.created_at)`
 
 /**
- * When an operator last looked at a producer: at more than one at once, none did. What was undone says nothing, and
- * nor does a place that was looked up, or the approval of a producer before its place was known.
+ * When an operator last reviewed a producer by itself. Batches and undone changes do not count, nor does an approval
+ * before the position was known.
  */
-const looked = sql<Date | null>`greatest(operator_confirmed_at, (
+const operatorConfirmedAt = sql<Date | null>`greatest(operator_confirmed_at, (
   select max(created_at) from producer_changes
   where producer_id = producers.id
     and (source in ('edit', 'correction') or (source = 'approval' and changed_together = 1 and ${approvesPlace}))
     and ${changeStands}))`
 
-/** When its owner last changed it, or said that it is as it is. What was undone says nothing. */
-const owned = sql<Date | null>`greatest(owner_confirmed_at, (
+/** When its owner last changed or confirmed it. Undone changes do not count. */
+const ownerChangedAt = sql<Date | null>`greatest(owner_confirmed_at, (
   select max(created_at) from producer_changes
   where producer_id = producers.id and source = 'owner'
     and ${changeStands}))`
 
-/** When somebody last changed what a producer's page says; whether it is public is no part of that. */
-const edited = sql<Date | null>`(
+/** When the content of its page last changed. Its visibility does not count. */
+const contentChangedAt = sql<Date | null>`(
   select max(created_at) from producer_changes
   where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner')
     and fields - 'verified' - 'standing' <> '{}')`
 
-/** The time of the confirmation that a producer's page relies on, or null: `confirmationOf` in SQL. */
+/** The time of the latest valid confirmation, or null: `confirmationOf` in SQL. */
 export const confirmedAt = sql<Date | null>`(
   select latest.at from (select greatest(
-    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visitors_confirmed_at, ${owned}, ${looked}) as at) as latest
+    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visitors_confirmed_at, ${ownerChangedAt}, ${operatorConfirmedAt}) as at) as latest
   where unanswered_since is null or latest.at > unanswered_since)`
 
-/** What other tables say of producers, for a query whose rows are called producers. */
+/** Columns computed from other tables, for a query on `producers`. */
 export const relatedColumns = [
   ...ratingColumns,
-  looked.as('lookedAt'),
-  owned.as('ownedAt'),
-  edited.as('editedAt'),
+  operatorConfirmedAt.as('lookedAt'),
+  ownerChangedAt.as('ownedAt'),
+  contentChangedAt.as('editedAt'),
   'visitorsConfirmedAt',
   'unansweredSince',
 ] as const
 
 const compiledHours = compiledHoursOf(sql`producers.opening_hours`)
 
-/** What is made of a producer's opening hours, for a query whose rows are called producers. */
+/** The compiled opening hours, for a query on `producers`. */
 export const hoursColumn = compiledHours.as('compiledHours')
 
-/** The same for a query without a limit, whose rows are thousands: of each expression once, however many producers share it. */
+/** The same for queries without a limit: each expression comes once, however many producers share it. */
 export const hoursOnceColumn = sql<CompiledHours | null>`
   case when row_number() over (partition by producers.opening_hours) = 1 then ${compiledHours} end`.as('compiledHours')
 
-/** What a producer has just as its row does. */
-const storedAsTheyAre = ['id', ...fieldNames, 'averageRating', 'totalReviews'] as const
+/** Fields that a row and a `Producer` have in common. */
+const commonFields = ['id', ...fieldNames, 'averageRating', 'totalReviews'] as const
 
 type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[number]> &
   Pick<Producer, 'averageRating' | 'totalReviews'> & {
@@ -90,7 +87,7 @@ type ProducerRow = Pick<Selectable<ProducersTable>, (typeof producerColumns)[num
 /** A row with `hoursColumn` or `hoursOnceColumn`. */
 type ProducerRowWithHours = ProducerRow & { compiledHours: CompiledHours | null }
 
-/** Who confirmed it last. */
+/** The latest confirmation. */
 function confirmation({
   lookedAt,
   ownedAt,
@@ -106,10 +103,10 @@ function confirmation({
   return { confirmedAt: last?.at.toISOString() ?? null, confirmedBy: last?.by ?? null }
 }
 
-/** A row with its opening hours as the rest of the program knows it. What is spread comes first: elsewhere it takes twice as long. */
+/** Makes a producer of a row and its opening hours. The spread comes first: elsewhere it takes twice as long. */
 export function producerWith<Hours>(row: ProducerRow, hours: Hours): Omit<Producer, 'hours'> & { hours: Hours } {
   return {
-    ...pick(row, storedAsTheyAre),
+    ...pick(row, commonFields),
     slug: producerSlug(row.name, row.id),
     hours,
     createdAt: row.createdAt.toISOString(),

@@ -9,7 +9,7 @@ import type { Standing } from '#src/domain/producer/standing.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 
-interface Origin {
+interface ProducerOrigin {
   verified: boolean
   standing?: Standing
   dataSource: string | null
@@ -19,16 +19,16 @@ interface Origin {
   submissionKey?: string
 }
 
-export type NewProducer = Origin & ProducerContent
+export type NewProducer = ProducerOrigin & ProducerContent
 
-/** The same as somebody gives it. */
-export type GivenProducer = Origin & GivenContent
+/** The same before its opening hours are parsed. */
+export type GivenProducer = ProducerOrigin & GivenContent
 
 type Column = keyof ProducersTable
 
 const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
-/** Rows for a statement, as one value: however many they are, they take one parameter. */
+/** Rows for a statement, as one JSON parameter. */
 function asRecords(rows: readonly object[], columns: readonly Column[]) {
   const named = rows.map((row) =>
     Object.fromEntries(columns.map((column) => [snakeCase(column), Reflect.get(row, column)])),
@@ -60,14 +60,14 @@ const addedColumns: readonly Column[] = [
 
 type AddedProducer = NewProducer & Pick<Producer, 'id'> & { addedOrder?: number }
 
-/** Adds rows and returns the ids of those that were added: another has the id, or the submission key, of the rest. */
+/** Inserts rows and returns the ids of those that were added. A row whose id or submission key is taken is skipped. */
 export async function insertProducers(trx: Database, producers: readonly AddedProducer[]): Promise<Set<string>> {
-  const added = await insertionOf(producers).execute(trx)
+  const added = await producerInsertion(producers).execute(trx)
   return new Set(added.rows.map(({ id }) => id))
 }
 
-/** The statement of that; with a condition, it adds nothing where that is false. */
-export function insertionOf(
+/** The statement of `insertProducers`. It adds nothing if `condition` is false. */
+export function producerInsertion(
   producers: readonly AddedProducer[],
   condition: RawBuilder<unknown> = sql`true`,
 ): RawBuilder<{ id: string }> {
@@ -81,19 +81,19 @@ export function insertionOf(
     on conflict do nothing returning id`
 }
 
-/** The statement that sets these columns of rows, by their id. */
-export function updateOf(rows: readonly Pick<Producer, 'id'>[], columns: readonly Column[]): RawBuilder<unknown> {
+/** The statement that updates these columns by id. */
+export function producerUpdate(rows: readonly Pick<Producer, 'id'>[], columns: readonly Column[]): RawBuilder<unknown> {
   const set = sql.join(columns.map((column) => sql`${sql.id(column)} = edited.${sql.id(column)}`))
   return sql`
     update producers set ${set} from ${asRecords(rows, ['id', ...columns])} as edited
     where producers.id = edited.id`
 }
 
-/** Sets these columns of rows, by their id. */
+/** Updates these columns by id. */
 export async function updateProducers(
   trx: Database,
   rows: readonly Pick<Producer, 'id'>[],
   columns: readonly Column[],
 ): Promise<void> {
-  await updateOf(rows, columns).execute(trx)
+  await producerUpdate(rows, columns).execute(trx)
 }

@@ -12,11 +12,11 @@ import type { Database } from '../../database.ts'
 import { rebuildRequest, requestRebuild } from '../publishing/builds.ts'
 import { isSameRecord, saveSourceRecords } from '../sources/source-records.ts'
 import type { SourceRecord } from '../sources/source-records.ts'
-import { forgottenReminders } from '../owners/owners.ts'
+import { reminderReset } from '../owners/owners.ts'
 import { newHoursStatements } from './compile-hours.ts'
 import { planWrites } from './plan-writes.ts'
 import type { PlannedWrite, ProducerWrite } from './plan-writes.ts'
-import { derivedColumns, insertProducers, updateOf } from './stored-rows.ts'
+import { derivedColumns, insertProducers, producerUpdate } from './stored-rows.ts'
 
 export interface ChangeReason {
   source: ChangeSource
@@ -57,7 +57,7 @@ function changedColumns(changes: readonly Change[]): RawBuilder<unknown> {
   const changed = editableFields.filter((field) => changes.some(({ fields }) => fields[field] !== undefined))
   const isDerivedFrom = changed.some((field) => !['verified', 'standing', 'sourceDate'].includes(field))
   const isFromSource = changes.some(({ before, after }) => before.sourceUrl !== after.sourceUrl)
-  return updateOf(
+  return producerUpdate(
     changes.map(({ after }) => (isDerivedFrom ? { ...after, ...derivedOf(after) } : after)),
     [...changed, ...(isDerivedFrom ? derivedColumns : []), ...(isFromSource ? (['sourceUrl'] as const) : [])],
   )
@@ -163,7 +163,7 @@ export async function writeProducers(
   for (const batch of batchesOf(additions)) for (const id of await insertProducers(trx, batch)) added.add(id)
   const others = await newHoursStatements(trx, planned.flatMap(newHours))
   const needsBuild = planned.some((each) => isChange(each) && isPublic(each))
-  if (by.source === 'owner') others.push(forgottenReminders(writes.map(({ id }) => id)))
+  if (by.source === 'owner') others.push(reminderReset(writes.map(({ id }) => id)))
   if (needsBuild) others.push(rebuildRequest(rebuildReason(planned, by)))
   const changeIds = new Map<string, string>()
   for (const batch of batchesOf(planned.filter(isChange)))

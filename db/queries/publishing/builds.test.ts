@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
 
-import { askToPublishNow, beginBuild, buildSent, claimDueBuild, endBuild, findBuilds, giveUpBuilds } from './builds.ts'
+import {
+  requestPublishNow,
+  beginBuild,
+  markBuildSent,
+  claimDueBuild,
+  endBuild,
+  findBuilds,
+  failRunningBuilds,
+} from './builds.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
@@ -107,7 +115,7 @@ describe('builds', () => {
     test('a build that was sent and never begins, or begins and never ends, is given up after half an hour', async () => {
       await ask('approval', 0)
       const sent = await claim(10, 'sending')
-      await buildSent(opened().db, sent?.id ?? '', at(11))
+      await markBuildSent(opened().db, sent?.id ?? '', at(11))
       expect([await claim(1810), await waiting()]).toEqual([null, []])
       expect([await claim(1811), await waiting()]).toEqual([null, ['approval']])
       await claim(1826)
@@ -122,7 +130,7 @@ describe('builds', () => {
     test('the build that was sent begins, with what has changed since', async () => {
       await ask('approval', 0)
       const sent = await claim(10, 'sending')
-      await buildSent(opened().db, sent?.id ?? '', at(11))
+      await markBuildSent(opened().db, sent?.id ?? '', at(11))
       await ask('edit', 20)
       const begun = await beginBuild(opened().db, at(30))
       expect([begun.id, await waiting()]).toEqual([sent?.id, []])
@@ -134,7 +142,7 @@ describe('builds', () => {
       await ask('approval', 0)
       const sending = await claim(10, 'sending')
       const begun = await beginBuild(opened().db, at(11))
-      await buildSent(opened().db, sending?.id ?? '', at(12))
+      await markBuildSent(opened().db, sending?.id ?? '', at(12))
       expect([begun.id, (await builds())[0]?.status]).toEqual([sending?.id, 'running'])
     })
 
@@ -152,7 +160,7 @@ describe('builds', () => {
     test('a build that was given up does not come back as done', async () => {
       await ask('approval', 0)
       const first = await claim(10)
-      await giveUpBuilds(opened().db, at(20))
+      await failRunningBuilds(opened().db, at(20))
       await end(first?.id, { status: 'done' }, 21)
       expect([(await builds())[0], await waiting()]).toEqual([
         { status: 'failed', reason: '1 change: approval', problem: 'The build was interrupted.' },
@@ -194,7 +202,7 @@ describe('builds', () => {
 
     test('publishing now takes what waits once, joins a build under way, and is refused where nothing waits', async () => {
       const { db } = opened()
-      const publish = (seconds: number) => askToPublishNow(db, at(seconds), 8)
+      const publish = (seconds: number) => requestPublishNow(db, at(seconds), 8)
       expect(await publish(0)).toBe('nothing waits')
       await ask('approval', 0)
       expect([await publish(1), await publish(1), await waiting()]).toEqual([

@@ -9,22 +9,22 @@ import {
   scheduleReasons,
   urgentReasons,
 } from '#src/domain/publishing/builds.ts'
-import type { Builds, BuildStanding, Failures, Waiting } from '#src/domain/publishing/builds.ts'
+import type { Builds, BuildStanding, Failures, PendingRequests } from '#src/domain/publishing/builds.ts'
 import { deployDueAt, publishRefusal } from '#src/domain/publishing/deploy-plan.ts'
 import type { PublishRefusal } from '#src/domain/publishing/deploy-plan.ts'
 
 import type { Database } from '../../database.ts'
 
-/** Asks for a build of the public pages; in the transaction of what makes it needed, so that neither is without the other. */
+/** Requests a build of the public pages, in the transaction of the change. */
 export async function requestRebuild(trx: Database, reason: string): Promise<void> {
   await rebuildRequest(reason).execute(trx)
 }
 
-/** The statement of that, as a part of another. */
+/** The statement of `requestRebuild`, as a part of another. */
 export const rebuildRequest = (reason: string): RawBuilder<unknown> =>
   sql`insert into rebuild_requests (reason) values (${reason})`
 
-/** Asks for a build unless a request with this reason waits already. */
+/** Requests a build unless a request with this reason is pending. */
 async function requestRebuildOnce(db: Database, reason: string, now: Date): Promise<void> {
   await sql`
     insert into rebuild_requests (reason, created_at)
@@ -32,29 +32,29 @@ async function requestRebuildOnce(db: Database, reason: string, now: Date): Prom
     where not exists (select from rebuild_requests where build_id is null and reason = ${reason})`.execute(db)
 }
 
-/** A build that somebody has taken on. */
+/** A build that this process has claimed. */
 export interface ClaimedBuild {
   id: string
   reason: string
 }
 
-type UnderWay = keyof typeof PATIENCE_SECONDS
+type RunningStatus = keyof typeof PATIENCE_SECONDS
 
-const underWay: readonly UnderWay[] = ['sending', 'sent', 'running']
+const runningStatuses: readonly RunningStatus[] = ['sending', 'sent', 'running']
 
-/** Any number that no other lock has: whoever moves a build on holds it until the transaction ends. */
+/** The advisory lock for changing the state of a build, held until the transaction ends. */
 const LOCK = 6_174_010
 
-const timesOutAt = (status: UnderWay, now: Date): Date => new Date(now.getTime() + PATIENCE_SECONDS[status] * 1000)
+const timesOutAt = (status: RunningStatus, now: Date): Date => new Date(now.getTime() + PATIENCE_SECONDS[status] * 1000)
 
-function inTurn<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
+function withBuildLock<Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     await sql`select pg_advisory_xact_lock(${LOCK}::bigint)`.execute(trx)
     return work(trx)
   })
 }
 
-interface BuildsRow extends Omit<Waiting, 'oldest' | 'newest'> {
+interface BuildsRow extends Omit<PendingRequests, 'oldest' | 'newest'> {
   oldest: Date | null
   newest: Date | null
   failed: number
@@ -62,7 +62,7 @@ interface BuildsRow extends Omit<Waiting, 'oldest' | 'newest'> {
   lastStatus: BuildStanding['status'] | null
   problem: string | null
   changedAt: Date | null
-  /** In milliseconds. */
+  /** Milliseconds since 1970. */
   deploys: number[]
   lastUrgent: Date | null
   lastChange: Date | null
@@ -70,7 +70,10 @@ interface BuildsRow extends Omit<Waiting, 'oldest' | 'newest'> {
 
 const isIn = (reasons: readonly string[]) => sql`rebuild_requests.reason = any(${[...reasons]}::text[])`
 
-/** What waits, what has failed since the last success, and what was built: one statement. Deploys are the last 500, more than any plan has in two months. */
+/**
+ * Reads the pending requests, the failures since the last success, and the past builds, in one statement. It reads 500
+ * deploys, more than any plan allows in two months.
+ */
 export async function findBuilds(db: Database): Promise<Builds> {
   const { rows } = await sql<BuildsRow>`
     select waiting.*, failures.*, deployed.*, taken.*, latest.* from
@@ -103,7 +106,7 @@ export async function findBuilds(db: Database): Promise<Builds> {
   }
 }
 
-/** Ends builds as failed; what they were for waits again. */
+/** Marks builds as failed; their requests are pending again. */
 async function fail(trx: Database, ids: readonly string[], problem: string, now: Date): Promise<void> {
   if (ids.length === 0) return
   await trx
@@ -114,12 +117,12 @@ async function fail(trx: Database, ids: readonly string[], problem: string, now:
   await trx.updateTable('rebuildRequests').set({ buildId: null }).where('buildId', 'in', ids).execute()
 }
 
-async function idsUnderWay(trx: Database): Promise<string[]> {
-  const builds = await trx.selectFrom('builds').select('id').where('status', 'in', underWay).execute()
+async function runningBuildIds(trx: Database): Promise<string[]> {
+  const builds = await trx.selectFrom('builds').select('id').where('status', 'in', runningStatuses).execute()
   return builds.map(({ id }) => id)
 }
 
-async function giveUpTheSilent(trx: Database, now: Date): Promise<void> {
+async function failTimedOutBuilds(trx: Database, now: Date): Promise<void> {
   const silent = await trx.selectFrom('builds').select('id').where('timesOutAt', '<=', now).execute()
   await fail(
     trx,
@@ -129,8 +132,8 @@ async function giveUpTheSilent(trx: Database, now: Date): Promise<void> {
   )
 }
 
-/** What waits is this build's from now on. A change that is not committed yet stays behind, and asks for the next one. */
-async function takeRequests(trx: Database, buildId: string): Promise<string[]> {
+/** Assigns the pending requests to a build. A request that is not committed yet is for the next one. */
+async function assignRequests(trx: Database, buildId: string): Promise<string[]> {
   const taken = await trx
     .updateTable('rebuildRequests')
     .set({ buildId })
@@ -140,14 +143,14 @@ async function takeRequests(trx: Database, buildId: string): Promise<string[]> {
   return taken.map(({ reason }) => reason)
 }
 
-async function addBuild(trx: Database, status: UnderWay, now: Date): Promise<ClaimedBuild> {
+async function addBuild(trx: Database, status: RunningStatus, now: Date): Promise<ClaimedBuild> {
   const times = { beganAt: now, changedAt: now, timesOutAt: timesOutAt(status, now) }
   const { id } = await trx
     .insertInto('builds')
     .values({ status, reason: '', problem: null, ...times })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const reasons = await takeRequests(trx, id)
+  const reasons = await assignRequests(trx, id)
   const changes = reasons.filter((each) => each !== requestReasons.publishNow)
   const reason = changes.length === 0 ? 'deploy' : buildReason(changes)
   await trx.updateTable('builds').set({ reason }).where('id', '=', id).execute()
@@ -155,9 +158,8 @@ async function addBuild(trx: Database, status: UnderWay, now: Date): Promise<Cla
 }
 
 /**
- * Takes on the build that is due, if one is and none is under way: of several that ask at once, one gets it.
- * Whoever gets it reports on it; a build that nothing is heard of is given up, and asked for again. Where builds cost
- * nothing, `buildsAMonth` is 0.
+ * Claims the build that is due, if none is running; only one of several callers gets it. The caller must report its
+ * end, or else it times out and is requested again. `buildsAMonth` is 0 if builds are free.
  */
 export function claimDueBuild(
   db: Database,
@@ -165,22 +167,22 @@ export function claimDueBuild(
   now: Date,
   buildsAMonth = 0,
 ): Promise<ClaimedBuild | null> {
-  return inTurn(db, async (trx) => {
-    await giveUpTheSilent(trx, now)
+  return withBuildLock(db, async (trx) => {
+    await failTimedOutBuilds(trx, now)
     const builds = await findBuilds(trx)
     if (builds.waiting === null || deployDueAt(builds.waiting, builds, buildsAMonth, now) > now) return null
-    return (await idsUnderWay(trx)).length > 0 ? null : addBuild(trx, status, now)
+    return (await runningBuildIds(trx)).length > 0 ? null : addBuild(trx, status, now)
   })
 }
 
-/** Makes a build for what waits due now, unless one is under way already or it is refused. A second request changes nothing. */
-export function askToPublishNow(
+/** Makes the pending build due now, unless one is running or the plan refuses it. Repeating it changes nothing. */
+export function requestPublishNow(
   db: Database,
   now: Date,
   buildsAMonth: number,
 ): Promise<'asked' | 'under way' | PublishRefusal> {
-  return inTurn(db, async (trx) => {
-    await giveUpTheSilent(trx, now)
+  return withBuildLock(db, async (trx) => {
+    await failTimedOutBuilds(trx, now)
     const builds = await findBuilds(trx)
     if (isUnderWay(builds, now)) return 'under way'
     const refusal = publishRefusal(builds, buildsAMonth, now)
@@ -189,8 +191,8 @@ export function askToPublishNow(
   })
 }
 
-/** The hook has taken it. It may have begun already, and even be over. */
-export async function buildSent(db: Database, id: string, now: Date): Promise<void> {
+/** Records that the hook has accepted a build, which may have started or even ended by then. */
+export async function markBuildSent(db: Database, id: string, now: Date): Promise<void> {
   await db
     .updateTable('builds')
     .set({ status: 'sent', changedAt: now, timesOutAt: timesOutAt('sent', now) })
@@ -199,16 +201,16 @@ export async function buildSent(db: Database, id: string, now: Date): Promise<vo
     .execute()
 }
 
-/** A build that was not asked for by `claimDueBuild` begins: the one that was sent, or one of its own, as for a deploy of new code. */
+/** Starts the build that was sent, or one of its own, such as for a deploy of new code. */
 export function beginBuild(db: Database, now: Date): Promise<ClaimedBuild> {
-  return inTurn(db, async (trx) => {
+  return withBuildLock(db, async (trx) => {
     const sent = await trx
       .selectFrom('builds')
       .select(['id', 'reason'])
       .where('status', 'in', ['sending', 'sent'])
       .executeTakeFirst()
     if (sent === undefined) {
-      await fail(trx, await idsUnderWay(trx), 'Another build has begun.', now)
+      await fail(trx, await runningBuildIds(trx), 'Another build has begun.', now)
       return addBuild(trx, 'running', now)
     }
     await trx
@@ -216,25 +218,25 @@ export function beginBuild(db: Database, now: Date): Promise<ClaimedBuild> {
       .set({ status: 'running', changedAt: now, timesOutAt: timesOutAt('running', now) })
       .where('id', '=', sent.id)
       .execute()
-    // It has yet to read the database: what has changed since it was sent will be in it.
-    await takeRequests(trx, sent.id)
+    // It has not read the database yet, so it will contain the changes since it was sent.
+    await assignRequests(trx, sent.id)
     return sent
   })
 }
 
-/** Says how a build ended; one that has been given up meanwhile stays so. */
+/** Records how a build ended. One that has timed out stays failed. */
 export function endBuild(
   db: Database,
   id: string,
   outcome: { status: 'done' } | { status: 'failed'; problem: string },
   now: Date,
 ): Promise<void> {
-  return inTurn(db, async (trx) => {
+  return withBuildLock(db, async (trx) => {
     const own = await trx
       .selectFrom('builds')
       .select('id')
       .where('id', '=', id)
-      .where('status', 'in', underWay)
+      .where('status', 'in', runningStatuses)
       .executeTakeFirst()
     if (own === undefined) return
     if (outcome.status === 'failed') return fail(trx, [id], outcome.problem, now)
@@ -246,7 +248,7 @@ export function endBuild(
   })
 }
 
-/** For the only builder there is, when it starts: what it left in the middle is no longer under way. */
-export function giveUpBuilds(db: Database, now: Date): Promise<void> {
-  return inTurn(db, async (trx) => fail(trx, await idsUnderWay(trx), 'The build was interrupted.', now))
+/** Ends all running builds. For a host that is the only builder, at its start. */
+export function failRunningBuilds(db: Database, now: Date): Promise<void> {
+  return withBuildLock(db, async (trx) => fail(trx, await runningBuildIds(trx), 'The build was interrupted.', now))
 }

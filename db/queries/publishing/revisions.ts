@@ -9,9 +9,8 @@ import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../pr
 import { isPublic } from '../standing/conditions.ts'
 
 /**
- * A short text that changes whenever something changes that the public pages show: a verified producer, that visitors, its owner or
- * operators confirm it or its owner leaves that unanswered, what is made of its opening hours, its smiley, an approved review or an answer to one. It says whether a build
- * is needed.
+ * A hash of everything that the public pages show of producers: content, confirmations, opening hours, smileys, reviews
+ * and answers. If it has changed, a build is needed.
  */
 export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
@@ -34,10 +33,10 @@ export async function publicRevision(db: Database): Promise<string> {
   return rows[0]?.revision ?? ''
 }
 
-/** How many builds are remembered: pages of older ones are too old to be brought up to date. */
+/** How many builds are recorded. Pages of older ones cannot be updated in the browser. */
 const MOST_REVISIONS = 8
 
-/** The number of the last change that is public; 0 before the first. */
+/** The number of the last public change; 0 before the first. */
 async function currentRevision(db: Database): Promise<number> {
   const { rows } = await sql<{ revision: number }>`
     select coalesce(max(displayed_number), 0)::float8 as revision from public_changes`.execute(db)
@@ -45,8 +44,8 @@ async function currentRevision(db: Database): Promise<number> {
 }
 
 /**
- * Records and returns the current revision for a build that is about to read the database. It comes before the build's
- * snapshot: a change in between is in the pages and is also listed since this revision, and none is in neither.
+ * Records and returns the current revision for a build that is about to read the database. It is recorded before the
+ * snapshot is taken, so that a change in between is listed as a change too and cannot be lost.
  */
 export async function recordBuildRevision(db: Database, now: Date): Promise<number> {
   const revision = await currentRevision(db)
@@ -66,15 +65,15 @@ export async function recordBuildRevision(db: Database, now: Date): Promise<numb
   return revision
 }
 
-/** The revisions of recent builds, and the one of the pages that are served. */
+/** The revisions of recent builds, and of the build that is served now. */
 interface BuildRevisions {
-  /** The newest first. */
+  /** Newest first. */
   known: readonly number[]
-  /** Of the last build that succeeded; null where none is known. */
+  /** The last successful build; null if unknown. */
   served: number | null
 }
 
-/** @returns the revisions of recent builds; a host that keeps no record of builds serves the newest. */
+/** Finds the revisions of recent builds. A host that does not record builds serves the newest. */
 export async function findBuildRevisions(db: Database): Promise<BuildRevisions> {
   const { rows } = await sql<{ revision: number; isServed: boolean }>`
     select revision::float8 as revision,
@@ -94,7 +93,7 @@ export interface DisplayedChange {
   isRemoved: boolean
 }
 
-/** The last change of each producer that has changed since a revision, in their order. */
+/** The producers that have changed since a revision, in the order of their last changes. */
 export async function findDisplayedChanges(db: Database, since: number): Promise<DisplayedChange[]> {
   const { rows } = await sql<DisplayedChange>`
     select producer_id as id, displayed_number::float8 as number, is_removed
@@ -102,7 +101,7 @@ export async function findDisplayedChanges(db: Database, since: number): Promise
   return rows
 }
 
-/** Listed producers of these ids in Danish name order, each with the number of listed producers before it. */
+/** Listed producers with these ids in the Danish order of names, each with the number of listed producers before it. */
 export async function findRankedProducers(
   db: Database,
   ids: readonly string[],
@@ -128,7 +127,7 @@ export async function findRankedProducers(
   return producers.map((producer, nth) => ({ producer, rank: rows[nth]?.rank ?? 0 }))
 }
 
-/** Requests a build for an overflow of what has changed since `served`, unless that was done since the served build. */
+/** Requests a build because of too many changes since `served`, unless that was done since the served build. */
 export async function requestOverflowBuild(db: Database, served: number): Promise<void> {
   await sql`
     insert into rebuild_requests (reason)

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { readReviewFigures } from './moderation.ts'
+import { readReviewStatistics } from './moderation.ts'
 
 describe('reviews by month and week', () => {
   onPostgres((opened) => {
@@ -21,7 +21,7 @@ describe('reviews by month and week', () => {
         .db.insertInto('reviews')
         .values(moments.map((moment) => ({ producerId, rating: 4, createdAt: new Date(moment) })))
         .execute()
-      const { byMonth, byWeek, total } = await readReviewFigures(opened().db, new Date('2026-11-20T11:00:00Z'))
+      const { byMonth, byWeek, total } = await readReviewStatistics(opened().db, new Date('2026-11-20T11:00:00Z'))
       expect(byMonth.filter(({ count }) => count > 0)).toEqual([
         { start: '2026-11-01', count: 2 },
         { start: '2026-07-01', count: 1 },

@@ -31,29 +31,29 @@ interface ModeratedReview {
   version: string
   /** ISO 8601. */
   createdAt: string
-  /** What it has in common with reviews that are not honest. */
+  /** Signs of a dishonest review. */
   patterns: ReviewPattern[]
 }
 
-interface Wanted {
+interface ReviewFilter {
   isApproved?: boolean | undefined
   producerId?: string | undefined
-  /** Those that were sent from here, or under this address. */
+  /** Reviews from this network address, or under this mail address. */
   ip?: string | undefined
   email?: string | undefined
-  /** Those with the text of this one. */
+  /** Reviews with the same text as this one. */
   alike?: string | undefined
   pattern?: ReviewPattern | undefined
-  /** What the operator looks for; nothing finds all. */
+  /** The operator's search text; empty matches all. */
   q?: string | undefined
   sort: ReviewSort
   limit: number
   offset: number
 }
 
-function wantedReviews(
+function matchingReviews(
   db: Database,
-  { isApproved, producerId, ip, email, alike, pattern, q = '' }: Omit<Wanted, 'sort' | 'limit' | 'offset'>,
+  { isApproved, producerId, ip, email, alike, pattern, q = '' }: Omit<ReviewFilter, 'sort' | 'limit' | 'offset'>,
 ) {
   return db
     .selectFrom('reviews')
@@ -70,10 +70,10 @@ function wantedReviews(
     .$if(q !== '', (query) => query.where(containing(['comment', 'reviewerName', 'producers.name'], q)))
 }
 
-/** A page of reviews, approved or not, with who sent them; `moderatedReviewOf` reads its rows. */
-function reviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wanted) {
+/** A page of reviews, approved or not. `moderatedReviewOf` reads its rows. */
+function reviewsToModerate(db: Database, { sort, limit, offset, ...filter }: ReviewFilter) {
   return (
-    wantedReviews(db, wanted)
+    matchingReviews(db, filter)
       .select([
         'reviews.id',
         'producerId',
@@ -88,7 +88,7 @@ function reviewsToModerate(db: Database, { sort, limit, offset, ...wanted }: Wan
       .select(patternsOf(sql`reviews.id`).as('patterns'))
       .$if(sort === 'highest', (query) => query.orderBy('rating', 'desc'))
       .$if(sort === 'lowest', (query) => query.orderBy('rating'))
-      // Of as many stars, the newest first.
+      // Within the same rating, by date.
       .orderBy('reviews.createdAt', sort === 'oldest' ? 'asc' : 'desc')
       .orderBy('reviews.id')
       .limit(limit)
@@ -107,10 +107,10 @@ const moderatedReviewOf = (row: Row): ModeratedReview => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Reviews, approved or not, with who sent them, and how many there are in all. */
-export async function listReviewsToModerate(db: Database, asked: Wanted): Promise<PageOfRows<ModeratedReview>> {
-  const all = wantedReviews(db, asked).select('reviews.id')
-  const { rows, total } = await readPage(db, { rows: reviewsToModerate(db, asked), all })
+/** A page of reviews, approved or not. */
+export async function listReviewsToModerate(db: Database, filter: ReviewFilter): Promise<PageOfRows<ModeratedReview>> {
+  const all = matchingReviews(db, filter).select('reviews.id')
+  const { rows, total } = await readPage(db, { rows: reviewsToModerate(db, filter), all })
   return { rows: rows.map(moderatedReviewOf), total }
 }
 
@@ -127,7 +127,7 @@ export function listReviewedProducers(db: Database): Promise<{ id: string; name:
     .execute()
 }
 
-/** A build is needed where the public sees any of these producers. */
+/** Requests a build if any of these producers is verified. */
 async function requestRebuildOf(trx: Database, producerIds: readonly string[]): Promise<void> {
   const seen = await trx
     .selectFrom('producers')
@@ -142,13 +142,13 @@ async function requestRebuildOf(trx: Database, producerIds: readonly string[]): 
 const anyOf = (ids: readonly string[]) => sql<string>`any(${[...ids]}::uuid[])`
 
 interface Moderated {
-  /** How many of the reviews there are. */
+  /** How many of the reviews exist. */
   found: number
-  /** Those that were not so before. */
+  /** The reviews whose state has changed. */
   changed: { producerId: string; rating: number; comment: string | null }[]
 }
 
-/** Shows these reviews to everybody, or hides them; one that is so already stays so. The caller opens the transaction. */
+/** Approves or hides reviews. The caller opens the transaction. */
 export async function moderateReviews(trx: Database, ids: readonly string[], isApproved: boolean): Promise<Moderated> {
   const { rows } = await sql<{ found: number; changed: Moderated['changed'] }>`
     with found as (select id from reviews where id = any(${[...ids]}::uuid[]) order by id for update),
@@ -156,7 +156,7 @@ export async function moderateReviews(trx: Database, ids: readonly string[], isA
       update reviews set is_approved = ${isApproved}
       where id in (select id from found) and is_approved <> ${isApproved}
       returning producer_id, rating, comment),
-    asked as (
+    filter as (
       insert into rebuild_requests (reason)
       select 'review' where exists (select from producers where verified and id in (select producer_id from changed)))
     select (select count(*)::int from found) as found, (
@@ -165,7 +165,7 @@ export async function moderateReviews(trx: Database, ids: readonly string[], isA
   return rows[0] ?? { found: 0, changed: [] }
 }
 
-/** Deletes these reviews for good, and returns how many there were. The caller opens the transaction. */
+/** Deletes reviews. Returns how many there were. The caller opens the transaction. */
 export async function deleteReviews(trx: Database, ids: readonly string[]): Promise<number> {
   const deleted = await trx
     .deleteFrom('reviews')
@@ -185,7 +185,7 @@ interface Period {
   count: number
 }
 
-export interface ReviewFigures {
+export interface ReviewStatistics {
   total: number
   approved: number
   pending: number
@@ -200,7 +200,7 @@ const RECENT = 5
 const MONTHS = 12
 const WEEKS = 12
 
-/** Reviews in each of the last months or weeks of Denmark's calendar, newest first; PostgreSQL's weeks start on Monday. */
+/** Counts the reviews of the last months or weeks in Denmark, newest first. PostgreSQL's weeks start on Monday. */
 function periodCounts(unit: 'month' | 'week', periods: number, now: Date): RawBuilder<Period> {
   const step = sql.lit(`1 ${unit}`)
   return sql<Period>`(
@@ -216,8 +216,8 @@ function periodCounts(unit: 'month' | 'week', periods: number, now: Date): RawBu
     from periods order by periods.start desc)`
 }
 
-/** What operators see of all reviews at once. */
-export async function readReviewFigures(db: Database, now: Date): Promise<ReviewFigures> {
+/** Reads the statistics for operators. */
+export async function readReviewStatistics(db: Database, now: Date): Promise<ReviewStatistics> {
   const ratings = db
     .selectFrom('reviews')
     .innerJoin('producers', 'producers.id', 'producerId')

@@ -4,10 +4,10 @@ import type { Review } from '#src/domain/reviews/review.ts'
 
 import type { Database } from '../../database.ts'
 
-/** More than anybody reads. */
+/** Reviews per producer on a page. */
 const MOST_REVIEWS = 500
 
-/** Newest first, with what everyone may see: never an e-mail address or where it came from. */
+/** Newest first, without mail and network addresses. */
 function approved(db: Database) {
   return db
     .selectFrom('reviews')
@@ -32,11 +32,11 @@ export async function listAllApprovedReviews(db: Database): Promise<Review[]> {
   return reviewsOf(await approved(db).execute())
 }
 
-/** The newest approved reviews of a producer, for a batch; `reviewsOf` reads its rows. */
+/** The newest approved reviews of a producer, for a batch. `reviewsOf` reads its rows. */
 export const approvedReviewsQuery = (db: Database, producerId: Expression<string>, limit = MOST_REVIEWS) =>
   approved(db).where('producerId', '=', producerId).limit(limit)
 
-/** How many approved reviews of a producer gave each rating, for a batch; ratings that nobody gave are absent. */
+/** Counts the approved reviews of a producer by rating, for a batch. Ratings without a review are left out. */
 export const ratingsQuery = (db: Database, producerId: Expression<string>) =>
   db
     .selectFrom('reviews')

@@ -8,16 +8,16 @@ import type { Database } from '../../database.ts'
 import { readTogether } from '../read.ts'
 import { lowered } from '../search/containing.ts'
 
-/** More than anybody looks through. */
+/** Maximum number of groups of each kind. */
 const MOST_GROUPS = 50
 
-/** An address with its scheme, or a host of a kind that advertisements have. */
+/** A URL, or a host name with a top-level domain that is common in advertisements. */
 const LINK = '(https?://|\\mwww\\.|\\m[a-z0-9-]+\\.(com|net|org|info|biz|dk|ru|xyz|top|shop|online|site|link)\\M)'
 
-/** What is the same in comments that differ in capitals and blanks alone. */
+/** A comment without differences in case and whitespace. */
 const words = lowered(sql`regexp_replace(btrim(comment), '\\s+', ' ', 'g')`)
 
-/** Of each pattern, the ids of the reviews that show it: what is counted is what is listed. */
+/** The ids of the reviews that show each pattern. */
 const patterns: Record<ReviewPattern, RawBuilder<unknown>> = {
   sameText: sql`
     select id from reviews
@@ -27,7 +27,7 @@ const patterns: Record<ReviewPattern, RawBuilder<unknown>> = {
       group by 1 having count(*) > 1 and (count(distinct ip_address) > 1 or count(distinct producer_id) > 1)
     )`,
   links: sql`select id from reviews where comment ~* ${LINK}::text`,
-  // Of each review, whether so many came within the hour that it begins; and then those of that hour.
+  // Marks each review that starts an hour with too many reviews, and then selects all reviews of such hours.
   burst: sql`
     select id from (
       select id, max(begins) over (partition by producer_id order by created_at range interval '1 hour' preceding) as is_in_one
@@ -57,11 +57,11 @@ const patterns: Record<ReviewPattern, RawBuilder<unknown>> = {
 /** The ids of the reviews that show a pattern. */
 export const reviewsWithPattern = (pattern: ReviewPattern): RawBuilder<unknown> => patterns[pattern]
 
-/** The ids of the reviews whose comment is that of this one, capitals and blanks aside. */
+/** The ids of the reviews with the same comment as this one, ignoring case and whitespace. */
 export const reviewsAlike = (id: string): RawBuilder<unknown> =>
   sql`select id from reviews where ${words} = (select ${words} from reviews where id = ${id})`
 
-/** How many reviews show each pattern that any does, most first. */
+/** Counts the reviews of each pattern, largest first; patterns without a review are left out. */
 function suspiciousReviews(): RawBuilder<{ pattern: ReviewPattern; count: number }> {
   const counts = reviewPatternKeys.map(
     (pattern) => sql`select ${pattern}::text as pattern, count(*)::int as count from (${patterns[pattern]}) as found`,
@@ -69,7 +69,7 @@ function suspiciousReviews(): RawBuilder<{ pattern: ReviewPattern; count: number
   return sql`(select * from (${sql.join(counts, sql` union all `)}) as counted where count > 0 order by count desc)`
 }
 
-/** The patterns that a review shows, in their order; `id` is a column of the query that selects this. */
+/** The patterns that a review shows; `id` is a column of the selecting query. */
 export const patternsOf = (id: RawBuilder<unknown>): RawBuilder<ReviewPattern[]> => {
   const shown = reviewPatternKeys.map(
     (pattern) => sql`case when ${id} in (${patterns[pattern]}) then ${sql.lit(pattern)} end`,
@@ -77,10 +77,10 @@ export const patternsOf = (id: RawBuilder<unknown>): RawBuilder<ReviewPattern[]>
   return sql<ReviewPattern[]>`array_remove(array[${sql.join(shown)}]::text[], null)`
 }
 
-/** Reviews that have something in common. */
+/** Reviews with something in common. */
 interface Group {
   count: number
-  /** ISO 8601: when the last of them came. */
+  /** ISO 8601: the time of the latest one. */
   lastAttempt: string
 }
 
@@ -95,15 +95,15 @@ const groups = <Key extends object>(key: RawBuilder<unknown>, from: RawBuilder<u
 const dated = <Row extends Group>(rows: readonly Row[]): Row[] =>
   rows.map((row) => ({ ...row, lastAttempt: new Date(row.lastAttempt).toISOString() }))
 
-/** What reviews that may not be honest have in common, most first. */
+/** Groups of suspicious reviews, largest first. */
 interface SpamGroups {
-  /** Addresses that several reviews came from. */
+  /** Network addresses with several reviews. */
   duplicateIps: (Group & { ipAddress: string })[]
-  /** Mail addresses that several reviews were sent under. */
+  /** Mail addresses with several reviews. */
   duplicateEmails: (Group & { email: string })[]
-  /** Texts that several reviews have, capitals and blanks aside, each with the id of one of them. */
+  /** Texts of several reviews, ignoring case and whitespace, each with the id of one of them. */
   duplicateTexts: (Group & { id: string; text: string })[]
-  /** How many reviews show each pattern that any does. */
+  /** The number of reviews that show each pattern. */
   patterns: { pattern: ReviewPattern; count: number }[]
 }
 

@@ -12,7 +12,7 @@ import type { Schema } from '../../schema.ts'
 
 export type Producers = ExpressionBuilder<Schema, 'producers'>
 
-/** Which producers are looked for. */
+/** A condition on producers. */
 export type Condition = (from: Producers) => Expression<SqlBool>
 
 export const both =
@@ -25,11 +25,11 @@ export const either =
   (from) =>
     from.or(conditions.map((condition) => condition(from)))
 
-export const everybody: Condition = (from) => from.lit(true)
+export const always: Condition = (from) => from.lit(true)
 
 const DIAMETER_KM = sql.lit(2 * EARTH_RADIUS_KM)
 
-/** Haversine, as `distanceKm` of the domain; null for 0,0. */
+/** The distance in km by the haversine formula, as in `distanceKm`; null for a producer without a position. */
 export function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
   const cosine = Math.cos((latitude * Math.PI) / 180)
   return sql`case when producers.latitude <> 0 and producers.longitude <> 0 then
@@ -49,8 +49,8 @@ export const isNear =
     ])
   }
 
-/** Of who is known by an address alone, its postcode tells. */
-export const isKnownNear =
+/** Matches producers without a position by their postcode. */
+export const hasPostcodeNear =
   (place: Position, radiusKm: number): Condition =>
   (from) => {
     const postcodes = [...knownPlaces().postcodesWithin(place, radiusKm)]
@@ -61,7 +61,7 @@ export const isKnownNear =
     ])
   }
 
-// Parts are folded: letters, digits and spaces, nothing that LIKE reads as a pattern.
+// The parts of a term are folded to letters, digits and spaces, so that they contain no wildcards.
 const hasPart = (from: Producers, { parts }: Term): Expression<SqlBool> =>
   from.or(parts.map((part) => from('searchText', 'like', `%${part}%`)))
 
@@ -80,29 +80,29 @@ function isSuggested(from: Producers, term: Term): Expression<SqlBool> {
   return tags.length === 0 ? from.lit(false) : sql<SqlBool>`suggested_tags && ${tags}::text[]`
 }
 
-const answers = (from: Producers, term: Term): Expression<SqlBool> =>
+const matchesTerm = (from: Producers, term: Term): Expression<SqlBool> =>
   from.or([hasPart(from, term), hasTag(from, term), isSuggested(from, term)])
 
-export const answersEvery =
+export const matchesEvery =
   (terms: readonly Term[]): Condition =>
   (from) =>
-    from.and(terms.map((term) => answers(from, term)))
+    from.and(terms.map((term) => matchesTerm(from, term)))
 
-/** Those that answer every term by their own words or fields. */
-export const statesEvery =
+/** Producers that match every term by their own words or fields, not only by suggested tags. */
+export const statesEveryTerm =
   (terms: readonly Term[]): Condition =>
   (from) =>
     from.and(
       terms.map((term) => (term.isKind ? hasPart(from, term) : from.or([hasPart(from, term), hasTag(from, term)]))),
     )
 
-/** Who has every term in the name. */
-export const isNamedEvery =
+/** Producers with every term in the name. */
+export const hasEveryInName =
   (terms: readonly Term[]): Condition =>
   (from) =>
     from.and(terms.map((term) => isNamed(from, term)))
 
-/** How well one who answers the terms does; the rule of `byText` and `byTag`. */
+/** The relevance of a match, by the same rule as `byText` and `byTag`. */
 export function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder<number> {
   const each = terms.map((term) => {
     const levels = levelsOf(term).map(
@@ -113,15 +113,18 @@ export function relevanceOf(from: Producers, terms: readonly Term[]): RawBuilder
   return each.length === 0 ? sql`0` : sql`(${sql.join(each, sql` + `)})`
 }
 
-/** Who answers so well, or better. */
+/** Producers with this relevance or a higher one. */
 interface Level {
   relevance: number
   condition: Condition
-  /** Nearly nobody does but those who do better: who says a product's word has the product, which the server's statistics do not know. */
+  /**
+   * Whether hardly any producer has exactly this relevance. Those with a product's word mostly have the product too,
+   * which the statistics of PostgreSQL do not know.
+   */
   isRare: boolean
 }
 
-/** The same of one term, best first: who answers it is in one of them. */
+/** The levels of one term, most relevant first. Every match is in one of them. */
 function levelsOf(term: Term): Level[] {
   const isTag = term.products.length > 0 || term.certifications.length > 0
   const levels: Level[] = [
@@ -134,9 +137,9 @@ function levelsOf(term: Term): Level[] {
   return levels.sort((one, other) => other.relevance - one.relevance)
 }
 
-/** All levels of these terms together, best first. There are four for one term at most. */
+/** The levels of all terms combined, most relevant first; at most four for one term. */
 export function levelsOfAll(terms: readonly Term[]): Level[] {
-  const none: Level[] = [{ relevance: 0, condition: everybody, isRare: false }]
+  const none: Level[] = [{ relevance: 0, condition: always, isRare: false }]
   const combined = terms.reduce(
     (levels, term) =>
       levels.flatMap((level) =>

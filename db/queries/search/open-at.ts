@@ -6,23 +6,23 @@ import type { Timeline } from '#src/domain/hours/timeline.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { answersEvery, both } from './conditions.ts'
+import { matchesEvery, both } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import { findCandidates, findRanked, isSought, readCandidates } from './ranked.ts'
-import type { FoundProducer, Sought } from './ranked.ts'
+import { findCandidates, findRanked, isInAnyPart, readCandidates } from './ranked.ts'
+import type { RankedProducer, RankedSearch } from './ranked.ts'
 
-/** Of a few KB each. */
+/** A few KB each. */
 const MOST_KEPT = 5000
-/** Hours are compiled anew every ten days, for more than a year ahead. */
+/** Hours are compiled every ten days, for more than a year ahead. */
 const KEPT_MS = 3_600_000
 
 /**
- * What this process has read: who is open on Sunday is asked of the same hours again and again, and reading hundreds of
- * timelines takes as long as finding whose they are. The same hours have the same timeline in every database.
+ * A cache of this process. Searches for 'open on Sunday' need the same timelines again and again, and reading hundreds
+ * of them takes as long as the search. An expression has the same timeline in every database.
  */
 const kept = new LRUCache<string, Timeline>({ max: MOST_KEPT, ttl: KEPT_MS })
 
-/** The timelines of these opening hours, by their expressions; of hours that nobody has compiled there is none. */
+/** The timelines of these expressions, as far as they are compiled. */
 export async function findTimelines(
   db: Database,
   expressions: Iterable<string>,
@@ -49,10 +49,10 @@ export async function findTimelines(
 
 export type IsOpen = (timeline: Timeline) => boolean
 
-/** For each that is wanted, so many are looked at first: on a Sunday one in three is open. */
+/** How many candidates are read for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4
 
-/** The opening hours that are open then, of all that these producers have. Thousands of them share a few. */
+/** The expressions among `used` that are open. Thousands of producers share a few expressions. */
 async function openExpressions(db: Database, used: Expression<unknown>, isOpen: IsOpen): Promise<string[]> {
   const rows = await db
     .selectFrom('compiledHours')
@@ -62,26 +62,26 @@ async function openExpressions(db: Database, used: Expression<unknown>, isOpen: 
   return rows.filter(({ timeline }) => isOpen(timeline)).map(({ expression }) => expression)
 }
 
-/** The same search among those who are open then. */
-export async function amongOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<Sought> {
+/** The same search, restricted to producers that are open. */
+export async function amongOpen(db: Database, search: RankedSearch, isOpen: IsOpen): Promise<RankedSearch> {
   const everywhere = db
     .selectFrom('producers')
     .select('openingHours')
     .where(isPublic)
-    .where(answersEvery(sought.terms))
-    .where(isSought(sought))
+    .where(matchesEvery(search.terms))
+    .where(isInAnyPart(search))
   const openAnywhere = await openExpressions(db, everywhere, isOpen)
   const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
   const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
-  const { parts, meant } = sought
-  return { ...sought, parts: parts.map(andOpen), meant: meant && andOpen(meant) }
+  const { parts, named } = search
+  return { ...search, parts: parts.map(andOpen), named: named && andOpen(named) }
 }
 
-/** The best of those who are open then: of the first hundreds, and only where those are too few, of all. */
-export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Promise<FoundProducer[]> {
-  const { limit } = sought
+/** The best producers that are open: among the best candidates, or if those are too few, among all. */
+export async function findOpen(db: Database, search: RankedSearch, isOpen: IsOpen): Promise<RankedProducer[]> {
+  const { limit } = search
   const most = limit * CANDIDATES
-  const candidates = await findCandidates(db, { ...sought, limit: most })
+  const candidates = await findCandidates(db, { ...search, limit: most })
   const timelines = await findTimelines(
     db,
     candidates.map(({ openingHours }) => openingHours),
@@ -90,6 +90,6 @@ export async function findOpen(db: Database, sought: Sought, isOpen: IsOpen): Pr
     const timeline = timelines.get(openingHours)
     return timeline !== undefined && isOpen(timeline)
   })
-  if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), sought)
-  return findRanked(db, await amongOpen(db, sought, isOpen))
+  if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), search)
+  return findRanked(db, await amongOpen(db, search, isOpen))
 }

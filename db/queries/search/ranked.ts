@@ -15,73 +15,73 @@ import type { Schema } from '../../schema.ts'
 import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 import {
-  answersEvery,
+  matchesEvery,
   both,
   distanceFrom,
   either,
-  everybody,
+  always,
   isNear,
   levelsOfAll,
   relevanceOf,
-  statesEvery,
+  statesEveryTerm,
 } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 
-/** `distance` in km is there when a position was given, and null for a producer without one. */
-export interface FoundProducer extends Omit<Producer, 'hours'> {
+/** `distance` is in km. It is absent if the search has no position, and null for a producer without one. */
+export interface RankedProducer extends Omit<Producer, 'hours'> {
   hours: { weeks: readonly DatedWeek[] }
   match: Match
   distance?: number | null
 }
 
-/** Who is looked for, and by what they are ordered: who answers the terms best, who is nearest, of whom most is known. */
-export interface Sought {
+/** A search, ordered by relevance, distance and the amount of information. */
+export interface RankedSearch {
   terms: readonly Term[]
-  /** The terms that tell what is stated from what is suggested. */
+  /** The terms that decide between stated and suggested matches. */
   matchedBy: readonly Term[]
-  /** Of those who answer the terms; of those who do so equally well, all of a part come before those of the next. */
+  /** Conditions in order of priority: among equally relevant producers, those of an earlier part come first. */
   parts: readonly Condition[]
-  /** Those too who are meant by their name, wherever they are. All of them have every term in it. */
-  meant: Condition | null
+  /** Also matches producers by name, wherever they are. */
+  named: Condition | null
   origin: Position | null
-  /** How far from there the first part reaches; absent where it has no end. */
+  /** The reach of the first part in km; absent if unlimited. */
   reachKm?: number | undefined
   limit: number
 }
 
-/** Those who are sought among them who answer the terms. */
-export const isSought = ({ parts, meant }: Pick<Sought, 'parts' | 'meant'>): Condition =>
-  either([...parts, ...(meant === null ? [] : [meant])])
+/** Whether a producer that matches the terms is in any part. */
+export const isInAnyPart = ({ parts, named }: Pick<RankedSearch, 'parts' | 'named'>): Condition =>
+  either([...parts, ...(named === null ? [] : [named])])
 
-/** A part of those who are looked for, all of whom come before those of the next. */
+/** A subset of the results that comes before the next step. */
 interface Step {
   relevance: RawBuilder<number> | null
   condition: Condition
   isRare: boolean
 }
 
-/** Of more terms there are many levels, and few who answer. */
+/** With more terms there are too many levels for too few results. */
 const MOST_TERMS = 2
 const NEARBY_KM = [4, 12, 40]
 
-/** Everybody within reach, the nearest first: where those fill a page, what is farther away need not be measured and sorted. */
-function ringsAround({ origin, reachKm = Infinity }: Sought): Condition[] {
-  if (origin === null) return [everybody]
+/** Rings of growing radius, so that a full page of near producers needs no distances to the others. */
+function distanceRings({ origin, reachKm = Infinity }: RankedSearch): Condition[] {
+  if (origin === null) return [always]
   const within = NEARBY_KM.filter((radiusKm) => radiusKm < reachKm)
-  return [...within.map((radiusKm) => isNear(origin, radiusKm)), everybody]
+  return [...within.map((radiusKm) => isNear(origin, radiusKm)), always]
 }
 
-function stepsOf(sought: Sought): Step[] {
-  const { terms, parts } = sought
-  const [first = everybody, ...rest] = parts
+function stepsOf(search: RankedSearch): Step[] {
+  const { terms, parts } = search
+  const [first = always, ...rest] = parts
   if (terms.length === 0) {
-    const inRings = [...ringsAround(sought).map((ring) => both(ring, first)), ...rest]
+    const inRings = [...distanceRings(search).map((ring) => both(ring, first)), ...rest]
     return inRings.map((condition) => ({ relevance: sql.lit(0), condition, isRare: false }))
   }
   if (terms.length > MOST_TERMS)
-    return [{ relevance: null, condition: both(answersEvery(terms), isSought(sought)), isRare: false }]
+    return [{ relevance: null, condition: both(matchesEvery(terms), isInAnyPart(search)), isRare: false }]
   return levelsOfAll(terms).flatMap(({ relevance, condition, isRare }, nth) =>
-    (nth === 0 ? [isSought(sought)] : parts).map((part) => ({
+    (nth === 0 ? [isInAnyPart(search)] : parts).map((part) => ({
       relevance: sql.lit(relevance),
       condition: both(condition, part),
       isRare,
@@ -89,7 +89,7 @@ function stepsOf(sought: Sought): Step[] {
   )
 }
 
-interface Ranked {
+interface RankedRow {
   rankedId: string
   relevance: number
   distance: number | null
@@ -97,7 +97,10 @@ interface Ranked {
   rankedName: string
 }
 
-/** Of whom more is known: among those who answer something. No index is in the order of a sum: to the few it is no way. */
+/**
+ * The amount of information, for searches with terms. The `+ 0` keeps the planner from scanning the index on `facts`
+ * when there are few matches.
+ */
 function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number> {
   if (terms.length === 0) return sql`0`
   return isRare ? sql`(facts + 0)` : sql`facts`
@@ -105,22 +108,22 @@ function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number>
 
 const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
 
-/** Who is in no step before: where one of those was cut short, the page is full and nobody else is looked for. */
-const isNoneOf =
+/** Producers that no earlier step has. If an earlier step was cut short, the page is full and this step is skipped. */
+const isInNone =
   (before: readonly RawBuilder<unknown>[]): Condition =>
   (from) => {
-    if (before.length === 0) return everybody(from)
+    if (before.length === 0) return always(from)
     const ids = before.map((name) => sql`select ranked_id from ${name}`)
     return sql<SqlBool>`producers.id not in (${sql.join(ids, sql` union all `)})`
   }
 
 /**
- * The ids of the best in their order, by narrow rows. The steps are taken one by one until there are enough: of a common
- * word those that have it in the name fill a page, and nobody else is read and sorted.
+ * The ids of the best producers in order, with narrow rows. Steps run one by one until the page is full, so that a
+ * common word needs only the matches by name.
  */
-function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
-  const { terms, origin, limit } = sought
-  const steps = stepsOf(sought)
+function ranked(db: Database, search: RankedSearch): RawBuilder<RankedRow> {
+  const { terms, origin, limit } = search
+  const steps = stepsOf(search)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
   const queries = steps.map(({ relevance, condition, isRare }, nth) => {
     const before = names.slice(0, nth)
@@ -135,9 +138,9 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
       ])
       .where(isPublic)
       .where(condition)
-      .where(isNoneOf(before))
-    // Of none more, nothing is read and no worker begins. The limit within tells the planner how few there will be, and
-    // the order without that all of these are wanted: of a limit that it cannot know it takes a tenth.
+      .where(isInNone(before))
+    // With a limit of zero, nothing is read. The inner limit gives the planner the expected number of rows; the outer
+    // order makes it expect that all of them are needed, since it assumes a tenth for an unknown limit.
     const found = sql.join([sql`0`, ...before.map((name) => sql`(select count(*) from ${name})`)], sql` + `)
     return sql`${names[nth]} as materialized (
       select * from (${best} order by ${order} limit ${limit}) as best
@@ -150,96 +153,96 @@ function ranked(db: Database, sought: Sought): RawBuilder<Ranked> {
   return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
 }
 
-interface Reading {
-  best: RawBuilder<Pick<Ranked, 'rankedId' | 'distance'>>
+interface RankedRead {
+  best: RawBuilder<Pick<RankedRow, 'rankedId' | 'distance'>>
   order: RawBuilder<unknown>
-  sought: Pick<Sought, 'origin' | 'matchedBy'>
+  search: Pick<RankedSearch, 'origin' | 'matchedBy'>
 }
 
-/** Whole producers of rows with their `ranked_id` and `distance`, in an order of those. */
-function foundQuery(db: Database, { best, order, sought }: Reading) {
+/** The whole producers of rows with `ranked_id` and `distance`, in the given order. */
+function rankedProducersQuery(db: Database, { best, order, search }: RankedRead) {
   return db
     .selectFrom(best.as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .leftJoin('compiledHours', 'expression', 'openingHours')
     .select(producerColumns.map((column) => `producers.${column}` as const))
     .select(relatedColumns)
-    .select(sql<boolean>`${statesEvery(sought.matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
+    .select(sql<boolean>`${statesEveryTerm(search.matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
     .select(['weeks', sql<Timeline | null>`case when weeks is null then timeline end`.as('timeline'), 'distance'])
     .orderBy(order)
 }
 
-type FoundRow = Awaited<ReturnType<ReturnType<typeof foundQuery>['execute']>>[number]
+type RankedProducerRow = Awaited<ReturnType<ReturnType<typeof rankedProducersQuery>['execute']>>[number]
 
-const foundOf = (row: FoundRow, { origin }: Pick<Sought, 'origin'>): FoundProducer => ({
+const rankedProducer = (row: RankedProducerRow, { origin }: Pick<RankedSearch, 'origin'>): RankedProducer => ({
   ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
   match: row.isStated ? ('stated' as const) : ('suggested' as const),
   ...(origin !== null ? { distance: row.distance } : {}),
 })
 
-async function readFound(db: Database, reading: Reading): Promise<FoundProducer[]> {
-  const rows = await foundQuery(db, reading).execute()
-  return rows.map((row) => foundOf(row, reading.sought))
+async function readRanked(db: Database, reading: RankedRead): Promise<RankedProducer[]> {
+  const rows = await rankedProducersQuery(db, reading).execute()
+  return rows.map((row) => rankedProducer(row, reading.search))
 }
 
-/** The best in their order. */
-export function findRanked(db: Database, sought: Sought): Promise<FoundProducer[]> {
-  return readFound(db, { best: ranked(db, sought), order, sought })
+/** The best producers in order. */
+export function findRanked(db: Database, search: RankedSearch): Promise<RankedProducer[]> {
+  return readRanked(db, { best: ranked(db, search), order, search })
 }
 
-/** The same with how many there are in all, in one statement; null where all of them are read. */
+/** The same with the number of all matches, in one statement; null if all of them are read. */
 export async function findRankedAndCount(
   db: Database,
-  sought: Sought,
-): Promise<{ producers: FoundProducer[]; counts: MatchCounts | null }> {
-  const rows = await foundQuery(db, { best: ranked(db, sought), order, sought })
+  search: RankedSearch,
+): Promise<{ producers: RankedProducer[]; counts: MatchCounts | null }> {
+  const rows = await rankedProducersQuery(db, { best: ranked(db, search), order, search })
     .select(
-      sql<MatchCounts | null>`case when count(*) over () >= ${sought.limit}::int
-        then (select to_json(counted) from ${matchCounts(db, sought)} as counted) end`.as('counts'),
+      sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
+        then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts'),
     )
     .execute()
-  return { producers: rows.map((row) => foundOf(row, sought)), counts: rows[0]?.counts ?? null }
+  return { producers: rows.map((row) => rankedProducer(row, search)), counts: rows[0]?.counts ?? null }
 }
 
-/** One of the best: what is asked of hundreds before a page of them is read whole. */
+/** One of the best producers, before it is read as a whole. */
 interface Candidate {
   id: string
   openingHours: string
-  /** In km; null where it cannot be measured. */
+  /** In km; null if unknown. */
   distance: number | null
 }
 
-/** The best in their order. */
-export function findCandidates(db: Database, sought: Sought): Promise<Candidate[]> {
+/** The best candidates in order. */
+export function findCandidates(db: Database, search: RankedSearch): Promise<Candidate[]> {
   return db
-    .selectFrom(ranked(db, sought).as('ranked'))
+    .selectFrom(ranked(db, search).as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .select(['producers.id', 'openingHours', 'distance'])
     .orderBy(order)
     .execute()
 }
 
-/** These of them whole, in their order. */
+/** Reads candidates as whole producers, in their order. */
 export function readCandidates(
   db: Database,
   candidates: readonly Candidate[],
-  sought: Pick<Sought, 'origin' | 'matchedBy'>,
-): Promise<FoundProducer[]> {
-  const best = sql<Pick<Ranked, 'rankedId' | 'distance'>>`(select * from unnest(
+  search: Pick<RankedSearch, 'origin' | 'matchedBy'>,
+): Promise<RankedProducer[]> {
+  const best = sql<Pick<RankedRow, 'rankedId' | 'distance'>>`(select * from unnest(
     ${candidates.map(({ id }) => id)}::uuid[], ${candidates.map(({ distance }) => distance)}::float8[]
   ) with ordinality as candidates (ranked_id, distance, nth))`
-  return readFound(db, { best, order: sql`nth`, sought })
+  return readRanked(db, { best, order: sql`nth`, search })
 }
 
-/** How many answer a search by their own words and fields, and how many are only suggested. */
+/** The number of stated and of suggested matches. */
 export type MatchCounts = Record<Match, number>
 
-/** Counts everybody that a search finds, however few of them are read. */
-export const countMatches = (db: Database, sought: Sought): Promise<MatchCounts> =>
-  matchCounts(db, sought).executeTakeFirstOrThrow()
+/** Counts all matches of a search. */
+export const countMatches = (db: Database, search: RankedSearch): Promise<MatchCounts> =>
+  matchCounts(db, search).executeTakeFirstOrThrow()
 
-function matchCounts(db: Database, sought: Sought) {
-  const isStated = statesEvery(sought.matchedBy)
+function matchCounts(db: Database, search: RankedSearch) {
+  const isStated = statesEveryTerm(search.matchedBy)
   return db
     .selectFrom('producers')
     .select((from) => [
@@ -247,6 +250,6 @@ function matchCounts(db: Database, sought: Sought) {
       sql<number>`count(*) filter (where not ${isStated(from)})`.as('suggested'),
     ])
     .where(isPublic)
-    .where(answersEvery(sought.terms))
-    .where(isSought(sought))
+    .where(matchesEvery(search.terms))
+    .where(isInAnyPart(search))
 }

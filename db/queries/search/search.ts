@@ -19,17 +19,17 @@ import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 import type { Database } from '../../database.ts'
 import { confirmedAt } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { answersEvery, both, everybody, isKnownNear, isNamedEvery, isNear } from './conditions.ts'
+import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import { amongOpen, findOpen } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
 import { countMatches, findRanked, findRankedAndCount } from './ranked.ts'
-import type { FoundProducer, MatchCounts, Sought } from './ranked.ts'
+import type { RankedProducer, MatchCounts, RankedSearch } from './ranked.ts'
 
-/** Longer words are not remembered; `levenshtein` would refuse those over 255 letters. */
+/** Longer words are not indexed, and `levenshtein` refuses those over 255 characters. */
 const MAX_WORD_LENGTH = 50
 
-/** The words of the directory that a misspelt one may have been meant for, as a list. */
+/** Known words that a misspelt term may stand for. */
 function wordsNear(db: Database, { text }: Term): RawBuilder<string[]> {
   const mistakes = allowedMistakes(text.length)
   if (mistakes === 0 || text.length > MAX_WORD_LENGTH) return sql`array[]::text[]`
@@ -46,20 +46,20 @@ function wordsNear(db: Database, { text }: Term): RawBuilder<string[]> {
   return sql`array${words}`
 }
 
-/** A term, and the words near it where no producer answers it; null where one does. */
+/** A term, and similar words if no producer matches it; null if one does. */
 interface TermNear {
   term: Term
   words: string[] | null
 }
 
-/** Of each term whether anybody answers it, and what else it may be: in one question, and only what is misspelt is compared. */
+/** Checks in one statement which terms match, and finds similar words for the others. */
 async function findTermsNear(db: Database, terms: readonly Term[]): Promise<TermNear[]> {
   const each = terms.map((term) => {
     const producers = db
       .selectFrom('producers')
       .select('id')
       .where(isPublic)
-      .where(answersEvery([term]))
+      .where(matchesEvery([term]))
     return sql`(case when exists ${producers} then null else to_jsonb(${wordsNear(db, term)}) end)`
   })
   const { rows } = await sql<{
@@ -70,60 +70,63 @@ async function findTermsNear(db: Database, terms: readonly Term[]): Promise<Term
 }
 
 export interface ProducerSearch {
-  /** What somebody typed, places and days in it; nothing finds every producer. */
+  /** The visitor's input, which may contain places and days; empty matches all producers. */
   q?: string | undefined
-  /** A place besides, which counts instead of one in `q`. */
+  /** A place that replaces the one in `q`. */
   place?: string | undefined
-  /** Where distances are measured from, unless a town is named. */
+  /** The origin of distances, unless the search names a town. */
   position?: Position | undefined
-  /** Only producers within it of where distances are measured from; those without a place are left out. */
+  /** Only producers within this radius of the origin; those without a position are left out. */
   radiusKm?: number | undefined
   limit: number
   /** Only producers that are open at this moment. */
   openAt?: LocalMoment | undefined
-  /** Only producers of which somebody has said within a year that they are as their page says. */
+  /** Only producers that were confirmed within a year. */
   isConfirmed?: boolean | undefined
-  /** The time in Denmark, which 'nu' and 'søndag' are told by. */
+  /** The time in Denmark, for 'nu' and 'søndag'. */
   now: LocalMoment
 }
 
-/** Who was found, and what was understood. */
-export interface FoundBySearch {
-  producers: FoundProducer[]
+/** The results, and how the input was understood. */
+export interface SearchResult {
+  producers: RankedProducer[]
   question: Question
-  /** How many answer the words of the search in all, however many are listed; null for a search without any. */
+  /** The number of all matches; null for a search without words. */
   counts: MatchCounts | null
-  /** Nobody was found at the place: these are the nearest to it. */
+  /** Whether the place has no results and these are the nearest ones. */
   isBeyond: boolean
 }
 
-interface Where {
+interface SearchPlace {
   origin: Position | null
   radiusKm: number | undefined
   ranges: readonly PostcodeRange[] | null
 }
 
-/** The place that was asked for; of a town what is near it. */
-function whereOf({ place }: Question, { position, radiusKm }: ProducerSearch): Where {
+/** The place of the search, with a radius if it is a town. */
+function searchPlace({ place }: Question, { position, radiusKm }: ProducerSearch): SearchPlace {
   if (place === null) return { origin: position ?? null, radiusKm, ranges: null }
   if (place.postcodes !== null) return { origin: position ?? null, radiusKm: undefined, ranges: place.postcodes }
   return { origin: place, radiusKm: radiusKm ?? DEFAULT_DISTANCE_KM, ranges: null }
 }
 
-/** Who lies there, the nearest part first. */
-function partsThere({ origin, radiusKm, ranges }: Where, { place }: Question): Condition[] {
+/** The conditions for a place, nearest part first. */
+function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: Question): Condition[] {
   if (ranges !== null) return [(from) => from.or(ranges.map(([first, last]) => from.between('postcode', first, last)))]
-  if (origin === null || radiusKm === undefined) return [everybody]
-  return [isNear(origin, radiusKm), ...(place === null ? [] : [isKnownNear(place, radiusKm)])]
+  if (origin === null || radiusKm === undefined) return [always]
+  return [isNear(origin, radiusKm), ...(place === null ? [] : [hasPostcodeNear(place, radiusKm)])]
 }
 
-/** Who is open when it was asked for; null where that does not matter. A moment of its own counts before a day that was typed. */
+/**
+ * Whether a shop is open at the time of the search; null if the search has no time. `openAt` takes precedence over a
+ * day in the input.
+ */
 function isOpenThen({ when }: Question, { openAt, now }: ProducerSearch): IsOpen | null {
   if (openAt !== undefined) return (timeline) => hoursStateAt(timeline, openAt) === 'open'
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
 
-/** Whose owner has not said that it is shut on a day, since 1970-01-01. */
+/** Producers without a closing notice of their owner on a day (since 1970-01-01). */
 const isNotShut =
   (day: number): Condition =>
   () => {
@@ -132,43 +135,42 @@ const isNotShut =
       and kind in ('closed', 'holiday') and first_day <= ${date} and last_day >= ${date})`
   }
 
-/** Those that a person confirmed within the last year. */
 const isConfirmed: Condition = () =>
   sql<SqlBool>`${confirmedAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
-/** The day that was asked for; null where none was. */
-function dayAsked({ when }: Question, { openAt, now }: ProducerSearch): number | null {
+/** The day of the search; null without one. */
+function dayOfSearch({ when }: Question, { openAt, now }: ProducerSearch): number | null {
   if (openAt !== undefined) return openAt.day
   return when === null ? null : dayOfWhen(when, now.day)
 }
 
-/** What is asked of everybody, wherever they are. */
+/** Adds the conditions that apply to all results. */
 function withFilters(condition: Condition, question: Question, search: ProducerSearch): Condition {
-  const day = dayAsked(question, search)
+  const day = dayOfSearch(question, search)
   const there = day === null ? condition : both(condition, isNotShut(day))
   return search.isConfirmed ? both(there, isConfirmed) : there
 }
 
-/** From one end of Denmark to the other, and some: those whose place is not known are not near. */
+/** More than the length of Denmark; it excludes producers without a position. */
 const FARTHEST_KM = 1000
 
-interface Asked {
+interface SearchStep {
   question: Question
   search: ProducerSearch
   isOpen: IsOpen | null
 }
 
-type Best = Pick<FoundBySearch, 'producers' | 'counts'>
+type Best = Pick<SearchResult, 'producers' | 'counts'>
 
-const find = (db: Database, sought: Sought, isOpen: IsOpen | null): Promise<FoundProducer[]> =>
+const find = (db: Database, sought: RankedSearch, isOpen: IsOpen | null): Promise<RankedProducer[]> =>
   isOpen === null ? findRanked(db, sought) : findOpen(db, sought, isOpen)
 
-function countsOf(producers: readonly FoundProducer[]): MatchCounts {
+function countsOf(producers: readonly RankedProducer[]): MatchCounts {
   const stated = producers.filter(({ match }) => match === 'stated').length
   return { stated, suggested: producers.length - stated }
 }
 
-async function findBest(db: Database, sought: Sought, isOpen: IsOpen | null): Promise<Best> {
+async function findBest(db: Database, sought: RankedSearch, isOpen: IsOpen | null): Promise<Best> {
   if (isOpen === null && sought.terms.length > 0) {
     const { producers, counts } = await findRankedAndCount(db, sought)
     return { producers, counts: counts ?? countsOf(producers) }
@@ -179,25 +181,29 @@ async function findBest(db: Database, sought: Sought, isOpen: IsOpen | null): Pr
   return { producers, counts: await countMatches(db, await amongOpen(db, sought, isOpen)) }
 }
 
-function findThere(db: Database, { question, search, isOpen }: Asked): Promise<Best> {
+function findAtPlace(db: Database, { question, search, isOpen }: SearchStep): Promise<Best> {
   const { terms, name } = question
-  const where = whereOf(question, search)
-  const parts = partsThere(where, question).map((part) => withFilters(part, question, search))
-  const meant = name && withFilters(isNamedEvery(name), question, search)
+  const where = searchPlace(question, search)
+  const parts = placeConditions(where, question).map((part) => withFilters(part, question, search))
+  const named = name && withFilters(hasEveryInName(name), question, search)
   const { origin, radiusKm: reachKm } = where
-  return findBest(db, { terms, matchedBy: terms, parts, meant, origin, reachKm, limit: search.limit }, isOpen)
+  return findBest(db, { terms, matchedBy: terms, parts, named, origin, reachKm, limit: search.limit }, isOpen)
 }
 
-/** The nearest to a place that has none. */
-async function findBeyond(db: Database, place: Position, { question, search, isOpen }: Asked): Promise<Best> {
-  const condition = withFilters(both(answersEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
+/** The nearest results for a place that has none. */
+async function findNearestBeyond(
+  db: Database,
+  place: Position,
+  { question, search, isOpen }: SearchStep,
+): Promise<Best> {
+  const condition = withFilters(both(matchesEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
-  const sought = { terms: [], matchedBy: question.terms, parts: [condition], meant: null, origin: place }
-  const producers = await find(db, { ...sought, limit }, isOpen)
+  const ranking = { terms: [], matchedBy: question.terms, parts: [condition], named: null, origin: place }
+  const producers = await find(db, { ...ranking, limit }, isOpen)
   return { producers, counts: countsOf(producers) }
 }
 
-/** The question with those of its words that no producer answers read as the nearest ones; null when nothing is to correct. */
+/** The question with misspelt words corrected; null if there is nothing to correct. */
 async function correctQuestion(db: Database, question: Question): Promise<Question | null> {
   if (question.terms.length === 0) return null
   const near = await findTermsNear(db, question.terms)
@@ -222,26 +228,30 @@ function questionOf({ q = '', place, now }: ProducerSearch): Question {
   return { ...question, place: asked.place, name: null }
 }
 
-/** Producers that answer a search, best first; a word that finds nothing is read as the nearest one. */
-export async function searchProducers(db: Database, search: ProducerSearch): Promise<FoundBySearch> {
+/**
+ * Finds producers, best first. If there are none, misspelt words are corrected.
+ *
+ * @example searchProducers(db, { q: 'honning åben søndag', limit: 20, now: localMoment(new Date()) })
+ */
+export async function searchProducers(db: Database, search: ProducerSearch): Promise<SearchResult> {
   const typed = questionOf(search)
   const isOpen = isOpenThen(typed, search)
-  const ask = async (question: Question): Promise<FoundBySearch> => ({
-    ...(await findThere(db, { question, search, isOpen })),
+  const ask = async (question: Question): Promise<SearchResult> => ({
+    ...(await findAtPlace(db, { question, search, isOpen })),
     question,
     isBeyond: false,
   })
   const found = await ask(typed)
   if (found.producers.length > 0) return found
-  const meant = await correctQuestion(db, typed)
-  const last = meant === null ? found : await ask(meant)
+  const correction = await correctQuestion(db, typed)
+  const last = correction === null ? found : await ask(correction)
   const { question } = last
   if (last.producers.length > 0 || question.place === null) return last
-  const beyond = await findBeyond(db, question.place, { question, search, isOpen })
+  const beyond = await findNearestBeyond(db, question.place, { question, search, isOpen })
   return { ...beyond, question, isBeyond: beyond.producers.length > 0 }
 }
 
-/** The nearest to a position, which is no producer's with 0,0; `distance` is in km. */
-export function findNearestProducers(db: Database, position: Position, limit: number): Promise<FoundProducer[]> {
-  return findRanked(db, { terms: [], matchedBy: [], parts: [everybody], meant: null, origin: position, limit })
+/** The producers nearest to a position; `distance` is in km. */
+export function findNearestProducers(db: Database, position: Position, limit: number): Promise<RankedProducer[]> {
+  return findRanked(db, { terms: [], matchedBy: [], parts: [always], named: null, origin: position, limit })
 }

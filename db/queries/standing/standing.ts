@@ -16,11 +16,11 @@ import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../pr
 
 type StandingOutcome =
   | { status: 'stands'; producer: Producer }
-  /** That is not for a producer that stands as this one does. */
+  /** The producer's current standing does not allow it. */
   | { status: 'refused'; producer: Producer }
   | { status: 'missing' }
 
-/** Has a producer listed, closed, taken off the site or deleted; it stays so where it stands so already. The caller opens the transaction. */
+/** Sets whether a producer is listed, closed, unpublished or deleted. The caller opens the transaction. */
 export async function setStanding(
   trx: Database,
   id: string,
@@ -36,22 +36,22 @@ export async function setStanding(
 }
 
 /**
- * Deletes a producer: it is public nowhere and in no list of the operators, and its reviews, corrections and history
- * are kept with it until `forgetDeleted`. False when there is none. The caller opens the transaction.
+ * Deletes a producer so that it can be restored until `purgeDeleted`. Returns false if there is none. The caller opens
+ * the transaction.
  */
 export async function deleteProducer(trx: Database, id: string, operatorId: string | null): Promise<boolean> {
   return (await setStanding(trx, id, 'deleted', operatorId)).status === 'stands'
 }
 
-/** Deletes these producers as `deleteProducer` does, and returns how many there were. The caller opens the transaction. */
+/** Deletes several producers. Returns how many there were. The caller opens the transaction. */
 export async function deleteProducers(trx: Database, ids: readonly string[], operatorId: string): Promise<number> {
   let deleted = 0
-  // In one order, so that two who delete the same wait for each other and never in a circle.
+  // Always in the same order, so that concurrent deletions cannot deadlock.
   for (const id of [...new Set(ids)].sort()) if (await deleteProducer(trx, id, operatorId)) deleted++
   return deleted
 }
 
-/** Takes a deletion back: the producer is as it was before. False when it is not deleted. The caller opens the transaction. */
+/** Restores a deleted producer as it was before. Undefined if it is not deleted. The caller opens the transaction. */
 export async function restoreProducer(trx: Database, id: string, operatorId: string): Promise<Producer | undefined> {
   const producer = await lockProducer(trx, id)
   if (producer?.standing !== 'deleted') return undefined
@@ -67,8 +67,11 @@ export async function restoreProducer(trx: Database, id: string, operatorId: str
   return outcome.status === 'undone' ? outcome.producer : undefined
 }
 
-/** Deletes for good what has been deleted already, with its reviews, corrections and history. False when it is not. */
-export async function forgetProducer(trx: Database, id: string): Promise<boolean> {
+/**
+ * Deletes a deleted producer permanently, with its reviews, corrections and history. Returns false if it is not
+ * deleted.
+ */
+export async function purgeProducer(trx: Database, id: string): Promise<boolean> {
   const forgotten = await trx
     .deleteFrom('producers')
     .where('id', '=', id)
@@ -78,14 +81,14 @@ export async function forgetProducer(trx: Database, id: string): Promise<boolean
   return forgotten !== undefined
 }
 
-/** Deletes for good what was deleted longer ago than a deletion is kept. */
-export async function forgetDeleted(db: Database): Promise<void> {
+/** Permanently deletes producers that were deleted long ago. */
+export async function purgeDeleted(db: Database): Promise<void> {
   await sql`
     delete from producers where standing = 'deleted'
       and updated_at < now() - make_interval(months => ${MAX_MONTHS_DELETED_KEPT}::int)`.execute(db)
 }
 
-/** A page of the producers that stand so, the last first. */
+/** A page of the producers with this standing, latest change first. */
 export async function findUnlisted(
   db: Database,
   { standing, limit, offset }: { standing: Standing; limit: number; offset: number },

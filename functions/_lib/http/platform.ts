@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
-import type { OwnedShop } from '#db/queries/owners/owners.ts'
+import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '#functions/place/nominatim.ts'
@@ -65,6 +65,6 @@ export interface Env {
     /** Set behind `ownerOnly`; asked for with `accessOf`. */
     owner?: Access
     /** Set there too: the shop that the path names, where it is the owner's. */
-    ownedShop?: OwnedShop | null
+    ownedShop?: OwnerShop | null
   }
 }

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
 import { countCall, countCallWith } from '#db/queries/limits/rate-limits.ts'
-import type { Counted, WithCount } from '#db/queries/limits/rate-limits.ts'
+import type { CallCount, CallExtras } from '#db/queries/limits/rate-limits.ts'
 import { callLimits } from '#src/domain/limits/calls.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'
 
@@ -50,7 +50,7 @@ export function limitedByHandler(call: LimitedCall): MiddlewareHandler<Env> {
 }
 
 /** Counts the call, uses up the captcha that it answers and reads what it needs, in one statement. Throws 429 after too many. */
-export async function countWith<Read>(c: Context<Env>, asked: WithCount<Read>): Promise<Counted<Read>> {
+export async function countWith<Read>(c: Context<Env>, asked: CallExtras<Read>): Promise<CallCount<Read>> {
   const { uncounted: call } = c.var
   if (call === undefined) throw new Error('This call is counted already, or has no limit')
   c.set('uncounted', undefined)

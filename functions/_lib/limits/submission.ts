@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto'
 import type { Context } from 'hono'
 
 import { isUnavailable } from '#db/database.ts'
-import type { WithCount } from '#db/queries/limits/rate-limits.ts'
+import type { CallExtras } from '#db/queries/limits/rate-limits.ts'
 import { closeCaptcha, isRepeated, saveSubmission } from '#db/queries/limits/submissions.ts'
-import type { Submission, SubmissionTable } from '#db/queries/limits/submissions.ts'
+import type { NewSubmission, SubmissionTable } from '#db/queries/limits/submissions.ts'
 import { lateAnswer, readCaptcha, wrongAnswer } from '#functions/reviews/captcha.ts'
 import type { AnsweredCaptcha } from '#src/contracts/reviews/captcha.ts'
 import type { AcceptedAnswer } from '#src/contracts/shared/accepted.ts'
@@ -35,16 +35,16 @@ export function submissionKey(c: Context<Env>, table: SubmissionTable, content: 
 }
 
 /** What is kept of a submission. */
-type Kept = Pick<Submission, 'values' | 'producerId' | 'also'>
+type Kept = Pick<NewSubmission, 'values' | 'producerId' | 'also'>
 
 interface Submitted<Read> {
-  table: Submission['table']
+  table: NewSubmission['table']
   /** What makes two of them the same. */
   content: object
   /** The answer to the captcha; null for a submission that needs none. */
   answer?: AnsweredCaptcha | null
   /** What is read with the count of the call; `keep` is given it. */
-  read?: WithCount<Read>['read']
+  read?: CallExtras<Read>['read']
 }
 
 /**

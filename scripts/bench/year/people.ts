@@ -4,7 +4,7 @@ import type { Faker } from '@faker-js/faker'
 
 import type { Database } from '#db/connection.ts'
 import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
-import { becomeOwner, confirmAsOwner, findOwnerId, forgottenReminders } from '#db/queries/owners/owners.ts'
+import { becomeOwner, confirmAsOwner, findOwnerId, reminderReset } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import type { Mailer } from '#functions/mail/mailer.ts'
@@ -71,7 +71,7 @@ export async function lookAt(played: Played, farm: Farm, by: 'edit' | 'owner'): 
   await db.transaction().execute(async (trx) => {
     if (Object.keys(edit).length > 0) await changeProducer(trx, page.id, edit, await reasonOf(trx, by, page.id, farm))
     else if (by === 'owner') await confirmAsOwner(trx, page.id, new Date())
-    if (by === 'owner') await forgottenReminders([page.id]).execute(trx)
+    if (by === 'owner') await reminderReset([page.id]).execute(trx)
   })
   Object.assign(page, edit)
 }

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
-import { forgetVisitors } from '#db/queries/confirmations/confirmations.ts'
+import { eraseVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { confirmedAt } from '#db/queries/producer/row.ts'
 import { mergeResponse } from '#functions/sources/merge-response.ts'
 import { openStreetMap } from '#functions/sources/osm/openstreetmap.ts'
@@ -130,7 +130,7 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
       if (isOld && faker.datatype.boolean(TELLS_OF_CHANGE)) await lookAt(played, farm, 'owner')
     }
     for (const farm of some(played, VISITS)) await visit(played, farm)
-    await forgetVisitors(db)
+    await eraseVisitors(db)
     await askOwners(played, post)
   }
   const { producers, mostMailsOfShop } = await count(db)

@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { beginBuild, giveUpBuilds, requestRebuild } from '#db/queries/publishing/builds.ts'
+import { beginBuild, failRunningBuilds, requestRebuild } from '#db/queries/publishing/builds.ts'
 import { publicRevision } from '#db/queries/publishing/revisions.ts'
 
 import { step } from '../../bootstrap/progress.js'
@@ -28,13 +28,13 @@ export interface Upkeep {
 /** Asks for a build where the standing one, made from today's sources, lacks what has changed since. */
 export async function requestIfStale({ db, standing }: Upkeep): Promise<void> {
   // Nobody else builds for this host.
-  await giveUpBuilds(db, new Date())
+  await failRunningBuilds(db, new Date())
   if (standing?.stamp.revision !== (await publicRevision(db))) await requestRebuild(db, 'start')
 }
 
 /** The build to begin with: a new one, or the one that stands if that cannot be made. */
 export async function buildToBeginWith({ builder, db, standing, signal }: Upkeep): Promise<Build> {
-  await giveUpBuilds(db, new Date())
+  await failRunningBuilds(db, new Date())
   try {
     return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {

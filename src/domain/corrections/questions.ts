@@ -17,13 +17,13 @@ export const offeredProducts: readonly ProductKey[] = [
 ]
 
 /** What was asked, and the tag that was pressed; null where the answer is still to be given. */
-export interface Question {
+export interface CorrectionQuestion {
   field: AskedField
   tag: string | null
 }
 
 /** What the form for corrections is called: by the question that it answers, or by what it is for otherwise. */
-export function titleOf(question: Question | null): string {
+export function titleOf(question: CorrectionQuestion | null): string {
   return question === null ? 'Rapporter forkerte oplysninger' : questions[question.field]
 }
 

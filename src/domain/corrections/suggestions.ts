@@ -65,13 +65,13 @@ function readValue(name: SuggestedField, sent: SuggestedValue): SuggestedValue {
 }
 
 /** What is suggested, and the words that operators read and search. */
-export interface Suggestion {
+export interface FieldSuggestion {
   suggestedValue: SuggestedValue
   suggestedText: string
 }
 
 /** What a visitor has sent, by the rules of the contract, as a value of its field. */
-export function readSuggestion(name: SuggestedField, sent: SuggestedValue): Suggestion {
+export function readSuggestion(name: SuggestedField, sent: SuggestedValue): FieldSuggestion {
   const notice = noticeOf(name)
   if (notice?.value === sent) return { suggestedValue: sent, suggestedText: notice.label }
   const value = readValue(name, sent)

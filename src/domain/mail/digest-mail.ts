@@ -15,10 +15,10 @@ const labels = [
 ] as const
 
 /** How much waits of each. */
-export type Waiting = Record<(typeof labels)[number][0], number>
+export type DigestCounts = Record<(typeof labels)[number][0], number>
 
 /** What waits for operators, in the order of a day's work; null when nothing does. */
-export function digestMail(waiting: Waiting, dashboard: string): MailContent | null {
+export function digestMail(waiting: DigestCounts, dashboard: string): MailContent | null {
   const rows = labels.map(([what, label]) => ({ label, count: waiting[what] })).filter(({ count }) => count > 0)
   if (rows.length === 0) return null
   const total = rows.reduce((sum, { count }) => sum + count, 0)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { buildReason, isUnderWay, publicationOf, quietAt, retrySeconds } from './builds.ts'
-import type { BuildStatus, Waiting } from './builds.ts'
+import type { BuildStatus, PendingRequests } from './builds.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
@@ -60,7 +60,7 @@ test.each<[BuildStatus, seconds: number, boolean]>([
 })
 
 describe('operators are told', () => {
-  const one: Waiting = {
+  const one: PendingRequests = {
     oldest: at(0),
     newest: at(3),
     count: 2,

@@ -36,7 +36,7 @@ export const urgentReasons: readonly string[] = [requestReasons.removal, request
 export const scheduleReasons: readonly string[] = [requestReasons.hours, requestReasons.reminders]
 
 /** The changes that no build has been asked for yet. */
-export interface Waiting {
+export interface PendingRequests {
   oldest: Date
   newest: Date
   /** How many requests wait, a press of 'Publish now' aside. */
@@ -63,13 +63,13 @@ export function retrySeconds(failures: number): number {
 }
 
 /** When what waits is tried again after a failure; null where nothing has failed, or something has changed since. */
-export function retryAt({ newest }: Pick<Waiting, 'newest'>, failures: Failures | null): Date | null {
+export function retryAt({ newest }: Pick<PendingRequests, 'newest'>, failures: Failures | null): Date | null {
   if (failures === null || newest > failures.last) return null
   return new Date(later(failures.last, retrySeconds(failures.count)))
 }
 
 /** From when on it is quiet enough for a build. What has changed since the last failure does not wait for its retry. */
-export function quietAt(waiting: Pick<Waiting, 'oldest' | 'newest'>, failures: Failures | null): Date {
+export function quietAt(waiting: Pick<PendingRequests, 'oldest' | 'newest'>, failures: Failures | null): Date {
   const { oldest, newest } = waiting
   const retry = retryAt(waiting, failures)
   if (retry !== null) return retry
@@ -94,7 +94,7 @@ export interface BuildStanding {
 
 /** What is known of the builds. */
 export interface Builds {
-  waiting: Waiting | null
+  waiting: PendingRequests | null
   failures: Failures | null
   last: BuildStanding | null
   /** When each build began that is under way or succeeded, the oldest first: what a host such as Netlify charges for. */

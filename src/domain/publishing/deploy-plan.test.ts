@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Builds, Waiting } from './builds.ts'
+import type { Builds, PendingRequests } from './builds.ts'
 import { deployDueAt, deploysThisMonth, mostDeploys, publishRefusal } from './deploy-plan.ts'
 
 /** A moment of November 2026, when Denmark is an hour ahead of UTC. */
@@ -11,7 +11,7 @@ const DECEMBER = new Date('2026-12-01T00:00:00+01:00')
 const FIRST = november(1, '00:00:00')
 const quiet = (moment: Date): Date => new Date(moment.getTime() + 5000)
 
-const change = (moment: Date, other: Partial<Waiting> = {}): Waiting => ({
+const change = (moment: Date, other: Partial<PendingRequests> = {}): PendingRequests => ({
   ...{ oldest: moment, newest: moment, count: 1, isUrgent: false, isOfSchedules: false, askedFor: null },
   ...other,
 })
@@ -24,7 +24,7 @@ const past = (other: Partial<Past> = {}): Past => ({
 /** Deploys of each day, each with a change of the same day. */
 const deployed = (...deploys: Date[]): Past => past({ deploys, lastChange: deploys.at(-1) ?? null })
 
-const due = (waiting: Waiting, history: Past, { buildsAMonth = 8, now = waiting.newest } = {}): Date =>
+const due = (waiting: PendingRequests, history: Past, { buildsAMonth = 8, now = waiting.newest } = {}): Date =>
   deployDueAt(waiting, history, buildsAMonth, now)
 
 describe('a deploy for a change', () => {
@@ -130,7 +130,7 @@ describe('changes of schedules', () => {
 })
 
 describe('a removal, or a response that is too large,', () => {
-  const removal = (moment: Date): Waiting => change(moment, { isUrgent: true })
+  const removal = (moment: Date): PendingRequests => change(moment, { isUrgent: true })
 
   test('waits for no plan', () => {
     expect(due(removal(november(2, '13:00:00')), deployed(november(2)))).toEqual(quiet(november(2, '13:00:00')))
@@ -186,7 +186,7 @@ describe('what an operator publishes now', () => {
     expect(due(asked, deployed(...days))).toEqual(DECEMBER)
   })
 
-  const builds = (waiting: Waiting | null, deploys: Date[]): Builds => ({
+  const builds = (waiting: PendingRequests | null, deploys: Date[]): Builds => ({
     ...deployed(...deploys),
     waiting,
     last: null,

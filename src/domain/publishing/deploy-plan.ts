@@ -1,6 +1,6 @@
 import { dateOf, DAY, localMoment, MINUTE } from '../hours/local-time.ts'
 import { quietAt, retryAt } from './builds.ts'
-import type { Builds, Waiting } from './builds.ts'
+import type { Builds, PendingRequests } from './builds.ts'
 
 /** What Netlify charges for a production deploy, and what its Free plan has a month. */
 export const CREDITS_A_DEPLOY = 15
@@ -48,7 +48,7 @@ const latest = (...moments: readonly Date[]): Date => new Date(Math.max(...momen
 const earliest = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map((moment) => moment.getTime())))
 
 /** Whether a whole day in Denmark without any change lies before the first change that waits. */
-function followsQuietDay({ oldest }: Waiting, lastChange: Date | null): boolean {
+function followsQuietDay({ oldest }: PendingRequests, lastChange: Date | null): boolean {
   return lastChange === null || localMoment(oldest).day - localMoment(lastChange).day >= 2
 }
 
@@ -81,7 +81,7 @@ function plannedFrom(
  * - no month has more than `mostDeploys`: what comes then waits for the next month.
  */
 export function deployDueAt(
-  waiting: Waiting,
+  waiting: PendingRequests,
   { failures, deploys, lastUrgent, lastChange }: Omit<Builds, 'waiting' | 'last'>,
   buildsAMonth: number,
   now: Date,

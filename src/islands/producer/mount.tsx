@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
@@ -51,7 +51,7 @@ export function mountReviews(section: HTMLElement): void {
 }
 
 /** The form for corrections; returns what opens it, to answer a question or to report what is wrong. */
-export function mountCorrection(button: HTMLElement): (question: Question | null) => void {
+export function mountCorrection(button: HTMLElement): (question: CorrectionQuestion | null) => void {
   const producer: Correctable = JSON.parse(button.dataset['producer'] ?? '{}')
   mountToasts()
   const root = createRoot(appended())

@@ -1,5 +1,5 @@
 import { isAskedField } from '#src/domain/corrections/questions.ts'
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 
 import { $isWriting } from './reviews/is-writing.ts'
 
@@ -49,12 +49,12 @@ function startReviews(section: HTMLElement): void {
 const CORRECT = '#ret'
 
 /** What a button asks; null for the one that reports what is wrong. */
-function questionOf({ dataset: { field, tag } }: HTMLElement): Question | null {
+function questionOf({ dataset: { field, tag } }: HTMLElement): CorrectionQuestion | null {
   return isAskedField(field) ? { field, tag: tag ?? null } : null
 }
 
 function startCorrection(button: HTMLElement): void {
-  let open: ((question: Question | null) => void) | undefined
+  let open: ((question: CorrectionQuestion | null) => void) | undefined
   for (const opener of [button, ...document.querySelectorAll<HTMLElement>('[data-action=answer]')])
     opener.addEventListener('click', () => {
       if (open) return open(questionOf(opener))

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { titleOf } from '#src/domain/corrections/questions.ts'
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -20,7 +20,7 @@ const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionF
 interface Props {
   producer: Correctable
   /** What was asked; null where something is to be reported wrong. */
-  question: Question | null
+  question: CorrectionQuestion | null
   /** How many times it has been opened: it opens when this changes. */
   opened: number
 }

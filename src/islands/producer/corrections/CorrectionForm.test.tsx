@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 import {
@@ -41,7 +41,7 @@ const shop = answeredToOperator(
 )
 
 /** The form; what is returned is called when it was received. */
-function open(question: Question | null = null) {
+function open(question: CorrectionQuestion | null = null) {
   const onSent = vi.fn()
   render(<CorrectionForm producer={shop} question={question} onSent={onSent} onCancel={() => undefined} />)
   return onSent

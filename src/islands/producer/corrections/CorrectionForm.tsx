@@ -6,7 +6,7 @@ import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { correctedProperty, correctionFieldKeys, correctionFields, noticeOf } from '#src/domain/corrections/fields.ts'
 import { titleOf } from '#src/domain/corrections/questions.ts'
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { submit } from '#src/stores/submit.ts'
@@ -33,7 +33,7 @@ const options = [
 interface Props {
   producer: Correctable
   /** What was asked; null where something is to be reported wrong. */
-  question: Question | null
+  question: CorrectionQuestion | null
   onSent: () => void
   onCancel: () => void
 }

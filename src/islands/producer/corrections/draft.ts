@@ -7,7 +7,7 @@ import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { currentText } from '#src/domain/corrections/current-text.ts'
 import { correctedProperty, noticeOf } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import type { Question } from '#src/domain/corrections/questions.ts'
+import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { correctionText, isValueOf } from '#src/domain/corrections/suggestions.ts'
 import { inputExpression, inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { AnsweredToOperator } from '#src/domain/producer/answered.ts'
@@ -42,7 +42,7 @@ export function startValues(producer: Correctable): Values {
 }
 
 /** The form with the field that was asked about, and with what was pressed among what it suggests. */
-function answering(values: Values, { field, tag }: Question): Values {
+function answering(values: Values, { field, tag }: CorrectionQuestion): Values {
   const { suggested } = values
   const products = tag === null ? suggested.products : [...new Set([...suggested.products, tag])]
   return { ...values, field, suggested: { ...suggested, products }, [CAPTCHA_FIELD]: '' }
@@ -102,7 +102,7 @@ interface CorrectionDraft {
  * the others begin with what the producer has when the form is next opened, which may be something else. What was
  * pressed of a question is suggested besides.
  */
-export function correctionDraft(producer: Correctable, question: Question | null): CorrectionDraft {
+export function correctionDraft(producer: Correctable, question: CorrectionQuestion | null): CorrectionDraft {
   const { restore, keep, forget } = draftOf(`rettelse-${producer.slug}`, [CAPTCHA_FIELD])
   const today = new Map(
     Object.entries(startValues(producer).suggested).map(([field, value]) => [field, JSON.stringify(value)]),
