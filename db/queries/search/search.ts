@@ -162,23 +162,23 @@ interface SearchStep {
 
 type Best = Pick<SearchResult, 'producers' | 'counts'>
 
-const find = (db: Database, sought: RankedSearch, isOpen: IsOpen | null): Promise<RankedProducer[]> =>
-  isOpen === null ? findRanked(db, sought) : findOpen(db, sought, isOpen)
+const find = (db: Database, ranking: RankedSearch, isOpen: IsOpen | null): Promise<RankedProducer[]> =>
+  isOpen === null ? findRanked(db, ranking) : findOpen(db, ranking, isOpen)
 
 function countsOf(producers: readonly RankedProducer[]): MatchCounts {
   const stated = producers.filter(({ match }) => match === 'stated').length
   return { stated, suggested: producers.length - stated }
 }
 
-async function findBest(db: Database, sought: RankedSearch, isOpen: IsOpen | null): Promise<Best> {
-  if (isOpen === null && sought.terms.length > 0) {
-    const { producers, counts } = await findRankedAndCount(db, sought)
+async function findBest(db: Database, ranking: RankedSearch, isOpen: IsOpen | null): Promise<Best> {
+  if (isOpen === null && ranking.terms.length > 0) {
+    const { producers, counts } = await findRankedAndCount(db, ranking)
     return { producers, counts: counts ?? countsOf(producers) }
   }
-  const producers = await find(db, sought, isOpen)
-  if (isOpen === null || sought.terms.length === 0) return { producers, counts: null }
-  if (producers.length < sought.limit) return { producers, counts: countsOf(producers) }
-  return { producers, counts: await countMatches(db, await amongOpen(db, sought, isOpen)) }
+  const producers = await find(db, ranking, isOpen)
+  if (isOpen === null || ranking.terms.length === 0) return { producers, counts: null }
+  if (producers.length < ranking.limit) return { producers, counts: countsOf(producers) }
+  return { producers, counts: await countMatches(db, await amongOpen(db, ranking, isOpen)) }
 }
 
 function findAtPlace(db: Database, { question, search, isOpen }: SearchStep): Promise<Best> {
