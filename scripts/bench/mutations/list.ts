@@ -114,7 +114,7 @@ export const mutations: readonly Mutation[] = [
   { file: 'functions/owners/routes.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
   {
     file: 'functions/mail/may-mail.ts',
-    from: '    await takeBackCalls(trx, counted)\n',
+    from: '    await uncountCalls(trx, counted)\n',
     to: '',
     caughtBy: [claims],
   },
