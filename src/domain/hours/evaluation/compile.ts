@@ -1,4 +1,4 @@
-import { hoursSentences, irregularSentences } from '../danish/sentences.ts'
+import { hoursSentences, irregularSentences } from '../danish/write.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
 import { publicHolidayNames } from '../calendar.ts'
 import { dayOf, weekdayIndex } from '../local-time.ts'

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
 import { daysOfPeriod } from '../calendar.ts'
-import { hoursSentences } from '../danish/sentences.ts'
+import { hoursSentences } from '../danish/write.ts'
 import { runsPastMidnight, unknownHours } from '../model.ts'
 import type { HoursModel } from '../model.ts'
 import { hoursModel } from '../testing/hours-models.ts'

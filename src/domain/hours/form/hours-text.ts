@@ -1,4 +1,4 @@
-import { hoursSentences } from '../danish/sentences.ts'
+import { hoursSentences } from '../danish/write.ts'
 import { hoursOf } from './validate.ts'
 import { draftOf } from './hours-input.ts'
 import type { HoursInput, InitialHours } from './hours-input.ts'

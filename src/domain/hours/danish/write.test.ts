@@ -7,7 +7,7 @@ import { isSamePlan, unknownHours, planOn } from '../model.ts'
 import type { DayPlan, HoursModel } from '../model.ts'
 import { hoursModel } from '../testing/hours-models.ts'
 import { readDanishHours } from './read.ts'
-import { hoursSentences, irregularSentences } from './sentences.ts'
+import { hoursSentences, irregularSentences } from './write.ts'
 
 /** A plan whose spans are in one order. */
 const ordered = (plan: DayPlan): DayPlan =>
