@@ -5,10 +5,9 @@ import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts
 import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import { fieldNames } from '#src/domain/producer/fields.ts'
 import { calendarAt } from '#src/domain/hours/evaluation/compile.ts'
-import { readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
-import { isWeekOf } from '#src/domain/hours/evaluation/resolve.ts'
-import { hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
-import { isWeek, areUnknownHours } from '#src/domain/hours/given-hours.ts'
+import { hoursWarnings, readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
+import { expressionOfDanish, isWeekOf } from '#src/domain/hours/evaluation/resolve.ts'
+import { areUnknownHours, isWeek } from '#src/domain/hours/given-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { Calendar } from '#src/domain/hours/timeline.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
@@ -67,16 +66,21 @@ function withSales(value: unknown): unknown {
   return { ...salesOfTags(tags), ...Object(value) }
 }
 
-function notesOf(value: unknown, upload: BulkUploadItem): string[] {
+/** Notes on opening hours given as a text; `expression` is its reading as Danish. */
+function hoursNotes({ openingHours }: BulkUploadItem, expression: string | null): string[] {
+  if (expression !== null) return [`openingHours: read as ${expression}`]
+  if (isWeek(openingHours)) return []
+  return hoursWarnings(readExpression(openingHours), 'en').map((warning) => `openingHours: ${warning}`)
+}
+
+function notesOf(value: unknown, upload: BulkUploadItem, expression: string | null): string[] {
   const unknownFields = Object.keys(Object(value)).filter(
     (field) =>
       !fieldNames.some((name) => name === field) && !salesTagKeys.includes(field) && !ignoredFields.includes(field),
   )
   return [
     ...unknownFields.map((field) => `The field ${field} is not known and is left out`),
-    ...(isWeek(upload.openingHours) ? [] : hoursWarnings(readExpression(upload.openingHours), 'en')).map(
-      (warning) => `openingHours: ${warning}`,
-    ),
+    ...hoursNotes(upload, expression),
     ...(isLocated(upload) || gazetteerPlace(upload.address) ? [] : ['The address names no Danish postcode or town']),
   ]
 }
@@ -110,11 +114,18 @@ export function readRows(values: readonly unknown[], choices: UploadChoices = {}
     }
     const key = sourceKeyOf(upload.data)
     const earlier = seen.get(key)
+    const { openingHours } = upload.data
+    const expression = isWeek(openingHours) ? null : expressionOfDanish(openingHours)
     if (earlier === undefined)
       read.good.push({
         row,
-        producer: { ...upload.data, id: idOf(key), resolutions: choices[row] },
-        notes: notesOf(value, upload.data),
+        producer: {
+          ...upload.data,
+          openingHours: expression ?? openingHours,
+          id: idOf(key),
+          resolutions: choices[row],
+        },
+        notes: notesOf(value, upload.data, expression),
       })
     else read.wrong.push({ row, name: upload.data.name, reason: `is in the list already, in row ${earlier}` })
     seen.set(key, earlier ?? row)

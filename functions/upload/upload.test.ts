@@ -59,6 +59,19 @@ describe('an operator', () => {
       })
     })
 
+    test('reads opening hours in Danish, and keeps a text that is not wholly understood', async () => {
+      const openingHours = 'Hverdage 9-17.30, lør. 10-14, helligdage lukket'
+      const [read, kept] = await check(
+        farm('Bøgely', { openingHours }),
+        farm('Lyngely', { openingHours: 'Fredag 13-17. Kun ved godt vejr.' }),
+      )
+      const expression = 'Mo-Fr 09:00-17:30; Sa 10:00-14:00; Su off; PH off'
+      expect(read?.notes).toEqual([`openingHours: read as ${expression}`])
+      expect(kept?.notes).toEqual(['openingHours: These opening hours cannot be read: they are kept as a note'])
+      await upload(farm('Egely', { openingHours }))
+      expect(await named('Egely')).toMatchObject([{ openingHours: expression }])
+    })
+
     test('changes what is stored, with history', async () => {
       expect(await upload(farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }))).toMatchObject({
         added: 0,
@@ -94,7 +107,7 @@ describe('an operator', () => {
       })
       const before = await db.selectFrom('producers').selectAll().orderBy('id').execute()
       const checked = await check(
-        farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x', openingHours: 'ring først' }),
+        farm('Helt ny', { address: 'Vej 9, Malmø', adresse: 'x', openingHours: 'når skiltet er ude' }),
         farm('Bøgely', { description: 'Igen en anden.', openingHours: { monday: { open: '09:00', close: '17:00' } } }),
         farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }),
         farm('Stenly', { website: 'stenly.dk' }),

@@ -1,10 +1,12 @@
-import { weekAt, ordinaryWeek } from '../compiled-hours.ts'
+import { limits } from '../../limits/forms.ts'
+import { ordinaryWeek, weekAt } from '../compiled-hours.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
+import { readDanishHours } from '../danish/read.ts'
 import { isWeek } from '../given-hours.ts'
 import type { GivenHours } from '../given-hours.ts'
 import type { Calendar } from '../timeline.ts'
 import type { OpeningHours } from '../week.ts'
-import { expressionOfWeek } from '../write-expression.ts'
+import { expressionOf, expressionOfWeek } from '../write-expression.ts'
 import { compileTimeline } from './compile.ts'
 import { readExpression } from './read-expression.ts'
 
@@ -18,6 +20,15 @@ interface StoredHours {
 function expressionOfText(text: string): string {
   const read = readExpression(text)
   return 'expression' in read ? read.expression : ''
+}
+
+/** The expression of hours in Danish; null for an expression, and for a text of which any part is not understood. */
+export function expressionOfDanish(text: string): string | null {
+  if (readExpression(text).kind !== 'note') return null
+  const { model, notUnderstood } = readDanishHours(text)
+  const expression = expressionOf(model)
+  const isRead = notUnderstood.length === 0 && expression !== ''
+  return isRead && expression.length <= limits.openingHours.max ? expression : null
 }
 
 /**
