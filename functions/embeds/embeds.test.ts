@@ -4,7 +4,7 @@ import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
-import { mapPage } from './map.ts'
+import { mapPage } from './map.tsx'
 import { embedRoutes as embeds } from './routes.ts'
 import { mapSubjectAt } from '#src/domain/embeds/map-subjects.ts'
 

@@ -10,7 +10,8 @@ import { site } from '#src/site.ts'
 
 import { fitText } from '#functions/open-graph/fit-text.ts'
 import type { Box } from '#functions/open-graph/fit-text.ts'
-import { colours, stand } from '#functions/open-graph/stand.ts'
+import { stand } from '#functions/open-graph/stand.ts'
+import { dayColours } from '#src/domain/pictures/palette.ts'
 import { drawSvg } from './draw-svg.ts'
 
 /** Points of an A5 page, on which everything is measured; an A4 page is the same, larger. */
@@ -35,9 +36,9 @@ const CODE = { side: 190, top: 244, quiet: 4 }
 
 /** The hills of the site's footer, on a grid of 1200 by 140. */
 const hills =
-  `<path fill="${colours.rapeseed}" d="M0 46C180 -4 330 0 520 34s380 30 680 -34v140H0z"/>` +
-  `<path fill="${colours.brand}" d="M0 84c220 -48 420 -42 640 -14s380 17 560 -23v93H0z"/>` +
-  `<path fill="${colours.deep}" d="M0 122c260 -42 480 -39 700 -22s330 6 500 -17v57H0z"/>`
+  `<path fill="${dayColours.rapeseed}" d="M0 46C180 -4 330 0 520 34s380 30 680 -34v140H0z"/>` +
+  `<path fill="${dayColours.brand}" d="M0 84c220 -48 420 -42 640 -14s380 17 560 -23v93H0z"/>` +
+  `<path fill="${dayColours.deep}" d="M0 122c260 -42 480 -39 700 -22s330 6 500 -17v57H0z"/>`
 
 export interface SignedProducer extends Pick<Producer, 'id' | 'name'> {
   /** Canonical origin of the site. */
@@ -60,28 +61,28 @@ function drawSign(document: PDFKit.PDFDocument, { id, name, origin }: SignedProd
   }
 
   place(0, PAGE.height - 49, PAGE.width / 1200, () => drawSvg(document, hills))
-  write('Find os på', 'sans', 18, 52, colours.moss)
+  write('Find os på', 'sans', 18, 52, dayColours.moss)
   const headingWidth = measureIn('display')(site.name) * 38 + 62
   const left = (PAGE.width - headingWidth) / 2
   place(left, 58, 52 / 48, () => drawSvg(document, stand))
-  document.font('display').fontSize(38).fillColor(colours.deep)
+  document.font('display').fontSize(38).fillColor(dayColours.deep)
   document.text(site.name, left + 62, 98, { lineBreak: false, baseline: 'alphabetic' })
 
   const { lines, size } = fitText(inFontLetters(name) || site.name, nameBoxes, measureIn('display'))
   const lineHeight = size * 1.12
   const top = (nameArea.top + nameArea.bottom - lines.length * lineHeight) / 2
   for (const [nth, line] of lines.entries())
-    write(line, 'display', size, top + nth * lineHeight + size * 0.86, colours.ink)
+    write(line, 'display', size, top + nth * lineHeight + size * 0.86, dayColours.ink)
 
   const address = new URL(producerPath(name, id), origin)
   const { path, size: modules } = qrPath(address.href)
   place((PAGE.width - CODE.side) / 2, CODE.top, CODE.side / (modules + 2 * CODE.quiet), () => {
     document.translate(CODE.quiet, CODE.quiet).path(path).lineWidth(1).stroke('#000000')
   })
-  write('Scan koden: åbningstider, varer og vej', 'sans', 15, CODE.top + CODE.side + 24, colours.ink)
+  write('Scan koden: åbningstider, varer og vej', 'sans', 15, CODE.top + CODE.side + 24, dayColours.ink)
   const shown = fitText(`${address.host}${decodeURI(address.pathname)}`, [addressBox], measureIn('sans'))
   for (const [nth, line] of shown.lines.entries())
-    write(line, 'sans', shown.size, CODE.top + CODE.side + 44 + nth * (shown.size + 3), colours.moss)
+    write(line, 'sans', shown.size, CODE.top + CODE.side + 44 + nth * (shown.size + 3), dayColours.moss)
 }
 
 /** A sign to print as PDF, one page: whose it is, and a QR code of its page. `fonts` is the folder of the site's two. */

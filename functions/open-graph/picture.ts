@@ -4,9 +4,10 @@ import { site } from '#src/site.ts'
 
 import { fitText } from './fit-text.ts'
 import type { Box, Measure } from './fit-text.ts'
-import { colours, stand } from './stand.ts'
+import { stand } from './stand.ts'
+import { dayColours } from '#src/domain/pictures/palette.ts'
 
-const { paper, straw, sand, ink, moss, brand, deep, rapeseed } = colours
+const { paper, straw, sand, ink, moss, brand, deep, rapeseed } = dayColours
 
 /** Names that the two font files give themselves: Vollkorn 700, and Figtree at the weight 500. */
 export const fonts = { display: 'Vollkorn', sans: 'Figtree Light' } as const

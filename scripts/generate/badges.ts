@@ -5,15 +5,17 @@ import subsetFont from 'subset-font'
 import { stand } from '#functions/open-graph/stand.ts'
 import { BADGE, badgeLooks, badgePath } from '#src/domain/embeds/paths.ts'
 import type { BadgeLook } from '#src/domain/embeds/paths.ts'
+import { dayColours } from '#src/domain/pictures/palette.ts'
 import { site } from '#src/site.ts'
 
 /** Draws the badges that others put on their pages, public/maerke/*.svg. Run it after a change of the logo, the name or this. */
 
 const CLAIM = 'Find os på'
 
+const { deep, meadow, moss, paper, sand, white } = dayColours
 const colours: Record<BadgeLook, { ground: string; edge: string; claim: string; name: string }> = {
-  lys: { ground: '#fbf8f0', edge: '#ddd2b8', claim: '#46564b', name: '#0d3b2a' },
-  moerk: { ground: '#0d3b2a', edge: '#0d3b2a', claim: '#e3f0e2', name: '#ffffff' },
+  lys: { ground: paper, edge: sand, claim: moss, name: deep },
+  moerk: { ground: deep, edge: deep, claim: meadow, name: white },
 }
 
 /** A picture on another's page gets no fonts from anywhere: the letters that are in it go along. */

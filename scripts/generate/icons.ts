@@ -6,10 +6,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 
 import sharp from 'sharp'
 
+import { dayColours } from '#src/domain/pictures/palette.ts'
+
 const folder = new URL('../../public/', import.meta.url)
 const LOGO_UNITS = 48
 const POINTS_PER_INCH = 72
-const PAPER = '#fbf8f0'
 
 interface Icon {
   name: string
@@ -24,9 +25,9 @@ export const icons: readonly Icon[] = [
   { name: 'icon-192.png', size: 192, logo: 1, background: null },
   { name: 'icon-512.png', size: 512, logo: 1, background: null },
   // A launcher may cut away all but the middle circle, of 80 % of the width: the logo's corners lie inside it.
-  { name: 'icon-maskable-512.png', size: 512, logo: 0.62, background: PAPER },
+  { name: 'icon-maskable-512.png', size: 512, logo: 0.62, background: dayColours.paper },
   // iOS rounds the corners, and shows black where a picture is see-through.
-  { name: 'apple-touch-icon.png', size: 180, logo: 0.8, background: PAPER },
+  { name: 'apple-touch-icon.png', size: 180, logo: 0.8, background: dayColours.paper },
 ]
 
 async function drawn(svg: Buffer, { size, logo, background }: Omit<Icon, 'name'>): Promise<Buffer> {

@@ -1,10 +1,11 @@
 import { site } from '#src/site.ts'
+import { dayColours } from '../pictures/palette.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { SEASON_PATH } from '../season/kind.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 
 /** What a browser paints its own frame with: the ground of our header, by day and by night (src/styles/colours.css). */
-export const themeColors = { light: '#0a5c40', dark: '#0e5a41' } as const
+export const themeColors = { light: dayColours.forest, dark: '#0e5a41' } as const
 
 /** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {
@@ -17,7 +18,7 @@ export const webManifest = {
   start_url: '/',
   scope: '/',
   display: 'standalone',
-  background_color: '#fbf8f0',
+  background_color: dayColours.paper,
   theme_color: themeColors.light,
   shortcuts: [
     { name: 'Nær mig', url: '/?naer=ja' },

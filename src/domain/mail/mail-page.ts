@@ -1,4 +1,5 @@
 import { site } from '../../site.ts'
+import { dayColours } from '../pictures/palette.ts'
 import { withoutForbiddenCharacters } from '../text/plain-text.ts'
 import type { MailLink, MailText } from './mail-text.ts'
 
@@ -11,15 +12,8 @@ function escaped(text: string): string {
 
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
-/** The day's colours of `src/styles/colours.css`: mail programs know no variables, and make their own night. */
-const colour = {
-  paper: '#fbf8f0',
-  white: '#ffffff',
-  sand: '#ddd2b8',
-  ink: '#1b2a22',
-  moss: '#46564b',
-  forest: '#0a5c40',
-}
+/** By day: mail programs make their own night. */
+const colour = dayColours
 
 const BODY_FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const HEADING_FONT = "font-family:Vollkorn,Georgia,'Times New Roman',serif"

@@ -1,0 +1,107 @@
+/** @jsxImportSource hono/jsx */
+import { readFile } from 'node:fs/promises'
+
+import type { FC } from 'hono/jsx'
+
+import { boundsOf, mapTitle, sitePathOf } from '#src/domain/embeds/map-subjects.ts'
+import type { MapSubject } from '#src/domain/embeds/map-subjects.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import { landPath } from '#src/domain/place/land-path.ts'
+import type { LandPolygons } from '#src/domain/place/land-path.ts'
+import { mapPicture } from '#src/domain/place/map-picture.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { counted } from '#src/domain/text/format.ts'
+
+import { framePage, LinkOut } from './page.tsx'
+
+/** Width of the picture's grid, and of a dot on it. */
+const WIDTH = 600
+const DOT = { municipality: 13, category: 8 } as const
+
+/** A longer list is left out: the site itself is the better one. */
+const MOST_LISTED = 60
+/** Further dots would add bytes, and could not be told apart. */
+const MOST_DOTS = 2500
+
+type MappedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>
+
+let land: Promise<LandPolygons> | undefined
+const readLand = async (file: URL): Promise<LandPolygons> => JSON.parse(await readFile(file, 'utf8'))
+
+const countText = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
+
+const byName = new Intl.Collator('da').compare
+
+const ProducerList: FC<{ producers: readonly MappedProducer[]; origin: string }> = ({ producers, origin }) => (
+  <ul>
+    {producers
+      .toSorted((one, other) => byName(one.name, other.name))
+      .map(({ id, name, address }) => (
+        <li>
+          <LinkOut href={new URL(producerPath(name, id), origin).href}>
+            <strong>{name}</strong> <small>{address}</small>
+          </LinkOut>
+        </li>
+      ))}
+  </ul>
+)
+
+interface PictureProps {
+  subject: MapSubject
+  producers: readonly MappedProducer[]
+  outline: LandPolygons
+}
+
+const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
+  const picture = mapPicture(boundsOf(subject), WIDTH)
+  const { width, height, at } = picture
+  const dots = new Set(producers.filter(isLocated).map((producer) => `M${at(producer).join(' ')}h0`))
+  const dotWidth = DOT[subject.kind]
+  return (
+    <svg
+      class="map"
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={`Kort med ${countText(producers.length)}`}
+    >
+      <path class="land" d={landPath(outline, picture)} />
+      <defs>
+        <path id="d" d={[...dots].slice(0, MOST_DOTS).join('')} />
+      </defs>
+      <use href="#d" class="rim" stroke-width={dotWidth + 4} />
+      <use href="#d" class="dots" stroke-width={dotWidth} />
+    </svg>
+  )
+}
+
+/** A map of a municipality or of a category as a page for a frame. `landFile` is the outline of Denmark. */
+export async function mapPage(
+  subject: MapSubject,
+  producers: readonly MappedProducer[],
+  { origin, landFile }: { origin: string; landFile: URL },
+): Promise<string> {
+  const outline = await (land ??= readLand(landFile))
+  const title = mapTitle(subject)
+  const page = new URL(sitePathOf(subject), origin).href
+  return framePage(
+    title,
+    origin,
+    <>
+      <h1>
+        <LinkOut href={page}>{title}</LinkOut>
+      </h1>
+      <p class="moss">{producers.length === 0 ? 'Ingen på kortet endnu' : countText(producers.length)}</p>
+      <Picture subject={subject} producers={producers} outline={outline} />
+      {producers.length > 0 && producers.length <= MOST_LISTED && (
+        <ProducerList producers={producers} origin={origin} />
+      )}
+      <p class="more">
+        <LinkOut href={page}>Se kort og åbningstider</LinkOut>
+      </p>
+      <p>
+        <small>Producenter: © OpenStreetMap contributors (ODbL). Kort: Geodatastyrelsen.</small>
+      </p>
+    </>,
+  )
+}

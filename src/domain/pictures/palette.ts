@@ -1,0 +1,2 @@
+/** The colours of `src/styles/colours.css`, for mails, pictures and frames, where its custom properties are unknown. */
+export { dayColours, nightColours } from '#src/generated/palette.ts'
