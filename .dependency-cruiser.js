@@ -1,6 +1,6 @@
 /**
  * Forbids import cycles, also of types alone, and the library of opening hours in a browser by whatever way: it weighs
- * 1.2 MB. Which layer may import which: scripts/lint/layers.ts.
+ * 1.2 MB. Which layer may import which: scripts/lint/import-directions.ts.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

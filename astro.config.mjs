@@ -4,11 +4,10 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, fontProviders } from 'astro/config'
 
-import { cacheDirectory } from './scripts/build/cache-directory.ts'
+import { cacheDirectory } from './scripts/build/folders.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
-import { leafletParts } from './scripts/build/leaflet-parts.ts'
-import { zodWithoutEval } from './scripts/build/zod-without-eval.ts'
+import { leafletParts, zodWithoutEval } from './scripts/build/vite-plugins.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))

@@ -1,8 +1,6 @@
 import { migrateToLatest } from '#db/migrate.ts'
 
-import { askPassword } from './admin/ask-password.ts'
-import { readCommand, USAGE } from './admin/command.ts'
-import { runAdminCommand } from './admin/run-command.ts'
+import { askPassword, readCommand, runAdminCommand, USAGE } from './admin/run-command.ts'
 import { runCommand, withDatabase } from './command.ts'
 
 /** Operators and their sessions. */

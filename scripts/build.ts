@@ -7,7 +7,7 @@ import { readEnvironment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
 import { buildCopy } from './build/build-copy.ts'
-import { cacheDirectory } from './build/cache-directory.ts'
+import { cacheDirectory } from './build/folders.ts'
 import { recordOutcome } from './build/record-outcome.ts'
 import { renderSite } from './build/render-site.ts'
 import { prepareDatabase } from './prepare-database.ts'

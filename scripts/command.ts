@@ -2,7 +2,6 @@ import { openDatabase } from '#db/connection.ts'
 import type { OpenDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
-
 import { explain } from './problem.ts'
 
 /** Runs a command to its end. Why it failed is one line where that is known, and the process ends with 1. */

@@ -4,8 +4,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'
-import { syncOpenStreetMap } from './sync/sync-openstreetmap.ts'
-import { smileysInStep } from './sync/sync-smileys.ts'
+import { smileysInStep, syncOpenStreetMap } from './sync/sync-sources.ts'
 
 const sources = { osm: syncOpenStreetMap, smiley: smileysInStep } as const
 

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
+import { routeFunctions } from '#scripts/host/functions/functions.ts'
 import { createHandler, ownNames } from '#scripts/host/handler.ts'
 import { listen } from '#scripts/host/listen.ts'
 import { readNetlifyRules } from '#scripts/host/netlify-config.ts'

@@ -2,13 +2,12 @@ import { fileURLToPath } from 'node:url'
 
 import { useNeonBridge } from '#db/testing/neon-bridge.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
-import { importFunctions } from '#scripts/host/functions/function-modules.ts'
-import { routeFunctions } from '#scripts/host/functions/function-routes.ts'
+import { importFunctions, routeFunctions } from '#scripts/host/functions/functions.ts'
 import { createHandler, ownNames } from '#scripts/host/handler.ts'
 import { listen } from '#scripts/host/listen.ts'
 import { openLiveSite } from '#scripts/host/site/live-site.ts'
 import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
-import { logUnhandledErrors } from '#scripts/host/unhandled-errors.ts'
+import { logUnhandledErrors } from '#scripts/host/host.ts'
 
 /**
  * A process of its own that serves a finished build. Its functions are as they are deployed: each opens the

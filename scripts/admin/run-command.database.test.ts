@@ -8,7 +8,7 @@ import { isPassword } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { signInLimits } from '#src/domain/operators/sign-in.ts'
 
-import type { Command } from './command.ts'
+import type { Command } from './run-command.ts'
 import { runAdminCommand } from './run-command.ts'
 
 const unasked = async (): Promise<string> => Promise.reject(new Error('asked'))

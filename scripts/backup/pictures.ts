@@ -4,7 +4,7 @@ import { blobStore } from '#functions/pictures/blob-store.ts'
 import type { ImageStore } from '#functions/pictures/store.ts'
 import type { Environment } from '#src/config/environment.ts'
 
-import { localImages } from '../host/local-images.ts'
+import { localImages } from '../host/local-platform.ts'
 
 export interface PicturePlace {
   store: ImageStore

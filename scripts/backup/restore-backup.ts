@@ -8,8 +8,8 @@ import type { ImageStore } from '#functions/pictures/store.ts'
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'
-import type { BackupHeader } from './lines.ts'
-import { contentOf, headerOf } from './read-backup.ts'
+import type { BackupHeader } from './backup-file.ts'
+import { contentOf, headerOf } from './backup-file.ts'
 
 export interface Restored {
   tables: number

@@ -12,8 +12,8 @@ import type { ImageStore } from '#functions/pictures/store.ts'
 import { filesAt } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'
-import { imageLine, rowLine } from './lines.ts'
-import type { BackupHeader } from './lines.ts'
+import { imageLine, rowLine } from './backup-file.ts'
+import type { BackupHeader } from './backup-file.ts'
 
 export interface WrittenBackup {
   tables: number

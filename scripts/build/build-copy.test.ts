@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { folderWith, writeFiles } from '../testing/temporary.ts'
 import { buildCopy } from './build-copy.ts'
-import { linkFile } from './link-file.ts'
+import { linkFile } from './folders.ts'
 import { pageListFile } from './page-list.ts'
 
 const site = (text: string) => (directory: string) =>

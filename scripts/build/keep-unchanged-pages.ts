@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
 
-import { linkFile } from './link-file.ts'
+import { linkFile } from './folders.ts'
 import { readPageList, unchangedPages, writePageList } from './page-list.ts'
 import type { PageList } from './page-list.ts'
 

@@ -12,7 +12,7 @@ import { readEnvironment } from '#src/config/environment.ts'
 
 import { localPlatform } from '../host/local-platform.ts'
 import { folderWith } from '../testing/temporary.ts'
-import { functionsInDev } from './functions-in-dev.ts'
+import { functionsInDev } from './dev-server.ts'
 
 /** Tells that it ran. */
 const tell = "await writeFile(new URL('../ran', import.meta.url), 'yes')"

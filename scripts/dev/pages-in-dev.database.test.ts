@@ -10,7 +10,7 @@ import { parseSnapshot } from '#src/data/snapshot.ts'
 
 import { listen } from '../host/listen.ts'
 import { folderWith } from '../testing/temporary.ts'
-import { pagesInDev } from './pages-in-dev.ts'
+import { pagesInDev } from './dev-server.ts'
 
 test('a page that is asked for after a change is made of a new snapshot, and any other of the one there is', async () => {
   vi.stubEnv('SNAPSHOT', '')

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { folderWith } from '../testing/temporary.ts'
-import { finishBuild } from './builds/finish-build.ts'
+import { finishBuild } from './builds/site-builder.ts'
 import { ask } from './testing/ask.ts'
 import { ownNames } from './handler.ts'
 import { serveFolder } from './testing/serve-folder.ts'

@@ -7,10 +7,10 @@ import { securityHeaders } from '#src/domain/head/security-headers.ts'
 import { readAddress } from './address.ts'
 import type { Address } from './address.ts'
 import { callFunction } from './functions/call-function.ts'
-import type { FunctionRoutes } from './functions/function-routes.ts'
+import type { FunctionRoutes } from './functions/functions.ts'
 import type { NetlifyRules } from './netlify-config.ts'
-import { redirectFor } from './redirect.ts'
-import { plainPage } from './site/not-found.ts'
+import { redirectFor } from './netlify-config.ts'
+import { plainPage } from './site/static-site.ts'
 import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {

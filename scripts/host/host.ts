@@ -1,35 +1,38 @@
 import { isAbsolute, join, relative, resolve } from 'node:path'
-
 import { sql } from 'kysely'
-
 import { openDatabase } from '#db/connection.ts'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 import { makeDataDirectory } from '#db/embedded/data-directory.ts'
 import { makeFilesForOwner } from '#db/embedded/owner-only.ts'
 import type { DatabaseSettings, Environment } from '#src/config/environment.ts'
-
 import { step } from '../bootstrap/progress.js'
 import { renderSite } from '../build/render-site.ts'
 import { buildFingerprint, sourceFingerprint } from '../build/source-fingerprint.ts'
 import { assertSeedIsGood } from '../import/import-producers.ts'
 import { prepareDatabase } from '../prepare-database.ts'
 import { reportFailure } from '../problem.ts'
-import { rebuildOnRequest } from './builds/rebuilder.ts'
+import { buildSite, buildToBeginWith, rebuildOnRequest, requestIfStale } from './builds/site-upkeep.ts'
 import { createSiteBuilder, keptFiles, standingBuild } from './builds/site-builder.ts'
 import type { Build, BuildPlaces, SiteBuilder } from './builds/site-builder.ts'
-import { buildSite, buildToBeginWith, requestIfStale } from './builds/site-upkeep.ts'
-import { importFunctions } from './functions/function-modules.ts'
-import { routeFunctions } from './functions/function-routes.ts'
+import { importFunctions, routeFunctions } from './functions/functions.ts'
 import { runSchedules } from './functions/schedules.ts'
 import { createHandler, ownNames } from './handler.ts'
 import type { HostParts } from './handler.ts'
 import { assertPortIsFree, listen } from './listen.ts'
 import type { Listening } from './listen.ts'
-import { localPlatform } from './local-platform.ts'
+import { localPlatform, takeDataDirectory } from './local-platform.ts'
 import { readNetlifyRules } from './netlify-config.ts'
-import { takeDataDirectory } from './take-data-directory.ts'
 import { openLiveSite } from './site/live-site.ts'
-import { logUnhandledErrors } from './unhandled-errors.ts'
+
+/**
+ * Keeps the host up when a function's forgotten promise fails, or a file cannot be read halfway through an answer:
+ * that concerns one request. Called once the site is served; before that such an error ends the start.
+ */
+export function logUnhandledErrors(): void {
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
+    process.on(event, (error: unknown) => console.error(error))
+  }
+}
 
 export interface HostPlace {
   projectDirectory: string

@@ -1,6 +1,5 @@
 import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
-
 import { Problem } from '../problem.ts'
 
 /** How long a request under way may take to end once the host stops, in milliseconds. */
@@ -52,4 +51,11 @@ function close(server: Server): Promise<void> {
 export async function assertPortIsFree(host: string, port: number): Promise<void> {
   const probe = await listen((_request, response) => response.destroy(), host, port)
   await probe.close()
+}
+
+/** A port of this machine that nobody listens on at the moment. */
+export async function freePort(): Promise<number> {
+  const probe = await listen((_request, response) => response.destroy(), '127.0.0.1', 0)
+  await probe.close()
+  return Number(new URL(probe.url).port)
 }

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-
-import { isLocalSite } from './local-platform.ts'
+import { isLocalSite, localSecret, takeDataDirectory } from './local-platform.ts'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { folderWith } from '../testing/temporary.ts'
 
 test.each([
   ['127.0.0.1', 'http://127.0.0.1:4321', true],
@@ -14,4 +16,33 @@ test.each([
   ['127.0.0.1', 'http://localhost.gaardkortet.dk', false],
 ])('a site that listens on %s, with the address %s, is for this machine alone: %s', (host, siteUrl, isLocal) => {
   expect(isLocalSite({ host, siteUrl })).toBe(isLocal)
+})
+
+test('the secret is made once, long enough, and for its user alone', async () => {
+  const folder = join(await folderWith({}), 'data')
+  const secret = await localSecret(folder)
+  expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
+  expect(await localSecret(folder)).toBe(secret)
+  expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600)
+})
+
+test('every machine has its own', async () => {
+  expect(await localSecret(await folderWith({}))).not.toBe(await localSecret(await folderWith({})))
+})
+
+test('a second host of one data directory is told whose it is, and may have it afterwards', async () => {
+  const directory = await folderWith({})
+  const release = await takeDataDirectory(directory)
+  await expect(takeDataDirectory(directory)).rejects.toThrow(
+    `${directory} is served by process ${process.pid}: stop that one, or choose another with DATA_DIR.`,
+  )
+  release()
+  const again = await takeDataDirectory(directory)
+  again()
+})
+
+test('two data directories are two hosts’', async () => {
+  const root = await folderWith({ 'a/x': '', 'b/x': '' })
+  const releases = [await takeDataDirectory(join(root, 'a')), await takeDataDirectory(join(root, 'b'))]
+  for (const release of releases) release()
 })

@@ -1,12 +1,32 @@
 import { join } from 'node:path'
-
 import type { OpenDatabase } from '#db/connection.ts'
 import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import type { Environment } from '#src/config/environment.ts'
+import { folderStore } from '#functions/pictures/folder-store.ts'
+import type { ImageStore } from '#functions/pictures/store.ts'
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { takeLock } from '#db/embedded/lock.ts'
+import { Problem } from '../problem.ts'
 
-import { localImages } from './local-images.ts'
-import { localSecret } from './session-secret.ts'
+const BYTES = 32
+
+/** The secret of this machine, made at the first start and kept where only its user reads it. */
+export async function localSecret(dataDirectory: string): Promise<string> {
+  const file = join(dataDirectory, 'session-secret')
+  await mkdir(dataDirectory, { recursive: true })
+  try {
+    // Of two that start at once, one makes the file and both read it.
+    await writeFile(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+  }
+  return readFile(file, 'utf8')
+}
+
+/** Pictures as this machine keeps them. */
+export const localImages = (dataDirectory: string): ImageStore => folderStore(join(dataDirectory, 'images'))
 
 /** Whether an address or a name leads to this machine alone. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
@@ -47,4 +67,19 @@ export async function localPlatform(
     purge: async () => undefined,
     withDatabase: (work) => work(db),
   }
+}
+
+/**
+ * Takes a data directory for this host until it ends, whatever database it has: two would delete each other's builds, and one
+ * that reached the other's embedded database would be left without. Returns what gives it back. @throws {Problem}
+ */
+export async function takeDataDirectory(directory: string): Promise<() => void> {
+  const owner = join(directory, 'host.pid')
+  const release = takeLock(join(directory, 'host.lock'))
+  if (release === null) {
+    const process = await readFile(owner, 'utf8').catch(() => 'unknown')
+    throw new Problem(`${directory} is served by process ${process}: stop that one, or choose another with DATA_DIR.`)
+  }
+  await writeFile(owner, String(process.pid), { mode: 0o600 })
+  return release
 }

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readFile, stat } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-
 import { z } from 'zod'
-
 import type { Database } from '#db/connection.ts'
 import { embeddedLocation } from '#db/embedded/location.ts'
 import { refreshHours } from '#db/queries/producer/compile-hours.ts'
@@ -15,12 +13,89 @@ import { checkRows } from '#functions/upload/routes.ts'
 import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 import type { Environment, Seed } from '#src/config/environment.ts'
-
 import { Problem } from '../problem.ts'
-import { planBulkImport, planCsvImport } from './bulk-file.ts'
-import { readOsmRows } from './osm-row.ts'
 import { reasonOf, rowLine } from '#functions/upload/plan.ts'
 import type { ImportPlan, SkippedRow } from '#functions/upload/plan.ts'
+import { readRows } from '#functions/upload/read-rows.ts'
+import { readProducerCsv } from '#src/domain/upload/csv.ts'
+import { parse } from 'csv-parse/sync'
+import { municipalityName } from '#src/domain/place/municipalities.ts'
+import type { OsmShop } from '#functions/sources/osm/shop.ts'
+
+const text = z.string().trim()
+
+const osmRow = z.object({
+  /** 'node/4717336084': the object's page on openstreetmap.org ends with it. */
+  osm: text.regex(/^(node|way|relation)\/\d+$/),
+  /** The day of the map that the row was taken from, 'YYYY-MM-DD'. */
+  snapshot: z.iso.date(),
+  kind: z.enum(['farm', 'beekeeper']),
+  name: text.min(1).max(200),
+  lat: z.coerce.number().min(-90).max(90),
+  lon: z.coerce.number().min(-180).max(180),
+  postcode: text,
+  city: text,
+  kommune: text,
+  product: text,
+  produce: text,
+  organic: text,
+  opening_hours: text,
+  website: text,
+  phone: text,
+  description: text,
+  seasonal: text,
+  payment_mobilepay: text,
+  self_service: text,
+})
+
+type OsmRow = z.infer<typeof osmRow>
+
+/** Its kind is a tag too: a farm is one with `shop=farm`. */
+const shopOf = ({ osm, snapshot, kind, name, lat, lon, postcode, city, kommune, ...row }: OsmRow): OsmShop => ({
+  osm,
+  version: null,
+  day: snapshot,
+  kind,
+  name,
+  latitude: lat,
+  longitude: lon,
+  address: postcode === '' ? municipalityName(kommune) : `${postcode} ${city}`,
+  guessedAddress: '',
+  municipality: kommune,
+  tags: {
+    ...row,
+    shop: kind === 'farm' ? 'farm' : undefined,
+    'payment:mobilepay': row.payment_mobilepay,
+  },
+})
+
+/** The rows of the OpenStreetMap extract that ships with the project. */
+export function readOsmRows(csv: string): OsmShop[] {
+  return z
+    .array(osmRow)
+    .parse(parse(csv, { columns: true }))
+    .map(shopOf)
+}
+
+const rows = z.array(z.unknown(), 'must be a JSON array of producers')
+
+function planRows(values: readonly unknown[]): ImportPlan {
+  const { good, wrong } = readRows(values)
+  return {
+    producers: good.map(({ producer }) => producer),
+    left: wrong.map(({ row, name, reason }) => ({ row: name === null ? `row ${row}` : `row ${row} ${name}`, reason })),
+  }
+}
+
+/** What to import of a JSON file in bulk-upload form. Throws when it is no JSON array. */
+export function planBulkImport(json: string): ImportPlan {
+  return planRows(rows.parse(JSON.parse(json)))
+}
+
+/** What to import of a table in bulk-upload form, its columns named as the fields. Throws when it is none. */
+export function planCsvImport(csv: string): ImportPlan {
+  return planRows(readProducerCsv(csv))
+}
 
 /** The farm shops of OpenStreetMap that ship with the project. */
 export const SHIPPED_PRODUCERS = fileURLToPath(import.meta.resolve('#db/seed/producers-osm.csv'))

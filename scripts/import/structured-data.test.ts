@@ -9,8 +9,7 @@ import { producer } from '#src/domain/testing/producer.ts'
 import { richResultProblems } from '#src/domain/testing/rich-results.ts'
 import { schemaOrgProblems } from '#src/domain/testing/schema-org.ts'
 
-import { SHIPPED_PRODUCERS } from './import-producers.ts'
-import { readOsmRows } from './osm-row.ts'
+import { readOsmRows, SHIPPED_PRODUCERS } from './import-producers.ts'
 
 async function shippedProducers(): Promise<Producer[]> {
   const { producers } = planShops(readOsmRows(await readFile(SHIPPED_PRODUCERS, 'utf8')))

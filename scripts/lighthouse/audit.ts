@@ -1,8 +1,9 @@
 import lighthouse from 'lighthouse'
 import type { Result } from 'lighthouse'
 import { z } from 'zod'
-
 import { Problem } from '../problem.ts'
+import { amount } from '../bench/report/row.ts'
+import { table } from '../bench/report/table.ts'
 
 export interface Audit {
   /** Scores from 0 to 100. */
@@ -75,3 +76,68 @@ export async function auditPage(url: string, port: number, intended: readonly st
     faults: faultsOf(lhr),
   }
 }
+
+/** What every page type must reach: scores at least, the rest at most. */
+export const budgets = {
+  performance: 99,
+  accessibility: 100,
+  bestPractices: 100,
+  seo: 100,
+  /** A score, not a time. */
+  layoutShift: 0.01,
+  /** In ms. */
+  blockingTime: 100,
+} as const
+
+/** What an audit missed, in words: 'performance 97 of 99'. */
+export function missed(audit: Audit): string[] {
+  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
+    (name) => audit[name] < budgets[name],
+  )
+  const limits = (['layoutShift', 'blockingTime'] as const).filter((name) => audit[name] > budgets[name])
+  return [...scores, ...limits].map((name) => `${name} ${Number(audit[name].toFixed(3))} of ${budgets[name]}`)
+}
+
+/** The middle one by performance: one busy moment of the machine counts for nothing. */
+export function median(audits: readonly Audit[]): Audit | undefined {
+  return audits.toSorted((first, second) => first.performance - second.performance)[Math.floor(audits.length / 2)]
+}
+
+export interface AuditedPage {
+  type: string
+  audit: Audit
+}
+
+const heads = [
+  'Page',
+  'Performance',
+  'Accessibility',
+  'Best practices',
+  'SEO',
+  'LCP',
+  'TBT',
+  'CLS',
+  'Bytes',
+  'JavaScript',
+  'Result',
+]
+
+function cells({ type, audit }: AuditedPage): string[] {
+  const {
+    performance,
+    accessibility,
+    bestPractices,
+    seo,
+    largestPaint,
+    blockingTime,
+    layoutShift,
+    bytes,
+    scriptBytes,
+  } = audit
+  const scores = [performance, accessibility, bestPractices, seo].map(String)
+  const times = [amount(largestPaint, 'milliseconds'), amount(blockingTime, 'milliseconds'), layoutShift.toFixed(3)]
+  const sizes = [amount(bytes, 'bytes'), amount(scriptBytes, 'bytes')]
+  return [type, ...scores, ...times, ...sizes, missed(audit).join(', ') || 'met']
+}
+
+export const pagesTable = (pages: readonly AuditedPage[]): string => table([heads, ...pages.map(cells)])

@@ -12,12 +12,9 @@ import { step } from '../bootstrap/progress.js'
 import { explain, Problem } from '../problem.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { chromiumFlags, ensureChromium } from '../system/chromium.ts'
-import { freePort } from '../test-run/free-port.ts'
-import { auditPage } from './audit.ts'
-import type { Audit } from './audit.ts'
-import { pagesTable } from './table.ts'
-import type { AuditedPage } from './table.ts'
-import { median, missed } from './verdict.ts'
+import { freePort } from '../host/listen.ts'
+import { auditPage, median, missed, pagesTable } from './audit.ts'
+import type { Audit, AuditedPage } from './audit.ts'
 
 /** How often a page is loaded that missed a budget at first; the median counts. */
 const TRIES = 3

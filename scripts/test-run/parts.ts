@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import { step } from '../bootstrap/progress.js'
-import { freePort } from './free-port.ts'
+import { freePort } from '../host/listen.ts'
 import { readPlaywrightReport, readVitestReport, settle } from './report.ts'
 import type { PartResult, TestReport } from './report.ts'
 import { runCommand } from './run-command.ts'

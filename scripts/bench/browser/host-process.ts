@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
 import { Problem } from '../../problem.ts'
-import { freePort } from '../../test-run/free-port.ts'
+import { freePort } from '../../host/listen.ts'
 import type { Site } from '../build/sites.ts'
 
 const serve = fileURLToPath(new URL('../../serve.ts', import.meta.url))

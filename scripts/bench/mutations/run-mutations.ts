@@ -7,7 +7,7 @@ import { startDatabases } from '#db/testing/global-setup.ts'
 import { Problem } from '#scripts/problem.ts'
 import { ensureChromium } from '#scripts/system/chromium.ts'
 import { ensurePostgres } from '#scripts/system/postgres.ts'
-import { freePort } from '#scripts/test-run/free-port.ts'
+import { freePort } from '#scripts/host/listen.ts'
 import { runCommand } from '#scripts/test-run/run-command.ts'
 
 import { mutations as allMutations } from './list.ts'

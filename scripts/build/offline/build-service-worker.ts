@@ -2,16 +2,36 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
 import type { Plugin } from 'vite'
-
 import { filesNamedIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
-import { filesOf } from './chunk-graph.ts'
-import type { Chunk, ChunkGraph } from './chunk-graph.ts'
+/** What a script of the build asks for: names of files in the build's folder. */
+export interface Chunk {
+  /** Fetched before it runs. */
+  imports: readonly string[]
+  /** Fetched when it is needed. */
+  dynamicImports: readonly string[]
+  /** Styles that it puts into the page. */
+  styles: readonly string[]
+}
+
+type ChunkGraph = ReadonlyMap<string, Chunk>
+
+/** The files that some scripts lead to, themselves included, in alphabetical order; with what they fetch later, or without. */
+export function filesOf(graph: ChunkGraph, roots: readonly string[], reach: 'all' | 'at once'): string[] {
+  const found = new Set<string>()
+  const waiting = [...roots]
+  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
+    if (found.has(name)) continue
+    found.add(name)
+    const { imports = [], dynamicImports = [], styles = [] } = graph.get(name) ?? {}
+    waiting.push(...imports, ...(reach === 'all' ? [...dynamicImports, ...styles] : []))
+  }
+  return [...found].sort()
+}
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 

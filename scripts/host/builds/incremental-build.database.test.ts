@@ -11,8 +11,7 @@ import { renderSite } from '../../build/render-site.ts'
 import type { BuildStamp } from '../../build/render-site.ts'
 import { contentsOf, differences } from '../../testing/folder-contents.ts'
 import { folderWith } from '../../testing/temporary.ts'
-import { finishBuild } from './finish-build.ts'
-import { createSiteBuilder } from './site-builder.ts'
+import { createSiteBuilder, finishBuild } from './site-builder.ts'
 
 /** A project like this one, whose sources a test may change. */
 async function projectCopy(): Promise<string> {

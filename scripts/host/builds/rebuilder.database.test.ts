@@ -5,7 +5,7 @@ import { findBuilds } from '#db/queries/publishing/builds.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 
 import { BuildFailed } from '../../build/astro-build.ts'
-import { rebuildOnRequest } from './rebuilder.ts'
+import { rebuildOnRequest } from './site-upkeep.ts'
 
 /** Seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))

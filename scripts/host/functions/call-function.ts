@@ -1,14 +1,74 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
-
 import { newRequestId } from '#functions/_lib/http/log.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
+import { contextOf } from './functions.ts'
+import type { FunctionCall } from './functions.ts'
 
-import { discardRest, limitBody, saysTooLarge } from './body-limit.ts'
-import { compressPage } from './compress-page.ts'
-import { contextOf } from './function-context.ts'
-import type { FunctionCall } from './function-routes.ts'
+/** Whether a browser takes gzip, by its Accept-Encoding. */
+function takesGzip({ headers }: IncomingMessage): boolean {
+  const encodings = String(headers['accept-encoding'] ?? '')
+    .split(',')
+    .map((encoding) => encoding.replaceAll(' ', '').toLowerCase())
+  return encodings.some((encoding) => /^gzip(;|$)/.test(encoding) && !/;q=0(\.0*)?$/.test(encoding))
+}
+
+/** A page that a function made, compressed as Netlify's edge does it; any other answer as it is. */
+function compressPage(incoming: IncomingMessage, response: Response): Response {
+  const { body, status, statusText } = response
+  const headers = new Headers(response.headers)
+  const isPage = headers.get('content-type')?.startsWith('text/html') ?? false
+  if (body === null || !isPage || headers.has('content-encoding')) return response
+  headers.append('Vary', 'Accept-Encoding')
+  if (!takesGzip(incoming)) return new Response(body, { status, statusText, headers })
+  headers.set('Content-Encoding', 'gzip')
+  headers.delete('Content-Length')
+  return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, statusText, headers })
+}
+
+/** Netlify's limit for a request to a function: 6 MB. */
+const bodyLimit = 6 * 1024 * 1024
+
+class BodyTooLarge extends Error {
+  override name = 'BodyTooLarge'
+}
+
+/** Whether the request says by itself that it is over the limit. */
+function saysTooLarge(incoming: IncomingMessage): boolean {
+  return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
+}
+
+/** What is taken in of a body that nobody reads, in bytes. */
+const DISCARDED_BYTES = 32 * 1024 * 1024
+
+/** Takes in the rest of a body that was answered before its end: a browser reads the answer once it has sent all. */
+function discardRest(incoming: IncomingMessage): void {
+  if (incoming.complete) return
+  let left = DISCARDED_BYTES
+  incoming.removeAllListeners('data')
+  incoming.on('data', (chunk: Buffer) => {
+    left -= chunk.length
+    if (left < 0) incoming.destroy()
+  })
+  incoming.resume()
+}
+
+/** The same request with a body that fails with BodyTooLarge at the first byte over the limit. */
+export function limitBody(request: Request, onTooLarge: () => void): Request {
+  if (request.body === null) return request
+  let size = 0
+  const counted = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, controller) {
+      size += chunk.byteLength
+      if (size <= bodyLimit) return controller.enqueue(chunk)
+      onTooLarge()
+      throw new BodyTooLarge()
+    },
+  })
+  // Node asks for `duplex` with a streamed body; the browsers' types do not know it, so it cannot stand in the call.
+  const streamed = { body: request.body.pipeThrough(counted), duplex: 'half' }
+  return new Request(request, streamed)
+}
 
 const tooLarge = (): Response => answer(413, { message: 'Indholdet er for stort: højst 6 MB.' })
 

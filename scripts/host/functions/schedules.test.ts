@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { parseFunction } from './function-modules.ts'
+import { parseFunction } from './functions.ts'
 import { runSchedules } from './schedules.ts'
 
 afterEach(() => vi.useRealTimers())

@@ -1,7 +1,6 @@
 import { Cron } from 'croner'
 
-import type { FunctionContext } from './function-context.ts'
-import type { FunctionModule } from './function-modules.ts'
+import type { FunctionContext, FunctionModule } from './functions.ts'
 
 const nobody: FunctionContext = {
   ip: '',

@@ -8,8 +8,8 @@ import * as office from '#functions/office.ts'
 import * as pagesFunction from '#functions/pages.ts'
 
 import { folderWith } from '../../testing/temporary.ts'
-import { parseFunction } from '../functions/function-modules.ts'
-import type { FunctionModule } from '../functions/function-modules.ts'
+import { parseFunction } from '../functions/functions.ts'
+import type { FunctionModule } from '../functions/functions.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
 

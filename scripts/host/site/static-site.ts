@@ -1,11 +1,45 @@
-import { readdir } from 'node:fs/promises'
+import sirv from 'sirv'
+import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative } from 'node:path'
 
-import sirv from 'sirv'
+const oneRange = /^bytes=(\d+)-(\d*)$/
 
-import { readNotFoundPage } from './not-found.ts'
-import { forgetUnservableRange } from './range.ts'
+/**
+ * Drops a Range that sirv would answer wrongly: a suffix ('bytes=-500'), several ranges, one that ends at 0 or before
+ * its start, or one tied to a version by If-Range. A server may always answer with the whole file instead (RFC 9110, 14.2).
+ */
+function forgetUnservableRange(request: IncomingMessage): void {
+  const { range } = request.headers
+  if (range === undefined) return
+  const [, start = '', end = ''] = oneRange.exec(range) ?? []
+  // A number that no file has as many bytes as, nor a stream as an end: sirv answers 416 to the largest one it can read.
+  if (Number(start) > Number.MAX_SAFE_INTEGER || Number(end) > Number.MAX_SAFE_INTEGER)
+    request.headers.range = `bytes=${Number.MAX_SAFE_INTEGER}-`
+  const isServable = start !== '' && (end === '' || (Number(end) > 0 && Number(end) >= Number(start)))
+  if (!isServable || request.headers['if-range'] !== undefined) delete request.headers.range
+}
+
+/** A page without a build's help. */
+export const plainPage = (title: string, message: string): string =>
+  `<!doctype html><html lang="da"><meta charset="utf-8"><title>${title}</title><p>${message}</p></html>`
+
+/** Reads the build's own 404 page once; it is answered with status 404, which sirv cannot do. */
+async function readNotFoundPage(
+  directory: string,
+): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
+  const page = await readFile(join(directory, '404.html')).catch(() =>
+    Buffer.from(plainPage('404', 'Siden findes ikke.')),
+  )
+  return (request, response) => {
+    response.writeHead(404, {
+      'Content-Type': 'text/html;charset=utf-8',
+      'Content-Length': page.length,
+      'Cache-Control': 'no-cache',
+    })
+    response.end(request.method === 'HEAD' ? undefined : page)
+  }
+}
 
 /** One finished build, indexed when it is opened: what changes in its folder afterwards is not seen. */
 export interface StaticSite {

@@ -1,8 +1,8 @@
 import { onTestFinished } from 'vitest'
 
 import { folderWith } from '../../testing/temporary.ts'
-import type { FunctionModule } from '../functions/function-modules.ts'
-import { routeFunctions } from '../functions/function-routes.ts'
+import type { FunctionModule } from '../functions/functions.ts'
+import { routeFunctions } from '../functions/functions.ts'
 import { createHandler, ownNames } from '../handler.ts'
 import { listen } from '../listen.ts'
 import { readNetlifyRules } from '../netlify-config.ts'

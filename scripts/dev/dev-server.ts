@@ -1,18 +1,20 @@
-import { join } from 'node:path'
-
+import { join, resolve } from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
-
 import type { Platform } from '#functions/_lib/http/platform.ts'
-
 import { readAddress } from '../host/address.ts'
 import type { Address } from '../host/address.ts'
 import { callFunction } from '../host/functions/call-function.ts'
-import { functionFiles, parseFunction } from '../host/functions/function-modules.ts'
-import type { FunctionModule } from '../host/functions/function-modules.ts'
-import { routeFunctions } from '../host/functions/function-routes.ts'
+import { functionFiles, parseFunction, routeFunctions } from '../host/functions/functions.ts'
+import type { FunctionModule } from '../host/functions/functions.ts'
 import { runSchedules } from '../host/functions/schedules.ts'
+import type { IncomingMessage } from 'node:http'
+import { writeFile } from 'node:fs/promises'
+import type { Database } from '#db/connection.ts'
+import { publicRevision } from '#db/queries/publishing/revisions.ts'
+import { snapshotText } from '#src/data/snapshot.ts'
+import { takeSnapshot } from '../build/render-site.ts'
 
-export interface DevPlace {
+interface DevPlace {
   projectDirectory: string
   platform: Platform
   /** Ends the schedules. */
@@ -51,4 +53,45 @@ async function modulesFrom(server: ViteDevServer, { projectDirectory, platform }
   return Promise.all(
     files.map(async ({ name, file }) => parseFunction(name, await server.ssrLoadModule(file), platform)),
   )
+}
+
+interface PagesPlace {
+  projectDirectory: string
+  dataDirectory: string
+  db: Database
+}
+
+const isForPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
+
+/**
+ * Gives pages on Astro's development server a snapshot of the database. A page that is asked for after something
+ * public has changed gets a new one: for Vite that is an edit of the module that reads it, which shows pages anew.
+ */
+export function pagesInDev({ projectDirectory, dataDirectory, db }: PagesPlace): Plugin {
+  const file = resolve(dataDirectory, 'dev-snapshot.json')
+  const reader = join(projectDirectory, 'src/data/snapshot.ts')
+  let shown = ''
+
+  /** False when nothing has changed. */
+  async function refresh(): Promise<boolean> {
+    if ((await publicRevision(db)) === shown) return false
+    const snapshot = await takeSnapshot(db, 'development')
+    await writeFile(file, snapshotText(snapshot))
+    shown = snapshot.revision
+    return true
+  }
+
+  return {
+    name: 'pages-in-dev',
+    async configureServer({ middlewares, watcher }) {
+      process.env['SNAPSHOT'] = file
+      await refresh()
+      middlewares.use((request, _response, next) => {
+        if (!isForPage(request)) return next()
+        refresh()
+          .then((isNew) => isNew && watcher.emit('change', reader))
+          .then(() => next(), next)
+      })
+    },
+  }
 }

@@ -4,8 +4,7 @@ import { smileyLines } from '#functions/smileys/sync.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { planBulkImport, planCsvImport } from './bulk-file.ts'
-import { importLines } from './import-producers.ts'
+import { importLines, planBulkImport, planCsvImport } from './import-producers.ts'
 
 const farm = { name: 'Gården', description: 'En gård.', address: 'Vej 1, 5700 Svendborg' }
 const plan = (...rows: unknown[]) => planBulkImport(JSON.stringify(rows))

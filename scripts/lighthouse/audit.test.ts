@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Audit } from './audit.ts'
-import { median, missed } from './verdict.ts'
+import { median, missed } from './audit.ts'
 
 const good: Audit = {
   performance: 99,

@@ -1,15 +1,52 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
+import { readFile } from 'node:fs/promises'
+import { basename } from 'node:path'
 import type { Database } from '#db/connection.ts'
+import { recordFileSync } from '#db/queries/sources/source-responses.ts'
+import { InvalidResponse, SourceError, SourceUnreachable } from '#functions/sources/source.ts'
+import { Problem } from '../problem.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { mergeResponse } from '#functions/sources/merge-response.ts'
 import type { MergeReport } from '#functions/sources/merge-response.ts'
-import { SourceError, SourceUnreachable } from '#functions/sources/source.ts'
 import { openStreetMap, readQuery } from '#functions/sources/osm/openstreetmap.ts'
 import { fetchOpenStreetMap, mergeStoredResponse, reportLines } from '#functions/sources/sync.ts'
 import type { Environment } from '#src/config/environment.ts'
+import { mergeRegister, smileyLines, syncSmileys } from '#functions/smileys/sync.ts'
+import { SMILEYS } from '#src/domain/smileys/smileys.ts'
 
-import { Problem } from '../problem.ts'
-import { readFromFile } from './read-from-file.ts'
+async function bytesOf(file: string): Promise<Buffer> {
+  try {
+    return await readFile(file)
+  } catch (cause) {
+    throw new Problem(`${file} cannot be read`, { cause })
+  }
+}
+
+interface Reading {
+  dataSource: string
+  file: string
+  now: Date
+}
+
+/**
+ * Reads a source from a file, and notes how that went where operators see it: a failed reading until a good one has come.
+ * @throws {Problem} when there is no such file; whatever `merge` throws
+ */
+export async function readFromFile<Report>(
+  db: Database,
+  { dataSource, file, now }: Reading,
+  merge: (bytes: Buffer) => Promise<Report>,
+): Promise<Report> {
+  try {
+    const report = await merge(await bytesOf(file))
+    await recordFileSync(db, dataSource, now, null)
+    return report
+  } catch (error) {
+    if (error instanceof InvalidResponse)
+      await recordFileSync(db, dataSource, now, `${basename(file)}: ${error.message}`)
+    if (error instanceof Problem) await recordFileSync(db, dataSource, now, `${basename(file)}: cannot be read`)
+    throw error
+  }
+}
 
 const TIMEOUT_MS = 180_000
 
@@ -69,5 +106,30 @@ export async function* syncOpenStreetMap(
   } catch (error) {
     if (!(error instanceof SourceError)) throw error
     throw new Problem(`OpenStreetMap is not read, and nothing changed: ${error.message}`, { cause: error })
+  }
+}
+
+/**
+ * Brings smileys into step with the food authority's register, or with a file of its XML, and tells how it went in lines.
+ * @throws {Problem} when there is no good answer: then nothing has been changed
+ */
+export async function* smileysInStep(
+  db: Database,
+  { smileyUrl, siteUrl }: Pick<Environment, 'smileyUrl' | 'siteUrl'>,
+  file: string | undefined,
+): AsyncGenerator<string> {
+  const now = new Date()
+  try {
+    if (file !== undefined) {
+      const reading = { dataSource: SMILEYS, file, now }
+      return yield* smileyLines(await readFromFile(db, reading, (bytes) => mergeRegister(db, bytes, now)))
+    }
+    if (smileyUrl === null)
+      throw new Problem("SMILEY_URL: set it to the address of the food authority's open XML, or name a file")
+    yield `Asking ${new URL(smileyUrl).host} for the register …`
+    yield* smileyLines(await syncSmileys(db, { smileyUrl, siteUrl }, { now, timeoutMs: TIMEOUT_MS, failuresBefore: 0 }))
+  } catch (error) {
+    if (!(error instanceof SourceError)) throw error
+    throw new Problem(`The register is not read, and nothing changed: ${error.message}`, { cause: error })
   }
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { folderWith } from '../testing/temporary.ts'
-import { moveFolder } from './move-folder.ts'
+import { moveFolder } from './folders.ts'
 
 /** A file system of Linux that is in memory. */
 const TMPFS = '/dev/shm'

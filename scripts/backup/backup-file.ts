@@ -1,9 +1,11 @@
 import { z } from 'zod'
-
 import { Problem } from '../problem.ts'
+import { createReadStream } from 'node:fs'
+import { pipeline } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 
 /** The first line of a backup; what follows are rows and the files of pictures, each on a line of its own. */
-export const backupHeader = z.object({
+const backupHeader = z.object({
   format: z.literal('gaardkortet-backup'),
   version: z.literal(1),
   createdAt: z.string(),
@@ -42,5 +44,39 @@ export function readHeader(line: string): BackupHeader {
     return backupHeader.parse(JSON.parse(line))
   } catch {
     throw new Problem('This is no backup of this program.')
+  }
+}
+
+const isDamage = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
+
+async function* linesIn(file: string): AsyncGenerator<string> {
+  // What goes wrong with either stream comes out of the loop.
+  const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
+  let rest = ''
+  try {
+    for await (const part of text) {
+      const lines = `${rest}${part}`.split('\n')
+      rest = lines.pop() ?? ''
+      yield* lines
+    }
+  } catch (error) {
+    if (isDamage(error)) throw new Problem('The backup cannot be read to its end: the file is damaged, or is none.')
+    throw error
+  }
+}
+
+/** @throws {Problem} when the file is no backup. */
+export async function headerOf(file: string): Promise<BackupHeader> {
+  for await (const line of linesIn(file)) return readHeader(line)
+  throw new Problem('The backup is empty.')
+}
+
+/** What a backup holds besides its header, from the first line to the last. */
+export async function* contentOf(file: string): AsyncGenerator<BackupLine> {
+  let isHeader = true
+  for await (const line of linesIn(file)) {
+    if (!isHeader) yield readLine(line)
+    isHeader = false
   }
 }

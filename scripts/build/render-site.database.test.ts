@@ -7,7 +7,7 @@ import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { parseSnapshot, snapshotText } from '#src/data/snapshot.ts'
 
-import { takeSnapshot } from './take-snapshot.ts'
+import { takeSnapshot } from './render-site.ts'
 
 describe('a snapshot', () => {
   onPostgres((opened) => {

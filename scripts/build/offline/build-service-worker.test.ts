@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { filesOf } from './chunk-graph.ts'
-import type { Chunk } from './chunk-graph.ts'
+import { filesOf } from './build-service-worker.ts'
+import type { Chunk } from './build-service-worker.ts'
 
 const chunk = (given: Partial<Chunk>): Chunk => ({ imports: [], dynamicImports: [], styles: [], ...given })
 const graph = new Map([

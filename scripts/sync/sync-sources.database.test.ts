@@ -9,8 +9,7 @@ import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'
 import { startOverpass } from '#functions/_lib/testing/overpass.ts'
 
 import { folderWith } from '../testing/temporary.ts'
-import { syncOpenStreetMap } from './sync-openstreetmap.ts'
-import { smileysInStep } from './sync-smileys.ts'
+import { smileysInStep, syncOpenStreetMap } from './sync-sources.ts'
 
 let database: TestDatabase
 let overpass: Awaited<ReturnType<typeof startOverpass>>

@@ -1,0 +1,159 @@
+import type TypeScript from 'typescript'
+import { readFileSync } from 'node:fs'
+import { createRequire, registerHooks } from 'node:module'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import type { IncomingMessage } from 'node:http'
+import { newRequestId } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Config } from '@netlify/functions'
+import { z } from 'zod'
+
+const require = createRequire(import.meta.url)
+
+/** The compiler is read with the first module that needs it: most hosts never make a page of React's. */
+function compile(file: string): string {
+  const { transpileModule, JsxEmit, ModuleKind, ScriptTarget }: typeof TypeScript = require('typescript')
+  const compilerOptions = {
+    jsx: JsxEmit.ReactJSX,
+    module: ModuleKind.ESNext,
+    target: ScriptTarget.ESNext,
+    verbatimModuleSyntax: true,
+  }
+  return transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions }).outputText
+}
+
+/** Node strips types, but knows no JSX: this lets functions import components, as they can on Netlify. */
+export function registerTsx(): void {
+  registerHooks({
+    load: (url, context, nextLoad) =>
+      url.startsWith('file:') && url.endsWith('.tsx')
+        ? { format: 'module', source: compile(fileURLToPath(url)), shortCircuit: true }
+        : nextLoad(url, context),
+  })
+}
+
+/** The part of Netlify's context that means something on a host of one's own. */
+export interface FunctionContext {
+  ip: string
+  params: Record<string, string>
+  requestId: string
+  url: URL
+  geo: Record<string, never>
+  waitUntil(promise: Promise<unknown>): void
+  /** What the function runs on: nothing of a request gets into it. */
+  platform?: Platform
+}
+
+export function contextOf(
+  incoming: IncomingMessage,
+  request: Request,
+  params: Record<string, string>,
+): FunctionContext {
+  return {
+    // A dual-stack socket writes an IPv4 visitor as ::ffff:192.0.2.1.
+    ip: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
+    params,
+    requestId: newRequestId(),
+    url: new URL(request.url),
+    geo: {},
+    waitUntil: (promise) => void promise.catch((error: unknown) => console.error(error)),
+  }
+}
+
+export type FunctionHandler = (
+  request: Request,
+  context: FunctionContext,
+) => Response | undefined | Promise<Response | undefined>
+
+const oneOrMany = z.union([z.string().transform((one) => [one]), z.array(z.string())])
+
+const functionModule = z.object({
+  default: z.custom<FunctionHandler>((value) => typeof value === 'function', 'must be a function'),
+  config: z
+    .object({
+      path: oneOrMany.optional(),
+      excludedPath: oneOrMany.default([]),
+      method: oneOrMany.optional(),
+      preferStatic: z.boolean().default(false),
+      schedule: z.string().optional(),
+    } satisfies Partial<Record<keyof Config, z.ZodType>>)
+    .default({ excludedPath: [], preferStatic: false }),
+})
+
+export type FunctionModule = z.infer<typeof functionModule> & { name: string }
+
+/** A function of ours, which is called with the platform in its context; without one it runs on Netlify's. */
+export function parseFunction(name: string, exports: unknown, platform?: Platform): FunctionModule {
+  const { default: handler, config } = functionModule.parse(exports)
+  return { name, config, default: (request, context) => handler(request, { ...context, platform }) }
+}
+
+/** What Netlify takes for a function: every top-level code file, and a folder's index or namesake. */
+export async function functionFiles(directory: string): Promise<{ name: string; file: string }[]> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile() && /\.(ts|js|mts|mjs)$/.test(entry.name) && !entry.name.endsWith('.d.ts'))
+    .map((entry) => ({ name: entry.name.replace(/\.\w+$/, ''), file: join(directory, entry.name) }))
+}
+
+export async function importFunctions(directory: string, platform: Platform): Promise<FunctionModule[]> {
+  registerTsx()
+  const files = await functionFiles(directory)
+  return Promise.all(
+    files.map(async ({ name, file }) => parseFunction(name, await import(pathToFileURL(file).href), platform)),
+  )
+}
+
+export interface FunctionCall {
+  handler: FunctionHandler
+  params: Record<string, string>
+  /** A static file at the same path goes before the function. */
+  preferStatic: boolean
+}
+
+export type FunctionRoutes = (method: string, encodedPath: string) => FunctionCall | null
+
+interface Route {
+  /** The part of the path that stands before the first parameter: most requests end here, long before the pattern. */
+  prefix: string
+  pattern: URLPattern
+  excluded: URLPattern[]
+  module: FunctionModule
+}
+
+const patternOf = (path: string): URLPattern => new URLPattern({ pathname: path })
+
+function routesOf(module: FunctionModule): Route[] {
+  const { path, schedule, excludedPath } = module.config
+  if (schedule !== undefined) return []
+  return (path ?? [`/.netlify/functions/${module.name}`]).map((route) => ({
+    prefix: encodeURI(/^[^:*({?]*/.exec(route)?.[0] ?? '').replace(/\/$/, ''),
+    pattern: patternOf(route),
+    excluded: excludedPath.map(patternOf),
+    module,
+  }))
+}
+
+/** Finds the function for a call by the `config` of each, as Netlify routes: a last slash does not matter. */
+export function routeFunctions(modules: FunctionModule[]): FunctionRoutes {
+  const routes = modules.flatMap(routesOf)
+  return (method, encodedPath) => {
+    const pathname = encodedPath.length > 1 ? encodedPath.replace(/\/$/, '') : encodedPath
+    for (const { prefix, pattern, excluded, module } of routes) {
+      if (!pathname.startsWith(prefix)) continue
+      if (module.config.method && !module.config.method.includes(method)) continue
+      const match = pattern.exec({ pathname })
+      if (match === null || excluded.some((exception) => exception.test({ pathname }))) continue
+      return { handler: module.default, params: paramsOf(match), preferStatic: module.config.preferStatic }
+    }
+    return null
+  }
+}
+
+function paramsOf(match: URLPatternResult): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(match.pathname.groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
+  )
+}
