@@ -16,7 +16,7 @@ import type {
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { countedAreas } from './landing-view.ts'
 import type { CountedArea } from './landing-view.ts'
-import { allProducers } from './snapshot.ts'
+import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
 import { salesCounts, tagCounts } from './tag-counts.ts'
 import { createHash } from 'node:crypto'

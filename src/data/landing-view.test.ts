@@ -5,7 +5,7 @@ import { producer } from '#src/domain/testing/producer.ts'
 import { countedAreas, landingViews } from './landing-view.ts'
 import type { LandingView } from './landing-view.ts'
 
-vi.mock('./snapshot.ts', () => ({
+vi.mock('./producers.ts', () => ({
   allProducers: async () => [
     producer('Bøgely', { address: '5700 Svendborg', products: ['eggs', 'marmalade', 'lokalt-kød', 'other'] }),
     producer('Aarhus Æg', { address: '8000 Aarhus C', products: ['eggs'] }),

@@ -5,7 +5,7 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { landingFiles, landingPages } from './landing.ts'
 
-vi.mock('./snapshot.ts', () => ({
+vi.mock('./producers.ts', () => ({
   allProducers: async () => [
     producer('Bøgely', { address: '5000 Odense C', products: ['vegetables', 'eggs'] }),
     producer('Ørnegård', { address: '5000 Odense C', products: ['vegetables', 'eggs'], certifications: ['organic'] }),

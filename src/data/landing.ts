@@ -10,7 +10,7 @@ import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { allProducers } from './snapshot.ts'
+import { allProducers } from './producers.ts'
 import { kindFileKey, kindPages } from './season/kind-pages.ts'
 
 /** What a landing page is about; an area, a category, or a category in an area. */

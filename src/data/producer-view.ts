@@ -10,7 +10,8 @@ import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/review.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { allProducers, closedProducers, reviewSummaries, snapshot } from './snapshot.ts'
+import { snapshot } from './snapshot.ts'
+import { allProducers, closedProducers, reviewSummaries } from './producers.ts'
 
 export interface ProducerLink {
   path: string

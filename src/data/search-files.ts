@@ -17,7 +17,7 @@ import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'
-import { allProducers } from './snapshot.ts'
+import { allProducers } from './producers.ts'
 
 /** A file that the home page downloads, under a folder that names its content. */
 interface SearchFile {

@@ -6,7 +6,7 @@ import type { SitemapFile } from '#src/domain/head/sitemap.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
-import { allProducers, siteUrl } from './snapshot.ts'
+import { allProducers, siteUrl } from './producers.ts'
 import { kindPages } from './season/kind-pages.ts'
 
 function pathOf({ area, category, key }: LandingPage): string {

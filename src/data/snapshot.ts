@@ -4,11 +4,7 @@ import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
-import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
-import { readEnvironment } from '#src/config/environment.ts'
-import { ratings } from '#src/domain/limits/forms.ts'
-import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
-import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { Review } from '#src/domain/reviews/review.ts'
 
 /** All that the public pages show, as the database had it at one moment. One content has one order, and so the same bytes. */
 export interface Snapshot {
@@ -82,32 +78,4 @@ let read: Promise<Snapshot> | undefined
 export function snapshot(): Promise<Snapshot> {
   read ??= readSnapshot(process.env['SNAPSHOT'])
   return read
-}
-
-/** Canonical origin of this build, without a trailing slash. */
-export const { siteUrl } = readEnvironment(process.env)
-
-/** Every listed producer in Danish name order. */
-export async function allProducers(): Promise<readonly Producer[]> {
-  return (await snapshot()).producers
-}
-
-/** Those that have closed for good, in the same order. */
-export async function closedProducers(): Promise<readonly Producer[]> {
-  return (await snapshot()).closed
-}
-
-function summaryOf(reviews: readonly Review[]): ReviewSummary {
-  const counts = ratings.map((rating) => ({
-    rating,
-    count: reviews.filter((review) => review.rating === rating).length,
-  }))
-  return { stats: ratingStats(counts), reviews: reviews.slice(0, REVIEWS_IN_PAGE) }
-}
-
-/** What pages show of reviews, by the producer's id; producers without any are absent. */
-export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
-  const { reviews } = await snapshot()
-  const byProducer: Map<string, Review[]> = Map.groupBy(reviews, ({ producerId }) => producerId)
-  return new Map([...byProducer].map(([id, reviews]) => [id, summaryOf(reviews)]))
 }

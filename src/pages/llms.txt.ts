@@ -1,4 +1,4 @@
-import { allProducers, siteUrl } from '#src/data/snapshot.ts'
+import { allProducers, siteUrl } from '#src/data/producers.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import { llmsText } from '#src/domain/head/llms-text.ts'

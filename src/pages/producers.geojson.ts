@@ -1,4 +1,4 @@
-import { allProducers, siteUrl } from '#src/data/snapshot.ts'
+import { allProducers, siteUrl } from '#src/data/producers.ts'
 import { producersGeoJson } from '#src/domain/open-data/open-data.ts'
 
 export const GET = async (): Promise<Response> =>

@@ -1,4 +1,4 @@
-import { siteUrl } from '#src/data/snapshot.ts'
+import { siteUrl } from '#src/data/producers.ts'
 import { robotsText } from '#src/domain/head/robots.ts'
 
 export const GET = (): Response => new Response(robotsText(siteUrl))

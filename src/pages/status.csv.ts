@@ -1,4 +1,4 @@
-import { allProducers } from '#src/data/snapshot.ts'
+import { allProducers } from '#src/data/producers.ts'
 import { statusByRegion, statusCsv } from '#src/domain/status/status.ts'
 
 export const GET = async (): Promise<Response> =>

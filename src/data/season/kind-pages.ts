@@ -5,7 +5,7 @@ import { kindAnchor } from '#src/domain/season/kind.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { sellersAmong } from '#src/domain/season/sellers.ts'
 import type { Sellers } from '#src/domain/season/sellers.ts'
-import { allProducers } from '../snapshot.ts'
+import { allProducers } from '../producers.ts'
 
 let made: Promise<Sellers> | undefined
 

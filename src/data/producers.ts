@@ -1,0 +1,36 @@
+import { readEnvironment } from '#src/config/environment.ts'
+import { ratings } from '#src/domain/limits/forms.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
+import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
+
+import { snapshot } from './snapshot.ts'
+
+/** Canonical origin of this build, without a trailing slash. */
+export const { siteUrl } = readEnvironment(process.env)
+
+/** Every listed producer in Danish name order. */
+export async function allProducers(): Promise<readonly Producer[]> {
+  return (await snapshot()).producers
+}
+
+/** Those that have closed for good, in the same order. */
+export async function closedProducers(): Promise<readonly Producer[]> {
+  return (await snapshot()).closed
+}
+
+function summaryOf(reviews: readonly Review[]): ReviewSummary {
+  const counts = ratings.map((rating) => ({
+    rating,
+    count: reviews.filter((review) => review.rating === rating).length,
+  }))
+  return { stats: ratingStats(counts), reviews: reviews.slice(0, REVIEWS_IN_PAGE) }
+}
+
+/** What pages show of reviews, by the producer's id; producers without any are absent. */
+export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
+  const { reviews } = await snapshot()
+  const byProducer: Map<string, Review[]> = Map.groupBy(reviews, ({ producerId }) => producerId)
+  return new Map([...byProducer].map(([id, reviews]) => [id, summaryOf(reviews)]))
+}
