@@ -99,7 +99,7 @@ export async function drawSheet(): Promise<string> {
 export function drawStyles(): string {
   const [, ...others] = symbols
   const part = (symbol: string, nth: number): string =>
-    `.symbol[alt='${symbol}'] {\n  object-position: 0 ${Number(((100 * (nth + 1)) / others.length).toFixed(3))}%;\n}\n`
+    `.symbol[alt='${symbol}'] { object-position: 0 ${Number(((100 * (nth + 1)) / others.length).toFixed(3))}% }\n`
   return `/* Made by scripts/generate/symbols.ts. */\n.symbol {\n  object-fit: cover;\n  object-position: 0 0;\n}\n${others.map(part).join('')}`
 }
 

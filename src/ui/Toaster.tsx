@@ -22,7 +22,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           type={toast.tone === 'destructive' ? 'foreground' : 'background'}
           onOpenChange={(isOpen) => !isOpen && onClose()}
           onEscapeKeyDown={onEscape}
-          className={toastLook(toast.tone)}
+          className={`${toastLook(toast.tone)} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
         >
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
           <Toast.Close aria-label="Luk" className={toastClose}>

@@ -6,7 +6,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { askBeforeLeaving } from '#src/stores/admin/operator.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
-import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
+import { dialogShade, dialogSheet, ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 import { useClosedBeforeToasts, useOpener } from '#src/ui/dialog/open-dialogs.ts'
 
 const cancelLabel = { da: 'Annuller', en: 'Cancel' }
@@ -29,8 +29,8 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
   return (
     <AlertDialog.Root open={question !== null} onOpenChange={(open) => !open && onClose()}>
       <AlertDialog.Portal>
-        <AlertDialog.Overlay className="dialog-shade" />
-        <AlertDialog.Content className="dialog-sheet max-w-md p-6" {...focusKeeping}>
+        <AlertDialog.Overlay className={dialogShade} />
+        <AlertDialog.Content className={`${dialogSheet} max-w-md p-6`} {...focusKeeping}>
           <AlertDialog.Title className="text-xl leading-tight">{question?.title}</AlertDialog.Title>
           <AlertDialog.Description className="mt-2 leading-relaxed [overflow-wrap:anywhere]">
             {question?.description}

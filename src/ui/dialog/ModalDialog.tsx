@@ -4,6 +4,12 @@ import type { ReactNode } from 'react'
 
 import { useClosedBeforeToasts, useOpener } from './open-dialogs.ts'
 
+/** The classes of a dialog of Radix, which keeps the keyboard inside, and of the shade over the page behind it. */
+export const dialogShade = 'fixed inset-0 z-[1100] bg-(--shade)'
+// What the keyboard reaches stays clear of the dialog's head, and of buttons that stick to its foot.
+export const dialogSheet =
+  'fixed inset-0 z-[1110] m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-24 overflow-y-auto rounded-sheet bg-paper text-ink shadow-(--shadow-sheet) forced-colors:outline'
+
 interface Props {
   title: string
   description?: string | undefined
@@ -19,9 +25,9 @@ export function ModalDialog({ title, description, closeLabel, onClose, children 
   return (
     <Dialog.Root open onOpenChange={(open) => !open && onClose()}>
       <Dialog.Portal>
-        <Dialog.Overlay className="dialog-shade" />
+        <Dialog.Overlay className={dialogShade} />
         <Dialog.Content
-          className="dialog-sheet max-w-3xl"
+          className={`${dialogSheet} max-w-3xl`}
           {...focusKeeping}
           {...(description === undefined ? { 'aria-describedby': undefined } : {})}
         >

@@ -94,7 +94,9 @@ export function Form({ label, language = 'da', onSubmit, children }: FormProps):
     <form aria-label={label} method="post" noValidate onSubmit={onSubmit}>
       <p className="needs-no-script mb-5 rounded-lg bg-straw px-4 py-3">{words[language].needsScript}</p>
       {!isReady && (
-        <p className="late-notice needs-script mb-5 rounded-lg bg-straw px-4 py-3">{words[language].isLate}</p>
+        <p className="needs-script animate-[late-notice_0s_6s_both] mb-5 rounded-lg bg-straw px-4 py-3">
+          {words[language].isLate}
+        </p>
       )}
       <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
         {children}

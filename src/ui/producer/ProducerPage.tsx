@@ -251,7 +251,7 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [], s
       <PageHeader producer={producer} now={now} />
       {standing === 'listed' && <OwnersNotices segment={idSegment(id)} texts={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
-      <div className="producer-columns mt-6">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.6fr_1fr] md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
           {imageUrl !== null && (
             <div className="flex flex-col gap-2">

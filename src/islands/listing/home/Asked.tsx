@@ -23,7 +23,7 @@ function remove(role: WordRole): void {
 
 function Chip({ Icon, what, children, role }: ChipProps): ReactNode {
   return (
-    <button type="button" className="asked-chip" aria-label={`Fjern ${what} ${children}`} onClick={() => remove(role)}>
+    <button type="button" className="query-chip" aria-label={`Fjern ${what} ${children}`} onClick={() => remove(role)}>
       <Icon aria-hidden="true" className="size-4" />
       {children}
       <X aria-hidden="true" className="size-4" />

@@ -73,7 +73,7 @@ function ListedArea(): ReactNode {
   return (
     <>
       {area !== null && (
-        <button type="button" className="asked-chip mr-auto" aria-label="Fjern udsnittet" onClick={takeBack}>
+        <button type="button" className="query-chip mr-auto" aria-label="Fjern udsnittet" onClick={takeBack}>
           Kun udsnittet
           <X aria-hidden="true" className="size-4" />
         </button>

@@ -46,7 +46,6 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
         id={optionId(id, index)}
         role="option"
         aria-selected={index === active}
-        className="suggestion"
         onClick={() => onChoose(suggestion)}
       >
         <Icon aria-hidden="true" className="size-4 shrink-0 text-moss" />
