@@ -5,7 +5,7 @@ import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
 import { fields, isTagField } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 
-import { HoursField } from './HoursField.tsx'
+import { HoursField } from './hours/HoursField.tsx'
 import { tagOptions, TagPicker } from './TagPicker.tsx'
 import { TextArea, TextField } from './TextField.tsx'
 import type { FieldsForm } from './Field.tsx'

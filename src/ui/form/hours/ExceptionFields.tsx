@@ -1,104 +1,69 @@
-import { useId, useState } from 'react'
-import type { ReactNode } from 'react'
 import Plus from 'lucide-react/icons/plus'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
 
-import type { Occasion } from '#src/domain/hours/calendar.ts'
 import { specialDayOf, specialDays } from '#src/domain/hours/calendar.ts'
+import type { Occasion } from '#src/domain/hours/calendar.ts'
 import { occasionKind, occasionKinds, occasionOfKind } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { closedPlan } from '#src/domain/hours/model.ts'
 import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
+
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../Field.tsx'
-import { LabelledSelect } from './LabelledSelect.tsx'
-import { PeriodFields } from './PeriodFields.tsx'
-import { PlanFields } from './PlanFields.tsx'
+import { Field } from '../Field.tsx'
+import { LabelledSelect, PeriodFields } from './controls.tsx'
 import { useHoursEditor } from './editor-context.ts'
+import { PlanFields } from './PlanFields.tsx'
 
-interface FieldProps {
-  label: string
-  type: 'date' | 'number'
-  value: string
-  error: string | null
-  onChange: (text: string) => void
-}
-
-function OccasionField({ label, type, value, error, onChange }: FieldProps): ReactNode {
-  const id = useId()
-  return (
-    <div className="min-w-0 flex-1 basis-40">
-      <label htmlFor={id} className="field-label">
-        {label}
-      </label>
-      <input
-        id={id}
-        type={type}
-        min={type === 'number' ? 1 : undefined}
-        max={type === 'number' ? 53 : undefined}
-        aria-invalid={error !== null}
-        aria-describedby={error === null ? undefined : `${id}-fejl`}
-        value={value}
-        onChange={({ currentTarget }) => onChange(currentTarget.value)}
-        className="field-input tabular-nums"
-      />
-      <ErrorText id={`${id}-fejl`} error={error} />
-    </div>
-  )
-}
-
-interface KindProps<Kind extends Occasion['kind'] = Occasion['kind']> {
+interface OccasionProps {
   of: string
-  occasion: Extract<Occasion, { kind: Kind }>
+  occasion: Occasion
   path: HoursPath
   onChange: (occasion: Occasion) => void
 }
 
-/** Two dates, of which the second follows the first until it is set. */
-function DatesFields({ occasion, path, onChange }: KindProps<'dates'>): ReactNode {
-  const { words, errorAt } = useHoursEditor()
-  const { from, to } = occasion
-  return (
-    <div className="flex flex-wrap gap-x-4 gap-y-3">
-      <OccasionField
-        label={words.from}
-        type="date"
-        value={from}
-        error={errorAt([...path, 'from'])}
-        onChange={(date) => onChange({ ...occasion, from: date, to: to === '' || to === from ? date : to })}
-      />
-      <OccasionField
-        label={words.until}
-        type="date"
-        value={to}
-        error={errorAt([...path, 'to'])}
-        onChange={(date) => onChange({ ...occasion, to: date })}
-      />
-    </div>
-  )
-}
-
 const weekText = (week: number): string => (Number.isNaN(week) || week === 0 ? '' : String(week))
 
-function WeeksFields({ occasion, path, onChange }: KindProps<'weeks'>): ReactNode {
+/** First and last date, or week. The last date follows the first until it is set. */
+function RangeFields({
+  occasion,
+  path,
+  onChange,
+}: OccasionProps & { occasion: Extract<Occasion, { kind: 'dates' | 'weeks' }> }): ReactNode {
   const { words, errorAt } = useHoursEditor()
+  const change = (end: 'from' | 'to', text: string): void => {
+    if (occasion.kind === 'weeks') return onChange({ ...occasion, [end]: Number(text) })
+    const { from, to } = occasion
+    return onChange(
+      end === 'to' ? { ...occasion, to: text } : { ...occasion, from: text, to: to && to !== from ? to : text },
+    )
+  }
+  const isDates = occasion.kind === 'dates'
+  const labels = isDates ? { from: words.from, to: words.until } : { from: words.firstWeek, to: words.lastWeek }
   return (
     <div className="flex flex-wrap gap-x-4 gap-y-3">
-      {(['from', 'to'] as const).map((key) => (
-        <OccasionField
-          key={key}
-          label={key === 'from' ? words.firstWeek : words.lastWeek}
-          type="number"
-          value={weekText(occasion[key])}
-          error={errorAt([...path, key])}
-          onChange={(text) => onChange({ ...occasion, [key]: Number(text) })}
-        />
+      {(['from', 'to'] as const).map((end) => (
+        <Field key={end} label={labels[end]} error={errorAt([...path, end])} className="min-w-0 flex-1 basis-40">
+          {(attributes) => (
+            <input
+              {...attributes}
+              aria-required={undefined}
+              type={isDates ? 'date' : 'number'}
+              min={isDates ? undefined : 1}
+              max={isDates ? undefined : 53}
+              value={isDates ? occasion[end] : weekText(occasion[end])}
+              onChange={({ currentTarget }) => change(end, currentTarget.value)}
+              className="field-input tabular-nums"
+            />
+          )}
+        </Field>
       ))}
     </div>
   )
 }
 
-/** A day by its name; one of Easter's that has none by its distance. */
-function NamedDayField({ of, occasion, onChange }: Omit<KindProps<'easter' | 'yearly'>, 'path'>): ReactNode {
+/** A day by its name; a day near Easter without a name by its distance. */
+function NamedDayField({ of, occasion, onChange }: OccasionProps): ReactNode {
   const { words } = useHoursEditor()
   const chosen = specialDayOf(occasion)
   return (
@@ -123,41 +88,11 @@ function NamedDayField({ of, occasion, onChange }: Omit<KindProps<'easter' | 'ye
   )
 }
 
-interface OccasionProps {
-  of: string
-  occasion: Occasion
-  path: HoursPath
-  onChange: (occasion: Occasion) => void
-}
-
-/** The fields of an occasion, a day with a name by that where it `isNamed`. */
-function KindFields({ of, occasion, path, onChange, isNamed }: OccasionProps & { isNamed: boolean }): ReactNode {
-  switch (occasion.kind) {
-    case 'dates':
-      return <DatesFields of={of} occasion={occasion} path={path} onChange={onChange} />
-    case 'weeks':
-      return <WeeksFields of={of} occasion={occasion} path={path} onChange={onChange} />
-    case 'easter':
-      return <NamedDayField of={of} occasion={occasion} onChange={onChange} />
-    case 'yearly':
-      return isNamed ? (
-        <NamedDayField of={of} occasion={occasion} onChange={onChange} />
-      ) : (
-        <PeriodFields
-          of={of}
-          period={occasion.period}
-          path={[...path, 'period']}
-          onChange={(period) => onChange({ kind: 'yearly', period })}
-        />
-      )
-  }
-}
-
-/** Which days something holds on. */
-function OccasionFields(props: OccasionProps & { today: string }): ReactNode {
-  const { occasion, today, onChange } = props
+/** The days of an exception. */
+function OccasionFields({ today, ...props }: OccasionProps & { today: string }): ReactNode {
+  const { of, occasion, path, onChange } = props
   const { words } = useHoursEditor()
-  // A date that is Christmas Eve on the way to another stays a date as long as somebody is choosing it.
+  // A date that is Christmas Eve on the way to another stays a date while it is being chosen.
   const [isDated, setDated] = useState(false)
   const kind = isDated && occasion.kind === 'yearly' ? 'yearly' : occasionKind(occasion)
   return (
@@ -173,65 +108,37 @@ function OccasionFields(props: OccasionProps & { today: string }): ReactNode {
           }}
         />
       </div>
-      <KindFields {...props} isNamed={kind === 'named'} />
+      {kind === 'named' ? (
+        <NamedDayField {...props} />
+      ) : occasion.kind === 'yearly' ? (
+        <PeriodFields
+          of={of}
+          period={occasion.period}
+          path={[...path, 'period']}
+          onChange={(period) => onChange({ kind: 'yearly', period })}
+        />
+      ) : (
+        occasion.kind !== 'easter' && <RangeFields {...props} occasion={occasion} />
+      )}
     </div>
   )
 }
 
-type DraftException = Exception<DraftTime>
-
-interface ExceptionProps {
-  nth: number
-  exception: DraftException
-  today: string
-  isNew: boolean
-  onChange: (exception: DraftException) => void
-  onRemove: () => void
-}
-
-function ExceptionCard({ nth, exception, today, isNew, onChange, onRemove }: ExceptionProps): ReactNode {
-  const { words } = useHoursEditor()
-  const path = ['exceptions', nth]
-  const of = words.specialDay(nth)
-  return (
-    <fieldset
-      ref={isNew ? (added) => added?.querySelector('select')?.focus() : null}
-      className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
-    >
-      <legend className="px-2 font-semibold">{of}</legend>
-      <div className="flex flex-col gap-4">
-        <OccasionFields
-          of={of}
-          occasion={exception.occasion}
-          path={[...path, 'occasion']}
-          today={today}
-          onChange={(occasion) => onChange({ ...exception, occasion })}
-        />
-        <PlanFields
-          label={words.what}
-          path={[...path, 'plan']}
-          plan={exception.plan}
-          onChange={(plan) => onChange({ ...exception, plan })}
-        />
-        <p>
-          <Button onPress={onRemove}>{words.removeSpecial(nth)}</Button>
-        </p>
-      </div>
-    </fieldset>
-  )
-}
-
 interface Props {
-  exceptions: readonly DraftException[]
+  exceptions: readonly Exception<DraftTime>[]
   /** 'YYYY-MM-DD' */
   today: string
-  onChange: (exceptions: readonly DraftException[]) => void
+  onChange: (exceptions: readonly Exception<DraftTime>[]) => void
 }
 
-/** Single days and periods that go before the week. */
+/** Single days and periods that take precedence over the week. */
 export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
+  const change = (changed: readonly Exception<DraftTime>[], isAdded = false): void => {
+    setAdded(isAdded ? exceptions.length : null)
+    onChange(changed)
+  }
   return (
     <section aria-label={words.special} className="flex flex-col gap-4">
       <div>
@@ -239,29 +146,36 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
         <p className="text-sm text-moss">{words.specialHint}</p>
       </div>
       {exceptions.map((exception, nth) => (
-        <ExceptionCard
+        <fieldset
           key={nth}
-          nth={nth}
-          exception={exception}
-          today={today}
-          isNew={nth === added}
-          onChange={(changed) => {
-            setAdded(null)
-            onChange(exceptions.with(nth, changed))
-          }}
-          onRemove={() => {
-            setAdded(null)
-            onChange(exceptions.toSpliced(nth, 1))
-          }}
-        />
+          ref={nth === added ? (card) => card?.querySelector('select')?.focus() : null}
+          className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
+        >
+          <legend className="px-2 font-semibold">{words.specialDay(nth)}</legend>
+          <div className="flex flex-col gap-4">
+            <OccasionFields
+              of={words.specialDay(nth)}
+              occasion={exception.occasion}
+              path={['exceptions', nth, 'occasion']}
+              today={today}
+              onChange={(occasion) => change(exceptions.with(nth, { ...exception, occasion }))}
+            />
+            <PlanFields
+              label={words.what}
+              path={['exceptions', nth, 'plan']}
+              plan={exception.plan}
+              onChange={(plan) => change(exceptions.with(nth, { ...exception, plan }))}
+            />
+            <p>
+              <Button onPress={() => change(exceptions.toSpliced(nth, 1))}>{words.removeSpecial(nth)}</Button>
+            </p>
+          </div>
+        </fieldset>
       ))}
       <p>
         <Button
           Icon={Plus}
-          onPress={() => {
-            setAdded(exceptions.length)
-            onChange([...exceptions, { occasion: occasionOfKind('dates', today), plan: closedPlan }])
-          }}
+          onPress={() => change([...exceptions, { occasion: occasionOfKind('dates', today), plan: closedPlan }], true)}
         >
           {words.addSpecial}
         </Button>

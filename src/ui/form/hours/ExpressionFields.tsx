@@ -1,46 +1,41 @@
-import { useEffect, useState, useId } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import type { CheckedHours, CheckHours, HoursLookup } from '#src/domain/hours/form/preview.ts'
 import { unknownHours } from '#src/domain/hours/model.ts'
+
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
-import { DayLines } from './HoursPreview.tsx'
 import { useHoursEditor } from './editor-context.ts'
+import { DayLines } from './HoursPreview.tsx'
 
-/** How long after the last key it is asked, in ms. */
+/** Milliseconds after the last key before an expression is checked. */
 const PAUSE = 500
 
-type Checking = { status: 'asking' } | { status: 'failed' } | { status: 'checked'; hours: CheckedHours }
+type Checking = { status: 'pending' } | { status: 'failed' } | { status: 'checked'; hours: CheckedHours }
 
-interface Answer {
-  of: string
-  hours: CheckedHours | null
-}
-
-/** What the server finds of an expression, a moment after it was typed; nothing where nobody can be asked. */
+/** Checks an expression on the server, a moment after it was typed; null without `check` or an expression. */
 function useCheckedHours(expression: string, check: CheckHours | undefined): Checking | null {
-  const [answer, setAnswer] = useState<Answer | null>(null)
+  const [checked, setChecked] = useState<{ expression: string; hours: CheckedHours | null } | null>(null)
   useEffect(() => {
     if (check === undefined || expression === '') return
-    const asking = new AbortController()
-    const answered = (hours: CheckedHours | null): void => {
-      if (!asking.signal.aborted) setAnswer({ of: expression, hours })
+    const controller = new AbortController()
+    const finish = (hours: CheckedHours | null): void => {
+      if (!controller.signal.aborted) setChecked({ expression, hours })
     }
-    const soon = setTimeout(() => void check(expression, asking.signal).then(answered, () => answered(null)), PAUSE)
+    const timer = setTimeout(() => void check(expression, controller.signal).then(finish, () => finish(null)), PAUSE)
     return () => {
-      clearTimeout(soon)
-      asking.abort()
+      clearTimeout(timer)
+      controller.abort()
     }
   }, [expression, check])
   if (check === undefined || expression === '') return null
-  if (answer?.of !== expression) return { status: 'asking' }
-  return answer.hours === null ? { status: 'failed' } : { status: 'checked', hours: answer.hours }
+  if (checked?.expression !== expression) return { status: 'pending' }
+  return checked.hours === null ? { status: 'failed' } : { status: 'checked', hours: checked.hours }
 }
 
-/** Sentences, a line each. */
 function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
   return (
     <ul lang="da" className="flex flex-col gap-1 empty:hidden">
@@ -53,21 +48,20 @@ function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
   )
 }
 
-/** What the library warns of, what the hours are in words, and the days to come. */
-function Found({ checking, warningsId }: { checking: Checking | null; warningsId: string }): ReactNode {
+/** The warnings of a checked expression, its sentences and the days to come. */
+function CheckOutcome({ checking, warningsId }: { checking: Checking; warningsId: string }): ReactNode {
   const { words } = useHoursEditor()
-  if (checking === null) return null
   if (checking.status !== 'checked')
-    return <p className="text-moss">{checking.status === 'asking' ? words.checking : words.notChecked}</p>
-  const { isNote, warnings, sentences, days } = checking.hours
-  const told = [...(isNote ? [words.isNote] : []), ...warnings]
+    return <p className="text-moss">{checking.status === 'pending' ? words.checking : words.notChecked}</p>
+  const { isNote, sentences, days } = checking.hours
+  const warnings = [...(isNote ? [words.isNote] : []), ...checking.hours.warnings]
   return (
     <div className="flex flex-col gap-4">
-      {told.length > 0 && (
+      {warnings.length > 0 && (
         <div id={warningsId} className="rounded-lg bg-straw px-4 py-3">
           <p className="font-medium">{words.warnings}</p>
           <ul className="list-disc pl-5 text-sm [overflow-wrap:anywhere]">
-            {told.map((warning) => (
+            {warnings.map((warning) => (
               <li key={warning}>{warning}</li>
             ))}
           </ul>
@@ -85,7 +79,7 @@ interface Props {
   onChange: (input: HoursInput) => void
 }
 
-/** Hours that cannot be shown day by day: kept as they are, in words, until somebody writes others. */
+/** Hours that cannot be shown day by day: unchanged, in words, until new ones are written. */
 export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const { expression, sentences } = input.stored
@@ -107,19 +101,14 @@ export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
   )
 }
 
-/** The expression itself, with what the library says of it. */
-export function ExpressionFields({
-  input,
-  expression,
-  error,
-  lookup,
-  onChange,
-}: Props & { expression: string; error: string | null }): ReactNode {
+/** An expression, and the outcome of its check. */
+export function ExpressionFields(props: Props & { expression: string; error: string | null }): ReactNode {
+  const { input, expression, error, lookup, onChange } = props
   const { words } = useHoursEditor()
   const id = useId()
   const checking = useCheckedHours(expression.trim(), lookup?.check)
-  const found = checking?.status === 'checked' ? checking.hours : null
-  const model = expression.trim() === '' ? unknownHours : (found?.model ?? null)
+  const checkedModel = checking?.status === 'checked' ? checking.hours.model : null
+  const model = expression.trim() === '' ? unknownHours : checkedModel
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -144,7 +133,7 @@ export function ExpressionFields({
         />
         <ErrorText id={`${id}-fejl`} error={error} />
       </div>
-      <Found checking={checking} warningsId={`${id}-advarsler`} />
+      {checking !== null && <CheckOutcome checking={checking} warningsId={`${id}-advarsler`} />}
       <p className="flex flex-wrap gap-3">
         {model !== null && <Button onPress={() => onChange(withDraft(input, model))}>{words.asForm}</Button>}
         <Button onPress={() => onChange({ ...input, written: null })}>{words.keepStored}</Button>

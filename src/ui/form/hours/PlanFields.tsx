@@ -1,60 +1,23 @@
+import Plus from 'lucide-react/icons/plus'
 import X from 'lucide-react/icons/x'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import Plus from 'lucide-react/icons/plus'
 
-import type { DraftPlan, DraftSpan } from '#src/domain/hours/form/draft.ts'
 import { emptySpan, planKind, planKinds, planOfKind, usualSpans } from '#src/domain/hours/form/draft.ts'
+import type { DraftPlan, DraftSpan } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
-import type { DraftTime } from '#src/domain/hours/model.ts'
 
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
-/** What a time field has: midnight at the end of a day is its 00:00. */
-const fieldTime = (time: DraftTime): string => (time === null ? '' : timeOf(time % DAY_MINUTES))
-
-function closingTime(text: string): DraftTime {
-  const minutes = minutesOf(text)
-  return minutes === 0 ? DAY_MINUTES : minutes
-}
-
-interface TimeProps {
-  label: string
-  value: DraftTime
-  isWrong: boolean
-  describedBy: string | undefined
-  isFocused?: boolean
-  onChange: (text: string) => void
-}
-
-/** On a phone the clock symbol is left out: there is room for "05:00 PM" in an English browser. */
-function TimeField({ label, value, isWrong, describedBy, isFocused = false, onChange }: TimeProps): ReactNode {
-  return (
-    <input
-      type="time"
-      step={60}
-      required
-      autoFocus={isFocused}
-      aria-label={label}
-      aria-invalid={isWrong}
-      aria-describedby={describedBy}
-      value={fieldTime(value)}
-      onChange={({ currentTarget }) => onChange(currentTarget.value)}
-      className="field-input min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:max-w-32"
-    />
-  )
-}
-
 interface SpanProps {
-  /** Whose it is: 'Mandag'. */
+  /** The day: 'Mandag'. */
   of: string
-  /** Its place among the day's. */
   nth: number
   path: HoursPath
   span: DraftSpan
-  /** Whether it is asked if this one is by appointment. */
+  /** Whether it has a checkbox for appointments. */
   asksAppointment: boolean
   /** Whether it has just been added. */
   isNew: boolean
@@ -64,42 +27,37 @@ interface SpanProps {
 }
 
 /** From one time to another. */
-function SpanFields({
-  of,
-  nth,
-  path,
-  span,
-  asksAppointment,
-  isNew,
-  onChange,
-  onRemove,
-  children,
-}: SpanProps): ReactNode {
+function SpanFields(props: SpanProps): ReactNode {
+  const { of, nth, path, span, asksAppointment, isNew, onChange, onRemove, children } = props
   const { words, errorAt } = useHoursEditor()
   const id = useId()
-  const [fromError, toError] = [errorAt([...path, 'from']), errorAt([...path, 'to'])]
-  const error = fromError ?? toError
-  const describedBy = error === null ? undefined : `${id}-fejl`
+  const errors = { from: errorAt([...path, 'from']), to: errorAt([...path, 'to']) }
+  const error = errors.from ?? errors.to
+  // On a phone the clock symbol is left out: there is room for "05:00 PM" in an English browser.
+  const timeField = (key: 'from' | 'to', label: string): ReactNode => (
+    <input
+      type="time"
+      step={60}
+      required
+      autoFocus={isNew && key === 'from'}
+      aria-label={label}
+      aria-invalid={errors[key] !== null}
+      aria-describedby={error === null ? undefined : `${id}-fejl`}
+      value={span[key] === null ? '' : timeOf(span[key] % DAY_MINUTES)}
+      onChange={({ currentTarget }) => {
+        const minutes = minutesOf(currentTarget.value)
+        onChange({ ...span, [key]: key === 'to' && minutes === 0 ? DAY_MINUTES : minutes })
+      }}
+      className="field-input min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:max-w-32"
+    />
+  )
   return (
     <div>
       <div className="flex flex-wrap items-center gap-2">
         <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2">
-          <TimeField
-            label={words.opens(of, nth)}
-            value={span.from}
-            isWrong={fromError !== null}
-            describedBy={describedBy}
-            isFocused={isNew}
-            onChange={(text) => onChange({ ...span, from: minutesOf(text) })}
-          />
+          {timeField('from', words.opens(of, nth))}
           <span aria-hidden="true">–</span>
-          <TimeField
-            label={words.closes(of, nth)}
-            value={span.to}
-            isWrong={toError !== null}
-            describedBy={describedBy}
-            onChange={(text) => onChange({ ...span, to: closingTime(text) })}
-          />
+          {timeField('to', words.closes(of, nth))}
           {onRemove !== null && (
             <button
               type="button"
@@ -135,29 +93,19 @@ function SpanFields({
   )
 }
 
-/** A choice besides the usual ones, such as 'Samme som mandag'. */
-interface OtherChoice {
-  label: string
-  /** Whether it is what stands there. */
-  isChosen: boolean
-  onChoose: () => void
-}
-
 interface Props {
   label: string
   path: HoursPath
-  /** Null where another choice holds. */
+  /** Null where the other choice holds. */
   plan: DraftPlan | null
   onChange: (plan: DraftPlan) => void
-  other?: OtherChoice | undefined
+  /** A choice besides the usual ones, such as 'Samme som mandag'. */
+  other?: { label: string; isChosen: boolean; onChoose: () => void } | undefined
 }
 
 const OTHER = 'other'
 
-const isSame = (one: readonly DraftSpan[], other: readonly DraftSpan[]): boolean =>
-  JSON.stringify(one) === JSON.stringify(other)
-
-/** The spans of a day; a press on + adds one. */
+/** The spans of a day, and a button that adds one. */
 function Spans({
   label,
   path,
@@ -166,7 +114,7 @@ function Spans({
 }: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
-  // The button that was pressed goes, and so may the one beside it.
+  // The pressed button disappears with its span: the focus moves to this one.
   const [hasRemoved, setRemoved] = useState(false)
   const focusedRef = (button: HTMLButtonElement | null): void => {
     if (!hasRemoved || button === null) return
@@ -175,7 +123,7 @@ function Spans({
   }
   const { spans } = plan
   const change = (changed: readonly DraftSpan[]): void => onChange({ ...plan, spans: changed })
-  const [isOne, isAsked] = [spans.length === 1, spans.some(({ kind }) => kind === 'byAppointment')]
+  const isOne = spans.length === 1
   const addButton = (
     <button
       ref={focusedRef}
@@ -192,6 +140,11 @@ function Spans({
       {!isOne && words.addSpan}
     </button>
   )
+  const remove = (nth: number): void => {
+    setAdded(null)
+    setRemoved(true)
+    change(spans.toSpliced(nth, 1))
+  }
   return (
     <div className="flex flex-col gap-2">
       {spans.map((span, nth) => (
@@ -201,18 +154,10 @@ function Spans({
           nth={nth}
           path={[...path, 'spans', nth]}
           span={span}
-          asksAppointment={!isOne && isAsked}
+          asksAppointment={!isOne && spans.some(({ kind }) => kind === 'byAppointment')}
           isNew={nth === added}
           onChange={(changed) => change(spans.with(nth, changed))}
-          onRemove={
-            isOne
-              ? null
-              : () => {
-                  setAdded(null)
-                  setRemoved(true)
-                  change(spans.toSpliced(nth, 1))
-                }
-          }
+          onRemove={isOne ? null : () => remove(nth)}
         >
           {isOne && addButton}
         </SpanFields>
@@ -222,16 +167,16 @@ function Spans({
   )
 }
 
-/** What holds on a day: closed, all day, unknown, by appointment, or from one time to another. */
+/** The plan of a day: closed, all day, unknown, by appointment, or from one time to another. */
 export function PlanFields({ label, path, plan, onChange, other }: Props): ReactNode {
   const { words } = useHoursEditor()
-  // Times come back when somebody tries 'Lukket' and thinks again, also those of a draft, which comes after the first render.
+  // Times return when a visitor tries 'Lukket' and changes back, also those of a draft, which comes after the first render.
   const [earlier, setEarlier] = useState(usualSpans)
-  // Hours from midnight to midnight stay fields as long as somebody is typing them.
+  // Hours from midnight to midnight stay fields while they are being typed.
   const [isTyped, setTyped] = useState(false)
   const kind = plan === null ? OTHER : isTyped && planKind(plan) === 'allDay' ? 'hours' : planKind(plan)
   const hasTimes = plan?.kind === 'spans' && kind !== 'allDay'
-  if (hasTimes && !isSame(plan.spans, earlier)) setEarlier(plan.spans)
+  if (hasTimes && JSON.stringify(plan.spans) !== JSON.stringify(earlier)) setEarlier(plan.spans)
   return (
     <div
       role="group"
@@ -258,7 +203,7 @@ export function PlanFields({ label, path, plan, onChange, other }: Props): React
             {words.plans[option]}
           </option>
         ))}
-        {other !== undefined && !other.isChosen && <option value={OTHER}>{other.label}</option>}
+        {other?.isChosen === false && <option value={OTHER}>{other.label}</option>}
       </select>
       {hasTimes && (
         <div className="col-span-full min-w-0 sm:col-span-1">

@@ -1,19 +1,18 @@
-import { useState, useId } from 'react'
-import type { ReactNode } from 'react'
 import Plus from 'lucide-react/icons/plus'
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 
 import { copiedDay, inSeasons, nextSeason, wholeYear } from '#src/domain/hours/form/draft.ts'
 import type { DraftSeason, DraftWeek } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import type { DraftTime, HoursDraft, Schedule } from '#src/domain/hours/model.ts'
+
 import { Button } from '../../Button.tsx'
-import { LabelledSelect } from './LabelledSelect.tsx'
-import { PeriodFields } from './PeriodFields.tsx'
-import { PlanFields } from './PlanFields.tsx'
+import { LabelledSelect, PeriodFields } from './controls.tsx'
 import { useHoursEditor } from './editor-context.ts'
+import { PlanFields } from './PlanFields.tsx'
 
 const copySets = { weekdays: [0, 1, 2, 3, 4], weekend: [5, 6], everyDay: [0, 1, 2, 3, 4, 5, 6] }
-const copyKeys = ['weekdays', 'weekend', 'everyDay'] as const
 
 interface WeekProps {
   week: DraftWeek
@@ -21,7 +20,7 @@ interface WeekProps {
   onChange: (week: DraftWeek) => void
 }
 
-/** Copies one day to several, as soon as there is something to copy. */
+/** Copies one day to several; shown as soon as a day is known. */
 function CopyDay({ week, onChange }: Omit<WeekProps, 'path'>): ReactNode {
   const { words } = useHoursEditor()
   const [chosen, setChosen] = useState<number | null>(null)
@@ -29,7 +28,6 @@ function CopyDay({ week, onChange }: Omit<WeekProps, 'path'>): ReactNode {
   const known = week.findIndex(({ kind }) => kind !== 'unknown')
   if (known === -1) return null
   const from = chosen ?? known
-  const name = words.days[from] ?? ''
   return (
     <div className="mt-1 flex flex-wrap items-center gap-2 border-t border-sand pt-3">
       <LabelledSelect
@@ -40,14 +38,14 @@ function CopyDay({ week, onChange }: Omit<WeekProps, 'path'>): ReactNode {
         onChange={(day) => setChosen(Number(day))}
       />
       <span>{words.copyTo}</span>
-      {copyKeys.map((key) => (
+      {(['weekdays', 'weekend', 'everyDay'] as const).map((key) => (
         <button
           key={key}
           type="button"
           className="button button-quiet"
           onClick={() => {
             onChange(copiedDay(week, from, copySets[key]))
-            setCopied(words.copied(name, words.copySets[key]))
+            setCopied(words.copied(words.days[from] ?? '', words.copySets[key]))
           }}
         >
           {words.copySets[key]}
@@ -60,7 +58,6 @@ function CopyDay({ week, onChange }: Omit<WeekProps, 'path'>): ReactNode {
   )
 }
 
-/** The seven days of a week. */
 function WeekFields({ week, path, onChange }: WeekProps): ReactNode {
   const { words } = useHoursEditor()
   return (
@@ -89,37 +86,6 @@ function WeekFields({ week, path, onChange }: WeekProps): ReactNode {
   )
 }
 
-interface SeasonProps {
-  nth: number
-  season: DraftSeason
-  onChange: (season: DraftSeason) => void
-  onRemove: (() => void) | null
-}
-
-function SeasonFields({ nth, season, onChange, onRemove }: SeasonProps): ReactNode {
-  const { words } = useHoursEditor()
-  const path = ['schedule', 'seasons', nth]
-  return (
-    <fieldset className="min-w-0 rounded-lg border border-sand p-4 sm:p-5">
-      <legend className="px-2 font-semibold">{words.season(nth)}</legend>
-      <div className="flex flex-col gap-5">
-        <PeriodFields
-          of={words.season(nth)}
-          period={season.period}
-          path={[...path, 'period']}
-          onChange={(period) => onChange({ ...season, period })}
-        />
-        <WeekFields week={season.week} path={[...path, 'week']} onChange={(week) => onChange({ ...season, week })} />
-        {onRemove !== null && (
-          <p>
-            <Button onPress={onRemove}>{words.removeSeason(nth)}</Button>
-          </p>
-        )}
-      </div>
-    </fieldset>
-  )
-}
-
 const outsideKinds = ['closed', 'unknown', 'byAppointment'] as const
 
 interface SeasonsProps {
@@ -135,13 +101,27 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   return (
     <div className="flex flex-col gap-5">
       {seasons.map((season, nth) => (
-        <SeasonFields
-          key={nth}
-          nth={nth}
-          season={season}
-          onChange={(changed) => change(seasons.with(nth, changed))}
-          onRemove={seasons.length === 1 ? null : () => change(seasons.toSpliced(nth, 1))}
-        />
+        <fieldset key={nth} className="min-w-0 rounded-lg border border-sand p-4 sm:p-5">
+          <legend className="px-2 font-semibold">{words.season(nth)}</legend>
+          <div className="flex flex-col gap-5">
+            <PeriodFields
+              of={words.season(nth)}
+              period={season.period}
+              path={['schedule', 'seasons', nth, 'period']}
+              onChange={(period) => change(seasons.with(nth, { ...season, period }))}
+            />
+            <WeekFields
+              week={season.week}
+              path={['schedule', 'seasons', nth, 'week']}
+              onChange={(week) => change(seasons.with(nth, { ...season, week }))}
+            />
+            {seasons.length > 1 && (
+              <p>
+                <Button onPress={() => change(seasons.toSpliced(nth, 1))}>{words.removeSeason(nth)}</Button>
+              </p>
+            )}
+          </div>
+        </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Button Icon={Plus} onPress={() => change([...seasons, nextSeason(seasons)])}>
@@ -171,7 +151,7 @@ export function ScheduleFields({ draft, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const name = useId()
   const { schedule } = draft
-  // Seasons come back when somebody tries the whole year and thinks again.
+  // Seasons return when a visitor tries the whole year and changes back.
   const [earlier, setEarlier] = useState<readonly DraftSeason[]>([])
   const change = (changed: Schedule<DraftTime>): void => onChange({ ...draft, schedule: changed })
   function choose(kind: Schedule['kind']): void {

@@ -3,59 +3,70 @@ import ClipboardPen from 'lucide-react/icons/clipboard-pen'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { HoursDraft } from '#src/domain/hours/model.ts'
 import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
+import type { HoursDraft } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
-/** What was not understood is kept in words. */
-const noteWith = (note: string, added: readonly string[]): string =>
-  [note.trim(), ...added.map((part) => part.replace(/\s+/gu, ' '))].filter(Boolean).join('. ')
-
 interface Outcome {
-  text: string
+  message: string
   notUnderstood: readonly string[]
-  /** What stood in the form before; null where it still does. */
+  /** The draft before; null where it is unchanged. */
   before: HoursDraft | null
 }
 
 interface Props {
   text: string
   draft: HoursDraft
-  /** A text that is not in the form yet, and may be lost. */
+  /** Called with a text that is not read yet. */
   onType: (text: string) => void
-  /** A text that has been read into the form, or is left to its reader. */
+  /** Called with a text and the draft after reading it. */
   onRead: (draft: HoursDraft, text: string) => void
 }
 
-/** Fills the form from hours as people write them. What reads them is fetched when it is first used. */
+/** Fills the form from hours as people write them. The parser is loaded when it is first used. */
 export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
   const { words, errorAt } = useHoursEditor()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isReading, setReading] = useState(false)
   const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const { message, notUnderstood, before } = outcome ?? { message: '', notUnderstood: [], before: null }
   const error = errorAt(['text'])
 
-  async function read(written: string): Promise<void> {
-    if (written.trim() === '') return
+  async function read(): Promise<void> {
+    if (text.trim() === '') return
     setReading(true)
     try {
       const { readDanishHours } = await import('#src/domain/hours/danish/read.ts')
-      const { model, notUnderstood } = readDanishHours(written)
+      const { model, notUnderstood: unread } = readDanishHours(text)
       const isFilled = !isEmptyDraft(model)
-      setOutcome({ text: isFilled ? words.filled : words.nothingRead, notUnderstood, before: isFilled ? draft : null })
-      onRead(isFilled ? { ...model, note: model.note || draft.note } : draft, written)
+      setOutcome({
+        message: isFilled ? words.filled : words.nothingRead,
+        notUnderstood: unread,
+        before: isFilled ? draft : null,
+      })
+      onRead(isFilled ? { ...model, note: model.note || draft.note } : draft, text)
     } catch {
-      setOutcome({ text: words.notLoaded, notUnderstood: [], before: null })
+      setOutcome({ message: words.notLoaded, notUnderstood: [], before: null })
     } finally {
       setReading(false)
     }
   }
 
-  const described = [`${id}-hint`, error === null ? null : `${id}-fejl`].filter((part) => part !== null).join(' ')
+  function writeNote(): void {
+    const parts = [draft.note.trim(), ...notUnderstood.map((part) => part.replace(/\s+/gu, ' '))]
+    setOutcome({ message, notUnderstood: [], before })
+    onRead({ ...draft, note: parts.filter(Boolean).join('. ') }, text)
+  }
+
+  function undo(): void {
+    if (before !== null) onRead(before, text)
+    setOutcome({ message: words.undone, notUnderstood: [], before: null })
+  }
+
   return (
     <details
       className="group rounded-lg border border-sand bg-paper px-4 sm:px-5"
@@ -78,7 +89,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
             lang="da"
             maxLength={2000}
             aria-invalid={error !== null}
-            aria-describedby={described}
+            aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-fejl`}
             value={text}
             onChange={({ currentTarget }) => {
               setOutcome(null)
@@ -89,45 +100,27 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
           <ErrorText id={`${id}-fejl`} error={error} />
         </div>
         <p>
-          <Button isBusy={isReading} busyLabel={words.filling} onPress={() => void read(text)}>
+          <Button isBusy={isReading} busyLabel={words.filling} onPress={() => void read()}>
             {words.fill}
           </Button>
         </p>
         <div role="status" className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden">
           {outcome !== null && (
             <>
-              <p className="font-medium">{outcome.text}</p>
-              {outcome.notUnderstood.length > 0 && (
+              <p className="font-medium">{message}</p>
+              {notUnderstood.length > 0 && (
                 <div>
                   <p>{words.notUnderstood}</p>
                   <ul className="list-disc pl-5 [overflow-wrap:anywhere]" lang="da">
-                    {outcome.notUnderstood.map((part) => (
+                    {notUnderstood.map((part) => (
                       <li key={part}>“{part}”</li>
                     ))}
                   </ul>
                 </div>
               )}
               <p className="flex flex-wrap gap-3 empty:hidden">
-                {outcome.notUnderstood.length > 0 && (
-                  <Button
-                    onPress={() => {
-                      setOutcome({ ...outcome, notUnderstood: [] })
-                      onRead({ ...draft, note: noteWith(draft.note, outcome.notUnderstood) }, text)
-                    }}
-                  >
-                    {words.textAsNote}
-                  </Button>
-                )}
-                {outcome.before !== null && (
-                  <Button
-                    onPress={() => {
-                      if (outcome.before !== null) onRead(outcome.before, text)
-                      setOutcome({ text: words.undone, notUnderstood: [], before: null })
-                    }}
-                  >
-                    {words.undo}
-                  </Button>
-                )}
+                {notUnderstood.length > 0 && <Button onPress={writeNote}>{words.textAsNote}</Button>}
+                {before !== null && <Button onPress={undo}>{words.undo}</Button>}
               </p>
             </>
           )}

@@ -1,0 +1,120 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+
+import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
+import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import type { Language } from '#src/domain/text/language.ts'
+
+import { ErrorText } from '../Field.tsx'
+import { useHoursEditor } from './editor-context.ts'
+
+interface SelectProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly { value: Value; label: string }[]
+  onChange: (value: Value) => void
+  /** Label and control in one line. */
+  isInline?: boolean
+}
+
+/** One of a few options, with effect as soon as it is chosen. */
+export function LabelledSelect<Value extends string>(props: SelectProps<Value>): ReactNode {
+  const { label, value, options, onChange, isInline = false } = props
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id} className={isInline ? 'font-medium' : 'field-label'}>
+        {label}
+      </label>
+      <select
+        id={id}
+        value={value}
+        onChange={({ currentTarget }) => {
+          const chosen = options.find((option) => option.value === currentTarget.value)
+          if (chosen) onChange(chosen.value)
+        }}
+        className={`field-input ${isInline ? 'w-auto' : ''}`}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </>
+  )
+}
+
+const months = (locale: string): string[] => {
+  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2024, month)))
+}
+const monthNames: Record<Language, string[]> = { da: months('da-DK'), en: months('en-GB') }
+const days = Array.from({ length: 31 }, (_, index) => `${index + 1}.`)
+
+interface DayProps {
+  label: string
+  /** The season or exception that it belongs to, for screen readers. */
+  of: string
+  value: DayOfYear
+  error: string | null
+  onChange: (day: DayOfYear) => void
+}
+
+function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactNode {
+  const { language, words } = useHoursEditor()
+  const id = useId()
+  return (
+    <div role="group" aria-label={`${of}: ${label.toLowerCase()}`} className="min-w-0 flex-1 basis-52">
+      <span aria-hidden="true" className="field-label">
+        {label}
+      </span>
+      <div className="flex gap-2">
+        {(['day', 'month'] as const).map((part) => (
+          <select
+            key={part}
+            aria-invalid={error !== null}
+            aria-describedby={error === null ? undefined : `${id}-fejl`}
+            aria-label={`${label} ${part === 'day' ? words.dayOfMonth : words.month}`}
+            value={value[part]}
+            onChange={({ currentTarget }) => onChange({ ...value, [part]: Number(currentTarget.value) })}
+            className={`field-input ${part === 'day' ? 'w-20' : 'min-w-0 flex-1'}`}
+          >
+            {(part === 'day' ? days : monthNames[language]).map((name, index) => (
+              <option key={name} value={index + 1}>
+                {name}
+              </option>
+            ))}
+          </select>
+        ))}
+      </div>
+      <ErrorText id={`${id}-fejl`} error={error} />
+    </div>
+  )
+}
+
+interface PeriodProps {
+  of: string
+  period: YearPeriod
+  path: HoursPath
+  onChange: (period: YearPeriod) => void
+}
+
+/** A period of every year, both of its days included. An error of the whole is shown at its first day. */
+export function PeriodFields({ of, period, path, onChange }: PeriodProps): ReactNode {
+  const { words, errorAt } = useHoursEditor()
+  return (
+    <div className="flex flex-wrap gap-x-4 gap-y-3">
+      {(['from', 'to'] as const).map((end) => (
+        <DayOfYearField
+          key={end}
+          label={end === 'from' ? words.from : words.until}
+          of={of}
+          value={period[end]}
+          error={errorAt([...path, end]) ?? (end === 'from' ? errorAt(path) : null)}
+          onChange={(day) => onChange({ ...period, [end]: day })}
+        />
+      ))}
+    </div>
+  )
+}
