@@ -10,7 +10,7 @@ import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { HoursDraft } from '#src/domain/hours/model.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText, Field, fieldError } from '../Field.tsx'

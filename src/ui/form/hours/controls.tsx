@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
-import type { Language } from '#src/domain/text/language.ts'
+import type { Language } from '#src/domain/text/format.ts'
 
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
