@@ -1,4 +1,4 @@
-import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH } from '../calendar.ts'
+import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH, YEAR_DAYS } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
 import { isSamePlan, planOn, runsPastMidnight, unknownHours } from '../model.ts'
 import type { DayPlan, Exception, HoursModel } from '../model.ts'
@@ -9,7 +9,7 @@ import { evaluateByDay } from './evaluate.ts'
 import type { Evaluation, Piece } from './evaluate.ts'
 import { orNull } from './library.ts'
 import type { ExpressionToken } from './library.ts'
-import { observe, weeksOfYear } from './observed-days.ts'
+import { mostFrequent, observe, weeksOfYear } from './observed-days.ts'
 import type { ObservedDay } from './observed-days.ts'
 import { workOn } from './read-expression.ts'
 
@@ -111,8 +111,6 @@ const MAX_NAMED_YEARS = 6
 /** Of `workOn`; expressions written by forms take less. */
 const MAX_MODEL_WORK = 90_000
 
-const isLeap = (year: number): boolean => daysOfYear(year)[0]?.isLeapYear === true
-
 /** The calendar repeats after so many years. */
 const CALENDAR_YEARS = 28
 
@@ -124,17 +122,11 @@ function typicalYears(first: number, hasWeeks: boolean): number[] {
   const years = Array.from({ length: CALENDAR_YEARS }, (_, step) => first + step)
   const kindOf = (year: number): string => {
     const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay()
-    return isLeap(year) ? `leap ${hasWeeks ? newYear : ''}` : `${newYear}`
+    const isLeapYear = daysOfYear(year).length === YEAR_DAYS
+    return isLeapYear ? `leap ${hasWeeks ? newYear : ''}` : `${newYear}`
   }
   const kinds = new Map(years.toReversed().map((year) => [kindOf(year), year]))
   return [...kinds.values()].toSorted((a, b) => a - b)
-}
-
-/** The most frequent plan of public holidays. */
-function holidayPlan(observed: readonly ObservedDay[]): DayPlan | null {
-  const plans = observed.filter((day) => day.isPublicHoliday).map(({ plan }) => plan)
-  const count = (plan: DayPlan): number => plans.filter((other) => isSamePlan(other, plan)).length
-  return plans.toSorted((a, b) => count(b) - count(a))[0] ?? null
 }
 
 /** Adds exceptions for dates of single years, from the first day that differs to the last. */
@@ -153,15 +145,16 @@ function withDates(model: HoursModel, days: readonly ObservedDay[]): HoursModel 
   )
 }
 
-type Year = Pick<HoursModel, 'schedule' | 'exceptions'>
-
 /** A model of a year, with a plan for public holidays where they need one. */
-function withHolidays(year: Year, typical: readonly ObservedDay[], topics: Topics): HoursModel {
+function withHolidays(
+  year: Pick<HoursModel, 'schedule' | 'exceptions'>,
+  typical: readonly ObservedDay[],
+  topics: Topics,
+): HoursModel {
   const model: HoursModel = { ...unknownHours, ...year }
-  const plan = topics.holidays ? holidayPlan(typical) : null
-  const isAsUsual =
-    plan === null ||
-    typical.filter((day) => day.isPublicHoliday).every((day) => isSamePlan(planOn(model, day), day.plan))
+  const holidays = topics.holidays ? typical.filter((day) => day.isPublicHoliday) : []
+  const plan = mostFrequent(holidays.map((day) => day.plan))
+  const isAsUsual = plan === null || holidays.every((day) => isSamePlan(planOn(model, day), day.plan))
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
@@ -172,7 +165,10 @@ function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: 
     (day) =>
       (topics.holidays && day.isPublicHoliday) || topics.easterDays.has(day.easterOffset) || topics.weeks.has(day.week),
   )
-  const common: Year = { schedule: { kind: 'wholeYear', week: commonWeek(weeks) }, exceptions: [] }
+  const common: Parameters<typeof withHolidays>[0] = {
+    schedule: { kind: 'wholeYear', week: commonWeek(weeks) },
+    exceptions: [],
+  }
   if (isOneWeek) return [withHolidays(common, typical, topics)]
   const seasons = (['short', 'closed'] as const).map((left) => scheduleOfYear(weeks, left))
   const recurrences = [
@@ -209,7 +205,7 @@ const isSamePieces = (some: readonly Piece[], others: readonly Piece[]): boolean
   some.length === others.length &&
   some.every(({ from, to, kind }, nth) => {
     const other = others[nth]
-    return other !== undefined && from === other.from && to === other.to && kind === other.kind
+    return other?.from === from && other.to === to && other.kind === kind
   })
 
 /** Whether an expression and a model have the same hours in every minute of the days. */
@@ -227,14 +223,12 @@ function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly Obse
   )
 }
 
-/** The evaluated days of an expression, and its note. */
-interface Seen {
-  observed: readonly ObservedDay[]
-  note: string
-}
-
 /** The simplest model that has the same hours in every minute of the observed days. */
-function simplest(evaluation: Evaluation, topics: Topics, { observed, note }: Seen): HoursModel | null {
+function simplest(
+  evaluation: Evaluation,
+  topics: Topics,
+  { observed, note }: { observed: readonly ObservedDay[]; note: string },
+): HoursModel | null {
   const [typical, named] = [false, true].map((isNamed) =>
     observed.filter(({ year }) => topics.years.includes(year) === isNamed),
   )

@@ -33,14 +33,12 @@ function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece
   return early.to < late.from ? { late, until: early.to } : null
 }
 
-type NightOf = typeof overnight
-
 /** Null where a part of the day is unknown, which no plan can express. */
 function planOf(
   before: readonly Piece[],
   day: readonly Piece[],
   after: readonly Piece[],
-  nightOf: NightOf,
+  nightOf: typeof overnight,
 ): DayPlan | null {
   if (isCovered(day)) return coveredPlan(day)
   const night = nightOf(before, day)
@@ -80,18 +78,14 @@ function nightsOf(observed: readonly ObservedDay[]): Night[] {
   return nights
 }
 
-/** The most frequent plan of each weekday. */
-function usualPlans(observed: readonly ObservedDay[]): (DayPlan | undefined)[] {
-  return Array.from({ length: 7 }, (_, weekday) => {
-    const counts: { plan: DayPlan; count: number }[] = []
-    for (const day of observed) {
-      if (day.weekday !== weekday) continue
-      const known = counts.find(({ plan }) => isSamePlan(plan, day.plan))
-      if (known === undefined) counts.push({ plan: day.plan, count: 1 })
-      else known.count += 1
-    }
-    return counts.toSorted((a, b) => b.count - a.count)[0]?.plan
-  })
+export function mostFrequent(plans: readonly DayPlan[]): DayPlan | null {
+  const counts: { plan: DayPlan; count: number }[] = []
+  for (const plan of plans) {
+    const known = counts.find((other) => isSamePlan(other.plan, plan))
+    if (known === undefined) counts.push({ plan, count: 1 })
+    else known.count += 1
+  }
+  return counts.toSorted((a, b) => b.count - a.count)[0]?.plan ?? null
 }
 
 /** The plan without the night that it begins with. */
@@ -107,11 +101,14 @@ function withoutNight(plan: DayPlan, until: number): DayPlan {
 function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
   const nights = nightsOf(observed)
   if (nights.length === 0) return [...observed]
-  const usual = usualPlans(observed)
+  const plansByWeekday = Map.groupBy(observed, ({ weekday }) => weekday)
+  const usual = new Map(
+    Array.from(plansByWeekday, ([weekday, days]) => [weekday, mostFrequent(days.map(({ plan }) => plan))]),
+  )
   const isSpecial = (day: ObservedDay | undefined): boolean => {
-    if (day === undefined) return false
-    const plan = usual[day.weekday]
-    return plan?.kind === 'closed' || day.isPublicHoliday || (plan !== undefined && !isSamePlan(plan, day.plan))
+    const plan = day === undefined ? null : usual.get(day.weekday)
+    if (day === undefined || !plan) return false
+    return plan.kind === 'closed' || day.isPublicHoliday || !isSamePlan(plan, day.plan)
   }
   return observed.map((day, index) => {
     const [before, after] = [observed[index - 1], observed[index + 1]]
@@ -121,24 +118,6 @@ function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
     const early = isSpecial(before) ? nights.filter(({ weekday }) => weekday === before?.weekday) : []
     return { ...day, plan: early.reduce((plan, { until }) => withoutNight(plan, until), late?.plan ?? day.plan) }
   })
-}
-
-/** Computes plans once for the same pieces of a day and of the days beside it. */
-function planner(
-  nightOf: NightOf,
-): (before: readonly Piece[], day: readonly Piece[], after: readonly Piece[]) => DayPlan | null {
-  const known = new Map<
-    readonly Piece[],
-    { before: readonly Piece[]; after: readonly Piece[]; plan: DayPlan | null }[]
-  >()
-  return (before, day, after) => {
-    const alike = known.get(day) ?? []
-    const found = alike.find((other) => other.before === before && other.after === after)
-    if (found !== undefined) return found.plan
-    const plan = planOf(before, day, after, nightOf)
-    known.set(day, [...alike, { before, after, plan }])
-    return plan
-  }
 }
 
 /**
@@ -151,12 +130,19 @@ export function observe(
   days: readonly CalendarDay[],
   hasNights: boolean,
 ): ObservedDay[] | null {
-  const plan = planner(hasNights ? overnight : () => null)
+  const nightOf = hasNights ? overnight : () => null
+  // Days of one class share their pieces: the plan of the same pieces on three days in a row is computed once.
+  const ids = new Map<readonly Piece[], number>()
+  const plans = new Map<string, DayPlan | null>()
   const observed: ObservedDay[] = []
   for (const day of days) {
-    const own = plan(piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1))
-    if (own === null) return null
-    observed.push({ ...day, plan: own })
+    const [before, own, after] = [piecesOn(day.day - 1), piecesOn(day.day), piecesOn(day.day + 1)]
+    for (const pieces of [before, own, after]) if (!ids.has(pieces)) ids.set(pieces, ids.size)
+    const key = `${ids.get(before)} ${ids.get(own)} ${ids.get(after)}`
+    const plan = plans.get(key) ?? planOf(before, own, after, nightOf)
+    if (plan === null) return null
+    plans.set(key, plan)
+    observed.push({ ...day, plan })
   }
   return withNights(observed)
 }
