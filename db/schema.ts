@@ -66,7 +66,7 @@ export interface ProducersTable extends FieldColumns {
   updatedAt: ColumnType<Date, never, never>
 }
 
-/** The compiled form of each distinct expression of opening hours; see `compileNewHours` and `refreshHours`. */
+/** The compiled form of each distinct expression of opening hours; see `newHoursStatements` and `refreshHours`. */
 export interface CompiledHoursTable {
   expression: string
   timeline: Json<CompiledHours['timeline']>

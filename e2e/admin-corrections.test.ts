@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
+import { compileNewHours } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 
 import { holdCall, REFUSED_CALL } from './support/calls.ts'

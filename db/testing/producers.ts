@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
-import { compileNewHours } from '#db/queries/producer/compile-hours.ts'
+import { newHoursStatements } from '#db/queries/producer/compile-hours.ts'
 import { insertProducers } from '#db/queries/producer/stored-rows.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
@@ -20,6 +20,11 @@ export const plainContent: ProducerContent = {
 export interface TestProducer extends Partial<GivenContent> {
   id?: string
   verified?: boolean
+}
+
+/** Compiles expressions as a write does. */
+export async function compileNewHours(db: Database, expressions: readonly string[], now = new Date()): Promise<void> {
+  for (const statement of await newHoursStatements(db, expressions, now)) await statement.execute(db)
 }
 
 /** Stores a producer that is verified unless the test says otherwise, and returns its id. */

@@ -4,9 +4,9 @@ import { COMPILED_VERSION } from '#src/domain/hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '#src/domain/hours/local-time.ts'
 
 import { onPostgres } from '../../testing/databases.ts'
-import { addProducer } from '../../testing/producers.ts'
+import { addProducer, compileNewHours } from '../../testing/producers.ts'
 import { searchProducers } from '../search/search.ts'
-import { compileNewHours, refreshHours } from './compile-hours.ts'
+import { refreshHours } from './compile-hours.ts'
 import { findProducer } from './producers.ts'
 
 const hours = 'Apr-Sep Mo-Fr 09:00-17:00; PH off'

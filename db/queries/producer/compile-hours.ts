@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
+import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import { calendarAt, COMPILED_VERSION, compileTimeline, describeHours } from '#src/domain/hours/evaluation/compile.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 
 import type { Database } from '../../database.ts'
@@ -12,45 +12,45 @@ import { requestRebuild } from '../publishing/builds.ts'
 /** Expressions of a transaction. */
 const EXPRESSIONS_AT_ONCE = 250
 
-/** Days after which timelines are made anew: they reach so much farther than the thirteen months that are promised. */
+/** Days after which timelines are compiled anew; they reach so many days beyond the promised thirteen months. */
 const MAX_AGE_DAYS = 10
 
 /**
- * A form's view of an expression takes some 25 ms to find, twenty times what its timeline takes. Where thousands are
- * written at once, those that this time does not reach are found by the next refresh.
+ * The model of an expression takes some 25 ms to find, twenty times as long as its timeline. Where thousands are written
+ * at once, the next refresh finds those that do not fit into this time.
  */
 const READING_MS = 2_000
-
-/**
- * The day, 'YYYY-MM-DD', that timelines are compiled for: one for all, so that they share a calendar. It stays for some
- * days, and then is today.
- */
-async function compilationDay(db: Database, now: Date): Promise<string> {
-  const { rows } = await lastCompiledQuery().execute(db)
-  return compilationDayAfter(rows[0]?.last ?? null, now)
-}
 
 /** The day that the last timelines were compiled for; null before the first. */
 export const lastCompiledOn = sql<string | null>`(select max(compiled_on) from compiled_hours)`
 
-/** The same as a query of its own. */
 export const lastCompiledQuery = (): RawBuilder<{ last: string | null }> =>
   sql<{ last: string | null }>`select ${lastCompiledOn} as last`
 
-function compilationDayAfter(last: string | null, now: Date): string {
+/**
+ * The day, 'YYYY-MM-DD', that timelines are compiled for: one for all, so that they share a calendar. It stays for some
+ * days, and then becomes today.
+ */
+function compilationDay(last: string | null, now: Date): string {
   const { day } = localMoment(now)
   return last !== null && last > dateOf(day - MAX_AGE_DAYS) && last <= dateOf(day) ? last : dateOf(day)
 }
 
 interface Compilation {
   compiledOn: string
-  /** When no more of what forms show is found. */
+  /** When it stops to find models. */
   readUntil: number
 }
 
-/** Compiles expressions for a day; the statements keep what is made of them: what forms show of one, once for a version. */
+/** `isRead` where the stored model and sentences are of the current version. */
+interface PendingExpression {
+  expression: string
+  isRead: boolean
+}
+
+/** Compiles expressions, and returns the statements that store the result. */
 function compile(
-  expressions: readonly { expression: string; isRead: boolean }[],
+  expressions: readonly PendingExpression[],
   { compiledOn, readUntil }: Compilation,
 ): RawBuilder<unknown>[] {
   const calendar = calendarAt(compiledOn)
@@ -76,7 +76,8 @@ function compile(
         case when made.is_read then kept.sentences else made.sentences end,
         made.compiled_on, made.version
       from json_to_recordset(${JSON.stringify(rows)}::json) as made (
-        expression text, timeline jsonb, weeks jsonb, model jsonb, sentences jsonb, compiled_on text, version integer, is_read boolean)
+        expression text, timeline jsonb, weeks jsonb, model jsonb, sentences jsonb, compiled_on text, version integer,
+        is_read boolean)
       left join compiled_hours kept using (expression)
       on conflict (expression) do update set
         timeline = excluded.timeline, weeks = excluded.weeks, model = excluded.model, sentences = excluded.sentences,
@@ -85,26 +86,20 @@ function compile(
   return statements
 }
 
-/** Compiles an expression, however often it has been; undefined for no opening hours. `last` is `lastCompiledOn`. */
-export function compiledHoursStatement(
+const compileNew = (expressions: readonly string[], last: string | null, now: Date): RawBuilder<unknown>[] =>
+  compile(
+    expressions.map((expression) => ({ expression, isRead: false })),
+    { compiledOn: compilationDay(last, now), readUntil: performance.now() + READING_MS },
+  )
+
+/** Compiles an expression, also if it is compiled already; undefined for no opening hours. `last` is `lastCompiledOn`. */
+export const compiledHoursStatement = (
   expression: string,
   last: string | null,
   now: Date = new Date(),
-): RawBuilder<unknown> | undefined {
-  const compilation = { compiledOn: compilationDayAfter(last, now), readUntil: performance.now() + READING_MS }
-  return expression === '' ? undefined : compile([{ expression, isRead: false }], compilation)[0]
-}
+): RawBuilder<unknown> | undefined => (expression === '' ? undefined : compileNew([expression], last, now)[0])
 
-/** Compiles those of these expressions that nobody has compiled yet, in one order, so that two who do wait in no circle. */
-export async function compileNewHours(
-  db: Database,
-  expressions: readonly string[],
-  now: Date = new Date(),
-): Promise<void> {
-  for (const statement of await newHoursStatements(db, expressions, now)) await statement.execute(db)
-}
-
-/** The statements that keep what is made of those that nobody has compiled yet. */
+/** Compiles those of these expressions that are not compiled yet, in alphabetical order, which avoids deadlocks. */
 export async function newHoursStatements(
   db: Database,
   expressions: readonly string[],
@@ -117,14 +112,14 @@ export async function newHoursStatements(
       ${lastCompiledOn} as last`.execute(db)
   const { known = [], last = null } = rows[0] ?? {}
   const compiled = new Set(known)
-  const fresh = distinct.filter((expression) => !compiled.has(expression))
-  return compile(
-    fresh.map((expression) => ({ expression, isRead: false })),
-    { compiledOn: compilationDayAfter(last, now), readUntil: performance.now() + READING_MS },
+  return compileNew(
+    distinct.filter((expression) => !compiled.has(expression)),
+    last,
+    now,
   )
 }
 
-/** What is stored of producers, or waits to be. */
+/** Expressions of producers, and of suggestions that are pending. */
 const used = sql<{ expression: string }>`
   select opening_hours as expression from producers where opening_hours <> ''
   union
@@ -137,10 +132,10 @@ async function isPublic(db: Database, expressions: readonly string[]): Promise<b
   return rows.length > 0
 }
 
-/** Days after which built pages come near the end of the thirteen months that their timelines reach. */
+/** Days after which built pages come near the end of the thirteen months of their timelines. */
 const PAGES_REACH_DAYS = 180
 
-/** Whether the last build is so old that its pages need later days; a build for newer timelines alone is not worth its price. */
+/** Whether the last build is so old that its pages need later days: for newer timelines alone a build is too expensive. */
 async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - PAGES_REACH_DAYS * 24 * 60 * 60_000)
   const recent = await db
@@ -155,15 +150,15 @@ async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
 
 interface Refresh {
   now?: Date
-  /** When it begins no more; what is left is done the next time. */
+  /** It starts no transaction after this time; the next refresh continues. */
   budgetMs?: number
-  /** Whether a build is asked for where pages show any of it; a build itself does not ask. */
+  /** Whether it requests a build where pages show any of the hours; a build itself does not. */
   asksForBuild?: boolean
 }
 
-/** Compiles some of what needs it, and returns how many expressions that were. */
+/** Compiles some expressions that need it, and returns how many. */
 async function refreshSome(trx: Database, compilation: Compilation, asksForBuild: boolean, now: Date): Promise<number> {
-  const { rows } = await sql<{ expression: string; isRead: boolean }>`
+  const { rows } = await sql<PendingExpression>`
     select used.expression, coalesce(compiled.version = ${COMPILED_VERSION}, false) as is_read
     from (${used}) as used left join compiled_hours compiled on compiled.expression = used.expression
     where used.expression <> '' and (compiled.version = ${COMPILED_VERSION}
@@ -177,21 +172,20 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
 }
 
 /**
- * Compiles anew what is used and was compiled too long ago, by older rules or not at all; forgets what nobody uses any
- * more. No page gets older than its timelines reach: a build is asked for half a year after the last. Returns how many expressions were compiled.
+ * Compiles the expressions in use that are not compiled, or too long ago or by older rules, and deletes unused ones.
+ * Requests a build half a year after the last, so that no page outlives its timelines. Returns how many expressions were
+ * compiled.
  */
 export async function refreshHours(
   db: Database,
   { now = new Date(), budgetMs = Infinity, asksForBuild = true }: Refresh = {},
 ): Promise<number> {
-  const end = performance.now() + budgetMs
-  const compilation = { compiledOn: await compilationDay(db, now), readUntil: end }
+  const readUntil = performance.now() + budgetMs
+  const { rows } = await lastCompiledQuery().execute(db)
+  const compiledOn = compilationDay(rows[0]?.last ?? null, now)
   let compiled = 0
-  for (let some = EXPRESSIONS_AT_ONCE; some === EXPRESSIONS_AT_ONCE && performance.now() < end; compiled += some)
-    some = await db.transaction().execute((trx) => refreshSome(trx, compilation, asksForBuild, now))
-  await sql`
-    delete from compiled_hours where compiled_on < ${compilation.compiledOn} and expression not in (${used})`.execute(
-    db,
-  )
+  for (let some = EXPRESSIONS_AT_ONCE; some === EXPRESSIONS_AT_ONCE && performance.now() < readUntil; compiled += some)
+    some = await db.transaction().execute((trx) => refreshSome(trx, { compiledOn, readUntil }, asksForBuild, now))
+  await sql`delete from compiled_hours where compiled_on < ${compiledOn} and expression not in (${used})`.execute(db)
   return compiled
 }

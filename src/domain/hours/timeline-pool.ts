@@ -4,33 +4,32 @@ import { UNKNOWN_DAY } from './timeline.ts'
 import type { Calendar, TimelineDay, TimelineSeason, TimelineSpan, SpanKind, Timeline } from './timeline.ts'
 
 /**
- * The timelines of many producers as browsers download them: each day plan, each week and each timeline that occurs is
- * there once and named by its index, numbers alone, because they compress well.
+ * The timelines of many producers as browsers download them. Each distinct day, week and timeline occurs once and is
+ * referred to by its index; they are numbers only, because these compress well.
  */
 export interface TimelinePool {
   from: number
   until: number
-  /** Names of public holidays, and on which days each is: days since `from`. */
+  /** Public holidays and their days since `from`. */
   holidays: [name: string, ...days: number[]][]
-  /** Words that hours say of themselves. */
   comments: string[]
   /**
    * Spans, four numbers each: `open`, length, kind (0 open, 1 by appointment, 2 unknown), comment (0: none, else one
    * more than its index). An odd number at the end is the comment of a closed day.
    */
   days: number[][]
-  /** Indices of seven days, Monday first; of one where all are alike. */
+  /** Indices of seven days, Monday first; of one where all are equal. */
   weeks: number[][]
   /**
-   * First what holds on holidays (0: nothing of its own, else one more than the day's index) and the number of seasons;
-   * of each season days since `from` and its week; of each exception days since the one before it and its day.
+   * First the day of holidays (0: none, else one more than its index) and the number of seasons; then for each season
+   * its days since `from` and its week; for each exception its days since the one before it and its day.
    */
   timelines: number[][]
 }
 
 const kinds: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
-/** Numbers values as they come; alike is what is written alike. */
+/** Numbers distinct values in the order in which they come. */
 function numbered<T>(): { values: T[]; indexOf: (value: T) => number } {
   const indices = new Map<string, number>()
   const values: T[] = []
@@ -59,21 +58,19 @@ export function packTimelines(
   calendar: Calendar,
   timelines: readonly Timeline[],
 ): { pool: TimelinePool; indices: number[] } {
-  const [comments, days, weeks, packed] = [
-    numbered<string>(),
-    numbered<number[]>(),
-    numbered<number[]>(),
-    numbered<number[]>(),
-  ]
-  const said = (comment: string | undefined): number => (comment === undefined ? 0 : comments.indexOf(comment) + 1)
-  const spanNumbers = ({ open, close, kind, comment }: TimelineSpan): number[] => [
-    open,
-    close - open,
-    kinds.indexOf(kind),
-    said(comment),
-  ]
+  const comments = numbered<string>()
+  const [days, weeks, packed] = [numbered<number[]>(), numbered<number[]>(), numbered<number[]>()]
+  const commentNumber = (comment?: string): number => (comment === undefined ? 0 : comments.indexOf(comment) + 1)
   const dayIndex = ({ spans, comment }: TimelineDay): number =>
-    days.indexOf([...spans.flatMap(spanNumbers), ...(comment === undefined ? [] : [said(comment)])])
+    days.indexOf([
+      ...spans.flatMap((span) => [
+        span.open,
+        span.close - span.open,
+        kinds.indexOf(span.kind),
+        commentNumber(span.comment),
+      ]),
+      ...(comment === undefined ? [] : [commentNumber(comment)]),
+    ])
   const weekIndex = ({ week }: TimelineSeason): number => {
     const indices = week.map(dayIndex)
     return weeks.indexOf(new Set(indices).size === 1 ? indices.slice(0, 1) : indices)
@@ -109,15 +106,15 @@ export function packTimelines(
 }
 
 function unpackDay(numbers: readonly number[], comments: readonly string[]): TimelineDay {
-  const said = (number: number | undefined): { comment?: string } => {
-    const comment = comments[(number ?? 0) - 1]
+  const withComment = (number = 0): { comment?: string } => {
+    const comment = comments[number - 1]
     return comment === undefined ? {} : { comment }
   }
   const spans = Array.from({ length: Math.floor(numbers.length / 4) }, (_, nth): TimelineSpan => {
     const [open = 0, length = 0, kind = 0, comment] = numbers.slice(nth * 4)
-    return { open, close: open + length, kind: kinds[kind] ?? 'unknown', ...said(comment) }
+    return { open, close: open + length, kind: kinds[kind] ?? 'unknown', ...withComment(comment) }
   })
-  return { spans, ...said(numbers.length % 4 === 0 ? undefined : numbers.at(-1)) }
+  return { spans, ...withComment(numbers.length % 4 === 0 ? undefined : numbers.at(-1)) }
 }
 
 /** All timelines of a pool, by their places. */
@@ -149,7 +146,7 @@ export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
   })
 }
 
-/** The days that all timelines know: they may have been compiled on different ones. */
+/** The days that all timelines cover: they may have been compiled on different days. */
 function commonCalendar(timelines: readonly Timeline[]): Calendar {
   const calendars = timelines.map(({ calendar }) => calendar).filter(({ from, until }) => from < until)
   const [first = { from: 0, until: 0, holidays: {} }, ...others] = calendars
@@ -163,7 +160,7 @@ function commonCalendar(timelines: readonly Timeline[]): Calendar {
   )
 }
 
-/** Packs what a page, or a file, says of producers' hours; `indices` has each one's place. */
+/** Packs the timelines of a page or a file; `indices` has the place of each in the pool. */
 export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; indices: number[] } {
   return packTimelines(commonCalendar(timelines), timelines)
 }

@@ -3,8 +3,10 @@ import type { z } from 'zod'
 
 import { conflictAnswer, operatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { ConflictAnswer, OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { hoursSentences } from '#src/domain/hours/danish/write.ts'
 import { inputErrors } from '#src/domain/hours/form/hours-input.ts'
-import { storedText, writtenText } from '#src/domain/hours/form/hours-text.ts'
+import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'
+import { hoursOf } from '#src/domain/hours/form/validate.ts'
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
@@ -77,6 +79,17 @@ export function editOf(values: FormValues, base: OperatorProducer): Partial<Give
   return Object.fromEntries(Object.entries(edited).filter(([field]) => changed.has(field)))
 }
 
+/** Stored hours in Danish, a sentence a line; the expression where it has no sentences. */
+const storedText = ({ expression, sentences }: InitialHours): string =>
+  sentences.length > 0 ? sentences.join('\n') : expression
+
+/** The hours of a form, in the same way. */
+function editedText({ stored, written }: HoursInput): string {
+  if (written?.kind === 'expression') return written.expression
+  const hours = written === null ? null : hoursOf(written.draft)
+  return hours === null ? storedText(stored) : hoursSentences(hours).join('\n')
+}
+
 /**
  * What somebody chooses between who sends an edit of `base`, which has become `newer` meanwhile. Of no part where what
  * both have changed is the same.
@@ -91,7 +104,7 @@ export function conflictOf(
     mine,
     theirs,
     parts: bothChanged(editableOf(base), mine, theirs),
-    hours: { mine: writtenText(written.openingHours), theirs: storedText(storedHours(newer)) },
+    hours: { mine: editedText(written.openingHours), theirs: storedText(storedHours(newer)) },
   }
 }
 

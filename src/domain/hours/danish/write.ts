@@ -1,10 +1,18 @@
+import {
+  dayNames,
+  daysOfPeriod,
+  isMonthEnd,
+  isSameDayOfYear,
+  monthNames,
+  specialDayOf,
+  YEAR_DAYS,
+} from '../calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
-import { specialDayOf, daysOfPeriod, isMonthEnd, YEAR_DAYS, dayNames, monthNames } from '../calendar.ts'
-import { isSamePlan, uniformPlan, wholeDay } from '../model.ts'
+import { groupDays, isSamePlan, uniformPlan, wholeDay } from '../model.ts'
 import type { DayPlan, Exception, HoursModel, Schedule, Span, WeekPlan } from '../model.ts'
 import { runsOf } from '../write-expression.ts'
 
-/** Hours that begin from noon on and end until six are plainly past midnight. */
+/** Hours that begin after noon and end by six need no 'næste dag'. */
 export const EVENING = 12 * 60
 export const NIGHT_END = 6 * 60
 
@@ -22,14 +30,11 @@ function timeText(minutes: number): string {
   return `${Math.floor(minutes / 60)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** An evening that ends in the night needs no word of that. */
-const isPlainNight = ({ from, to }: Span): boolean => from >= EVENING && to <= NIGHT_END
-
 const spansText = (spans: readonly Span[]): string =>
   spans
-    .map((span) => {
-      const text = `${timeText(span.from)}–${timeText(span.to)}`
-      return span.to < span.from && !isPlainNight(span) ? `${text} næste dag` : text
+    .map(({ from, to }) => {
+      const isPlain = to > from || (from >= EVENING && to <= NIGHT_END)
+      return `${timeText(from)}–${timeText(to)}${isPlain ? '' : ' næste dag'}`
     })
     .join(' og ')
 
@@ -45,10 +50,10 @@ function planText(plan: DayPlan): string {
     case 'spans': {
       if (isSamePlan(plan, wholeDay)) return 'hele døgnet'
       const open = plan.spans.filter(({ kind }) => kind === 'open')
-      const told = plan.spans.filter(({ kind }) => kind === 'byAppointment')
+      const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
       return [
         ...(open.length > 0 ? [spansText(open)] : []),
-        ...(told.length > 0 ? [`efter aftale ${spansText(told)}`] : []),
+        ...(appointments.length > 0 ? [`efter aftale ${spansText(appointments)}`] : []),
         ...(plan.otherwise === 'byAppointment' ? ['resten af dagen efter aftale'] : []),
       ].join(' og ')
     }
@@ -62,26 +67,13 @@ function daysText(days: readonly number[]): string {
   return list(runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
 }
 
-interface DayGroup {
-  plan: DayPlan
-  days: number[]
-}
-
-function groupsOf(week: WeekPlan): DayGroup[] {
-  const groups: DayGroup[] = []
-  for (const [day, plan] of week.entries()) {
-    const group = groups.find((other) => isSamePlan(other.plan, plan))
-    if (group === undefined) groups.push({ plan, days: [day] })
-    else group.days.push(day)
-  }
-  return groups
-}
+type DayGroup = ReturnType<typeof groupDays>[number]
 
 const groupText = ({ plan, days }: DayGroup): string => `${daysText(days)} ${planText(plan)}`
 
 /** 'tirsdag og torsdag 13–17, ellers efter aftale'; null where the rest is not by appointment. */
 function appointmentWeekText(week: WeekPlan): string | null {
-  const groups = groupsOf(week).filter(({ plan }) => plan.kind !== 'byAppointment')
+  const groups = groupDays(week).filter(({ plan }) => plan.kind !== 'byAppointment')
   if (groups.length === 0) return null
   const texts = groups.map(({ plan, days }) =>
     plan.kind === 'spans' && plan.otherwise === 'byAppointment'
@@ -96,52 +88,46 @@ function uniformText(plan: DayPlan): string {
   return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
 }
 
-/** Few enough days that people are told that it is these alone. */
-const isFew = (groups: readonly DayGroup[]): boolean => groups.length === 1 && (groups[0]?.days.length ?? 0) <= 2
-
-/** A week in words; days that are closed are said where others are unknown, and left out elsewhere. */
+/** A week in words, without its closed days unless others are unknown. */
 function weekText(week: WeekPlan): string {
   const plan = uniformPlan(week)
   if (plan !== null && (plan.kind !== 'spans' || plan.otherwise === 'closed')) return uniformText(plan)
   const appointments = appointmentWeekText(week)
   if (appointments !== null) return appointments
-  const groups = groupsOf(week)
+  const groups = groupDays(week)
   const known = groups.filter((group) => group.plan.kind !== 'unknown')
   if (known.length < groups.length) return [...known.map(groupText), 'øvrige dage ukendt'].join(', ')
   const open = groups.filter((group) => group.plan.kind !== 'closed')
-  return `${isFew(open) ? 'kun ' : ''}${open.map(groupText).join(', ')}`
+  // 'Kun' where one or two days have all the hours.
+  const isFew = open.length === 1 && open.every(({ days }) => days.length <= 2)
+  return `${isFew ? 'kun ' : ''}${open.map(groupText).join(', ')}`
 }
 
 const dayText = ({ day, month }: DayOfYear): string => `${day}. ${monthNames[month - 1] ?? ''}`
 
-/** 'maj–september', '1.–14. februar', '15. december–3. januar'. */
-function periodText({ from, to }: YearPeriod): string {
-  const isSameMonth = from.month === to.month
-  if (from.day === 1 && isMonthEnd(to)) {
-    const [first, last] = [from, to].map(({ month }) => monthNames[month - 1] ?? '')
-    return isSameMonth ? (first ?? '') : `${first}–${last}`
-  }
-  if (isSameMonth && from.day === to.day) return dayText(from)
-  return isSameMonth && from.day < to.day ? `${from.day}.–${dayText(to)}` : `${dayText(from)}–${dayText(to)}`
-}
-
 const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
+
+/** 'maj–september', '1.–14. februar', '15. december–3. januar'. */
+function periodText(period: YearPeriod): string {
+  const { from, to } = period
+  const isSameMonth = from.month === to.month
+  if (isWholeMonths(period)) return [...new Set([from, to].map(({ month }) => monthNames[month - 1] ?? ''))].join('–')
+  if (isSameDayOfYear(from, to)) return dayText(from)
+  return `${isSameMonth && from.day < to.day ? `${from.day}.` : dayText(from)}–${dayText(to)}`
+}
 
 /** 'januar og februar', 'november–marts'. */
 const monthsText = (period: YearPeriod): string =>
   period.to.month === (period.from.month % 12) + 1 ? periodText(period).replace('–', ' og ') : periodText(period)
 
-function datesText(from: string, to: string): string {
-  const [first, last] = [from, to].map((date) => {
-    const [year, month, day] = date.split('-').map(Number)
-    return { year, month: month ?? 1, day: day ?? 1 }
-  })
-  if (first === undefined || last === undefined) return ''
-  if (from === to) return `${dayText(first)} ${first.year}`
-  if (first.year !== last.year) return `${dayText(first)} ${first.year}–${dayText(last)} ${last.year}`
-  return first.month === last.month
-    ? `${first.day}.–${dayText(last)} ${last.year}`
-    : `${dayText(first)}–${dayText(last)} ${last.year}`
+/** '1.–14. februar 2026', '24. december 2026–3. januar 2027'; of dates 'YYYY-MM-DD'. */
+function datesText(first: string, last: string): string {
+  const dayOf = (date: string): DayOfYear => ({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) })
+  const [from, to] = [dayOf(first), dayOf(last)]
+  const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)]
+  if (firstYear !== lastYear) return `${dayText(from)} ${firstYear}–${dayText(to)} ${lastYear}`
+  if (first === last) return `${dayText(from)} ${firstYear}`
+  return `${from.month === to.month ? `${from.day}.` : dayText(from)}–${dayText(to)} ${lastYear}`
 }
 
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
