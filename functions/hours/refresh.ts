@@ -5,7 +5,7 @@ import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 
-/** Netlify stops a scheduled function after 30 seconds; what is left is done the next day, or by a build. */
+/** Netlify stops a scheduled function after 30 seconds; the next day, or a build, continues. */
 const BUDGET_MS = 20_000
 
 export const refreshTask: Hono<Env> = createApp('/')

@@ -3,7 +3,7 @@ import type { HoursLookup, CheckHours } from '#src/domain/hours/form/preview.ts'
 import { previewOfAnswer, PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
 import { read } from './call.ts'
 
-/** For visitors: the days to come of what a producer has. */
+/** For visitors: the days to come of a producer's stored hours. */
 export const storedHoursLookup = (slug: string): HoursLookup => ({
   mayWrite: false,
   check: async (_expression, signal) => {
@@ -12,7 +12,7 @@ export const storedHoursLookup = (slug: string): HoursLookup => ({
   },
 })
 
-/** What the library of opening hours, which browsers have none of, finds of an expression. */
+/** Checks an expression with the library, which is on the server alone. */
 const checkHours: CheckHours = async (expression, signal) => {
   const answer = readHoursAnswer.parse(
     await read(`/api/admin/hours?${new URLSearchParams({ hours: expression })}`, signal),

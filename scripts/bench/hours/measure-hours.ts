@@ -1,5 +1,4 @@
-import { calendarAt, compileTimeline } from '#src/domain/hours/evaluation/compile.ts'
-import { describeHours } from '#src/domain/hours/evaluation/compile.ts'
+import { calendarAt, compileTimeline, describeHours } from '#src/domain/hours/evaluation/compile.ts'
 import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -15,7 +14,7 @@ import type { Options } from '../options.ts'
 import { size, time } from '../report/row.ts'
 import type { Section } from '../report/table.ts'
 
-/** Expressions of which what forms show is found: it takes too long for all of them. */
+/** The number of expressions whose models are found: all of them would take too long. */
 const READ = 200
 
 const timed = (work: () => void): number => {

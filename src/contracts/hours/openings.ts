@@ -9,7 +9,7 @@ import { hoursOfForm } from '../producer/operator-producers.ts'
 export const MAX_OPENING_DAYS = 366
 export const DEFAULT_OPENING_DAYS = 31
 
-/** Holidays are known of these years, by rules that may be others by then. */
+/** The rules for holidays are known to hold in these years. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
@@ -37,7 +37,7 @@ const span = z.object({
   kind: z.enum(['open', 'byAppointment', 'unknown']),
 })
 
-/** One day, and the spans that open on it: a closed day has none, a day that nobody knows has one of kind `unknown`. */
+/** One day, and the spans that open on it: a closed day has none, an unknown day has one of kind `unknown`. */
 export const openingDay = z.object({
   date: z.iso.date(),
   /** '2. pinsedag', or null. */
@@ -50,20 +50,17 @@ export const openingDay = z.object({
 export const openingsAnswer = z.object({ days: z.array(openingDay) })
 export type OpeningsAnswer = z.infer<typeof openingsAnswer>
 
-/** Days of the preview of what an operator writes. */
-export const PREVIEW_DAYS = 14
-
 const WRONG_HOURS = `hours must be a text of at most ${limits.openingHours.max} characters`
 
-/** Query of `GET /api/admin/hours`: a text as an operator writes it. */
+/** Query of `GET /api/admin/hours`: a text that an operator is writing. */
 export const hoursQuery = z.object({ hours: measured(WRONG_HOURS, limits.openingHours.max, WRONG_HOURS) })
 
-/** Its answer: what would be stored of the text, and what that says. */
+/** Its answer: the hours that would be stored, and how they are understood. */
 export const readHoursAnswer = z.object({
-  /** The expression; of a text that is none, its note; '' for nothing. */
+  /** The expression; of any other text a comment; '' for an empty one. */
   hours: z.string(),
   isNote: z.boolean(),
-  /** What the library warns of, and words that are not understood: they refuse nothing. */
+  /** Warnings of the library, and words that are not supported. The text can be stored all the same. */
   warnings: z.array(z.string()),
   openingHours: openingHoursAnswer,
   ...hoursOfForm,

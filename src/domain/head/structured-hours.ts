@@ -1,9 +1,7 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
-import { dateOf } from '../hours/local-time.ts'
-import { timeOf, weekdays } from '../hours/local-time.ts'
+import { dateOf, timeOf, weekdays, DAY_MINUTES } from '../hours/local-time.ts'
 import type { Weekday } from '../hours/local-time.ts'
-import { DAY_MINUTES } from '../hours/local-time.ts'
 import { UNKNOWN_DAY, isSameDay, ordinaryDay, timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, TimelineSpan, Timeline } from '../hours/timeline.ts'
 
@@ -17,7 +15,7 @@ const dayOfWeek: Record<Weekday, DayOfWeek> = {
   sunday: 'https://schema.org/Sunday',
 }
 
-/** So many single days, or days in a row, are told: the next ones. */
+/** The number of special days, or days in a row, that are listed. */
 const MOST_SPECIAL = 30
 
 interface Times {
@@ -34,14 +32,14 @@ function timesOf({ open, close }: TimelineSpan): Times {
 
 /**
  * A day as Google's local business documentation has it: all day is 00:00 to 23:59, closed is 00:00 to 00:00, and hours
- * that close before they open run past midnight. Nothing for what is not known, or takes an appointment.
+ * that close before they open run past midnight. Unknown hours and appointments are left out.
  */
 function knownTimes({ spans }: TimelineDay): Times[] {
   if (spans.length === 0) return [CLOSED]
   return spans.filter(({ kind }) => kind === 'open').map(timesOf)
 }
 
-/** A week's known days, those with the same hours together. */
+/** The known days of a week, grouped by their hours. */
 function weekHours(
   week: readonly TimelineDay[],
   valid: { validFrom?: string; validThrough?: string },
@@ -63,7 +61,7 @@ function weekHours(
   }))
 }
 
-/** The weeks of the seasons from today (days since 1970-01-01) on, with their dates where there are several. */
+/** The weeks of the seasons from today (days since 1970-01-01) on, with dates if there are several. */
 export function structuredHours({ calendar, seasons }: Timeline, today: number): OpeningHoursSpecification[] {
   const ends = seasons.map((_, nth) => seasons[nth + 1]?.from ?? calendar.until)
   return seasons.flatMap(({ from, week }, nth) => {
@@ -76,7 +74,7 @@ export function structuredHours({ calendar, seasons }: Timeline, today: number):
   })
 }
 
-/** The next holidays and single days from today on that are not like others of their season; equal ones in a row as one. */
+/** The next days that differ from others of their season, equal days in a row together. */
 export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
   const runs: { from: number; to: number; plan: TimelineDay }[] = []
   for (let day = today; day < timeline.calendar.until; day++) {

@@ -39,7 +39,7 @@ const copenhagen = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** A moment on a wall in Denmark: the hour that is missing in March never is, the one that is twice in October is twice. */
+/** A wall-clock moment in Denmark: the missing hour of March never occurs, the double one of October occurs twice. */
 export interface LocalMoment {
   /** Days since 1970-01-01. */
   day: number
@@ -62,7 +62,7 @@ export function weekdayIndex(day: number): number {
   return (((day + 3) % 7) + 7) % 7
 }
 
-/** Day and time of day in Denmark at a moment, whatever the visitor's own clock zone says. */
+/** Day and time of day in Denmark at a moment, whatever the visitor's time zone. */
 export function localMoment(moment: Date): LocalMoment {
   const parts = Object.fromEntries(copenhagen.formatToParts(moment).map(({ type, value }) => [type, value]))
   return {

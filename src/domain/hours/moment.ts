@@ -7,11 +7,11 @@ const dateTime = z.iso.datetime({ offset: true, local: true })
 const WALL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/
 
 /**
- * The moment in Denmark of an ISO date-time, '2026-12-20T11:00' or '2026-12-20T10:00:00Z'; what names no zone is Danish
- * time. Null for anything else, a plain date among it.
+ * The moment in Denmark of an ISO date-time, '2026-12-20T11:00' or '2026-12-20T10:00:00Z'; without a zone it is Danish
+ * time. Null for any other text, such as a plain date.
  */
 export function readMoment(text: string): LocalMoment | null {
-  // In an address, a plus that nobody has escaped is a space.
+  // In a query string, an unescaped plus is a space.
   const escaped = text.trim().replace(/ (?=\d\d:\d\d$)/, '+')
   const written = escaped.replace(/T(\d\d:\d\d)(?=$|[Z+-])/, 'T$1:00')
   if (!dateTime.safeParse(written).success) return null

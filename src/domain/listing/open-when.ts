@@ -1,10 +1,7 @@
-import { dateInWords } from '../hours/status.ts'
-import { dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
+import { dateInWords, hoursStateAt } from '../hours/status.ts'
+import { dateOf, dayOf, weekdayIndex, minutesOf, weekdayNames, weekdays, DAY_MINUTES } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { minutesOf, weekdayNames, weekdays } from '../hours/local-time.ts'
-import { hoursStateAt } from '../hours/status.ts'
 import type { HoursState } from '../hours/status.ts'
-import { DAY_MINUTES } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { SpanKind, Timeline } from '../hours/timeline.ts'
 

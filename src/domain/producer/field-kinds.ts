@@ -1,8 +1,7 @@
 import { z } from 'zod'
 
 import { limits, MAX_TAGS } from '../limits/forms.ts'
-import { givenHoursText, writtenHours } from '../hours/given-hours.ts'
-import { readHoursText } from '../hours/given-hours.ts'
+import { givenHoursText, writtenHours, readHoursText } from '../hours/given-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
 import { accuracies, accuracyLabels } from '../place/geocoding.ts'
 import type { Accuracy } from '../place/geocoding.ts'

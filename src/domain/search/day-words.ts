@@ -1,6 +1,5 @@
-import { dateOf, DAY_MINUTES, weekdayIndex } from '../hours/local-time.ts'
+import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdayNames, weekdays } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { timeOf, weekdayNames, weekdays } from '../hours/local-time.ts'
 import type { OpenWhen } from '../listing/open-when.ts'
 import { fold } from '../text/fold.ts'
 

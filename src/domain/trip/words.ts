@@ -1,5 +1,4 @@
-import { localMoment } from '../hours/local-time.ts'
-import { timeOf } from '../hours/local-time.ts'
+import { localMoment, timeOf } from '../hours/local-time.ts'
 import type { Plan, PlannedStop } from './plan.ts'
 import type { Leg } from './ways/roads.ts'
 

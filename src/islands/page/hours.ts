@@ -25,7 +25,7 @@ function fill(list: Element | null, rows: readonly HoursRow[]): void {
 
 let notices: readonly Notice[] = []
 
-/** The days on which the owner's notices shut the shop are shut among its hours, too. */
+/** Closes the days on which the owner's notices close the shop. */
 export function shutInHours(own: readonly Notice[]): void {
   notices = own
   fillHours()
@@ -37,7 +37,7 @@ function fillHours(): void {
   if (!week || !stored) return
   const timeline = withoutShutDays(stored, notices)
   const { day } = localMoment(new Date())
-  // What is past the timeline's horizon is not known: the page as built at least said what was.
+  // Beyond the timeline's horizon the hours as built are better than none.
   if (day >= timeline.calendar.from && day < timeline.calendar.until) {
     fill(week, weekRows(timeline, day))
     const special = specialRows(timeline, day)
@@ -46,7 +46,7 @@ function fillHours(): void {
   }
 }
 
-/** Gives a producer's page the dates of this week and the next days that are out of the ordinary, in Danish time. */
+/** Keeps the hours of a producer's page at this week, with its dates and the next special days, in Danish time. */
 export function keepHoursCurrent(): void {
   fillHours()
   setTimeout(keepHoursCurrent, HOUR - (Date.now() % HOUR))

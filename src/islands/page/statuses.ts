@@ -1,6 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { hoursLabel } from '#src/domain/hours/status.ts'
-import { hoursStatusAt } from '#src/domain/hours/status.ts'
+import { hoursLabel, hoursStatusAt } from '#src/domain/hours/status.ts'
 import { unpackTimelines } from '#src/domain/hours/timeline-pool.ts'
 import type { TimelinePool } from '#src/domain/hours/timeline-pool.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'

@@ -17,7 +17,7 @@ function HoursLine({ row: { label, date, note, lines, isToday } }: { row: HoursR
   )
 }
 
-/** A line a day; or that none is known. */
+/** One line for each day, or a message that none is known. */
 export function OpeningHoursList({ rows }: { rows: readonly HoursRow[] }): ReactNode {
   if (rows.length === 0) return <p className="text-moss">Åbningstider ikke tilgængelige</p>
   return (
@@ -36,8 +36,8 @@ interface Props {
 }
 
 /**
- * The hours of a producer's page: the week, what holds in which season in words, the next days that are out of the
- * ordinary. As built it is the ordinary week; `keepHoursCurrent` gives it the dates and days of when it is read.
+ * The hours of a producer's page: the week, the seasons in words and the next special days. As built it is the ordinary
+ * week; `keepHoursCurrent` replaces it by the current one.
  */
 export function ProducerHours({ hours: { timeline, sentences }, today }: Props): ReactNode {
   const special = specialRows(timeline, today)

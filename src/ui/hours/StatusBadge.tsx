@@ -7,23 +7,23 @@ import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 
 interface Props {
-  /** Null where the time is not known yet: in the page as it was built. */
+  /** Null in a built page, where the time is not known. */
   status: HoursStatus | null
   timeline: Timeline
-  /** Number of the timeline among those that the page carries. */
+  /** The index of the timeline among those of the page. */
   hours: number
   phone?: string | null | undefined
-  /** What the owner says in place of the hours: 'Lukket i dag'. */
+  /** The owner's notice in place of the hours: 'Lukket i dag'. */
   shut?: string | null | undefined
-  /** Given where a closed place leads to its opening hours. */
+  /** Makes the badge of a closed shop a button that leads to its opening hours. */
   onClosed?: (() => void) | undefined
 }
 
 const unknown: HoursStatus = { status: 'unknown', hasNote: false }
 
 /**
- * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A page as it was
- * built says only what holds at any time, and names the timeline for `keepStatusesCurrent`.
+ * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A built page shows
+ * only a status that holds at any time; otherwise `keepStatusesCurrent` fills it in from the timeline.
  */
 export function StatusBadge({ status, timeline, hours, phone, shut, onClosed }: Props): ReactNode {
   if (shut)

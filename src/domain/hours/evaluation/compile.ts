@@ -120,7 +120,7 @@ export function compileTimeline(expression: string, calendar: Calendar): Timelin
     differing.map(({ kind }) => kind),
     onHolidays.length,
   )
-  // A rule for holidays that leaves them as other days must be told from no rule at all.
+  // A rule for holidays that leaves them as other days must be distinguished from no rule at all.
   const isMentioned = holiday === undefined && lex(expression)?.tokens.some(isPublicHolidays)
   const exceptions = placed.filter(
     (day) => (isMentioned && day.isHoliday) || day.kind !== ((day.isHoliday ? holiday : undefined) ?? day.ordinary),

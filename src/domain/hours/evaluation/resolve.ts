@@ -22,7 +22,7 @@ function expressionOfText(text: string): string {
   return 'expression' in read ? read.expression : ''
 }
 
-/** The expression of hours in Danish; null for an expression, and for a text of which any part is not understood. */
+/** The expression of hours in Danish; null for an expression, and for a text with a part that is not understood. */
 export function expressionOfDanish(text: string): string | null {
   if (readExpression(text).kind !== 'note') return null
   const { model, notUnderstood } = readDanishHours(text)
