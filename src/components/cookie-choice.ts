@@ -1,22 +1,22 @@
-/** A yes is kept for good, a no for the visit. */
+/** Consent is kept for good, refusal for the session. */
 const CONSENT = 'gaardkortet-cookies'
 const ACCEPTED = 'accepted'
 const REJECTED = 'rejected'
-/** How long a page has been there before it asks, in ms. */
+/** How long after loading a page asks, in ms. */
 const DELAY = 2000
-/** Keys that go when somebody says no. */
+/** Storage keys deleted on refusal. */
 const optional = /^(analytics|tracking|cookie)/
 
 function forgetOptional(storage: Storage): void {
   for (const key of Object.keys(storage)) if (optional.test(key)) storage.removeItem(key)
 }
 
-/** A browser may refuse storage; then the question simply comes again. */
+/** Browsers may refuse storage: the banner then appears again. */
 function store(change: () => void): void {
   try {
     change()
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 
@@ -41,7 +41,7 @@ function reject(): void {
   })
 }
 
-/** Keeps the page's end and whatever has the focus clear of the banner, however tall it is. */
+/** Keeps the page's end and the focused element clear of the banner, whatever its height. */
 function makeRoom(banner: HTMLElement): void {
   const { style } = document.documentElement
   new ResizeObserver(() => {
@@ -50,13 +50,13 @@ function makeRoom(banner: HTMLElement): void {
   }).observe(banner)
 }
 
-/** A dialog has the visitor's attention, and the banner would lie over its foot. */
+/** The banner would cover the foot of an open dialog. */
 function show(banner: HTMLElement): void {
   if (document.querySelector('[role=dialog], dialog[open]') === null) banner.hidden = false
   else setTimeout(() => show(banner), DELAY)
 }
 
-/** Asks about cookies two seconds after a page came: again at the next visit unless the answer is yes. */
+/** Shows the cookie banner two seconds after the page; after a refusal again in the next session. */
 export function offerCookieChoice(): void {
   const banner = document.getElementById('cookies')
   if (banner === null || hasAnswered()) return

@@ -1,6 +1,6 @@
 /**
- * A button of an island does nothing until its code is here. What is pressed before that is pressed again then; a link
- * needs no code, and goes on by itself; nor does the heart of a card need the island's.
+ * Buttons of an island do nothing until its code has loaded. A press before that is repeated afterwards, except on
+ * links and hearts, which work without the island.
  */
 export function keepEarlyPresses(): void {
   document.addEventListener(

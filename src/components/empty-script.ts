@@ -1,7 +1,6 @@
 /**
- * Stands in the head of a page whose content is kept on the visitor's device, and runs before anything is drawn: where
- * nothing is kept under these keys, and the address brings nothing, the page says so at once (`when-empty` in common.css),
- * and nobody else reads that theirs is empty.
+ * An inline script for the head of pages whose content is kept on the visitor's device. If these storage keys are empty
+ * and the address carries nothing, it marks the page as empty (`when-empty` in common.css) before the first paint.
  */
 export const emptyScript = (keys: readonly string[]): string =>
   `try{if(!location.hash&&!location.search&&${JSON.stringify(keys)}.every(key=>['[]',null].includes(localStorage.getItem(key))))document.documentElement.dataset.empty=''}catch{}`

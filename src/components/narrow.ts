@@ -1,6 +1,6 @@
 import { fold } from '#src/domain/text/fold.ts'
 
-/** Lets a search field show only the entries whose name has what is typed, and only groups with entries. */
+/** Filters lists by name as the visitor types, hiding groups without matches. */
 export function narrowLists(): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-narrows]')) {
     const list = document.getElementById(field.dataset['narrows'] ?? '')

@@ -1,22 +1,22 @@
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
-/** How long a page goes first, in milliseconds. */
+/** How long after loading the worker may start, in ms. */
 const QUIET_MS = 2000
 
-/** Where nothing may be kept (a private window, a full disk, no support) the site works as it does without. */
+/** If storage is unavailable (a private window, a full disk), the site works without the worker. */
 function register(): void {
   navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** Home has a view from the beginning, and is ready when its index is there: until then the network is its own. */
+/** The home page is ready once its index has loaded; until then it needs the network. */
 function registerWhenQuiet(): void {
   const { view, ready } = document.documentElement.dataset
   if (view !== undefined && ready === undefined) setTimeout(registerWhenQuiet, QUIET_MS)
-  // Not every Safari knows what idle is.
+  // Not supported by every Safari.
   else (window.requestIdleCallback ?? setTimeout)(register)
 }
 
-/** Begins to keep what has been seen for use without a network, once the page is there and nothing else is to be done. */
+/** Registers the service worker once the page is loaded and idle. */
 export function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   addEventListener('load', () => setTimeout(registerWhenQuiet, QUIET_MS), { once: true })

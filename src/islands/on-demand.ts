@@ -6,13 +6,13 @@ import type { ComponentType, ReactNode } from 'react'
 import { showToast } from '#src/stores/toasts.ts'
 
 interface OnDemand<Props> {
-  /** Nothing until its code has come. */
+  /** Renders nothing until its code has loaded. */
   Component: (props: Props) => ReactNode
-  /** Whether it is there; where it is not, the visitor has been told. */
+  /** Loads the code. Resolves to false after a failure, which was shown in a toast. */
   fetch: () => Promise<boolean>
 }
 
-/** A part of the page that most visits do without: its code is fetched when it is first needed. */
+/** A component whose code is loaded when it is first needed. */
 export function onDemand<Props extends object>(load: () => Promise<ComponentType<Props>>): OnDemand<Props> {
   const $loaded = atom<ComponentType<Props> | null>(null)
   const Component = (props: Props): ReactNode => {

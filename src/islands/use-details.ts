@@ -7,7 +7,7 @@ import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { $notices } from '#src/stores/owners/notices.ts'
 import { $now } from '#src/stores/time.ts'
 
-/** The details of a producer; undefined until they have come. Drawn again when its own file has come, and for no other. */
+/** A producer's details; undefined until loaded. Re-renders only for the producer's own file. */
 export function useDetails(producer: ListedProducer | null): ProducerDetails | undefined {
   const keys = producer === null ? [] : [detailsFileOf(producer.position)]
   useStore($details, { keys, deps: keys, ssr: 'initial' })
@@ -16,7 +16,7 @@ export function useDetails(producer: ListedProducer | null): ProducerDetails | u
 
 const NOTHING = { notice: null, shut: null } as const
 
-/** What the owner of a shop says of these days, for its card; nothing in the page as it was built. */
+/** The owner's notice for a shop's card; none at build time. */
 export function useNotice(segment: string | undefined): { notice: string | null; shut: string | null } {
   useEffect(loadChanges, [])
   const notices = useStore($notices, { ssr: 'initial' })

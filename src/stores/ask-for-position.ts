@@ -2,7 +2,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 
 import { showToast } from './toasts.ts'
 
-/** Why there is no position, with the specification's words for it below. */
+/** Toasts for each geolocation error, with the specification's text below. */
 class NoPosition extends Error {
   readonly specified: string
 
@@ -21,7 +21,7 @@ const reasons: Record<number, readonly [text: string, specified: string]> = {
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
 
-/** A position, and to how many metres it is right. */
+/** A position with its accuracy in metres. */
 export type Located = Position & { metres: number }
 
 function askBrowser(): Promise<Located> {
@@ -40,7 +40,7 @@ function askBrowser(): Promise<Located> {
 
 const NEAREST_FIRST = 'De nærmeste gårdbutikker står først.'
 
-/** Asks the browser where the visitor is, and tells them how it went. Null when there is no position. */
+/** Asks the browser for the visitor's position and shows the outcome. Null if there is none. */
 export async function askForPosition(
   found: string | ((position: Located) => string) = NEAREST_FIRST,
 ): Promise<Located | null> {

@@ -6,13 +6,13 @@ import { combineVersions } from '#src/contracts/shared/version.ts'
 
 import { screenLanguage } from './language.ts'
 
-/** An answer that is no success. Its message is the specification's: the status, a colon, the body. */
+/** A response that is no success. The message follows the specification: status, colon, body. */
 export class CallError extends Error {
   override name = 'CallError'
   readonly status: number
-  /** What the server says to the visitor; null where the body is not one of ours. */
+  /** The server's message for the visitor; null if the body is not an error response of this site. */
   readonly errorAnswer: ErrorAnswer | null
-  /** The whole of the answer, where it is JSON. */
+  /** The parsed error response, if it is JSON. */
   readonly answer: unknown
 
   constructor(status: number, statusText: string, body: string) {
@@ -28,7 +28,7 @@ const noConnection = {
   en: 'The server cannot be reached. Check your network, and try again.',
 }
 
-/** The server was not reached: whether it got what was sent, nobody knows, and so it may be sent again. */
+/** The server was not reached. The request may have arrived, so it may be sent again with the same id. */
 export class NetworkError extends Error {
   override name = 'NetworkError'
 
@@ -37,7 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
-/** Null where it is no JSON. */
+/** Null if it is not JSON. */
 export function jsonOf(body: string): unknown {
   try {
     return JSON.parse(body)
@@ -52,7 +52,7 @@ interface Asked extends RequestInit {
   headers?: Record<string, string>
 }
 
-/** A form with files goes as it is; the browser names its type. */
+/** The browser sets the content type of a form with files. */
 export function bodyOf(body: unknown): { body: string | FormData | undefined; headers?: Record<string, string> } {
   if (body === undefined || body instanceof FormData) return { body }
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
@@ -73,11 +73,14 @@ async function answerOf(path: string, asked: Asked): Promise<{ headers: Headers;
 }
 
 interface CallOptions {
-  /** The rows that the call approves, as they were displayed: the server refuses with 409 if they have changed. */
+  /** The displayed rows that the call approves: the server refuses with 409 if they have changed. */
   displayed?: readonly { version: string }[]
 }
 
-/** One call that changes something. Throws a `CallError` for every answer that is no success, and a `NetworkError` without an answer. */
+/**
+ * Sends a request that changes something. Throws a `CallError` for every unsuccessful response, and a `NetworkError`
+ * without a response.
+ */
 export async function call(
   method: Method,
   path: string,
@@ -89,19 +92,19 @@ export async function call(
   return (await answerOf(path, { method, ...sent, headers: { ...headers, ...match } })).read
 }
 
-/** What is found at a path, until the signal says that nobody waits for it any more. Throws as `call` does. */
+/** Fetches a path as JSON; the signal aborts. Throws as `call` does. */
 export async function read(path: string, signal: AbortSignal): Promise<unknown> {
   return (await answerOf(path, { signal })).read
 }
 
-/** Some rows of a list, and how many there are in all. Throws as `read` does. */
+/** Some rows of a list, and the number of all. Throws as `read` does. */
 export async function readPage(path: string, signal: AbortSignal): Promise<Page<unknown>> {
   const { headers, read: found } = await answerOf(path, { signal })
   const rows = Array.isArray(found) ? found : []
   return { rows, total: Number(headers.get(TOTAL_HEADER) ?? rows.length) }
 }
 
-/** What went wrong, for the visitor; null where nobody said. */
+/** The server's message for the visitor; null if there is none. */
 export function serverMessage(error: unknown): string | null {
   if (error instanceof CallError) return error.errorAnswer && messageOf(error.errorAnswer, screenLanguage())
   return error instanceof NetworkError ? error.message : null

@@ -1,19 +1,19 @@
-/** What somebody has typed into a form and not yet sent. It stays in the browser's tab: through failures and reloads. */
+/** The unsent values of a form, kept in the tab through failures and reloads. */
 export interface Draft {
-  /** The form's start values, with what was typed in the place of those it has. */
+  /** The form's start values, replaced by the kept ones. */
   restore: <Values extends object>(defaults: Values) => Values
   keep: (values: object) => void
   forget: () => void
 }
 
-/** Raised when a form's fields come to mean something else: older drafts are then left alone. */
+/** Raised when a form's fields change meaning: older drafts are then ignored. */
 const VERSION = 2
 
 function isAlike(kept: unknown, start: unknown): boolean {
   return typeof kept === typeof start && Array.isArray(kept) === Array.isArray(start)
 }
 
-/** `form` names the form and, where it has one, its subject. `transient` fields are never kept. */
+/** `form` names the form and, if it has one, its subject. `transient` fields are never kept. */
 export function draftOf(form: string, transient: readonly string[] = []): Draft {
   const key = `gaardkortet-kladde-${VERSION}-${form}`
   return {
@@ -26,7 +26,7 @@ export function draftOf(form: string, transient: readonly string[] = []): Draft 
         )
         return { ...defaults, ...Object.fromEntries(alike) }
       } catch {
-        // Storage is switched off, or holds what is no draft.
+        // Storage is disabled, or holds something else.
         return defaults
       }
     },
@@ -35,14 +35,14 @@ export function draftOf(form: string, transient: readonly string[] = []): Draft 
       try {
         sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(lasting)))
       } catch {
-        // Storage is switched off or full: the form itself still has everything.
+        // Storage is disabled or full: the form itself still has everything.
       }
     },
     forget: () => {
       try {
         sessionStorage.removeItem(key)
       } catch {
-        // Storage is switched off.
+        // Storage is disabled.
       }
     },
   }

@@ -9,7 +9,7 @@ const accuracyLabels: Record<Accuracy, string> = { high: 'høj', medium: 'middel
 const NO_LOOKUP = 'Fejl ved geokodning'
 const FAILED = 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.'
 
-/** Looks an address up, and tells the visitor how it went. Null when no place was found. */
+/** Geocodes an address and shows the visitor the outcome. Null if no place was found. */
 export async function geocode(address: string): Promise<(Position & { accuracy: Accuracy }) | null> {
   const question = geocodeQuestion.safeParse({ address })
   if (!question.success) {

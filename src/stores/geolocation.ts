@@ -9,8 +9,8 @@ export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 
 /**
- * Asks the browser where the visitor is, and tells them how it went; `found` is what comes of it. False when there is no
- * position.
+ * Asks the browser for the visitor's position and shows the outcome; `found` is the message on success. False if there
+ * is no position.
  */
 export async function locate(found?: string): Promise<boolean> {
   $locating.set(true)

@@ -12,13 +12,13 @@ function askBrowser(): Promise<Position | null> {
   )
 }
 
-/** Where the visitor is, for those who have let this site know it before; nobody is asked anew. Null for all others. */
+/** The position of visitors who have already allowed this site to read it, without prompting; null otherwise. */
 export async function knownPosition(): Promise<Position | null> {
   try {
     const { state } = await navigator.permissions.query({ name: 'geolocation' })
     return state === 'granted' ? await askBrowser() : null
   } catch {
-    // An older browser, which would have to ask.
+    // Older browsers cannot tell without prompting.
     return null
   }
 }

@@ -1,4 +1,4 @@
 import type { Language } from '#src/domain/text/format.ts'
 
-/** Of the screen that is open, in which the server answers errors too. */
+/** Language of the current screen; the server also uses it for error messages. */
 export const screenLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'da')

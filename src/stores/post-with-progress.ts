@@ -4,13 +4,13 @@ import { screenLanguage } from './language.ts'
 interface LongPost {
   path: string
   body: unknown
-  /** Called with the share of the body that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onSent: (share: number) => void
-  /** Ends it: what it throws then is the signal's reason. */
+  /** Aborts the request, which then throws the signal's reason. */
   signal?: AbortSignal
 }
 
-/** Sends what may take a while, of which `fetch` does not report the progress. Throws as `call` does. */
+/** Posts with upload progress, which `fetch` does not report. Throws as `call` does. */
 export function postWithProgress({ path, body, onSent, signal }: LongPost): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

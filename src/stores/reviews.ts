@@ -8,7 +8,7 @@ async function read(path: string, signal: AbortSignal | null = null): Promise<Re
   return answer
 }
 
-/** A producer's approved reviews and their figures as they are now. `slug` is the last part of its page's address. */
+/** A producer's approved reviews and statistics. `slug` is the last part of its page's path. */
 export async function fetchReviews(slug: string): Promise<ReviewSummary> {
   const [forStats, forReviews] = await Promise.all([
     read(`/api/producers/${slug}/rating-stats`),
@@ -19,7 +19,7 @@ export async function fetchReviews(slug: string): Promise<ReviewSummary> {
   return { stats, reviews }
 }
 
-/** A new question for people, such as '7 + 3'; its answer goes along in a cookie. Null when it could not be fetched. */
+/** A new captcha question such as '7 + 3'; its answer travels in a cookie. Null if it could not be fetched. */
 export async function fetchCaptcha(signal: AbortSignal): Promise<CaptchaAnswer | null> {
   try {
     return await (await read('/api/captcha', signal)).json()

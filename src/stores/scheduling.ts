@@ -1,16 +1,16 @@
 import type { Steps } from '#src/domain/steps/steps.ts'
 
-/** Does something once the frame is out that shows what there is now. Returns what calls it off. */
+/** Runs after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
-  // A task that is made in a frame follows its style, layout and paint.
+  // A task queued in a frame runs after its style, layout and paint.
   const frame = requestAnimationFrame(() => setTimeout(work))
   return () => cancelAnimationFrame(frame)
 }
 
-/** Shorter than what a visitor feels as a page that does not answer. */
+/** Short enough that the page stays responsive. */
 const TURN_MS = 16
 
-/** Does long work in turns with whatever else the page has to do. */
+/** Runs long work in slices, letting the page respond in between. */
 export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {
   let began = performance.now()
   for (;;) {

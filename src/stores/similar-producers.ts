@@ -1,16 +1,16 @@
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 
-/** What has been typed of a producer so far. */
+/** The identifying fields of a new producer, as typed so far. */
 export interface Typed {
   name: string
   address: string
   phone: string
   website: string
-  /** Degrees; null until somebody has said where it is. */
+  /** Degrees; null until known. */
   place: { latitude: number; longitude: number } | null
 }
 
-/** Producers that may be the same. None when that cannot be known: it is an offer, and nothing waits for it. */
+/** Producers that may be the same. None after a failure: the hint is optional. */
 export async function fetchSimilarProducers(
   { place, ...texts }: Typed,
   signal: AbortSignal,

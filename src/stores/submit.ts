@@ -1,7 +1,7 @@
 import { call, CallError, serverMessage } from './call.ts'
 import { showToast } from './toasts.ts'
 
-/** Why nothing was stored: what is said of the whole, and of the fields that the server found wrong. */
+/** Why nothing was stored: a general message, and the fields the server refused. */
 export interface Failure {
   text: string | null
   fields: readonly { path: string; message: string }[]
@@ -15,20 +15,20 @@ interface Words {
 interface Submission {
   path: string
   body: unknown
-  /** The toast when it was received. */
+  /** The toast on success. */
   success: Words
-  /** The toast when it was not; `message` is the server’s, if it said any, and `isAbout` whether a field is to blame. */
+  /** The toast on failure; `message` is the server's, if any, and `isAbout` tells whether a field is to blame. */
   failure: (message: string | null, isAbout: (field: string) => boolean) => Words
 }
 
-/** What a form says of a call that failed. */
+/** The failure of a form, from the error of its call. */
 export function failureOf(error: unknown): Failure {
   const fields = error instanceof CallError ? (error.errorAnswer?.issues ?? []) : []
-  // What fields are wrong is said beside them.
+  // Field errors are shown beside the fields.
   return { text: fields.length > 0 ? null : serverMessage(error), fields }
 }
 
-/** Sends what a visitor has written and tells them how it went. Null when it was received. */
+/** Sends a visitor's form and shows the outcome. Null on success. */
 export async function submit({ path, body, success, failure }: Submission): Promise<Failure | null> {
   try {
     await call('POST', path, body)

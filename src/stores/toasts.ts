@@ -1,16 +1,16 @@
 import { atom } from 'nanostores'
 
 export interface ToastMessage {
-  /** Tells two equal messages apart. */
+  /** Distinguishes equal messages. */
   id: number
   title: string
   description?: string
-  /** The specification's words for it, in English, where the others are Danish. */
+  /** The specification's English text, below a Danish one. */
   specified?: string
   tone: 'neutral' | 'destructive'
 }
 
-/** One toast is visible at a time; a new one takes the old one's place. */
+/** The visible toast; a new one replaces it. */
 export const $toast = atom<ToastMessage | null>(null)
 
 let last = 0
@@ -22,22 +22,22 @@ export function showToast(message: Omit<ToastMessage, 'id'>): void {
 
 const NEXT_PAGE = 'gaardkortet-besked'
 
-/** Takes the toast along to the page that the visitor is sent to. */
+/** Keeps the toast for the next page. */
 export function saveToastForNextPage(): void {
   try {
     sessionStorage.setItem(NEXT_PAGE, JSON.stringify($toast.get()))
   } catch {
-    // Storage is switched off: the visitor has seen it where it came.
+    // Storage is disabled: the toast was visible on the page before.
   }
 }
 
-/** Shows the toast that the page before left, once. */
+/** Shows the toast kept by the previous page, once. */
 export function showSavedToast(): void {
   try {
     const kept: ToastMessage | null = JSON.parse(sessionStorage.getItem(NEXT_PAGE) ?? 'null')
     sessionStorage.removeItem(NEXT_PAGE)
     if (kept) showToast(kept)
   } catch {
-    // Storage is switched off, or holds what is no toast.
+    // Storage is disabled, or holds something else.
   }
 }

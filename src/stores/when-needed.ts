@@ -1,6 +1,6 @@
 import type { ReadableAtom } from 'nanostores'
 
-/** Does something once, as soon as it is needed. Returns what stops waiting for that. */
+/** Runs once, as soon as the store becomes true. Returns a function that stops waiting. */
 export function whenNeeded($isNeeded: ReadableAtom<boolean>, work: () => void): () => void {
   let isDone = false
   return $isNeeded.subscribe((isNeeded) => {

@@ -1,5 +1,4 @@
-/** From here on the map stands beside the list; `explore.css` has the same figure. */
+/** Minimum width for map and list side by side; `explore.css` has the same value. */
 export const BESIDE_LIST = '(min-width: 64rem)'
 
-/** Whether the map stands beside the list. */
 export const isBesideList = (): boolean => window.matchMedia(BESIDE_LIST).matches

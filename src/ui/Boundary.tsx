@@ -2,12 +2,12 @@ import { Component } from 'react'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** What stands in its place once it has failed. */
+  /** Shown after a failure. */
   fallback: ReactNode
   children: ReactNode
 }
 
-/** A part of a page that can fail, or whose code cannot be fetched, without taking the rest along. */
+/** An error boundary: a failing part, or one whose code cannot be fetched, does not take down the rest. */
 export class Boundary extends Component<Props, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,9 +4,9 @@ import type { ComponentProps, ReactNode } from 'react'
 interface Props extends ComponentProps<'button'> {
   look?: 'primary' | 'quiet' | 'danger'
   Icon?: typeof LoaderCircle
-  /** Meanwhile it keeps the keyboard's focus and does nothing. */
+  /** Ignores presses, but keeps the focus. */
   isBusy?: boolean
-  /** In place of the label while it is busy, with a turning circle. */
+  /** Replaces the label while busy, with a spinner. */
   busyLabel?: string | undefined
   onPress?: () => void
 }

@@ -4,12 +4,12 @@ import { Button } from './Button.tsx'
 
 interface Props {
   title: string
-  /** What stands here nonetheless. */
+  /** What is still shown. */
   children: ReactNode
   onRetry: () => void
 }
 
-/** Says that something could not be fetched, and tries again on request. */
+/** Reports that something could not be fetched, and retries on request. */
 export function Failure({ title, children, onRetry }: Props): ReactNode {
   return (
     <div role="alert" className="no-print mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** A pointer must rest this long, in ms, before a hint opens… */
+/** How long the pointer must rest before a hint opens, in ms… */
 const OPEN_DELAY = 700
 /** …unless another hint closed less than this long ago. */
 const SKIP_DELAY = 300
@@ -10,14 +10,13 @@ let lastClosed = -Infinity
 
 interface Props {
   text: string
-  /** Gives the control what makes the hint its description. */
+  /** Attributes that make the hint the control's description. */
   children: (described: { 'aria-describedby': string }) => ReactNode
 }
 
 /**
- * A few words about a control, on hover and on keyboard focus; Escape puts them away. Never the only place
- * where something is said. Ours because the library's costs a tenth of the page's JavaScript (see
- * docs/decisions/tooltips.md).
+ * A short description of a control, on hover and focus; Escape hides it. It must not be the only source of its text.
+ * The library's version would cost a tenth of the page's JavaScript (docs/decisions/tooltips.md).
  */
 export function Hint({ text, children }: Props): ReactNode {
   const id = useId()

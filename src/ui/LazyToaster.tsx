@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { PlainToast } from './PlainToast.tsx'
 import type { ToastProps } from './PlainToast.tsx'
 
-/** Without a network there is a toast that says so, and its code cannot be fetched: failing would take the whole island along. */
+/** Offline a toast may be needed while its code cannot be fetched: rejecting would take down the whole island. */
 const Toaster = lazy(() =>
   import('./Toaster.tsx').then(
     ({ Toaster: fetched }) => ({ default: fetched }),
@@ -12,7 +12,7 @@ const Toaster = lazy(() =>
   ),
 )
 
-/** The toasts' code is fetched with the first toast: most visits have none. */
+/** Loads the toasts' code with the first toast, as most visits have none. */
 export function LazyToaster({ toast, onClose }: ToastProps): ReactNode {
   if (toast === null) return null
   return (

@@ -5,7 +5,7 @@ import { SymbolPicture } from './SymbolPicture.tsx'
 interface Props {
   id: string
   title: string
-  /** Without a path: plain text in the same place. */
+  /** Without a path it is plain text. */
   links: readonly { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 
-/** A roadside stand under a striped awning, with a crate of vegetables. */
 export function Logo({ className }: { className?: string }): ReactNode {
   return (
     <svg viewBox="0 0 48 48" className={className} aria-hidden="true" focusable="false">

@@ -10,7 +10,7 @@ export interface ShownToast {
   tone: 'neutral' | 'destructive'
 }
 
-/** The classes of a toast, and of the corner that it stands in. */
+/** Classes of a toast and of its place on the page. */
 export const toastLook = (tone: ShownToast['tone']): string =>
   `toast grid grid-cols-[1fr_auto] gap-x-3 rounded-card p-4 shadow-lg text-white ${tone === 'destructive' ? 'bg-barn' : 'bg-deep'}`
 export const toastCorner = 'on-dark fixed inset-x-4 bottom-4 z-[1200] mx-auto max-w-sm sm:inset-x-auto sm:right-6'
@@ -21,10 +21,10 @@ export interface ToastProps {
   onClose: () => void
 }
 
-/** How long it is shown, in ms: as long as the other. */
+/** How long it is shown, in ms; the same as in `Toaster`. */
 const SHOWN_MS = 5000
 
-/** Says what the toast says where the toasts' own code cannot be fetched, such as without a network. */
+/** A toast without library code, for when `Toaster` cannot be fetched, such as offline. */
 export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
   const close = useEffectEvent(onClose)
   const id = toast?.id

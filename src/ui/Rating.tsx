@@ -4,12 +4,12 @@ import type { ReactNode } from 'react'
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 interface Props {
-  /** 1 to 5; null when nobody has reviewed. */
+  /** 1 to 5; null without reviews. */
   average: number | null
   count: number
 }
 
-/** '★ 4,6 (12 anmeldelser)'; nothing where there are no reviews. */
+/** '★ 4,6 (12 anmeldelser)'; nothing without reviews. */
 export function Rating({ average, count }: Props): ReactNode {
   if (average === null || count === 0) return null
   const reviews = count === 1 ? 'anmeldelse' : 'anmeldelser'

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
 
 /**
- * The picture of a product, as large as the text beside it, which says what it is: to the ear it is nothing. Where it
- * is copied, or cannot be had, it is the specification's emoji.
+ * The picture of a product, as large as the text beside it, and hidden from screen readers because that text names it.
+ * Copied, or if it cannot be loaded, it is the specification's emoji.
  */
 export function SymbolPicture({ symbol }: { symbol: string }): ReactNode {
-  // Of no low priority, React would have every page fetch it before all else.
+  // Without low priority React would preload it on every page.
   return <img aria-hidden="true" className="symbol" fetchPriority="low" src={symbolSheet} alt={symbol} />
 }

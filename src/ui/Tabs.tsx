@@ -14,7 +14,7 @@ interface Props {
   onChange: (key: string) => void
 }
 
-/** Tabs; what is behind the others is not rendered. */
+/** Tabs; only the selected panel is rendered. */
 export function Tabs({ label, tabs, value, onChange }: Props): ReactNode {
   return (
     <Radix.Root value={value} onValueChange={onChange}>

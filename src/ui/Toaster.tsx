@@ -6,13 +6,13 @@ import { closeTopDialog } from './dialog/open-dialogs.ts'
 import { toastClose, toastCorner, toastLook } from './PlainToast.tsx'
 import type { ToastProps } from './PlainToast.tsx'
 
-/** The first Escape closes an open dialog, unless the keyboard is in the toast. */
+/** The first Escape closes an open dialog, unless the focus is in the toast. */
 function onEscape(event: KeyboardEvent): void {
   const isInToast = event.target instanceof Element && event.target.closest('.toast') !== null
   if (!isInToast && closeTopDialog()) event.preventDefault()
 }
 
-/** The one visible toast, with Radix's defaults: 5 seconds, a swipe to the right, F8 to reach it. */
+/** The visible toast, with Radix's defaults: 5 seconds, swipe right, F8 to focus it. */
 export function Toaster({ toast, onClose }: ToastProps): ReactNode {
   return (
     <Toast.Provider label="Besked">

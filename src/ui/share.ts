@@ -3,12 +3,12 @@ export interface SharedPage {
   url: string
 }
 
-/** 'asked' where the browser's own sheet was shown, whatever came of it. */
+/** 'asked' if the browser's share sheet was shown, whatever its outcome. */
 export type Sharing = 'asked' | 'copied' | 'failed'
 
 const isChangeOfMind = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
-/** Opens the browser's own share sheet; where there is none, or it will not open, the address is copied. */
+/** Opens the browser's share sheet; without one, or if it fails, copies the address. */
 export async function share({ title, url }: SharedPage): Promise<Sharing> {
   if (typeof navigator.share === 'function') {
     try {

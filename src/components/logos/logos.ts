@@ -1,7 +1,7 @@
-/** A drawing of the roadside stand, on a grid of 48 by 48. */
+/** A drawing of the roadside stand on a grid of 48 by 48. */
 export interface LogoVariant {
   name: string
-  /** Where it is meant to be used. */
+  /** Intended use. */
   use: string
   /** SVG elements. */
   drawing: string
@@ -14,7 +14,7 @@ const goods =
 const counter = '<path fill="#8a5a2b" d="M6 33h36v9H6z"/>'
 const stripes = '<path fill="#fbf8f0" d="M15 6h6l-1 13h-8zM27 6h6l3 13h-8z"/>'
 
-/** Seven stands; the first is the site's own. */
+/** Seven variants; the first is the site's logo. */
 export const logos: readonly LogoVariant[] = [
   {
     name: 'Vejboden',

@@ -1,12 +1,12 @@
 import { toggled } from '#src/domain/saved/saved.ts'
 import { changeSaved, followSaved, readSaved } from '#src/stores/saved/storage.ts'
 
-/** How long it is told what went wrong. */
+/** How long a problem is shown. */
 const PROBLEM_MS = 10_000
 
 let saved = new Set<string>()
 
-/** Tells the visitor what went wrong, wherever they are on the page. */
+/** Shows a problem in a message over the page. */
 function say(problem: string): void {
   document.querySelector('.save-problem')?.remove()
   const alert = document.createElement('p')
@@ -18,8 +18,8 @@ function say(problem: string): void {
 }
 
 /**
- * Brings `SaveButton` to life, wherever a page has one: in plain HTML, or drawn by React, which fills the same element
- * with another shop when a list changes.
+ * Custom element that makes `SaveButton` work, in plain HTML and in React, which reuses the element for another shop
+ * when a list changes.
  */
 class SaveButton extends HTMLElement {
   static observedAttributes = ['segment']
@@ -52,14 +52,14 @@ function show(): void {
   try {
     saved = new Set(readSaved().producers.map(({ segment }) => segment))
   } catch {
-    // The browser lets nobody look: what is saved is told when somebody tries.
+    // Storage is unavailable; the problem is reported on the first press.
   }
   for (const button of document.querySelectorAll<SaveButton>('save-button')) button.show()
   for (const count of document.querySelectorAll('[data-saved-count]'))
     count.textContent = saved.size ? ` ${saved.size}` : ''
 }
 
-/** Shows on every heart of the page whether its shop is saved, and in the menu how many are. */
+/** Shows on each heart whether its shop is saved, and the number of saved shops in the menu. */
 export function startHearts(): void {
   customElements.define('save-button', SaveButton)
   show()

@@ -1,6 +1,6 @@
 /**
- * Leaves in every strip of the page what is in season in a half month, `limit` of each list at most, and marks the
- * month and the day. Pages carry this very function as a script, so it calls nothing of ours.
+ * Reduces each list to what is in season in a half month, at most `limit` entries, and marks month and day. Serialized
+ * into pages as a script, so it must not call other functions.
  */
 export function showSeason(half: number): void {
   const root = document.documentElement

@@ -4,8 +4,8 @@ import { scriptHash } from '../script-hash.ts'
 import { showSeason } from './season-now.ts'
 
 /**
- * Stands in the page after what it changes and runs before that is drawn: what is in season is right on the day of
- * reading, and nothing jumps.
+ * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the
+ * visit.
  */
 export const seasonScript = `(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`
 

@@ -1,14 +1,14 @@
-/** How the pages look where the visitor has chosen it; null where the system's setting holds. */
+/** The visitor's choice of theme; null follows the system. */
 export type Theme = 'light' | 'dark' | null
 
-/** Where the choice is kept on the device. */
+/** Storage key of the choice. */
 export const THEME_KEY = 'gaardkortet-theme'
 
 export function themeOf(text: string | null): Theme {
   return text === 'light' || text === 'dark' ? text : null
 }
 
-/** What was chosen on this device; nothing where the browser refuses storage. */
+/** The stored choice; null if there is none, or storage is refused. */
 export function keptTheme(): Theme {
   try {
     return themeOf(localStorage.getItem(THEME_KEY))
@@ -17,7 +17,7 @@ export function keptTheme(): Theme {
   }
 }
 
-/** Has the page, and the browser's own frame around it, look as chosen. */
+/** Applies a theme to the page and to the browser's frame. */
 export function applyTheme(theme: Theme): void {
   const root = document.documentElement
   if (theme === null) root.removeAttribute('data-theme')

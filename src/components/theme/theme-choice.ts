@@ -6,11 +6,11 @@ function keep(theme: Theme): void {
     if (theme === null) localStorage.removeItem(THEME_KEY)
     else localStorage.setItem(THEME_KEY, theme)
   } catch {
-    // Storage is switched off: the choice holds for this page.
+    // Storage is disabled: the choice applies to this page only.
   }
 }
 
-/** Lets `choice` say how the pages look, here and in every other tab. */
+/** Lets a select choose the theme, here and in other tabs. */
 export function offerThemeChoice(choice: HTMLSelectElement): void {
   function show(): void {
     const theme = keptTheme()
@@ -25,7 +25,7 @@ export function offerThemeChoice(choice: HTMLSelectElement): void {
     applyTheme(theme)
   })
   addEventListener('storage', show)
-  // A page that the browser had put aside was not told of it.
+  // A page restored from the back/forward cache missed the change.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) show()
   })

@@ -30,7 +30,7 @@ async function send(producer: ProducerSubmission, isPublic: boolean): Promise<Fa
   }
 }
 
-/** The same form for operators: what they add is public at once, or reviewed as what visitors add. */
+/** The form for operators: the producer is public at once, or reviewed like a visitor's. */
 export function AddForOperators({ tiles }: { tiles: Tiles }): ReactNode {
   const [isPublic, setPublic] = useState(true)
   return (

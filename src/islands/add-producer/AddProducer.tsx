@@ -12,7 +12,7 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ProducerFields } from './ProducerFields.tsx'
 
-/** A browser that brings the page back as it was left brings back a form that has been sent: an empty one comes instead. */
+/** A page restored from the back/forward cache would still show the submitted form: it gets an empty one. */
 function useFreshPage(): void {
   useEffect(() => {
     const refresh = ({ persisted }: PageTransitionEvent): void => {
@@ -37,7 +37,7 @@ async function send(producer: ProducerSubmission): Promise<Failure | null> {
   return failure
 }
 
-/** The form for a producer that the directory does not have. */
+/** The form that adds a producer to the directory. */
 export function AddProducer({ tiles }: { tiles: Tiles }): ReactNode {
   useFreshPage()
   const toast = useStore($toast, { ssr: 'initial' })

@@ -16,7 +16,7 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { isPlaced } from './form.ts'
 import type { AddProducerForm } from './form.ts'
 
-/** Degrees as people write them, with a comma too. */
+/** Parses degrees typed with a point or a comma. */
 function degreesOf(text: unknown): number {
   const written = String(text).trim().replace(',', '.')
   return written === '' ? Number.NaN : Number(written)
@@ -46,11 +46,11 @@ function Coordinate({
   )
 }
 
-/** How right a device's position is, for its reader and for the record. */
+/** Accuracy of the device's position, as text and as the stored value. */
 const accuracyText = (metres: number): string => `Nøjagtig til omkring ${danishNumber(Math.ceil(metres))} m.`
 const accuracyOf = (metres: number): Accuracy => (metres <= 50 ? 'high' : metres <= 1000 ? 'medium' : 'low')
 
-/** Where the visitor stands, what finds the address, the coordinates and a pin: four ways to say where it is. */
+/** Four ways to give the position: the device's location, the address, coordinates and a pin. */
 export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Tiles }): ReactNode {
   const [isFinding, setFinding] = useState(false)
   const [metres, setMetres] = useState<number | null>(null)
@@ -67,7 +67,7 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
       const options = { shouldValidate: formState.isSubmitted, shouldDirty: true }
       setValue('latitude', found.latitude, options)
       setValue('longitude', found.longitude, options)
-      // Moved by hand, it is where the visitor says.
+      // A pin placed by hand is exact.
       setValue('placeAccuracy', found.accuracy ?? '', options)
       setMetres(null)
     },
@@ -100,7 +100,7 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
           Brug min placering
         </button>
         <span className="text-sm text-moss">
-          {/* A coordinate that is written by hand takes the accuracy away. */}
+          {/* Editing a coordinate by hand discards the accuracy. */}
           {metres === null || accuracy === '' ? 'Når du står ved butikken.' : accuracyText(metres)}
         </span>
       </p>

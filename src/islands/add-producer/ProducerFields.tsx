@@ -19,7 +19,7 @@ import { defaults, draft, isPlaced, resolver } from './form.ts'
 import type { AddProducerForm } from './form.ts'
 import { PlaceFields } from './PlaceFields.tsx'
 
-/** How long after the last key it is asked, in ms. */
+/** How long after the last key the server is asked, in ms. */
 const PAUSE = 600
 
 const reasons: Record<Similarity, string> = {
@@ -28,7 +28,7 @@ const reasons: Record<Similarity, string> = {
   nearby: 'Ligger tæt på og hedder næsten det samme',
 }
 
-/** Who in the directory may be the one that is being added, a moment after what tells them apart has changed. */
+/** Existing producers that may be the same as the one being added; looked up after the identifying fields change. */
 function useSimilar(form: AddProducerForm): readonly SimilarProducer[] {
   const [name, address, phone, website, latitude, longitude] = useWatch({
     control: form.control,
@@ -59,7 +59,7 @@ function useSimilar(form: AddProducerForm): readonly SimilarProducer[] {
   return similar
 }
 
-/** Those it may be already, each with the way to correct it instead. */
+/** Possible duplicates, each with a link to correct it instead. */
 function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode {
   const similar = useSimilar(form)
   return (
@@ -128,13 +128,13 @@ function Products({ form }: { form: AddProducerForm }): ReactNode {
 
 interface Props {
   tiles: Tiles
-  /** Sends what was filled in; null when it was received. */
+  /** Sends the form; null on success. */
   send: (producer: ProducerSubmission) => Promise<Failure | null>
-  /** Beside the button: what becomes of it. */
+  /** Explanation beside the button. */
   children: ReactNode
 }
 
-/** All that may be told of a producer that the directory does not have. */
+/** The fields of a new producer. */
 export function ProducerFields({ tiles, send, children }: Props): ReactNode {
   const form = useDraftForm({ resolver, defaults, draft })
   const { onSubmit, isBusy, problem } = useSubmission({

@@ -9,11 +9,11 @@ import { emptyForm } from '#src/domain/producer/form-values.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
-/** What is sent, but for opening hours, which the form has in parts. */
+/** The submitted values; the form keeps opening hours in parts. */
 export type AddProducerValues = Omit<ProducerForm, 'openingHours'> & { openingHours: HoursInput }
 export type AddProducerForm = UseFormReturn<AddProducerValues, unknown, ProducerSubmission>
 
-/** Checks what would be sent by its contract, and opening hours where they stand. */
+/** Validates by the call's contract, with errors in opening hours placed beside their inputs. */
 export const resolver: Resolver<AddProducerValues, unknown, ProducerSubmission> = (values, _context, options) => {
   const openingHours = inputExpression(values.openingHours)
   const checked = producerSubmission.safeParse({ ...values, openingHours: openingHours ?? '' })
@@ -30,10 +30,10 @@ export const resolver: Resolver<AddProducerValues, unknown, ProducerSubmission> 
 
 export const draft = draftOf('ny-producent')
 
-/** Every day is unknown until somebody says something of it. */
+/** Every day is unknown until the visitor fills it in. */
 export const defaults: AddProducerValues = { ...emptyForm, ...newProducerPosition }
 
-/** Whether the visitor, or the address, has said where it is: the first position is nobody's. */
+/** Whether the visitor or the address has set the position; the initial one is a placeholder. */
 export function isPlaced(latitude: number, longitude: number): boolean {
   const isFirst = latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
   return Number.isFinite(latitude) && Number.isFinite(longitude) && !isFirst

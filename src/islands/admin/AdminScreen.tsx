@@ -21,7 +21,7 @@ import { FetchFailure, Spinner } from './Fetched.tsx'
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'
 
-/** Signs out once, however often it is pressed. */
+/** Signs out once, however often the button is pressed. */
 export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   const { mutate, isPending, isSuccess } = useAction({
     send: async () => {
@@ -38,7 +38,7 @@ export function useSignOut(): { signOut: () => void; isBusy: boolean } {
   return { signOut: () => isBusy || mutate(), isBusy }
 }
 
-/** What is the operator's own, in the header of every screen. */
+/** The menu of the signed-in operator, in the header of every screen. */
 function AccountMenu({ username, role }: Pick<CurrentOperator, 'username' | 'role'>): ReactNode {
   const { signOut } = useSignOut()
   const place = document.getElementById('account')
@@ -91,7 +91,7 @@ const sessionOver = {
   },
 }
 
-/** Said where a fetch in the background has found the session over. */
+/** Shown when a background fetch finds that the session has ended. */
 function SessionOver(): ReactNode {
   const isOver = useStore($isSessionOver)
   const { said, signIn } = sessionOver[screenLanguage()]
@@ -110,7 +110,7 @@ function SessionOver(): ReactNode {
 }
 
 interface Props {
-  /** What it shows to somebody who is not signed in; without it they are sent to sign in. */
+  /** Shown to visitors without a session; by default they are sent to the sign-in screen. */
   signedOut?: ReactNode
   children: (operator: CurrentOperator) => ReactNode
 }
@@ -135,12 +135,14 @@ function Guarded({ signedOut, children }: Props): ReactNode {
   )
 }
 
-/** A screen that the browser kept is asked for anew: going back after signing out shows nothing. */
+/**
+ * Reloads a screen restored from the browser's back/forward cache, so that going back after signing out shows nothing.
+ */
 function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }
 
-/** What every screen of the back office stands in: it knows who is signed in, and shows the toasts. */
+/** The frame of every back office screen: requires a session, and shows the account menu and toasts. */
 export function AdminScreen(props: Props): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(showSavedToast, [])
@@ -158,11 +160,11 @@ export function AdminScreen(props: Props): ReactNode {
   )
 }
 
-/** A screen for those who are signed in. */
+/** Wraps a screen so that it renders only for a signed-in operator. */
 export const adminScreen = (Screen: () => ReactNode): (() => ReactNode) =>
   function SignedInScreen() {
     return <AdminScreen>{() => <Screen />}</AdminScreen>
   }
 
-/** Beside what a screen shares with visitors: who is signed in stands in the header, and nobody else stays. */
+/** For pages that share their form with visitors: the account menu, and a redirect where there is no session. */
 export const SignedIn = adminScreen(() => null)

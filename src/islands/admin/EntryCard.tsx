@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 
-/** As much of a user agent as says what was used: section 9 of the specification. */
+/** Section 9 of the specification. */
 const SHOWN_LENGTH = 50
 
 export const shortUserAgent = (userAgent: string | null): string | null =>
@@ -17,7 +17,7 @@ interface ShopLinkProps {
 
 const newTab = { da: ' (åbner i en ny fane)', en: ' (opens in a new tab)' }
 
-/** To a page of the public's, from which no link leads back here: it opens beside what the operator is at. */
+/** A link to a public page. It opens in a new tab, because public pages do not link back here. */
 export function ShopLink({ href, className = 'link', children }: ShopLinkProps): ReactNode {
   return (
     <a className={className} href={href} target="_blank" rel="noopener">
@@ -27,7 +27,7 @@ export function ShopLink({ href, className = 'link', children }: ShopLinkProps):
   )
 }
 
-/** A producer's name, with a link to its page where it has one. */
+/** A producer's name, as a link if the producer has a page. */
 export function ProducerName({ name, page }: { name: string; page: string | null }): ReactNode {
   if (page === null) return <bdi>{name}</bdi>
   return (
@@ -45,7 +45,7 @@ interface Props {
   children: ReactNode
 }
 
-/** What somebody has sent in: about what, what has become of it, and when it came. */
+/** A card for something a visitor sent in: its subject, its state and when it arrived. */
 export function EntryCard({ title, badges, createdAt, className = '', children }: Props): ReactNode {
   return (
     <article className={`rounded-card border border-sand bg-white p-4 shadow-card sm:p-5 ${className}`}>

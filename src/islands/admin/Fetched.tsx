@@ -22,7 +22,7 @@ export function Spinner({ language = screenLanguage() }: { language?: Language }
   )
 }
 
-/** What could not be fetched; with `specified`, the specification's English words for it on a Danish screen. */
+/** Title of a failed fetch. `specified` is the specification's English text, shown on Danish screens. */
 export type FailureTitle = string | { specified: string; danish: string }
 
 interface FailureProps {
@@ -31,7 +31,7 @@ interface FailureProps {
   language?: Language
 }
 
-/** Says that something could not be fetched and why, with a button to try again. */
+/** Explains why a fetch failed, with a button that tries again. */
 export function FetchFailure({
   title,
   read: { error, refetch },
@@ -59,18 +59,18 @@ export function FetchFailure({
 
 interface Props<Answer> {
   read: UseQueryResult<Answer>
-  /** Title of the message when there is nothing to show. */
+  /** Title of the message when the fetch fails. */
   failed: FailureTitle
   children: (answer: Answer) => ReactNode
 }
 
-/** What was fetched; a spinner until it is here, and a message when it does not come. */
+/** Renders fetched data; until then a spinner, or the failure. */
 export function Fetched<Answer>({ read, failed, children }: Props<Answer>): ReactNode {
   if (read.data !== undefined) return children(read.data)
   return read.isError ? <FetchFailure title={failed} read={read} /> : <Spinner />
 }
 
-/** A row of figures, each by its label. */
+/** A row of figures with their labels. */
 export function StatCards({ stats }: { stats: Readonly<Record<string, string | number>> }): ReactNode {
   const entries = Object.entries(stats)
   return (
@@ -90,11 +90,11 @@ export function StatCards({ stats }: { stats: Readonly<Record<string, string | n
 
 interface FiguresProps<Key extends string> {
   read: UseQueryResult<Readonly<Record<NoInfer<Key>, number>>>
-  /** Of each figure that is shown, in their order. */
+  /** The figures to show, in order. */
   labels: Readonly<Record<Key, string>>
 }
 
-/** Figures that are fetched, with dashes until they are here. */
+/** Fetched figures, with dashes until they arrive. */
 export function Figures<Key extends string>({ read, labels }: FiguresProps<Key>): ReactNode {
   const figures: Readonly<Record<string, number>> = read.data ?? {}
   const stats = Object.entries<string>(labels).map(([key, label]) => [label, figures[key] ?? '–'])

@@ -20,15 +20,15 @@ import { showToast } from '#src/stores/toasts.ts'
 import type { ToastMessage } from '#src/stores/toasts.ts'
 
 /**
- * Nothing is asked again by itself, nor tried again: section 7 of the specification. Without a network a call fails at
- * once: held back until there is one, what was pressed would be done long after the operator had turned to something else.
+ * Queries are neither refetched nor retried automatically: section 7 of the specification. Without a network a call
+ * fails at once: if it were queued, it would run long after the operator has moved on.
  */
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     onSuccess: () => $isSessionOver.set(false),
     onError: (error, { state }) => {
       if (!isSignedOut(error)) return
-      // What is shown already was asked for again in the background: that takes no screen away.
+      // A refetch in the background does not take the screen away.
       if (state.data === undefined) signInAgain()
       else $isSessionOver.set(true)
     },
@@ -45,10 +45,10 @@ export const queryClient = new QueryClient({
   },
 })
 
-/** Ordered from the general to the particular, so that a path's beginning finds all below it. */
+/** Query key of a path, from general to specific, so that invalidating a prefix covers everything below it. */
 export const keyOf = (path: string): string[] => path.split('/').slice(1)
 
-/** The answer of `GET path`, cached. The former answer stays until the next is here. */
+/** The cached response of `GET path`. The previous data stays until the next response arrives. */
 export function useRead<Answer>(
   path: string,
   contract: z.ZodType<Answer>,
@@ -62,7 +62,7 @@ export function useRead<Answer>(
   })
 }
 
-/** Who is signed in; null for nobody. */
+/** The signed-in operator; null without a session. */
 export function useOperator(): UseQueryResult<CurrentOperator | null> {
   return useQuery({
     queryKey: ['operator'],
@@ -77,12 +77,12 @@ export function useOperator(): UseQueryResult<CurrentOperator | null> {
   })
 }
 
-/** Fetches again what begins with these paths, where it is shown. */
+/** Refetches every shown query below these paths. */
 export async function refresh(...paths: readonly string[]): Promise<void> {
   await Promise.all(paths.map((path) => queryClient.invalidateQueries({ queryKey: keyOf(path) })))
 }
 
-/** Nothing is asked any more until `resumeReading`: to who signs out, the answers would say that the session is over. */
+/** Stops all fetching until `resumeReading`. After signing out, responses would report that the session has ended. */
 export async function abortReads(): Promise<void> {
   focusManager.setFocused(false)
   await queryClient.cancelQueries()
@@ -92,30 +92,30 @@ export const resumeReading = (): void => focusManager.setFocused(undefined)
 
 type ToastText = Pick<ToastMessage, 'title' | 'description'>
 
-/** With the code that finds the failure in the log, where the fault is ours and the text does not name it. */
+/** Adds the request id that finds the failure in the log, where the server is at fault and its message lacks the id. */
 function withCode({ title, description = '' }: ToastText, error: Error): ToastText {
   const requestId = error instanceof CallError ? error.errorAnswer?.requestId : undefined
   if (requestId === undefined || description.includes(requestId)) return { title, description }
   return { title, description: messageOf({ message: description, requestId }, screenLanguage()).trim() }
 }
 
-/** Whether what was acted on is not as it is shown: a colleague has deleted it (404), or changed or decided it (409). */
+/** Whether the shown data is out of date: a colleague deleted the row (404), or changed or decided it (409). */
 const isOutdated = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 409)
 
 export interface Action<Input, Answer> {
   send: (input: Input) => Promise<Answer>
-  /** By which others can tell that it is under way. */
+  /** A key by which `useIsUnderWay` finds the running action. */
   path?: MutationKey
-  /** After success, before the toast. */
+  /** Runs after success, before the toast. */
   onDone?: (answer: Answer, input: Input) => unknown
-  /** Fetches anew what is shown: after success, before the toast, and when it turned out to be outdated. */
+  /** Refetches the affected data: after success, before the toast, and when the data turned out to be outdated. */
   refresh?: (input: Input, isOutdated: boolean) => Promise<void>
   /** The toast after success. */
   success?: ToastText | ((answer: Answer, input: Input) => ToastText)
   /**
-   * The toast after a failure; null shows none. A text is followed by the server's message where something was
-   * outdated; a function is given that message, if there is one.
+   * The toast after a failure; null shows none. For outdated data the server's message is appended to a text; a
+   * function receives that message.
    */
   failure: ToastText | ((message: string | null, input: Input, error: unknown) => ToastText | null)
 }
@@ -125,7 +125,7 @@ function failureText({ title, description = '' }: ToastText, message: string | n
   return { title, description: `${description.replace(/\.$/, '')}. ${message}` }
 }
 
-/** Something that the operator does, with a toast of how it went; where the session is over it leads to sign in. */
+/** A mutation that reports its outcome in a toast, and leads to sign-in where the session has ended. */
 export function useAction<Input = void, Answer = unknown>({
   send,
   path,
@@ -153,5 +153,4 @@ export function useAction<Input = void, Answer = unknown>({
   })
 }
 
-/** Whether an action with this path is under way. */
 export const useIsUnderWay = (path: MutationKey): boolean => useIsMutating({ mutationKey: path }) > 0

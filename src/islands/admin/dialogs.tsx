@@ -15,14 +15,14 @@ export interface Question {
   title: string
   description: string
   confirmLabel: string
-  /** Of what is not taken back easily unless it says otherwise. */
+  /** 'danger' by default, for actions that are hard to undo. */
   look?: 'primary' | 'danger'
-  /** 'Cancel' unless it says otherwise. */
+  /** 'Cancel' by default. */
   cancelLabel?: string
   onConfirm: () => void
 }
 
-/** Asks before something that is hard to take back; null asks nothing. The keyboard begins on the way out. */
+/** Asks for confirmation; null closes it. The cancel button has the initial focus. */
 export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }): ReactNode {
   const focusKeeping = useOpener()
   useClosedBeforeToasts(question !== null, onClose)
@@ -49,7 +49,7 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
   )
 }
 
-/** Asks one question at a time, in the dialog that it gives. */
+/** Shows one confirmation dialog at a time; render `confirmDialog` once. */
 export function useConfirm(): { confirm: (question: Question) => void; confirmDialog: ReactNode } {
   const [question, setQuestion] = useState<Question | null>(null)
   return {
@@ -73,25 +73,25 @@ const discardQuestion = {
   },
 }
 
-/** A form, as the one who may close it knows it. */
+/** A form with possibly unsaved changes. */
 interface Writing {
   hasChanges: () => boolean
-  /** What was kept of it for the tab, if anything was, goes. */
+  /** Deletes the draft kept for this tab. */
   forget?: () => void
 }
 
-/** Of the form that is open; null while none is. */
+/** The open form; null if there is none. */
 export type WritingRef = RefObject<Writing | null>
 
 interface LeaveGuard {
-  /** For the form, to tell by `useUnsaved` whether it has changes. */
+  /** Pass this to the form, which reports unsaved changes through `useUnsaved`. */
   writingRef: WritingRef
-  /** Goes on at once, or after a question where changes would be lost. */
+  /** Continues at once, or asks first if changes would be lost. */
   leave: (onLeave: () => void) => void
   leaveDialog: ReactNode
 }
 
-/** Asks before what somebody has typed is lost. */
+/** Guards a form against losing changes. */
 export function useLeaveGuard(): LeaveGuard {
   const writingRef = useRef<Writing | null>(null)
   const { confirm, confirmDialog } = useConfirm()
@@ -109,7 +109,7 @@ export function useLeaveGuard(): LeaveGuard {
   }
 }
 
-/** Tells, as long as the form is there, whether it has changes; the browser asks too before the page is left. */
+/** Registers the form with its guard while mounted, and makes the browser warn before the page is left. */
 export function useUnsaved(writingRef: WritingRef, writing: Writing): void {
   useEffect(() => {
     writingRef.current = writing
@@ -122,12 +122,15 @@ export function useUnsaved(writingRef: WritingRef, writing: Writing): void {
 
 interface Kept<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
-  /** Names the form and its subject. */
+  /** Draft key: the form's name and its subject. */
   name: string
   writingRef: WritingRef
 }
 
-/** Keeps what stands in a form for the tab, through signing in and reloading, until it is sent or given up. Returns what forgets it. */
+/**
+ * Keeps a form's values in the tab, through signing in and reloading, until it is sent or discarded. Returns a function
+ * that deletes the draft.
+ */
 export function useKeptForm<Values extends FieldValues, Sent>({
   form,
   name,
@@ -144,7 +147,7 @@ export function useKeptForm<Values extends FieldValues, Sent>({
   return draft.forget
 }
 
-/** State that is kept for the tab in the same way. Returns it, what sets it, and what forgets that it was kept. */
+/** `useState` with a draft in the same way. Returns the state, its setter, and a function that deletes the draft. */
 export function useKeptState<State extends object | null>(
   name: string,
   start: State,
@@ -164,11 +167,11 @@ interface Props {
   title: string
   description?: string | undefined
   onClose: () => void
-  /** A form that tells by `useUnsaved` whether it has changes. Its 'Cancel' asks as the cross does. */
+  /** A form that reports unsaved changes through `useUnsaved`; its cancel button should call `cancel`. */
   children: (writingRef: WritingRef, cancel: () => void) => ReactNode
 }
 
-/** A form in a dialog that asks before it is closed with changes. */
+/** A dialog with a form; it asks before closing with unsaved changes. */
 export function FormDialog({ children, onClose, ...titles }: Props): ReactNode {
   const { writingRef, leave, leaveDialog } = useLeaveGuard()
   const cancel = (): void => leave(onClose)
@@ -182,5 +185,5 @@ export function FormDialog({ children, onClose, ...titles }: Props): ReactNode {
   )
 }
 
-/** As the `ref` of an element: gives it the keyboard as soon as it is there. */
+/** A `ref` callback that focuses the element when it mounts. */
 export const takeFocus = (element: HTMLElement | null): void => element?.focus()

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const words = { none: '', copied: 'Koden er kopieret.', failed: 'Koden er markeret: kopiér den selv.' }
 
-/** A code to put on another page, and a button that copies it; where nothing can be copied, the code is marked. */
+/** Embed code with a button that copies it; if copying fails, the code is selected. */
 export function CodeBox({ label, code }: { label: string; code: string }): ReactNode {
   const id = useId()
   const field = useRef<HTMLTextAreaElement>(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { CodeBox } from './CodeBox.tsx'
 
-/** A map that there is, and the code that shows it. */
+/** A map with its embed code. */
 export interface MapChoice {
   path: string
   name: string
@@ -15,7 +15,7 @@ interface Props {
   categories: readonly MapChoice[]
 }
 
-/** Maps that a municipality, an association or a newspaper may put on its own page. */
+/** Maps that municipalities, associations or newspapers may embed. */
 export function MapEmbeds({ municipalities, categories }: Props): ReactNode {
   const id = useId()
   const all = [...municipalities, ...categories]

@@ -12,7 +12,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { CodeBox } from './CodeBox.tsx'
 
-/** Milliseconds without a key press before anything is asked. */
+/** Pause after the last key before a search, in ms. */
 const PAUSE = 300
 
 type Found = { status: 'nothing' } | { status: 'found'; shops: FoundShop[] } | { status: 'failed'; message: string }
@@ -45,7 +45,7 @@ function countOf(found: Found): string {
   return found.shops.length === 0 ? 'Ingen gårdbutik på kortet passer til det.' : 'Vælg din butik:'
 }
 
-/** Finds a shop by its name or town. */
+/** Searches for a shop by its name or town. */
 function ShopSearch({ onChoose }: { onChoose: (shop: FoundShop) => void }): ReactNode {
   const id = useId()
   const [text, setText] = useState('')
@@ -87,7 +87,7 @@ function ShopSearch({ onChoose }: { onChoose: (shop: FoundShop) => void }): Reac
   )
 }
 
-/** Which shop the address names: the pages of shops lead here so. */
+/** The shop in the address, set by links from the shops' pages. */
 const SHOP = 'butik'
 
 const badgeLabels: Record<BadgeLook, string> = { lys: 'Lyst mærke', moerk: 'Mørkt mærke' }
@@ -96,7 +96,7 @@ function write(slug: string | null): void {
   history.replaceState(null, '', slug === null ? location.pathname : `?${SHOP}=${encodeURIComponent(slug)}`)
 }
 
-/** The shop that is chosen, from the address at first; null until there is one. */
+/** The selected shop, initially the one in the address; null if there is none. */
 function useShop() {
   const [shop, setShop] = useState<FoundShop | null>(null)
   const [problem, setProblem] = useState('')
@@ -196,11 +196,11 @@ function Chosen({ shop, origin, onOther }: { shop: FoundShop; origin: string; on
   )
 }
 
-/** What a shop may print and put on its own page. */
+/** Signs and embed codes for one shop. */
 export function ShopEmbeds({ origin }: { origin: string }): ReactNode {
   const { shop, problem, choose } = useShop()
   const heading = useRef<HTMLHeadingElement>(null)
-  /** What was pressed is gone then: the keyboard goes on from the heading. */
+  /** The pressed button is gone: the focus moves to the heading. */
   function chooseHere(chosen: FoundShop | null): void {
     choose(chosen)
     heading.current?.focus()

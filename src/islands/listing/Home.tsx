@@ -21,21 +21,21 @@ import { Results, SelectedProducer } from './home/Results.tsx'
 import { SEARCH_FIELD } from './home/SearchBox.tsx'
 
 export interface HomeProps {
-  /** How many producers there are in all. */
+  /** The number of all producers. */
   total: number
-  /** The first producers by name, packed as the search index is, and their details. */
+  /** The first producers by name, packed like the search index, and their details. */
   first: PackedProducers
   firstDetails: readonly ProducerDetails[]
-  /** Where this build's index and details are. */
+  /** URL of this build's index and details. */
   folder: string
   counts: FilterCounts
   tiles: Tiles
   navigation?: ReactNode
-  /** Stands where the map will be. */
+  /** Shown until the map is loaded. */
   picture?: ReactNode
 }
 
-/** Runs the page in a browser: address, time, index, and what a link asked for. */
+/** Starts the page in the browser: address, clock, index, and the action a link asks for. */
 function useHome(folder: string, first: readonly IndexedProducer[], firstDetails: readonly ProducerDetails[]): void {
   useEffect(() => {
     addNamed(first)

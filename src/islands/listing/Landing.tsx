@@ -24,7 +24,7 @@ import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
 import { groupTexts, suggestedPart } from './suggested-part.tsx'
 
-/** Begins the part of those on a page about organic goods who have not been marked as organic. */
+/** Heading of the producers without an organic mark, on a page about organic goods. */
 export function UnmarkedHeading({ goods }: { goods: string }): ReactNode {
   return (
     <header className="mt-10 mb-4">
@@ -44,22 +44,22 @@ const LandingMap = lazy(async () => {
 const PAGE = 24
 
 interface LandingProps {
-  /** Name of the page's LandingFile, among the search files. */
+  /** Name of the page's LandingFile among the search files. */
   file: string
   total: number
-  /** How many of them the page's heading is true of; they come first. */
+  /** How many producers match the page's heading; they come first. */
   marked: number
-  /** What the others sell, who are not known to be organic; null where the heading is true of all. */
+  /** What the remaining producers sell, who are not known to be organic; null if all match. */
   unmarkedGoods: string | null
-  /** What can be chosen on this page. */
+  /** The available filters. */
   choosable: Choosable
   tiles: Tiles
   center: Position
-  /** The first cards, as the page was built. */
+  /** The first cards, rendered at build time. */
   children?: ReactNode
 }
 
-/** List and map of an area's, a product's or a pair's producers. The first cards are plain HTML until somebody acts. */
+/** List and map of a landing page. The first cards stay plain HTML until the visitor acts. */
 export function Landing({
   file,
   total,

@@ -13,7 +13,7 @@ import { selectProducer } from './selection.ts'
 
 const names = { of: namedOf, fetch: fetchNames }
 
-/** Its card opens when its name has come; what says that it could not is the list. */
+/** Opens a producer's card once its name is loaded; the list reports a failure. */
 async function select(producer: ListedProducer): Promise<void> {
   await fetchNames([producer])
   const named = namedOf(producer)
@@ -22,13 +22,13 @@ async function select(producer: ListedProducer): Promise<void> {
 
 interface Props {
   tiles: Tiles
-  /** Where the map opens. */
+  /** The initial view. */
   start: MapStart
-  /** What moves it, and further layers. */
+  /** Controls that move the map, and further layers. */
   children: ReactNode
 }
 
-/** The producers that the filters leave, on a map. */
+/** The filtered producers on a map. */
 export function ListingMap({ tiles, start, children }: Props): ReactNode {
   const { shown } = useStore($onMap)
   const { selected } = useStore($choice)

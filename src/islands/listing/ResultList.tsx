@@ -20,7 +20,7 @@ import { useDetails, useNotice } from '../use-details.ts'
 import { shownText } from './count-text.ts'
 import { useShownCount } from './use-shown-count.ts'
 
-/** A value that follows once the frame with all else is out. */
+/** Follows a value after the next paint. */
 function useAfterPaint<Value>(value: Value): Value {
   const [followed, setFollowed] = useState(() => value)
   useEffect(() => afterPaint(() => setFollowed(() => value)), [value])
@@ -29,25 +29,28 @@ function useAfterPaint<Value>(value: Value): Value {
 
 interface ResultCardsProps {
   results: readonly Result[]
-  /** A closed place leads to its opening hours; the same function at each render. */
+  /** Called for a closed producer, to show its opening hours; must be stable across renders. */
   onClosed: ((segment: string) => void) | undefined
-  /** Told which card a mouse or the keyboard is at; the same function at each render. */
+  /** Called with the card under the pointer or focus, or null; must be stable across renders. */
   onPoint: ((producer: ListedProducer | null) => void) | undefined
 }
 
-/** A card with its details, drawn again by itself when they come. */
+/** A card that renders again by itself when its details arrive. */
 const DetailedCard = memo(function DetailedCard(
   props: Omit<ComponentProps<typeof ProducerCard>, 'details'>,
 ): ReactNode {
   return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
 })
 
-/** As many as a window shows of a list at once, a row of them where the list has no map beside it: they follow each key press, and the others in the next frame. */
+/**
+ * The cards visible at once, a row of them in the list view: they follow each key press; the remaining ones follow in
+ * the next frame.
+ */
 const AT_ONCE = 3
 
 /**
- * The cards of some results; one whose name has yet to come is a skeleton, until the list is drawn again with it. A longer
- * or shorter list is drawn whole: nothing of another stays.
+ * Cards of results. A card whose name has not loaded is a skeleton. A list of another length is rendered at once, so
+ * that no card of the previous list remains.
  */
 function ResultCards({ results, onClosed, onPoint }: ResultCardsProps): ReactNode {
   const { selected } = useStore($choice)
@@ -58,7 +61,7 @@ function ResultCards({ results, onClosed, onPoint }: ResultCardsProps): ReactNod
   const others = painted.length === results.length ? painted : results
   return (
     <ul className="result-grid">
-      {/* By place, not by producer: after a key press the cards that are there are filled anew. */}
+      {/* Keyed by index, so that the existing cards are reused after a key press. */}
       {[...results.slice(0, AT_ONCE), ...others.slice(AT_ONCE)].map(({ producer, distanceKm }, place) => {
         const named = namedOf(producer)
         return (
@@ -94,26 +97,26 @@ const SKELETONS = 3
 const DETAILS_PAUSE_MS = 100
 
 interface ResultListProps {
-  /** How many cards there are at first, and how many come with each request for more. */
+  /** Number of cards at first, and per request for more. */
   pageSize: number
-  /** What is said when the producers could not be fetched. */
+  /** Message if the producers could not be fetched. */
   failure: string
-  /** The first cards as the page was built: without a time or a place. */
+  /** The first cards as built, without opening status or distance. */
   children: ReactNode
-  /** Whether they are what has been chosen, and can stand until the producers are here. */
+  /** Whether the built cards match the choice and can stay until the producers arrive. */
   isAsBuilt: boolean
-  /** How many there are in all, where more can be asked for before they are here. */
+  /** Number of all producers, if more can be requested before they arrive. */
   total?: number
   onMore?: () => void
-  /** Stands in the place of an empty list. */
+  /** Shown in place of an empty list. */
   nothing: ReactNode
-  /** The map has taken its place. */
+  /** The map is shown instead. */
   isHidden?: boolean
-  /** A part of their own below the others: for whom, and what stands before it. */
+  /** A separate part below the other results, with its heading. */
   below?: { isBelow: (result: Result) => boolean; heading: ReactNode }
-  /** A closed place leads to its opening hours; the same function at each render. */
+  /** Called for a closed producer, to show its opening hours; must be stable across renders. */
   onClosed?: (segment: string) => void
-  /** Told which card a mouse or the keyboard is at, null when it has left; the same function at each render. */
+  /** Called with the card under the pointer or focus, or null; must be stable across renders. */
   onPoint?: (producer: ListedProducer | null) => void
 }
 
@@ -129,7 +132,7 @@ function Skeletons(): ReactNode {
   )
 }
 
-/** Says what could not be fetched, and tries again on request. */
+/** Reports a failed fetch and retries on request. */
 function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">
@@ -143,7 +146,7 @@ function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void })
   )
 }
 
-/** The cards of what was found, some at a time. */
+/** The results as cards, a page at a time. */
 export function ResultList(props: ResultListProps): ReactNode {
   const {
     pageSize,
@@ -168,11 +171,11 @@ export function ResultList(props: ResultListProps): ReactNode {
   const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
   const list = useRef<HTMLDivElement>(null)
-  /** The card where the keyboard goes on, once it has been drawn. */
+  /** Index of the card to focus once it is rendered. */
   const next = useRef<number>(null)
   useEffect(() => {
     if (next.current === null) return
-    // Its name may be on its way, or another list be chosen meanwhile.
+    // The card may still be a skeleton, or the list may have changed.
     const card = list.current?.querySelectorAll('.result-grid > li')[next.current]?.querySelector('a')
     card?.focus({ preventScroll: true })
     if (card || next.current >= count) next.current = null
@@ -182,7 +185,7 @@ export function ResultList(props: ResultListProps): ReactNode {
   const wanted = (
     below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
   ).slice(0, count)
-  // Whoever types has all names fetched: the list waits for those of its own cards alone.
+  // While typing, all names are fetched; the list re-renders for the names of its own cards only.
   const namesFiles = [...new Set(wanted.map(({ producer }) => namesFileOf(producer)))]
   useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
   useEffect(() => {
@@ -190,13 +193,13 @@ export function ResultList(props: ResultListProps): ReactNode {
   })
   const positions = isHidden ? '' : wanted.map(({ producer }) => producer.position).join()
   useEffect(() => {
-    // Not of every list that somebody types past.
+    // Skips lists that are replaced while typing.
     const pause = setTimeout(() => {
       for (const position of positions.split(',').filter(Boolean)) void fetchDetails(Number(position))
     }, DETAILS_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [positions])
-  // Whose name could not be fetched is not waited for.
+  // Cards whose name failed to load are left out.
   const shown = failed === null ? wanted : wanted.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
@@ -235,7 +238,10 @@ export function ResultList(props: ResultListProps): ReactNode {
   )
 }
 
-/** While a time is chosen: how many shops are left out because their opening hours are unknown; pressing shows them, or hides them again. */
+/**
+ * While a time is chosen: the number of shops hidden because their opening hours are unknown. Pressing shows or hides
+ * them.
+ */
 export function HiddenUnknown(): ReactNode {
   const { withUnknown } = useStore($choice, { ssr: 'initial' })
   const when = useStore($when, { ssr: () => null })

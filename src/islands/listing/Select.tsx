@@ -5,11 +5,11 @@ interface Props<Value extends string | number> {
   value: Value
   options: readonly (readonly [value: Value, label: string])[]
   onChoose: (value: Value) => void
-  /** Cannot be changed for now, and keeps the keyboard's focus. */
+  /** Ignores changes, but keeps the focus. */
   isWaiting?: boolean
 }
 
-/** One of a few values, with its label before it. */
+/** A select with its label in front. */
 export function Select<Value extends string | number>(props: Props<Value>): ReactNode {
   const { label, value, options, onChoose, isWaiting } = props
   return (

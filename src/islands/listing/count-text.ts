@@ -20,20 +20,20 @@ export function partsText(marked: number, unmarked: number): string {
   return unmarked === 0 ? first : `${first} · ${danishNumber(unmarked)} ikke mærket`
 }
 
-/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00'; `counted` says what they are instead. */
+/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00'; `counted` replaces the first words. */
 export function openCountText(count: number, when: OpenWhen, where = '', counted = countText(count)): string {
   return `${counted} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}`
 }
 
 interface Groups {
   question: Question | null
-  /** Whether a filter of a list is in force, so that the words of the query are not all that suggests. */
+  /** Whether a list filter is active, so that suggestions do not come from the query alone. */
   isFilteredByList: boolean
   stated: number
   suggested: number
 }
 
-/** The counts of the two groups of a result: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
+/** The counts of the two groups of results: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
 export function matchTexts({ question, isFilteredByList, stated, suggested }: Groups): {
   stated: string
   suggested: string
@@ -42,7 +42,7 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const [key, ...otherKeys] = term?.products ?? []
   const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
   if (!isOneKind || isFilteredByList) {
-    // Whoever sells the product that a kind of goods belongs to is suggested, too, whatever it is called.
+    // Sellers of the product that a kind belongs to are suggested, whatever their name.
     const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
     return { stated: countText(stated), suggested: `${danishNumber(suggested)} måske${why}` }
   }

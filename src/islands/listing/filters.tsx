@@ -13,13 +13,13 @@ import { $hasConfirmed } from '#src/stores/listing/results.ts'
 import { $when, chooseWhen } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 
-/** The filters of how producers sell, as pages offer them. */
+/** Filters by sales type and payment. */
 export const salesFilters = [
   { filter: 'salesTypes', legend: 'Salgsform', any: 'Alle', labelOf: salesTypes.label },
   { filter: 'payments', legend: 'Betaling', any: 'Alle', labelOf: payments.label },
 ] as const
 
-/** What is offered, in the order that it stands in; the last lets a visitor say day and time. */
+/** The time options in order; the last one lets visitors enter day and time. */
 export const openOptions = ['now', 'today', 'tomorrow', 'saturday', 'other'] as const
 export type OpenOption = (typeof openOptions)[number]
 
@@ -31,13 +31,13 @@ export const openLabels: Record<OpenOption, string> = {
   other: 'Vælg dag og tid',
 }
 
-/** The option that a choice is; null for none. */
+/** The option matching a choice; null for none. */
 export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOption | null {
   if (when === null || typeof when === 'string') return when
   return now !== null && writeWhen(when) === writeWhen(saturdayAtEleven(now)) ? 'saturday' : 'other'
 }
 
-/** Chooses an option, or takes the choice back. */
+/** Applies an option, or clears the choice. */
 export function chooseOption(option: OpenOption | null): void {
   const now = $now.get()
   if (option === null) chooseWhen({ openWhen: null, byAppointment: false, withUnknown: false })
@@ -81,7 +81,7 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
   )
 }
 
-/** What goes with a chosen time: the day and the hour, and whether shops by appointment count. */
+/** Inputs for a chosen time: day and hour, and whether shops by appointment count. */
 export function OpenDetails(): ReactNode {
   const { byAppointment } = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })
@@ -103,7 +103,7 @@ export function OpenDetails(): ReactNode {
   )
 }
 
-/** The filter of shops that a person confirmed within a year; where there are none, it says how to help instead. */
+/** Filters shops confirmed by a person within a year; if there are none, it explains how to help instead. */
 export function ConfirmedChoice({ className }: { className: string }): ReactNode {
   const { isConfirmed } = useStore($choice, { ssr: 'initial' })
   const hasConfirmed = useStore($hasConfirmed, { ssr: () => null })

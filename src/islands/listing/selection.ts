@@ -1,18 +1,18 @@
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 
 export const SELECTED_CARD = 'valgt-gaardbutik'
-/** The hours in that card. */
+/** Id of the opening hours in that card. */
 export const OPENING_HOURS = 'aabningstider'
 
 let opener: Element | null = null
 
-/** Opens a producer's card, and remembers where the keyboard was. */
+/** Opens a producer's card and remembers the focused element. */
 export function selectProducer(segment: string): void {
   if (!document.activeElement?.closest(`#${SELECTED_CARD}`)) opener = document.activeElement
   choose({ selected: segment }, $choice.get().selected === null ? 'push' : 'replace')
 }
 
-/** Closes the card; the keyboard goes back to the marker or card that opened it, or to its marker drawn anew. */
+/** Closes the card and restores the focus: to the marker or card that opened it, or to the producer's new marker. */
 export function closeSelected(): void {
   const segment = $choice.get().selected
   choose({ selected: null })

@@ -10,7 +10,7 @@ import type { ResultList } from './ResultList.tsx'
 
 type MatchTexts = ReturnType<typeof matchTexts>
 
-/** The counts of what is stated and what is only suggested of some results; null where nothing is only suggested. */
+/** The counts of stated and suggested results; null if nothing is merely suggested. */
 export function groupTexts(
   choice: ListingChoice,
   question: Question | null,
@@ -22,7 +22,7 @@ export function groupTexts(
   return matchTexts({ question, isFilteredByList: listChoiceCount(choice) > 0, stated, suggested })
 }
 
-/** Puts those of a list that something only suggests in a part of their own, with their number. */
+/** Props that move merely suggested results to a separate part of the list. */
 export const suggestedPart = (texts: MatchTexts | null): Pick<ComponentProps<typeof ResultList>, 'below'> =>
   texts === null
     ? {}

@@ -5,12 +5,15 @@ import { filtersOf } from '#src/domain/listing/choice.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
-/** What an entry of the browser's history remembers of its list. */
+/** The list state kept in a history entry. */
 interface KeptList {
-  /** The choice that it was a list of. */
+  /** Identifies the list. */
   key: string
   count: number
-  /** The first card in the window, -1 below the last, and pixels from there to its top: how high others are, time tells. */
+  /**
+   * Index of the first visible card (-1 below the last one) and its offset in px. The heights of other cards may
+   * change.
+   */
   card: number
   offset: number
 }
@@ -27,10 +30,10 @@ function keep(list: KeptList): void {
   window.history.replaceState({ ...window.history.state, list }, '')
 }
 
-/** In ms: what makes cards higher has come by then, or comes no more. */
+/** In ms. Card heights are final by then. */
 const SETTLED = 20_000
 
-/** With these a visitor moves the page themselves. */
+/** Input events with which the visitor scrolls. */
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const allCards = (): Element[] => [...document.querySelectorAll('.result-grid > li')]
@@ -47,8 +50,8 @@ function goTo({ card, offset }: KeptList): void {
 }
 
 /**
- * Keeps the page at a place while cards get their own height, which they do in the window and when their details come,
- * and until the visitor moves it. Returns what stops that.
+ * Keeps the scroll position while cards get their final height, until the visitor scrolls. Returns a function that
+ * stops it.
  */
 function holdPlace(list: KeptList): () => void {
   goTo(list)
@@ -64,8 +67,8 @@ function holdPlace(list: KeptList): () => void {
 }
 
 /**
- * How many cards are shown, and what shows more; begins anew when other producers, or another order, have been
- * chosen. Who comes back to the page finds as many as were there, at the place where they left.
+ * The number of shown cards, and a function that shows more; reset when the list changes. On return to the page, number
+ * and scroll position are restored.
  */
 export function useShownCount(pageSize: number): [number, () => void] {
   const choice = useStore($choice, { ssr: 'initial' })
@@ -73,7 +76,7 @@ export function useShownCount(pageSize: number): [number, () => void] {
   const key = JSON.stringify([filtersOf(choice), choice.region, choice.area, choice.sort])
   const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
   const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
-  // The address is read and the producers fetched after the page: only then is there a list to go back to.
+  // Address and producers are read after the first render: only then can a list be restored.
   const isBack = hasResults && kept?.key === key && shown?.key !== key
   const count = shown?.key === key ? shown.count : isBack ? kept.count : pageSize
 

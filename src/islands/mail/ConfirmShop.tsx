@@ -16,7 +16,7 @@ type Asked =
 
 const messageOf = (error: unknown): string => serverMessage(error) ?? 'Prøv igen om lidt.'
 
-/** What stands on the page today. */
+/** The current data of the page. */
 function Facts({ facts }: Pick<AskedShop, 'facts'>): ReactNode {
   return (
     <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] sm:gap-y-2">
@@ -106,5 +106,5 @@ function Question({ token }: { token: string }): ReactNode {
   )
 }
 
-/** Where an owner who was asked by mail says with a press that all is as it stands. */
+/** The page on which owners confirm, from a mail, that their shop's page is correct. */
 export const ConfirmShop = (): ReactNode => <MailLink>{(token) => <Question token={token} />}</MailLink>

@@ -44,5 +44,5 @@ function Ending({ token }: { token: string }): ReactNode {
   )
 }
 
-/** Where an owner ends mails of one kind, by a press. */
+/** The page on which owners unsubscribe from one kind of mail. */
 export const EndMails = (): ReactNode => <MailLink>{(token) => <Ending token={token} />}</MailLink>

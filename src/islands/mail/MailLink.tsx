@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** What follows the mark of the address that a mail has led to, once the page is in a browser; null before. */
+/** The address's hash, which holds a mail's token; null on the server. */
 function useToken(): string | null {
   const [token, setToken] = useState<string | null>(null)
   useEffect(() => {
@@ -14,11 +14,11 @@ function useToken(): string | null {
 }
 
 interface Props {
-  /** Shown anew for each link. */
+  /** Remounted for each token. */
   children: (token: string) => ReactNode
 }
 
-/** What a link in a mail leads to; who comes without one is told. */
+/** Renders the target of a mail's link, or an explanation if the token is missing. */
 export function MailLink({ children }: Props): ReactNode {
   const token = useToken()
   if (token === null) return null

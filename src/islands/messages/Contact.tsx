@@ -15,7 +15,7 @@ import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-/** A field that people never meet, and that programs which fill in everything do. */
+/** A field invisible to people that bots fill in. */
 function Honeypot(registration: UseFormRegisterReturn): ReactNode {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
@@ -42,7 +42,7 @@ function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
     onInvalid: ({ honeypot }) => {
       if (!honeypot) return
       showToast({ tone: 'destructive', title: 'Anti-spam fejl. Prøv igen.' })
-      // A browser that fills in forms may have written there what its owner cannot see: trying again is to help.
+      // Autofill may have filled the invisible field: clearing it lets a retry succeed.
       form.setValue('honeypot', '')
     },
     send: async (message) => {
@@ -111,7 +111,7 @@ function ThankYou({ onAgain }: { onAgain: () => void }): ReactNode {
   )
 }
 
-/** The contact form, and after it the thanks. */
+/** The contact form, replaced by thanks after sending. */
 export function Contact(): ReactNode {
   const [isSent, setSent] = useState(false)
   const toast = useStore($toast, { ssr: 'initial' })

@@ -10,7 +10,7 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import { AskForLink, UseLink } from './SignIn.tsx'
 
-// Most who come here have yet to sign in: its forms are fetched by those who have.
+// Most visitors of this page have not signed in yet: the forms load for owners only.
 const loadShops = () => import('./Shops.tsx')
 const Shops = lazy(async () => ({ default: (await loadShops()).Shops }))
 
@@ -34,7 +34,7 @@ function Screen(): ReactNode {
       return <UseLink token={shown.token} />
     case 'unknown':
     case 'signed-out':
-      // One form, before and after it is known who is here.
+      // The same form before and after the session is known, so that typed text stays.
       return (
         <>
           {shown.screen === 'unknown' && <div className="unless-empty">{fetching}</div>}
@@ -52,21 +52,21 @@ function Screen(): ReactNode {
   }
 }
 
-/** The owner's own page of their shop. */
+/** The page on which owners edit their shop. */
 export function Owners(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(() => {
     void begin()
-    // Along with the shops, not after them; where it fails, the screen says so when it is to be shown.
+    // Loaded along with the shops; a failure shows when the forms are rendered.
     if ($ownerScreen.get().screen !== 'signed-out') loadShops().catch(() => null)
-    // Another link, opened in the same tab, loads no page.
+    // Another mail link opened in the same tab loads no page.
     const follow = (): void => void begin()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <>
-      {/* As high as the form for a link, which most get to see: nothing below it jumps. */}
+      {/* As high as the sign-in form, which most visitors see: nothing below it jumps. */}
       <div className="needs-script min-h-96">
         <FormBoundary>
           <Screen />

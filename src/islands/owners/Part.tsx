@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 
 interface Props {
   title: string
-  /** Below the title, in small. */
+  /** Small text below the title. */
   hint?: string
   children: ReactNode
 }
 
-/** A part of the owner's page. */
+/** A section of the owner's page. */
 export function Part({ title, hint, children }: Props): ReactNode {
   const id = useId()
   return (
@@ -22,7 +22,7 @@ export function Part({ title, hint, children }: Props): ReactNode {
   )
 }
 
-/** A part that is opened when it is wanted, so that today stands first on a phone. */
+/** A folded section, so that today's notice comes first on a phone. */
 export function FoldedPart({ title, hint, children }: Props): ReactNode {
   return (
     <details className="rounded-card border border-sand bg-white shadow-card">
@@ -35,7 +35,7 @@ export function FoldedPart({ title, hint, children }: Props): ReactNode {
   )
 }
 
-/** Does one thing at a time: a second press does nothing until the first is answered. */
+/** Runs one action at a time; further presses are ignored. */
 export function useAct(): { isBusy: boolean; run: (act: () => Promise<unknown>) => void } {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)

@@ -33,7 +33,7 @@ type ShopEditConflict = Conflict<GivenEditable> & { producer: OperatorProducer }
 interface ShopEditing {
   form: UseFormReturn<FormValues, unknown, OwnerEdit>
   submission: Submission
-  /** Somebody else has changed the same meanwhile: nothing is saved before it is pressed again. */
+  /** The shop was changed by another person meanwhile; nothing is saved until the owner presses again. */
   conflict: ShopEditConflict | null
   kept: Kept
   setKept: (kept: Kept) => void
@@ -42,9 +42,9 @@ interface ShopEditing {
 const NOTHING_CHANGED: Failure = { text: 'Der er ikke rettet noget endnu.', fields: [] }
 const TO_BE_CHOSEN: Failure = { text: null, fields: [] }
 
-/** What an owner changes of their shop: of what others have changed meanwhile they choose, and lose nothing that they wrote. */
+/** Edits an owner's shop. Concurrent changes by others are merged, and conflicts are offered to choose from. */
 function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditing {
-  /** What the form began with, or has caught up with since. */
+  /** The version that the form started from, or was rebased on. */
   const base = useRef(producer)
   const [conflict, setConflict] = useState<ShopEditConflict | null>(null)
   const [kept, setKept] = useState<Kept>({})
@@ -53,7 +53,7 @@ function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditi
     defaultValues: formValues(producer, contentFields),
   })
 
-  // A press on the rest of the page fetches the shop anew: nobody is asked of a form in which nothing is written.
+  // Actions elsewhere on the page refetch the shop: an unchanged form adopts the new version.
   useEffect(() => {
     if (producer.updatedAt === base.current.updatedAt || hasEdits(form.getValues(), base.current)) return
     base.current = producer
@@ -76,7 +76,7 @@ function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditi
     }
     const { producer: newer } = outcome
     const found = conflictOf(base.current, newer, { edit, written: form.getValues() })
-    // What they changed is what was written here: on top of theirs it is saved as it is.
+    // Both made the same changes: saved on top of theirs without asking.
     if (found.parts.length === 0) {
       goOn(newer, {})
       return send(edit)
@@ -124,7 +124,7 @@ interface ShopConflictProps {
   onKeep: (kept: Kept) => void
 }
 
-/** What somebody else has changed while the owner wrote: theirs beside the owner's own. */
+/** Conflicting changes by another person, beside the owner's own. */
 function ShopConflict({ conflict, kept, onKeep }: ShopConflictProps): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -157,7 +157,7 @@ function ShopConflict({ conflict, kept, onKeep }: ShopConflictProps): ReactNode 
 
 const AWAITED = 'Ses af redaktionen, før det vises.'
 
-/** What is said of a field of which an operator has approved a change before. */
+/** Tells the owner that a previous change of this field was approved. */
 const atOnce: Record<AwaitedField, string> = {
   name: 'Vises uden at vente på redaktionen.',
   address: 'Vises uden at vente på redaktionen, hvis adressen kan findes på kortet.',
@@ -168,7 +168,7 @@ interface ShopFormProps {
   onSaved: () => void
 }
 
-/** All that an owner changes of a page; drawn anew once it is saved. */
+/** The form for a shop's page; reset after saving. */
 export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: ShopFormProps): ReactNode {
   const { form, submission, conflict, kept, setKept } = useShopEdit(producer, onSaved)
   const [isSending, setSending] = useState(false)

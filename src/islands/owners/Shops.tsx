@@ -110,7 +110,7 @@ function Leave({ others }: { others: number }): ReactNode {
   )
 }
 
-/** Mails, a second owner, and the ways out. */
+/** Mail settings, co-owners, and ways to leave. */
 function Settings({ shop: { wishes, otherOwners } }: { shop: OwnedShop }): ReactNode {
   const { isBusy, run } = useAct()
   return (
@@ -203,7 +203,7 @@ function OneReview({ review }: { review: OwnedReview }): ReactNode {
   )
 }
 
-/** What visitors say, and what the owner answers. */
+/** Reviews, with the owner's answers. */
 function Answers({ reviews }: { reviews: readonly OwnedReview[] }): ReactNode {
   if (reviews.length === 0) return <p className="text-moss">Ingen anmeldelser endnu.</p>
   return (
@@ -261,7 +261,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
   )
 }
 
-/** What an owner who is signed in sees: one of their shops. */
+/** The page of a signed-in owner, for one of their shops. */
 export function Shops({ shops }: { shops: OwnedShops }): ReactNode {
   const shop = useStore($shop, { ssr: 'initial' })
   if (shops.length === 0)

@@ -17,7 +17,7 @@ import { Part, useAct } from './Part.tsx'
 const resolver = zodResolver(addressBody)
 const defaultValues = { email: '' }
 
-/** The link in a mail leads here: programs that look at mails open it, and press nothing. */
+/** The target of a mail's link. Mail scanners open links but press nothing, so signing in takes a press. */
 export function UseLink({ token }: { token: string }): ReactNode {
   const { isBusy, run } = useAct()
   const button = useRef<HTMLButtonElement>(null)
@@ -69,7 +69,7 @@ function AddressForm({ onSent }: { onSent: () => void }): ReactNode {
   )
 }
 
-/** The way in: a link, by address alone. */
+/** Requests a sign-in link by mail. */
 export function AskForLink({ message }: { message: string | null }): ReactNode {
   const [isSent, setSent] = useState(false)
   return (

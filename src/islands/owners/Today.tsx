@@ -23,7 +23,7 @@ interface HolidayFormProps {
   onSay: (days: { text: null; firstDay: string; lastDay: string }) => void
 }
 
-/** From which day to which it is closed: it begins with the coming week. */
+/** First and last day closed; initially the coming week. */
 function HolidayForm({ today, isBusy, onSay }: HolidayFormProps): ReactNode {
   const [days, setDays] = useState({ firstDay: dateOf(today), lastDay: dateOf(today + 6) })
   const [wrong, setWrong] = useState<ReturnType<typeof noticeProblem>>(null)
@@ -84,7 +84,7 @@ interface LineFormProps {
   onSay: (line: { text: string; firstDay: string; lastDay: string }) => void
 }
 
-/** A line of the owner's own, and how long it stands there. */
+/** A free text line, and the days for which it is shown. */
 function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
   const [text, setText] = useState('')
   const [days, setDays] = useState<number>(0)
@@ -150,18 +150,18 @@ const MORE = [
   { key: 'holiday', label: 'Ferielukket' },
 ] as const
 
-/** A notice of later than visitors are told of: what will stand there. */
+/** A notice that is not shown to visitors yet. */
 const laterText = ({ firstDay, lastDay }: Notice): string =>
   `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)} (vises to uger før)`
 
-/** What visitors are told of these days: in one tap, or two. */
+/** The notices for today and the coming days, each set with one or two presses. */
 export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
   const { isBusy, run } = useAct()
   const [open, setOpen] = useState<'line' | 'holiday' | null>(null)
   const { day } = localMoment(new Date())
   const today = dateOf(day)
   const has = (kind: NoticeKind): boolean => notices.some((notice) => notice.kind === kind)
-  /** A form that is put away keeps what was written, until that stands there. */
+  /** A closed form keeps its text until the notice is saved. */
   const saidNow = (kind: NoticeKind): string => JSON.stringify(notices.find((notice) => notice.kind === kind) ?? null)
   const say = (kind: NoticeKind, notice: Omit<Notice, 'kind'>): void =>
     run(async () => {

@@ -1,10 +1,10 @@
-/** The address of a page of the site; null for one without. */
+/** Path of a page on this site; null if it has none. */
 const addressOf = (page: Document): URL | null => {
   const address = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   return address === undefined ? null : new URL(address)
 }
 
-/** Says in the place of the article that the shop is no longer listed, and where to go on. */
+/** Replaces the article by a message that the shop is no longer listed, with links to continue. */
 function showGone(article: Element): void {
   const name = article.querySelector('h1')?.textContent ?? ''
   const notice = document.createElement('div')
@@ -27,14 +27,14 @@ function showGone(article: Element): void {
   article.replaceWith(notice)
 }
 
-/** Whether a visitor is in the middle of a form, which must not be taken from them. */
+/** Whether a visitor is using a form, which must not be replaced. */
 const isBusy = (article: Element): boolean =>
   document.querySelector('[data-reviews] form, dialog[open]') !== null ||
   (article.contains(document.activeElement) && document.activeElement?.matches('input, textarea') === true)
 
 /**
- * Replaces the article of a producer's page with the one of today. A producer that is no longer listed is said to be gone,
- * has closed for good, or was merged into another, whose page is opened. False where the page stays as it is.
+ * Replaces the article of a producer's page by its current version. A producer that is no longer listed is reported as
+ * gone or closed; a merged one leads to its successor's page. Returns false if the page is unchanged.
  */
 export async function showCurrentPage(segment: string, isRemoved: boolean, hasActed: () => boolean): Promise<boolean> {
   const article = document.querySelector('main article')

@@ -1,6 +1,6 @@
 import { loadChanges } from '#src/stores/live/load-changes.ts'
 
-/** Asks for shops that have come to a landing page without any, which has no list that would ask. */
+/** Fetches new shops for a landing page built without any; other landing pages do so through their list. */
 export function startEmptyLanding(): void {
   if (document.querySelector('[data-lists] astro-island') === null) loadChanges()
 }

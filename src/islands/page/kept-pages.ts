@@ -9,14 +9,14 @@ interface KeptPage {
 
 const titleTag = /<title>[^<]*<\/title>/
 
-/** 'Bøgely – gårdbutik i Odense', of 'Bøgely – gårdbutik i Odense | Gårdkortet'. */
+/** 'Bøgely – gårdbutik i Odense', from 'Bøgely – gårdbutik i Odense | Gårdkortet'. */
 function titleOf(html: string): string {
   const { title } = new DOMParser().parseFromString(titleTag.exec(html)?.[0] ?? '', 'text/html')
   return title.replace(` | ${site.name}`, '')
 }
 
 async function pagesIn(cacheName: string): Promise<KeptPage[]> {
-  // Opening one that is not there would make it.
+  // Opening a missing cache would create it.
   if (!(await caches.has(cacheName))) return []
   const cache = await caches.open(cacheName)
   const pages = (await cache.keys()).map(async (request) => {
@@ -44,7 +44,7 @@ function lineOf({ path, title, keptAt }: KeptPage): HTMLLIElement {
   return line
 }
 
-/** Lists the pages that can be read without a network, the newest first. */
+/** Lists the pages available offline, the newest first. */
 export async function listKeptPages(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-kept-pages]')
   if (section === null || !('caches' in window)) return

@@ -27,7 +27,7 @@ async function send(slug: string, email: string): Promise<{ isKept: boolean; mes
   }
 }
 
-/** Lets an owner say that a shop is theirs; the page says what becomes of it. */
+/** Lets an owner claim a shop, and shows the outcome on the page. */
 function startClaim(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-claim]')
   const said = form?.querySelector('[role=status]')
@@ -48,7 +48,7 @@ function startClaim(): void {
   })
 }
 
-/** What the server says: thanks, or why not. */
+/** The server's message of thanks or refusal. */
 async function say(slug: string): Promise<{ isKept: boolean; message: string }> {
   try {
     const answer = await fetch(`/api/producers/${slug}/confirmations`, { method: 'POST' })
@@ -59,7 +59,7 @@ async function say(slug: string): Promise<{ isKept: boolean; message: string }> 
   }
 }
 
-/** Tells the server, once at a time, that the visitor has been there, and the visitor how that went. */
+/** Sends a visitor's confirmation, one at a time, and shows the outcome. */
 async function confirmVisit(button: HTMLElement): Promise<void> {
   const said = button.closest('section')?.querySelector('[data-confirmed]')
   if (!said || button.ariaDisabled === 'true') return
@@ -70,7 +70,7 @@ async function confirmVisit(button: HTMLElement): Promise<void> {
   if (!isKept) button.ariaDisabled = null
 }
 
-/** Says how far away the shop is, beside its address. The position stays in the browser. */
+/** Shows the visitor's distance beside the address. The position stays in the browser. */
 async function showOwnDistance(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-own-distance]')
   const position = place === null ? null : await knownPosition()
@@ -80,7 +80,7 @@ async function showOwnDistance(): Promise<void> {
   place.textContent = `${label(distanceKm(position, shop))} fra dig`
 }
 
-/** Shows on a producer's page what its owner says of these days, among the notices of all shops. */
+/** Shows the owner's current notices on a producer's page. */
 function showNotices(all: readonly ShopNotice[]): void {
   const place = document.querySelector<HTMLElement>('[data-notices]')
   if (!place) return
@@ -107,13 +107,13 @@ const HASH_SCROLL_DELAY = 100
 
 const sharingLabels = { copied: 'Link kopieret', failed: 'Kopiér selv linket' }
 
-/** A link to a section of the page scrolls there when the page has settled. */
+/** A link to a section scrolls there once the page has settled. */
 function followHash(): void {
   const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
   if (target) setTimeout(() => target.scrollIntoView(), HASH_SCROLL_DELAY)
 }
 
-/** Where nothing could be copied: the address, marked, to be copied by hand. */
+/** If copying fails, the address is shown and selected. */
 function showAddress(button: HTMLElement, url: string): void {
   const field = document.createElement('input')
   field.className = 'field-input mt-2'
@@ -124,7 +124,7 @@ function showAddress(button: HTMLElement, url: string): void {
   field.select()
 }
 
-/** Shares the page; the button says how that went. */
+/** Shares the page; the button shows the outcome. */
 async function sharePage(button: HTMLElement): Promise<void> {
   const url = location.href.replace(location.hash, '')
   const sharing = await share({ title: document.title, url })
@@ -145,12 +145,12 @@ async function showMap(box: HTMLElement): Promise<void> {
   }
 }
 
-/** Takes a picture that cannot be had out of the page: it may have failed before this ran, or fail when it comes into view. */
+/** Removes a picture that cannot be loaded, whether it failed before this script ran or fails later. */
 function hideMissingPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
     const hide = (): void => {
       picture.hidden = true
-      // A small one takes along what would open it in large.
+      // A thumbnail goes along with its enlarged version.
       picture.closest('li')?.remove()
     }
     if (picture.complete && picture.naturalWidth === 0) hide()
@@ -158,7 +158,7 @@ function hideMissingPictures(): void {
   }
 }
 
-/** Brings the parts of the article to life that belong to its elements. */
+/** Starts the interactive parts that belong to elements of the article. */
 function startArticle(startForms: () => void): void {
   hideMissingPictures()
   void showOwnDistance()
@@ -166,18 +166,18 @@ function startArticle(startForms: () => void): void {
   startForms()
 }
 
-/** Whether the visitor has pressed something: a form may be on its way. */
+/** Whether the visitor has pressed something, so that a form may be opening. */
 let hasActed = false
 
-/** Shows what has changed since the page was built: what its owner says of today, and the producer itself. */
+/** Applies changes since the build: the owner's notices, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
-  // A page from the store of the service worker may be of any build.
+  // A page from the service worker's cache may be of any build.
   if (document.querySelector('[data-kept]')) return
   const changes = await askForChanges().catch(() => null)
   if (changes?.status !== 'known') return
   const segment = location.pathname.slice(-8)
   const isRemoved = changes.removed.includes(segment)
-  // A page that a function has made is as it is now.
+  // A page rendered by a function is current.
   const isOutdated = isRemoved || (changes.changed?.ids.includes(segment) && !document.querySelector('[data-live]'))
   if (isOutdated) {
     const { showCurrentPage } = await import('./current-page.ts')
@@ -189,7 +189,7 @@ async function showChanges(startForms: () => void): Promise<void> {
   showNotices(changes.notices)
 }
 
-/** Brings a producer's page to life; `startForms` does so with its forms. */
+/** Starts a producer's page in the browser; `startForms` starts its forms. */
 export function startProducerPage(startForms: () => void): void {
   startArticle(startForms)
   keepStatusesCurrent()

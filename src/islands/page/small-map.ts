@@ -4,10 +4,10 @@ import { addLand } from '#src/ui/map/land.ts'
 
 const ZOOM = 13
 
-/** Metres around a position that is known to no more than an area, or a town. */
+/** Radius of a position known only to an area, or a town, in metres. */
 const roughRadius: Readonly<Record<string, number>> = { medium: 1000, low: 3000 }
 
-/** Puts a map of one place into a box, in the place of what was there. */
+/** Replaces an element's content by a map of one place. */
 export function showSmallMap(box: HTMLElement, tiles: { url: string; attribution: string }): void {
   const { latitude, longitude, name, accuracy } = box.dataset
   const place: [number, number] = [Number(latitude), Number(longitude)]
@@ -24,7 +24,7 @@ export function showSmallMap(box: HTMLElement, tiles: { url: string; attribution
   }).addTo(map)
   const radius = roughRadius[accuracy ?? '']
   const look = { color: '#ffffff', weight: 3, fillColor: '#059669', fillOpacity: 1 }
-  // Of a rough place the area is shown, not a point in it.
+  // A rough position is drawn as an area without a pin.
   const mark =
     radius === undefined
       ? new CircleMarker(place, { ...look, radius: 11 })

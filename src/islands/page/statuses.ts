@@ -8,7 +8,7 @@ import { phoneLink } from '#src/domain/text/links.ts'
 
 const unpacked = new WeakMap<HTMLElement, Timeline[]>()
 
-/** The timelines that the part of the page around an element carries, by number. */
+/** The timelines embedded near an element, by number. */
 export function timelinesAround(element: Element): readonly Timeline[] {
   const carrier = element.closest<HTMLElement>('[data-timelines]')
   if (!carrier) return []
@@ -30,7 +30,7 @@ function linkTo(phone: string): HTMLAnchorElement {
   return link
 }
 
-/** Fills in every badge that names a timeline, or what the owner says in its place, now and each minute, in Danish time. */
+/** Fills in every status badge, from its timeline or the owner's notice, now and each minute, in Danish time. */
 export function updateStatuses(): void {
   const now = localMoment(new Date())
   for (const badge of document.querySelectorAll<HTMLElement>('[data-hours], [data-shut]')) {
@@ -49,7 +49,7 @@ export function updateStatuses(): void {
   }
 }
 
-/** Keeps the badges of a page that was built some time ago true while it is open. */
+/** Keeps the status badges of a built page current while it is open. */
 export function keepStatusesCurrent(): void {
   updateStatuses()
   setTimeout(keepStatusesCurrent, MINUTE - (Date.now() % MINUTE))

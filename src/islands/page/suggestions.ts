@@ -3,7 +3,7 @@ import { fold } from '#src/domain/text/fold.ts'
 
 const SUGGESTIONS = 3
 
-/** What a wrong address was about, as words: '/producer/klintholm-gods-12345678' is 'klintholm gods'. */
+/** The words of a wrong address: '/producer/klintholm-gods-12345678' is 'klintholm gods'. */
 function wordsOfAddress(): string {
   const last = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
   try {
@@ -33,7 +33,7 @@ function entry({ name, slug, address }: FoundProducer): HTMLElement {
   return item
 }
 
-/** Up to three producers that the address may have meant; nothing when there are none, or no database. */
+/** Links up to three producers that the address may have meant; nothing if there are none, or no database. */
 export async function suggestProducers(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-suggestions]')
   const words = wordsOfAddress()

@@ -9,12 +9,12 @@ import { fetchCaptcha } from '#src/stores/reviews.ts'
 import type { Failure } from '#src/stores/submit.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
-/** The toast when the answer was wrong, too late or used before; `message` is the server's. */
+/** The toast after an answer that was wrong, late or used before; `message` is the server's. */
 export function captchaWords(message: string | null): { title: string; description?: string } {
   return { title: 'Sikkerhedsfejl', ...(message === null ? {} : { description: message }) }
 }
 
-/** Whether the answer was why nothing was stored: then another question is asked. */
+/** Whether the answer was the reason for a refusal, so that another question is needed. */
 export function isAboutCaptcha({ fields }: Failure): boolean {
   return fields.some(({ path }) => path === CAPTCHA_FIELD)
 }
@@ -23,15 +23,12 @@ type Captcha = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready'
 
 interface AskedCaptcha {
   captcha: Captcha
-  /** Which question stands there; absent while there is none. */
+  /** The shown question; absent while loading. */
   captchaId: string | undefined
   refresh: () => void
 }
 
-/**
- * A question that only people are meant to answer, and the way to another one. None is shown while another is on its
- * way, and none is fetched where it is not needed.
- */
+/** Fetches a captcha question on mount if needed, and another one on request. */
 export function useCaptcha({ isNeeded = true } = {}): AskedCaptcha {
   const [captcha, setCaptcha] = useState<Captcha>({ status: 'loading' })
   const [asked, setAsked] = useState(0)
@@ -69,7 +66,7 @@ function labelOf(captcha: Captcha): string {
   }
 }
 
-/** A sum that keeps programs out. */
+/** An arithmetic question against bots. */
 export function CaptchaField({ captcha, registration, error, onRefresh }: Props): ReactNode {
   return (
     <Field label={labelOf(captcha)} error={error}>

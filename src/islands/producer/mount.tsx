@@ -11,7 +11,7 @@ import { $isCorrecting, Correction } from './corrections/Correction.tsx'
 import type { Correctable } from './corrections/draft.ts'
 import { Reviews } from './reviews/Reviews.tsx'
 
-/** The toasts of all that a producer's page has brought to life. */
+/** The toasts of all interactive parts of a producer's page. */
 function Toasts(): ReactNode {
   const toast = useStore($toast)
   const isCorrecting = useStore($isCorrecting)
@@ -33,11 +33,11 @@ function mountToasts(): void {
   createRoot(appended()).render(<Toasts />)
 }
 
-/** Takes over a section of reviews that was built as plain HTML. */
+/** Takes over a section of reviews that was rendered at build time. */
 export function mountReviews(section: HTMLElement): void {
   const built = [...(section.querySelector('[data-review-list]')?.childNodes ?? [])]
   mountToasts()
-  // At once: the keyboard may come to the section at any moment, and must not be lost between the two.
+  // Rendered synchronously, so that no focus is lost between the two.
   flushSync(() =>
     createRoot(section).render(
       <Reviews
@@ -50,7 +50,7 @@ export function mountReviews(section: HTMLElement): void {
   )
 }
 
-/** The form for corrections; returns what opens it, to answer a question or to report what is wrong. */
+/** Mounts the correction form; returns a function that opens it, to answer a question or report an error. */
 export function mountCorrection(button: HTMLElement): (question: CorrectionQuestion | null) => void {
   const producer: Correctable = JSON.parse(button.dataset['producer'] ?? '{}')
   mountToasts()

@@ -3,7 +3,7 @@ import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 
 import { $isWriting } from './reviews/is-writing.ts'
 
-/** How far outside the window reviews begin to be fetched. */
+/** How far outside the window reviews begin to load. */
 const NEAR = '200px'
 
 const loadForms = () => import('./mount.tsx')
@@ -17,7 +17,7 @@ function reportFailure(control: HTMLElement): void {
   control.after(alert)
 }
 
-/** Brings the reviews to life when they come near, or when somebody wants to write one. */
+/** Loads the reviews when they come near, or when the visitor wants to write one. */
 function startReviews(section: HTMLElement): void {
   let isTaken = false
   const take = async (): Promise<void> => {
@@ -30,9 +30,9 @@ function startReviews(section: HTMLElement): void {
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return
       nearness.disconnect()
-      // From the service worker's store: what was built stands, and says from when it is.
+      // A page from the service worker's cache keeps its built list, with its date.
       if (document.querySelector('[data-kept]')) return
-      // Nobody has asked for anything: what was built stands.
+      // The built list remains until the visitor acts.
       take().catch(() => undefined)
     },
     { rootMargin: NEAR },
@@ -45,10 +45,10 @@ function startReviews(section: HTMLElement): void {
   })
 }
 
-/** A link with this hash opens the form for corrections. */
+/** A link with this hash opens the correction form. */
 const CORRECT = '#ret'
 
-/** What a button asks; null for the one that reports what is wrong. */
+/** The question of a button; null for the one that reports an error. */
 function questionOf({ dataset: { field, tag } }: HTMLElement): CorrectionQuestion | null {
   return isAskedField(field) ? { field, tag: tag ?? null } : null
 }
@@ -69,7 +69,7 @@ function startCorrection(button: HTMLElement): void {
   if (location.hash === CORRECT) button.click()
 }
 
-/** Lets visitors review a producer and correct what its page says; the code of both comes when it is needed. */
+/** Starts reviews and corrections on a producer's page; their code loads on demand. */
 export function startProducerForms(): void {
   const reviews = document.querySelector<HTMLElement>('[data-reviews]')
   const correct = document.querySelector<HTMLElement>('[data-action=correct]')

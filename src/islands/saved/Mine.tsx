@@ -46,7 +46,7 @@ function Own(): ReactNode {
   )
 }
 
-/** The visitor's own list, or the one that the address carries. */
+/** The visitor's own list, or the shared one in the address. */
 export function Mine(): ReactNode {
   const shared = useStore($shared, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })

@@ -22,7 +22,7 @@ import { share } from '#src/ui/share.ts'
 import { useDetails } from '../use-details.ts'
 import { DirectoryFailure, Paged, SavedEntry } from './SavedCards.tsx'
 
-/** How a list begins. */
+/** Explains how to begin a list. */
 export function EmptyList(): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
@@ -45,7 +45,7 @@ export function EmptyList(): ReactNode {
 
 const labels: Record<SavedSort, string> = { saved: 'Senest gemt', distance: 'Nærmest' }
 
-/** In which order the list is. The nearest are known once the browser has been asked where that is. */
+/** The sort order. Sorting by distance asks the browser for the position. */
 function SortChoice(): ReactNode {
   const sort = useStore($sort)
   const isLocating = useStore($locating)
@@ -74,7 +74,7 @@ const outcomes = {
 
 const TITLE = 'Mine gårde på Gårdkortet'
 
-/** A link that carries the list, to send or to copy by hand. */
+/** A link that shares the list. */
 function SharePanel({ producers }: { producers: readonly SavedProducer[] }): ReactNode {
   const [withNotes, setWithNotes] = useState(false)
   const [outcome, setOutcome] = useState<keyof typeof outcomes>('asked')
@@ -123,7 +123,7 @@ function SharePanel({ producers }: { producers: readonly SavedProducer[] }): Rea
   )
 }
 
-/** True while the page is on its way to paper: the browser takes what is there when the answer comes. */
+/** True while printing: the browser prints what is rendered when the handler returns. */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {
@@ -163,7 +163,7 @@ function Printed({ listed: { entry, found } }: { listed: ListedEntry }): ReactNo
   )
 }
 
-/** The list on paper: where it is, whom to call, when it is open, and the note. */
+/** The printed list: addresses, phone numbers, opening hours and notes. */
 function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode {
   const isPrinting = useIsPrinting()
   if (!isPrinting) return null
@@ -181,7 +181,7 @@ function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode 
   )
 }
 
-/** What the visitor has saved on this device. */
+/** The shops saved on this device. */
 export function OwnList(): ReactNode {
   const listed = useStore($listed)
   const [isSharing, setSharing] = useState(false)

@@ -21,7 +21,7 @@ import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 
 import { useDetails, useNotice } from '../use-details.ts'
 
-/** Says that the directory could not be fetched, what stands here nonetheless, and tries again on request. */
+/** Reports that the directory could not be fetched and what is still shown, and retries on request. */
 export function DirectoryFailure({ children }: { children: string }): ReactNode {
   const failure = useStore($directoryFailure)
   if (failure === null) return null
@@ -32,16 +32,16 @@ export function DirectoryFailure({ children }: { children: string }): ReactNode 
   )
 }
 
-/** How many cards there are at first, and how many come with each request for more. */
+/** Number of cards at first, and per request for more. */
 const PAGE = 24
 
 interface PagedProps<Shop> {
   shops: readonly Shop[]
-  /** A list item. */
+  /** Renders a list item. */
   children: (shop: Shop) => ReactNode
 }
 
-/** Cards, some at a time. */
+/** Cards, a page at a time. */
 export function Paged<Shop>({ shops, children }: PagedProps<Shop>): ReactNode {
   const [count, setCount] = useState(PAGE)
   return (
@@ -59,11 +59,11 @@ export function Paged<Shop>({ shops, children }: PagedProps<Shop>): ReactNode {
 
 interface SavedCardProps {
   producer: IndexedProducer
-  /** Null where it is not asked for. */
+  /** Null if distances are not wanted. */
   distanceKm: number | null
 }
 
-/** The card that all lists have. */
+/** The card used by all lists. */
 export function SavedCard({ producer, distanceKm }: SavedCardProps): ReactNode {
   const now = useStore($now)
   const details = useDetails(producer)
@@ -81,11 +81,11 @@ export function SavedCard({ producer, distanceKm }: SavedCardProps): ReactNode {
 
 interface KeptCardProps {
   producer: SavedProducer
-  /** Whether the directory has been read, and the shop was not in it. */
+  /** Whether the directory has loaded without the shop. */
   isGone: boolean
 }
 
-/** A shop as it was when it was saved: all that is known of it without a network, or where it is no longer there. */
+/** A shop as it was when saved, for use offline or after it has left the directory. */
 function KeptCard({ producer, isGone }: KeptCardProps): ReactNode {
   const { segment, name, address } = producer
   const path = producerPath(name, segment)
@@ -125,9 +125,9 @@ interface NoteFieldProps {
   name: string
 }
 
-/** The visitor's own words of a shop, saved with each letter. */
+/** The visitor's note, saved with each key press. */
 function NoteField({ producer: { segment, note }, name }: NoteFieldProps): ReactNode {
-  /** What could not be stored, and why: it stays in the field. */
+  /** Why the text could not be stored; it stays in the field. */
   const [unsaved, setUnsaved] = useState<{ text: string; problem: string } | null>(null)
   const write = (text: string): void => {
     const problem = changeSaved(withNote(segment, text))
@@ -153,7 +153,7 @@ function NoteField({ producer: { segment, note }, name }: NoteFieldProps): React
   )
 }
 
-/** Stands where a card was, and brings it back. */
+/** Replaces a removed card and can restore it. */
 function RemovedEntry({ entry, name }: { entry: Entry; name: string }): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   return (
@@ -173,7 +173,7 @@ function RemovedEntry({ entry, name }: { entry: Entry; name: string }): ReactNod
   )
 }
 
-/** What was pressed takes itself away: the keyboard goes on where it stood. */
+/** The pressed button disappears: the focus stays in its place. */
 function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void {
   const place = useRef<HTMLElement>(null)
   const before = useRef(isRemoved)
@@ -187,7 +187,7 @@ function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void
   }
 }
 
-/** A saved shop with the visitor's note, or what is left of it once it is taken out. */
+/** A saved shop with its note, or the means to restore it after removal. */
 export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: ListedEntry }): ReactNode {
   const keepFocus = useKeptFocus(entry.isRemoved)
   const isFound = typeof found === 'object'

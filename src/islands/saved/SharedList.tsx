@@ -25,7 +25,7 @@ function Unreadable(): ReactNode {
   )
 }
 
-/** Takes over what is not saved yet, and says how it went. */
+/** Saves the shops that are not saved yet, and shows the outcome. */
 function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
   const saved = useStore($saved)
   const [problem, setProblem] = useState<string | null>(null)
@@ -55,7 +55,7 @@ function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
   )
 }
 
-/** A list that somebody else has sent. */
+/** A list shared by another visitor. */
 export function SharedList({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
   const directory = useStore($bySegment)
   if (shared.length === 0) return <Unreadable />

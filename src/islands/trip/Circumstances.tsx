@@ -19,7 +19,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
 
-/** A town or postcode where the trip begins; Enter takes it. */
+/** Input of the town or postcode where the trip begins; Enter accepts it. */
 function PlaceField({ problem, setProblem }: { problem: string; setProblem: (problem: string) => void }): ReactNode {
   const id = useId()
   const [typed, setTyped] = useState('')
@@ -78,7 +78,7 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
   )
 }
 
-/** Where the trip begins. Who will not say where they are types a place instead. */
+/** The start of the trip: the visitor's position, or a typed place. */
 function StartChoice({ start }: { start: Start | null }): ReactNode {
   const position = useStore($position)
   const isLocating = useStore($locating)
@@ -127,7 +127,7 @@ const departureAt = ({ day, minutes }: LocalMoment): Departure => ({ date: dateO
 const isBefore = ({ date, time }: Departure, now: LocalMoment): boolean =>
   dayOf(date) < now.day || (dayOf(date) === now.day && (minutesOf(time) ?? 0) < now.minutes)
 
-/** When the trip begins; what is typed holds once it is a time. */
+/** Departure time; typed values apply once they are valid. */
 function DepartureFields({ departs, now }: { departs: Departure | null; now: LocalMoment }): ReactNode {
   const [typed, setTyped] = useState<Departure | null>(null)
   const shown = typed ?? departs ?? departureAt(now)
@@ -178,7 +178,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
   )
 }
 
-/** What the trip on paper begins with. */
+/** The printed trip's introduction. */
 function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   const origin = useStore($origin)
   const { date, time } = trip.departs ?? departureAt(now)
@@ -191,7 +191,7 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   )
 }
 
-/** From where, when, and for how long. */
+/** Start, departure and duration of the stops. */
 export function Circumstances({ trip }: { trip: Trip }): ReactNode {
   const now = useStore($now)
   if (now === null) return <div />

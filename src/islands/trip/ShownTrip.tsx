@@ -16,7 +16,7 @@ import { Circumstances } from './Circumstances.tsx'
 import { StopList } from './StopList.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
-/** How a trip begins. */
+/** Explains how to begin a trip. */
 export function EmptyTrip(): ReactNode {
   const saved = useStore($saved, { ssr: 'initial' })
   const hasSaved = saved.status === 'ready' && saved.entries.length > 0
@@ -39,11 +39,11 @@ export function EmptyTrip(): ReactNode {
   )
 }
 
-/** Says which stop was taken out, and brings it back. */
+/** Names the removed stop and can restore it. */
 function Removed(): ReactNode {
   const removed = useStore($removed)
   const button = useRef<HTMLButtonElement>(null)
-  // What was pressed is gone: the keyboard goes on from here.
+  // The pressed button is gone: the focus moves here.
   useEffect(() => button.current?.focus(), [removed])
   if (removed === null) return null
   return (
@@ -56,7 +56,7 @@ function Removed(): ReactNode {
   )
 }
 
-/** How many there are at first, and how many come with each request for more. */
+/** Number of shops at first, and per request for more. */
 const PAGE = 24
 
 interface Shop {
@@ -86,7 +86,7 @@ function Choice({ shop: { segment, name, address }, trip }: { shop: Shop; trip: 
   )
 }
 
-/** Saved shops to choose stops from. */
+/** Saved shops to add as stops. */
 function SavedShops({ trip }: { trip: Trip }): ReactNode {
   const saved = useStore($saved)
   const directory = useStore($bySegment)
@@ -124,7 +124,7 @@ function SavedShops({ trip }: { trip: Trip }): ReactNode {
 
 const orderBy = (ordering: Ordering): void => changeTrip((trip) => ({ ...trip, ordering }))
 
-/** An order in which more are open, and the way to it. */
+/** Offers an order with more shops open on arrival. */
 function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>; count: number }): ReactNode {
   return (
     <div className="no-print mt-3 flex flex-wrap items-center gap-3 rounded-card bg-linen p-3">
@@ -156,7 +156,7 @@ function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Pl
   )
 }
 
-/** How long the trip is, who is open on it, and which order it has. */
+/** Length of the trip, open shops, and order of the stops. */
 function Summary({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
   if (plan === null) return null
@@ -172,7 +172,7 @@ function Summary({ trip }: { trip: Trip }): ReactNode {
   )
 }
 
-/** What cannot be told without the directory or the land. */
+/** Parts that are unavailable because the directory or the map of land failed to load. */
 function Failures(): ReactNode {
   const directory = useStore($directoryFailure)
   const ways = useStore($ways)

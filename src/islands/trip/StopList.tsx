@@ -33,7 +33,7 @@ const badges: Record<Opening, string> = {
   unknown: 'unknown',
 }
 
-/** The way from one stop to the next. */
+/** The drive from one stop to the next. */
 function LegLine({ leg, children }: { leg: Leg; children: ReactNode }): ReactNode {
   const Icon = leg.kind === 'ferry' ? Ship : Car
   return (
@@ -44,7 +44,7 @@ function LegLine({ leg, children }: { leg: Leg; children: ReactNode }): ReactNod
   )
 }
 
-/** Hours of the day on which the trip is, where nobody knows when one comes; on paper always. */
+/** The shop's hours on the day of the trip, if the arrival time is unknown; always in print. */
 function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): ReactNode {
   const plan = useStore($plan)
   if (producer === null || plan === null) return null
@@ -74,7 +74,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   )
 }
 
-/** What is known of a stop: of the directory, or else as it was saved. */
+/** A stop with its directory data, or as it was saved. */
 function useShop({ segment, producer }: PlannedStop): { name: string; address: string; isGone: boolean } {
   const saved = useStore($saved)
   const directory = useStore($bySegment)
@@ -109,7 +109,7 @@ interface Controls {
 const iconButton =
   'grid size-11 place-items-center rounded-lg text-moss hover:bg-linen aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
-/** At an end of the list a button does nothing, and keeps the keyboard's focus. */
+/** At the ends of the list the button does nothing, but keeps the focus. */
 function MoveAndRemove({
   segment,
   name,
@@ -120,7 +120,7 @@ function MoveAndRemove({
 }: Controls & { segment: string; name: string }): ReactNode {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
-    // A card that is moved loses the focus in most browsers.
+    // Most browsers drop the focus of a moved element.
     pressed.current?.focus()
     pressed.current = null
   }, [number])
@@ -156,7 +156,7 @@ function MoveAndRemove({
   )
 }
 
-/** A stop, with the way to it. */
+/** A stop, with the drive to it. */
 function StopCard({ stop, ...controls }: Controls & { stop: PlannedStop }): ReactNode {
   const { name, address, isGone } = useShop(stop)
   return (
@@ -199,7 +199,7 @@ function StopCard({ stop, ...controls }: Controls & { stop: PlannedStop }): Reac
   )
 }
 
-/** The stops in the order of the plan; before there is one, in the visitor's, with what is known of them. */
+/** Stops in planned order; before there is a plan, in the visitor's order with the known data. */
 function useStops(trip: Trip): readonly PlannedStop[] {
   const plan = useStore($plan)
   const stops = useStore($stops)
@@ -211,7 +211,7 @@ function useStops(trip: Trip): readonly PlannedStop[] {
   return known.map((stop) => ({ ...stop, leg: null, visit: null, arrival: null }))
 }
 
-/** The stops, which can be moved and taken out. */
+/** The stops, which can be moved and removed. */
 export function StopList({ trip }: { trip: Trip }): ReactNode {
   const stops = useStops(trip)
   const plan = useStore($plan)

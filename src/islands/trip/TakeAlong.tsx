@@ -25,10 +25,10 @@ interface SavedFile {
   text: string
 }
 
-/** Until browsers have begun to read what they save, in milliseconds. */
+/** How long browsers may take to begin reading a saved file, in ms. */
 const READ_MS = 60_000
 
-/** Has the browser save a file, as if it had been downloaded: no network is needed. */
+/** Saves a file as a download; works offline. */
 function saveFile({ name, type, text }: SavedFile): void {
   const url = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
@@ -38,7 +38,7 @@ function saveFile({ name, type, text }: SavedFile): void {
   setTimeout(() => URL.revokeObjectURL(url), READ_MS)
 }
 
-/** What is known when a file is asked for. */
+/** The trip's data at the moment a file is requested. */
 function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {
   const origin = $origin.get()
   const phones = plan.stops.flatMap(({ segment, producer }) => {
@@ -62,7 +62,7 @@ function saveCalendar(facts: TripFacts): void {
   if (text !== null) saveFile({ name: 'min-tur.ics', type: 'text/calendar;charset=utf-8', text })
 }
 
-/** The trip as files for navigators and calendars. */
+/** The trip as files for navigation devices and calendars. */
 function Files({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
   if (plan === null) return null
@@ -103,7 +103,7 @@ async function shareTrip(trip: Trip): Promise<void> {
   if (outcome !== null) showToast(outcome)
 }
 
-/** One link to the whole trip in a maps service. */
+/** A link to the whole trip in a maps service. */
 function RouteLink({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
   const start = useStore($origin)
@@ -127,7 +127,7 @@ function RouteLink({ trip }: { trip: Trip }): ReactNode {
   )
 }
 
-/** The trip for the road: in a maps service, as files, for others and on paper. */
+/** Exports the trip: to a maps service, as files, as a link, and in print. */
 export function TakeAlong({ trip }: { trip: Trip }): ReactNode {
   return (
     <div role="group" aria-label="Tag turen med" className="no-print mt-5 flex flex-col gap-3">

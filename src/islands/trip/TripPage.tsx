@@ -20,7 +20,7 @@ function Unreadable(): ReactNode {
   )
 }
 
-/** A trip to some farm shops: the visitor's own, or the one that the address carries. */
+/** A trip to farm shops: the visitor's own, or the shared one in the address. */
 export function TripPage(): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })

@@ -1,6 +1,6 @@
 import { atom, onMount } from 'nanostores'
 
-/** What the address says after its '?': Back and reload keep it, and a link can carry it. */
+/** The query of the address, which survives Back and reload and can be linked to. */
 export const $address = atom('')
 
 const read = (): void => $address.set(location.search)
@@ -11,7 +11,7 @@ onMount($address, () => {
   return () => removeEventListener('popstate', read)
 })
 
-/** Each with its parameter; an empty one is left out of the address. */
+/** By parameter; empty values are removed from the address. */
 export type Parameters = Readonly<Record<string, string>>
 
 /** Changes some parameters. `push` makes it a step that Back undoes. */
@@ -27,7 +27,7 @@ export function changeAddress(parameters: Parameters, step: 'push' | 'replace' =
   read()
 }
 
-/** Undoes a step, as Back does; a screen that was opened with it has another way. */
+/** Goes back one step; without a step to undo it runs `otherwise`. */
 export function stepBack(otherwise: () => void): void {
   const { state }: { state: unknown } = history
   if (typeof state === 'object' && state !== null && 'isStep' in state) history.back()

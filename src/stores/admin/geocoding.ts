@@ -12,7 +12,7 @@ function failed(description: string): null {
   return null
 }
 
-/** Looks an address up for an operator, and tells how it went. Null when no place was found. */
+/** Geocodes an address for an operator and shows the outcome. Null if no place was found. */
 export async function geocodeForOperator(address: string): Promise<(Position & { accuracy: Accuracy }) | null> {
   const question = addressQuestion.safeParse({ address })
   if (!question.success) {

@@ -3,15 +3,15 @@ import { atom } from 'nanostores'
 import { CallError } from '../call.ts'
 import { saveToastForNextPage, showToast } from '../toasts.ts'
 
-/** Each tells whether it has something that nobody has saved. */
+/** Callbacks that report unsaved changes. */
 const unsaved = new Set<() => boolean>()
 
-/** A question that browsers ask in words of their own. */
+/** Browsers show a text of their own. */
 function ask(event: BeforeUnloadEvent): void {
   if ([...unsaved].some((hasChanges) => hasChanges())) event.preventDefault()
 }
 
-/** Has the browser ask before the page is left, as long as there are changes. Returns what ends that. */
+/** Makes the browser warn before the page is left while there are changes. Returns a function that stops it. */
 export function askBeforeLeaving(hasChanges: () => boolean): () => void {
   if (unsaved.size === 0) addEventListener('beforeunload', ask)
   unsaved.add(hasChanges)
@@ -21,23 +21,23 @@ export function askBeforeLeaving(hasChanges: () => boolean): () => void {
   }
 }
 
-/** The page is about to be left for one that leads back here, where drafts wait: nothing is asked. */
+/** Set when leaving for a page that leads back here, where drafts are restored: no warning then. */
 const leaveUnasked = (): void => unsaved.clear()
 
 export const SIGN_IN_PATH = '/admin/login'
 
 export const DASHBOARD_PATH = '/admin'
 
-/** How long a toast is seen before the operator is sent on: section 9 of the specification. */
+/** How long a toast is visible before the operator is sent on: section 9 of the specification. */
 const SIGN_IN_DELAY_MS = 500
 const DASHBOARD_DELAY_MS = 1000
 
 export const isSignedOut = (error: unknown): boolean => error instanceof CallError && error.status === 401
 
-/** Remembers that somebody signed in with this browser: the session's own cookie is hidden from scripts. */
+/** Remembers that an operator signed in with this browser; scripts cannot read the session cookie. */
 const SIGNED_IN = 'gaardkortet-operator'
 
-/** Null also where storage is switched off: then the screen to sign in offers no way on. */
+/** False also if storage is disabled: the sign-in screen then offers no link to the dashboard. */
 function withStorage<Result>(action: (storage: Storage) => Result): Result | null {
   try {
     return action(localStorage)
@@ -50,7 +50,7 @@ export const mayBeSignedIn = (): boolean => withStorage((storage) => storage.get
 
 export const forgetSignIn = (): void => void withStorage((storage) => storage.removeItem(SIGNED_IN))
 
-/** Leaves for another page once what was said can be read. Going back does not lead here again. */
+/** Leaves for another page once the toast was readable. Back does not return here. */
 function leaveFor(path: string, milliseconds: number): void {
   setTimeout(() => {
     leaveUnasked()
@@ -58,18 +58,18 @@ function leaveFor(path: string, milliseconds: number): void {
   }, milliseconds)
 }
 
-/** Where whoever has to sign in was at: of this tab, in which drafts wait too. */
+/** The page that required signing in; per tab, like drafts. */
 const RETURN = 'gaardkortet-tilbage'
 
 function rememberPlace(): void {
   try {
     sessionStorage.setItem(RETURN, location.pathname + location.search + location.hash)
   } catch {
-    // Storage is switched off: signing in leads to the dashboard.
+    // Storage is disabled: signing in leads to the dashboard.
   }
 }
 
-/** The screen that is gone back to, once; the dashboard where there is none. */
+/** The page to return to, once; the dashboard by default. */
 function takePlace(): string {
   try {
     const place = sessionStorage.getItem(RETURN) ?? ''
@@ -80,10 +80,10 @@ function takePlace(): string {
   }
 }
 
-/** Whether a fetch that nobody asked for has found the session over: said on the screen, which stays. */
+/** Whether a background fetch found the session over; shown on the screen, which stays. */
 export const $isSessionOver = atom(false)
 
-/** Goes to sign in, and back here after it. */
+/** Goes to the sign-in screen, which returns here. */
 export function goToSignIn(): void {
   rememberPlace()
   forgetSignIn()
@@ -92,7 +92,7 @@ export function goToSignIn(): void {
 
 export function openBackOffice(): void {
   withStorage((storage) => storage.setItem(SIGNED_IN, '1'))
-  // A second is short where the code that shows toasts is still on its way.
+  // Waits until the code that shows toasts has loaded.
   saveToastForNextPage()
   leaveFor(takePlace(), DASHBOARD_DELAY_MS)
 }
@@ -102,10 +102,10 @@ export function closeBackOffice(): void {
   leaveFor(SIGN_IN_PATH, SIGN_IN_DELAY_MS)
 }
 
-/** The session is over: says so, and goes to sign in, and back here after it. */
+/** Reports that the session is over, and goes to the sign-in screen, which returns here. */
 export function signInAgain(): void {
   showToast({ tone: 'destructive', title: 'Unauthorized', description: 'You are logged out. Logging in again...' })
-  // Half a second is short, and the code that shows toasts may not be here yet.
+  // Waits until the code that shows toasts has loaded.
   saveToastForNextPage()
   rememberPlace()
   closeBackOffice()

@@ -23,24 +23,24 @@ import { isSignedOut, signInAgain } from './operator.ts'
 
 export type SaveOutcome =
   | { status: 'saved'; producer: OperatorProducer }
-  /** Somebody else has saved it since the edit began: nothing was saved, and this is what there is. */
+  /** The producer was saved by another person since the edit began: nothing was saved; this is the newer version. */
   | ({ status: 'conflict' } & Pick<ConflictAnswer, 'producer' | 'changes'>)
   | { status: 'failed'; failure: Failure; message: string | null }
   | { status: 'signed-out' }
 
-/** What a 409 tells of a producer; null for any other error. */
+/** The newer producer in a 409 response; null for any other error. */
 export function newerIn(error: unknown): ConflictAnswer | null {
   if (!(error instanceof CallError) || error.status !== 409) return null
   return conflictAnswer.safeParse(error.answer).data ?? null
 }
 
-/** What of a producer can be edited: of its opening hours the expression, which says all of them. */
+/** The editable values of a producer; its opening hours as an expression, which is complete. */
 export const editableOf = (producer: OperatorProducer): GivenEditable => ({ ...producer, openingHours: producer.hours })
 
 const changedIn = (edit: Partial<GivenEditable>): ContentField[] =>
   contentFields.filter((field) => edit[field] !== undefined)
 
-/** Saves what was changed of a producer that was so when the edit began. */
+/** Saves the changes to a producer, given the version that the edit started from. */
 export async function saveEdit(base: OperatorProducer, edit: Partial<GivenEditable>): Promise<SaveOutcome> {
   const seen = pick(editableOf(base), changedIn(edit))
   try {
@@ -62,15 +62,15 @@ export async function saveEdit(base: OperatorProducer, edit: Partial<GivenEditab
   }
 }
 
-/** The producer as it would be, were it saved as it stands in the form. */
+/** The producer with the form's values. */
 export const editedProducer = (values: FormValues, base: OperatorProducer): GivenEditable => ({
   ...editableOf(base),
   ...writtenValues(values),
 })
 
 /**
- * What the form changes of the producer that it began with: a field that is left alone is not sent, and so not judged
- * by rules that are newer than it. Coordinates go together.
+ * The changes to the producer that the form started from. Unchanged fields are not sent, and so not validated by rules
+ * newer than they are. Coordinates go together.
  */
 export function editOf(values: FormValues, base: OperatorProducer): Partial<GivenEditable> {
   const edited = editedProducer(values, base)
@@ -90,10 +90,7 @@ function editedText({ stored, written }: HoursInput): string {
   return hours === null ? storedText(stored) : hoursSentences(hours).join('\n')
 }
 
-/**
- * What somebody chooses between who sends an edit of `base`, which has become `newer` meanwhile. Of no part where what
- * both have changed is the same.
- */
+/** The conflict between an edit of `base` and the `newer` version. Equal changes are no conflict. */
 export function conflictOf(
   base: OperatorProducer,
   newer: OperatorProducer,
@@ -108,11 +105,11 @@ export function conflictOf(
   }
 }
 
-/** Whether anything would be lost: also opening hours that are not whole yet. */
+/** Whether there are unsaved changes, including incomplete opening hours. */
 export const hasEdits = (values: FormValues, base: OperatorProducer): boolean =>
   Object.keys(editOf(values, base)).length > 0 || inputErrors(values.openingHours).length > 0
 
-/** Checks what would be sent of a producer by the contract of the call, and opening hours where they stand. */
+/** Validates the changes by the call's contract, with errors in opening hours placed beside their inputs. */
 export const editResolver =
   <Edit extends object>(contract: z.ZodType<Edit>, base: OperatorProducer): Resolver<FormValues, unknown, Edit> =>
   (values) => {

@@ -12,19 +12,19 @@ export class UploadProblem extends Error {
   }
 }
 
-/** A table whose headings do not say which column is which, and all that is needed to say it. */
+/** A table whose columns cannot be determined from its headings, with the data needed to assign them. */
 export interface Matching {
   headings: readonly string[]
   rows: readonly (readonly string[])[]
-  /** What the columns are as far as their headings say it. */
+  /** The columns as far as the headings determine them. */
   matched: readonly (string | null)[]
-  /** What a column can be. */
+  /** The fields that a column can be. */
   offered: readonly string[]
-  /** What every producer has and none of these columns is. */
+  /** Required fields without a column. */
   missingOf: (columns: readonly (string | null)[]) => string[]
 }
 
-/** The headings of a table name no column for what every producer has. */
+/** Thrown if the headings name no column for a required field. */
 export class ColumnsMissing extends UploadProblem {
   override name = 'ColumnsMissing'
   readonly matching: Matching
@@ -42,12 +42,12 @@ const noRows = { title: 'No Producers', description: 'The table has no rows belo
 
 const notJson = { title: 'Invalid JSON', description: 'Please check your JSON formatting' }
 
-/** The reader of tables is 25 KB that only a table needs. */
+/** The CSV reader is 25 KB, needed for tables only. */
 const tables = () => import('#src/domain/upload/csv.ts')
 
 /**
- * Headings may be quoted, so that a quotation mark begins a table too. One line is a table where a spreadsheet wrote
- * it, or where it names a column.
+ * Headings may be quoted, so a quotation mark can begin a table too. One line is a table if a spreadsheet wrote it, or
+ * if it names a column.
  */
 async function isTable(text: string): Promise<boolean> {
   if (/^[[{]/.test(text)) return false
@@ -55,7 +55,7 @@ async function isTable(text: string): Promise<boolean> {
   return text.includes(',') && (await tables()).namesColumns(text)
 }
 
-/** @throws {UploadProblem} where the text is no table, or `columns` do not say what its headings leave open. */
+/** @throws {UploadProblem} if the text is no table, or `columns` does not complete its headings. */
 async function readTable(text: string, columns: readonly (string | null)[] | null): Promise<unknown[]> {
   const csv = await tables()
   try {
@@ -88,8 +88,8 @@ function readJson(text: string): unknown {
 }
 
 /**
- * The rows of what was pasted, dropped or chosen: a JSON array, or a table with semicolons, commas or tabs, whose
- * columns are what `columns` says, or else what their headings say. @throws {UploadProblem}
+ * Parses pasted, dropped or chosen text: a JSON array, or a table separated by semicolons, commas or tabs. `columns`
+ * overrides the headings. @throws {UploadProblem}
  */
 export async function readUploadRows(
   text: string,
@@ -106,7 +106,7 @@ export async function readUploadRows(
   return rows
 }
 
-/** The body of an upload, unless it is larger than the server takes. @throws {UploadProblem} */
+/** The request body of an upload. @throws {UploadProblem} if it is larger than the server accepts. */
 export function uploadBody(
   producers: readonly unknown[],
   choices: UploadChoices = {},

@@ -6,7 +6,7 @@ import { readWhen, writeWhen } from '#src/domain/listing/open-when.ts'
 import { canonicalProduct } from '#src/domain/producer/products.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 
-/** Names of the parameters in the address bar, Danish as the rest of the page. */
+/** Names of the query parameters, in Danish like the page. */
 const parameters = {
   query: 'q',
   products: 'produkter',
@@ -39,7 +39,7 @@ function listOf(value: string | null, canonical: (value: string) => string): str
   return [...new Set(values.map(canonical))]
 }
 
-/** When it is to be open, and how old what is known may be. */
+/** The chosen opening time, and the age of the data. */
 type Time = Pick<ListingChoice, 'openWhen' | 'byAppointment' | 'withUnknown' | 'isConfirmed'>
 
 function readTime(given: URLSearchParams): Time {
@@ -79,7 +79,7 @@ function salesIn({ salesTypes, payments }: Sales): [string, string][] {
   ]
 }
 
-/** Reads the address bar's query; what it does not understand counts as not given. */
+/** Parses the address's query; unknown values are ignored. */
 export function readChoice(search: string): ListingChoice {
   const given = new URLSearchParams(search)
   const distance = Number(given.get(parameters.distanceKm))
@@ -100,7 +100,7 @@ export function readChoice(search: string): ListingChoice {
   }
 }
 
-/** What is legal in a query, and reads better than '%2C'. */
+/** Legal in a query, and more readable than '%2C'. */
 const legible: readonly (readonly [string, string])[] = [
   ['%2C', ','],
   ['%3A', ':'],
@@ -115,7 +115,7 @@ function queryOf(written: readonly (readonly [string, string | null | undefined]
   return query === '' ? '' : `?${query}`
 }
 
-/** The query of the address bar, '' for the initial choice: '?q=honning&produkter=honey&visning=liste'. */
+/** The query for a choice, '' for the initial one: '?q=honning&produkter=honey&visning=liste'. */
 export function writeChoice(choice: ListingChoice): string {
   return queryOf([
     [parameters.query, choice.query.trim()],
@@ -132,7 +132,7 @@ export function writeChoice(choice: ListingChoice): string {
   ])
 }
 
-/** What stands in the address of a landing page, whose other choices do not: when it is to be open, whether it is confirmed, and how it sells. */
+/** The choices kept in a landing page's address: opening time, confirmation and sales filters. */
 export function readLandingChoice(search: string): Time & Sales {
   const given = new URLSearchParams(search)
   return { ...readSales(given), ...readTime(given) }
@@ -140,7 +140,7 @@ export function readLandingChoice(search: string): Time & Sales {
 
 export const writeLandingChoice = (choice: Time & Sales): string => queryOf([...salesIn(choice), ...timeIn(choice)])
 
-/** `/?search=true`, as the 404 page links, opens the search. */
+/** `/?search=true`, linked from the 404 page, opens the search. */
 export function asksForSearch(search: string): boolean {
   return new URLSearchParams(search).get('search') === 'true'
 }

@@ -3,24 +3,24 @@ import { atom, computed } from 'nanostores'
 import { initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 
-/** What the visitor has chosen on the page. */
+/** The visitor's choices on the page. */
 export const $choice = atom<ListingChoice>(initialChoice)
 
-/** Whether the list has taken the map's place. */
+/** Whether the list is shown instead of the map. */
 export const $isList = computed($choice, ({ view }) => view === 'list')
 
 export type History = 'push' | 'replace'
 
 let record: (choice: ListingChoice, history: History) => void = () => undefined
 
-/** Gives the page's choices a record besides the store, such as the address bar; by default they have none. */
+/** Sets where choices are recorded besides the store, such as the address bar; nowhere by default. */
 export function recordChoices(write: typeof record): void {
   record = write
 }
 
 /**
- * Changes what the visitor has chosen. `history` says whether the back button undoes it: typing replaces, so that
- * the button undoes a choice and not a letter.
+ * Changes some choices. `history` decides whether Back undoes it: typing replaces the entry, so that Back undoes a
+ * choice and not a letter.
  */
 export function choose(change: Partial<ListingChoice>, history: History = 'push'): void {
   $choice.set({ ...$choice.get(), ...change })

@@ -5,7 +5,7 @@ import { $choice } from './choice.ts'
 import { $visitor, resultsFor } from './results.ts'
 import { $question } from './search/search.ts'
 
-/** What would show something again when nothing is found. */
+/** Changes to the choice that would produce results again. */
 export function currentRelaxations(): Relaxation[] {
   const visitor = $visitor.get()
   return relaxations(

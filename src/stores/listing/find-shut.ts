@@ -8,7 +8,7 @@ import { $listing } from './files/listing.ts'
 import { $names, fetchNames, namedOf } from './files/names.ts'
 import { $shut } from './shut.ts'
 
-/** What is said, and the listed shops at the places from which it is said. */
+/** The current notices, and the listed shops at their places. */
 const $maybeShut = computed([$notices, $listing], (notices, listing) => {
   if (notices === null || listing.status !== 'ready') return null
   const all = [...notices.bySegment.values()].flat()
@@ -21,7 +21,7 @@ const $found = computed([$maybeShut, $names], (known) => {
   return shutTimelines(known.notices, named)
 })
 
-// Keeps `$shut` to what owners say from now on. The index has no names: those of these places alone are fetched.
+// Keeps `$shut` current. The index has no names, so those of the affected places are fetched.
 loadChanges()
 $maybeShut.subscribe((known) => known && void fetchNames(known.producers))
 $found.subscribe((shut) => $shut.set(shut))

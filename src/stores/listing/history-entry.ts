@@ -1,7 +1,7 @@
 import { afterPaint } from '../scheduling.ts'
 import type { History } from './choice.ts'
 
-/** What waits to be written of the browser's history: an address for the bar, and what the entry remembers. */
+/** Pending changes to the history entry: the address, and the remembered state. */
 interface Waiting {
   address: string | null
   history: History
@@ -16,12 +16,12 @@ function write(): void {
   waiting = null
   const here = `${location.pathname}${location.search}${location.hash}`
   if ((address ?? here) === here && Object.keys(state).length === 0) return
-  // What is remembered goes along: the map keeps its view in it.
+  // Keeps state such as the map's view.
   const remembered = { ...window.history.state, ...state }
   window.history[history === 'push' ? 'pushState' : 'replaceState'](remembered, '', address ?? here)
 }
 
-/** Together, once the frame is out that shows what they stand for: the browser takes some milliseconds over each. */
+/** Written together after the next paint, because each write takes the browser some milliseconds. */
 function writeLater(change: Partial<Waiting>): void {
   if (waiting === null) {
     afterPaint(write)
@@ -30,18 +30,18 @@ function writeLater(change: Partial<Waiting>): void {
   waiting = { address: null, history: 'replace', ...waiting, ...change, state: { ...waiting?.state, ...change.state } }
 }
 
-/** Writes the address bar. */
+/** Updates the address bar. */
 export function writeAddress(address: string, history: History): void {
   if (history === 'push') write()
   writeLater(waiting === null ? { address, history } : { address })
 }
 
-/** Remembers something with this entry of the history, beside what it remembers already. */
+/** Merges state into the current history entry. */
 export function rememberInEntry(state: Record<string, unknown>): void {
   writeLater({ state })
 }
 
-/** The browser itself has gone to another entry: what was waiting is out of date. */
+/** The browser moved to another entry: pending changes are outdated. */
 export function forgetWaiting(): void {
   waiting = null
 }

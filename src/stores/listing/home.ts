@@ -15,7 +15,7 @@ import { fetchDirectory } from './files/names.ts'
 import { $selected } from './results.ts'
 import { loadSearch, queryWithout, searchOnDemand } from './search/search.ts'
 
-/** Fetches the search index, and what reads the query that a link has brought. */
+/** Loads the search index, and the query parser if a link has a query. */
 export async function loadIndex(folder: string): Promise<void> {
   await loadListing({ name: INDEX_FILE, unpack: unpackIndex, folder })
   if ($choice.get().query !== '') await loadSearch()
@@ -25,18 +25,20 @@ export function clearFilters(): void {
   choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false, withUnknown: false, isConfirmed: false })
 }
 
-/** Fetches all names where an address tells of a shop that nobody knows yet. Returns what stops that. */
+/** Loads all names if the address selects a shop that is not loaded yet. Returns a function that stops it. */
 function nameSelected(): () => void {
   const $isUnknown = computed([$choice, $listing, $selected], ({ selected }, { status }, known) => {
     return selected !== null && status === 'ready' && known === null
   })
   return $isUnknown.subscribe((isUnknown) => {
-    // What failed is told, and tried again, where the list is.
+    // The list reports the failure and offers a retry.
     if (isUnknown) fetchDirectory().catch(() => undefined)
   })
 }
 
-/** Starts the home page in a browser: choices in the address, time, back button. Returns what stops it. */
+/**
+ * Starts the home page in the browser: choices in the address, clock, back button. Returns a function that stops it.
+ */
 export function startHome(): () => void {
   const read = (): void => {
     forgetWaiting()
@@ -46,7 +48,7 @@ export function startHome(): () => void {
   recordChoices((choice, history) =>
     writeAddress(`${location.pathname}${writeChoice(choice)}${location.hash}`, history),
   )
-  // The styles of map and list go by it, and a map that is drawn needs its room: the page's own script has set it before.
+  // Styles depend on it; an inline script has set it before the first paint.
   const stopView = $choice.subscribe(({ view }) => (document.documentElement.dataset['view'] = view ?? 'map'))
   window.addEventListener('popstate', read)
   const stopTime = followTime()
@@ -61,7 +63,7 @@ export function startHome(): () => void {
   }
 }
 
-/** Turns 'near me' on, instead of a place that was typed, when the browser tells where that is; whether it has. */
+/** Turns 'near me' on, in place of a searched place, if the browser gives a position. Returns whether it did. */
 export async function findNearMe(history: History = 'push'): Promise<boolean> {
   if ($locating.get()) return false
   const isFound = await locate()
@@ -70,7 +72,7 @@ export async function findNearMe(history: History = 'push'): Promise<boolean> {
   return isFound
 }
 
-/** After a reload of a link with 'near me' in it: asks again only where the visitor has said yes before. */
+/** After a reload with 'near me' in the address: asks only if permission was granted before. */
 export async function locateAgain(): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'geolocation' }).catch(() => null)
   if (permission?.state === 'granted') await findNearMe('replace')

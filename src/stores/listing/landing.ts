@@ -4,12 +4,12 @@ import { forgetWaiting, writeAddress } from './history-entry.ts'
 import { readLandingChoice, writeLandingChoice } from './choice-in-address.ts'
 import { $choice, recordChoices } from './choice.ts'
 
-/** Starts a landing page in a browser: what its address says, time, back button. Returns what stops it. */
+/** Starts a landing page in the browser: address, clock, back button. Returns a function that stops it. */
 export function startLanding(): () => void {
   const read = (): void => {
     forgetWaiting()
     const asked = readLandingChoice(location.search)
-    // What is chosen begins as it stands: the first cards stay until somebody acts.
+    // An unchanged choice keeps the built cards.
     if (writeLandingChoice(asked) !== writeLandingChoice($choice.get())) $choice.set({ ...$choice.get(), ...asked })
   }
   read()

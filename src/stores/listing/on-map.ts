@@ -5,12 +5,12 @@ import { $choice } from './choice.ts'
 import { $origin, $shown } from './results.ts'
 import { $question } from './search/search.ts'
 
-/** What a map shows of what is chosen and found. */
+/** The results shown on the map. */
 const $wanted = computed([$choice, $shown, $origin, $question], (choice, shown, origin, question) => {
   return { choice, shown, origin, question }
 })
 
-/** What the map shows: it follows once the list of it is painted, which is what a visitor looks at who types. */
+/** Follows the results after the list is painted, which a typing visitor looks at. */
 export const $onMap = atom($wanted.get())
 
 onMount($onMap, () => {
@@ -18,7 +18,7 @@ onMount($onMap, () => {
   $onMap.set($wanted.get())
   const stop = $wanted.listen((wanted) => {
     callOff()
-    // The first that is known: there is no list yet that is waited for.
+    // The first results: no list has to be painted before them.
     if ($onMap.get().shown === null) $onMap.set(wanted)
     else callOff = afterPaint(() => $onMap.set(wanted))
   })

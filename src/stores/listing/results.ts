@@ -18,7 +18,7 @@ import { $shut } from './shut.ts'
 /** The visitor's position while 'near me' is on. */
 export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))
 
-/** Where distances are measured from. */
+/** The point that distances are measured from. */
 export const $origin = computed([$reading, $visitor], (reading, visitor) => originOf(reading?.answer ?? null, visitor))
 
 interface Found {
@@ -27,12 +27,12 @@ interface Found {
 }
 
 /**
- * What was found last, and by what: it is made ready while the typing pauses, and shown when it has. Without a query and
- * with one, so that everybody is there again at once when it is cleared.
+ * The most recent results with and without a query, computed in advance while the visitor pauses, so that they appear
+ * at once.
  */
 const last: { all: Found | null; searched: Found | null } = { all: null, searched: null }
 
-/** What a choice shows to a visitor who is there; null until the producers are here, and what reads its query. */
+/** The results of a choice; null until producers and query parser are loaded. */
 export function resultsFor(choice: ListingChoice, position: Position | null): Results | null {
   const listing = $listing.get()
   const now = $now.get()
@@ -48,18 +48,18 @@ export function resultsFor(choice: ListingChoice, position: Position | null): Re
   return results
 }
 
-/** Finds what a query will show, before it is applied. */
+/** Computes the results of a query in advance. */
 export function prepareResults(query: string): void {
   resultsFor({ ...$choice.get(), query }, $visitor.get())
 }
 
-/** Null until the producers are here, and what reads the query. */
+/** Null until producers and query parser are loaded. */
 export const $results = computed(
   [$choice, $listing, $reading, $visitor, $now, $shut],
   (choice, _listing, _reading, visitor) => resultsFor(choice, visitor),
 )
 
-/** What ticking each further choice would leave; null until the producers are here, and what reads the query. */
+/** Number of results after one more choice; null until producers and query parser are loaded. */
 export const $choiceCounts = computed(
   [$choice, $listing, $reading, $visitor, $now, $shut],
   (choice, listing, reading, position, now, shut) =>
@@ -68,20 +68,20 @@ export const $choiceCounts = computed(
       : countChoices(choice, { producers: listing.producers, answer: reading.answer, now, position, shut }),
 )
 
-/** Whether a person confirmed any of the producers within the last year; null until they are here. */
+/** Whether any producer was confirmed by a person within a year; null until loaded. */
 export const $hasConfirmed = computed([$listing, $now], (listing, now) =>
   listing.status !== 'ready' || now === null
     ? null
     : listing.producers.some((producer) => isConfirmedOn(now.day, producer)),
 )
 
-/** What the list is of: the part of the map that was asked for, or all of it. */
+/** The listed results: those in the chosen map area, or all. */
 export const $listed = computed(
   [$results, $choice],
   (results, { area }) => results && (area === null ? results.found : resultsIn(results.found, area)),
 )
 
-/** What could not be fetched of what the choice needs, and what tries again. */
+/** The first failed fetch that the choice depends on, with a retry. */
 export const $failure = computed(
   [$choice, $listing, $search, $namesFailure],
   ({ query }, listing, search, names): { retry: () => void } | null => {
@@ -92,7 +92,9 @@ export const $failure = computed(
 
 let lastShown: readonly ListedProducer[] | null = null
 
-/** Who is on the map; the same list while nobody comes or goes, so that another order does not draw it anew. */
+/**
+ * The producers on the map. The array stays the same while its content does, so that sorting does not redraw the map.
+ */
 export const $shown = computed($results, (results) => {
   const shown = results?.producers ?? null
   const isSame =
@@ -103,7 +105,7 @@ export const $shown = computed($results, (results) => {
   return lastShown
 })
 
-/** The producer whose card is open, also one that the filters leave out; null until its name has come. */
+/** The selected producer, even if filtered out; null until its name is loaded. */
 export const $selected = computed([$choice, $listing, $names], ({ selected }, listing): IndexedProducer | null => {
   if (selected === null || listing.status !== 'ready') return null
   for (const producer of listing.producers) {

@@ -2,5 +2,5 @@ import { atom } from 'nanostores'
 
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 
-/** Hours of those whose owners shut them on some days, by position; null until that is asked for and known. */
+/** Hours of shops closed on some days by their owners, by position; null until loaded. */
 export const $shut = atom<ReadonlyMap<number, Timeline> | null>(null)

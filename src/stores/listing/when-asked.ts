@@ -1,4 +1,4 @@
-/** What is needed as soon as somebody asks who is open, and not before. */
+/** Code needed once a visitor chooses an opening time. */
 import './find-shut.ts'
 
 export { hoursThen } from '#src/domain/listing/hours-then.ts'

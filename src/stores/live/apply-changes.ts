@@ -18,7 +18,7 @@ import { $notices } from '../owners/notices.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
-/** Of a landing page: the lists that its producers are on, and its file among the search files. */
+/** Data attributes of a landing page: its lists, and its file among the search files. */
 interface LandingList {
   lists: readonly string[]
   file: string
@@ -44,7 +44,7 @@ const isDifferent = ({ changed, removed }: Merged<ListedProducer>): boolean => c
 
 const updated = new WeakSet<Directory>()
 
-/** Replaces the search by one that knows the changes, each time that the page has opened it. */
+/** Updates the search index with the changes, whenever it is loaded. */
 function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void {
   $search.subscribe((search) => {
     if (search.status !== 'ready' || updated.has(search.directory)) return
@@ -82,7 +82,7 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
   if (landing === null) keepSearchUpdated(listing.folder, result)
 }
 
-/** Links shops that have come to a page which had none when it was built. */
+/** Links new shops on a page that had none when it was built. */
 function linkAdded({ section, lists }: LandingList, { changed }: Changes): void {
   const list = document.createElement('ul')
   list.className = 'mb-5'
@@ -99,7 +99,7 @@ function linkAdded({ section, lists }: LandingList, { changed }: Changes): void 
   if (list.childElementCount > 0) section.querySelector('h2')?.before(list)
 }
 
-/** The list of a landing page is plain HTML until somebody acts: it is drawn again only where it has changed. */
+/** The list of a landing page is plain HTML until the visitor acts: it is rendered again only if it has changed. */
 async function applyToLanding(landing: LandingList, changes: Changes): Promise<void> {
   const { file, section } = landing
   if (section.querySelector('astro-island') === null) return linkAdded(landing, changes)
@@ -108,10 +108,10 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
   if ($listing.get().status === 'waiting') await applyTo({ status: 'ready', producers, folder }, changes)
 }
 
-/** Applies what has changed since the build to everything that the page shows. */
+/** Applies the changes since the build to everything the page shows. */
 export function applyChanges(answer: LiveChanges): void {
   if (answer.status !== 'known') return
-  // A page from the store of the service worker may be of any build.
+  // A page from the service worker's cache may be of any build.
   if (document.querySelector('[data-kept]')) return
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)

@@ -3,16 +3,16 @@ import { LIVE_CHANGES_PATH, REVISION_PATH } from '#src/domain/live/paths.ts'
 
 import { fetchJson } from '../listing/files/fetch-json.ts'
 
-/** Asks what has changed since the served build. Throws when that cannot be fetched. */
+/** Fetches the changes since the served build. Throws if that fails. */
 export const askForChanges = async (): Promise<LiveChanges> =>
   fetchJson(`${LIVE_CHANGES_PATH}?since=${(await fetchJson<BuildRevision>(REVISION_PATH)).revision}`)
 
 let asked: Promise<unknown> | undefined
 
-/** Asks once for what has changed since the page's build; without an answer pages stay as they were built. */
+/** Fetches the changes since the page's build, once; after a failure the page stays as built. */
 export function loadChanges(): void {
   asked ??= askForChanges()
-    // On most visits nothing has changed: what applies changes is no part of a page.
+    // Most visits have no changes, so the code that applies them loads on demand.
     .then(
       async (answer) =>
         (answer.changed ?? (answer.removed || answer.notices?.[0])) &&

@@ -20,13 +20,13 @@ const REST = 'Resten viser siden om et par minutter.'
 
 export type ShopOutcome =
   | { status: 'saved' }
-  /** Somebody else has changed the same since: nothing was saved, and this is what there is. */
+  /** The shop was changed by another person since: nothing was saved; this is the newer version. */
   | { status: 'conflict'; producer: OperatorProducer }
   | { status: 'failed'; failure: Failure }
 
-/** Saves what an owner has changed of a shop that was so when they began. */
+/** Saves an owner's changes to a shop, given the version that the edit started from. */
 export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<ShopOutcome> {
-  // What was said of an earlier one is not said of this.
+  // Hides the outcome of the previous attempt.
   $toast.set(null)
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }
@@ -44,7 +44,7 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
   }
 }
 
-/** Leaves a shop as somebody else has changed it. */
+/** Keeps the other person's version of a shop. */
 export async function takeTheirs(id: string): Promise<void> {
   showToast({ tone: 'neutral', title: 'Siden står nu, som andre har rettet den' })
   await openShop(id)

@@ -6,27 +6,30 @@ import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 import { call, CallError, read, serverMessage } from '../call.ts'
 import { showToast } from '../toasts.ts'
 
-/** Whether an owner may be signed in on this device: scripts cannot see the cookie, and nobody else is to be asked for. */
+/** Whether an owner may be signed in on this device; scripts cannot read the session cookie. */
 function mayBeSignedIn(): boolean {
   try {
     return localStorage.getItem(OWNER_KEY) !== null
   } catch {
-    // Storage is switched off: the server knows.
+    // Storage is disabled: ask the server.
     return true
   }
 }
 
-/** Remembers that an owner has signed in here, or forgets it. */
+/** Remembers whether an owner is signed in here. */
 function noteSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(OWNER_KEY, 'ja')
     else localStorage.removeItem(OWNER_KEY)
   } catch {
-    // Storage is switched off.
+    // Storage is disabled.
   }
 }
 
-/** What the owners' page shows: nothing that is known yet, that it is on its way, that it could not be fetched, the link that it was opened with, the way to a link, or shops. */
+/**
+ * The state of the owners' page: nothing yet, loading, failed, the mail link it was opened with, the sign-in form, or
+ * shops.
+ */
 type OwnerScreen =
   | { screen: 'unknown' }
   | { screen: 'loading' }
@@ -37,7 +40,7 @@ type OwnerScreen =
 
 export const $ownerScreen = atom<OwnerScreen>({ screen: 'unknown' })
 
-/** The shop that is shown; null while it comes. */
+/** The current shop; null while loading. */
 export const $shop = atom<OwnedShop | null>(null)
 
 const SHOPS = '/api/owners/shops'
@@ -57,12 +60,12 @@ function showFailure(error: unknown): void {
   )
 }
 
-// What an answer is checked by knows every field of a shop: only who has a shop needs it.
+// Loaded on demand: the contract includes every field of a producer, and only owners need it.
 const loadContracts = () => import('#src/contracts/owners/owners.ts')
 
 const signal = (): AbortSignal => AbortSignal.timeout(20_000)
 
-/** Fetches a shop anew. */
+/** Refetches a shop. */
 export async function openShop(id: string): Promise<void> {
   if ($shop.get()?.producer.id !== id) $shop.set(null)
   try {
@@ -73,7 +76,7 @@ export async function openShop(id: string): Promise<void> {
   }
 }
 
-/** Fetches the shops of who is signed in, and shows the first of them. */
+/** Fetches the signed-in owner's shops and opens the first. */
 export async function openShops(): Promise<void> {
   $ownerScreen.set({ screen: 'loading' })
   try {
@@ -87,7 +90,7 @@ export async function openShops(): Promise<void> {
   }
 }
 
-/** Begins: with the link that the page was opened with, which is used by a press alone, or with the shops. */
+/** Starts the page: with a mail's link, which takes a press to use, or with the shops. */
 export async function begin(): Promise<void> {
   const token = tokenIn(location.hash)
   if (token !== null) $ownerScreen.set({ screen: 'link', token })
@@ -95,7 +98,7 @@ export async function begin(): Promise<void> {
   else $ownerScreen.set({ screen: 'signed-out', message: null })
 }
 
-/** Uses the link up; nothing of it stays in the address bar. */
+/** Uses the link and removes it from the address. */
 export async function openLink(token: string): Promise<void> {
   try {
     await call('POST', '/api/owners/sessions', { token })
@@ -121,7 +124,7 @@ export async function signOut(): Promise<void> {
   }
 }
 
-/** A press on the owner's page: sends it, fetches the shop anew, and says how it went. True when it went well. */
+/** Sends an owner's action, refetches the shop and shows the outcome. Returns whether it succeeded. */
 export async function act(
   method: 'POST' | 'PUT' | 'DELETE',
   path: string,
@@ -142,7 +145,7 @@ export async function act(
   }
 }
 
-/** Ends who is signed in as owner of the shop. */
+/** Signs the owner out. */
 export async function leaveShop(): Promise<void> {
   const id = $shop.get()?.producer.id
   if (id === undefined) return

@@ -6,12 +6,12 @@ import { CallError } from '../call.ts'
 import { screenLanguage } from '../language.ts'
 import { postWithProgress } from '../post-with-progress.ts'
 
-/** A file that is no larger than this is sent as it is: what is encoded twice loses twice. */
+/** Smaller files are sent unchanged: encoding twice loses quality twice. */
 const SMALL_BYTES = 1024 * 1024
 
 const QUALITY = 0.9
 
-/** What a PNG or WebP shows through must stay so, which JPEG cannot. */
+/** Transparency must survive, which JPEG does not support. */
 const typeFor = ({ type }: File): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
 
 function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
@@ -26,8 +26,8 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * A photo as it is sent: a large one in the size that is kept, upright as its camera says, so that the few megabytes
- * that a function takes are enough for every camera. What the browser cannot read is left to the server to refuse.
+ * Shrinks a large photo to the stored size, rotated as its camera recorded, to stay within the request limit. Files
+ * that the browser cannot decode are left for the server to refuse.
  */
 async function shrunkPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo
@@ -40,16 +40,16 @@ async function shrunkPhoto(photo: File): Promise<Blob> {
 }
 
 export interface Sending {
-  /** Called with the share of the photo that has been sent, from 0 to 1. */
+  /** Called with the share that has been sent, from 0 to 1. */
   onSent: (share: number) => void
   signal: AbortSignal
 }
 
-/** What the server would say, without a minute of sending. */
+/** The server's message, without uploading first. */
 const tooLarge = (): CallError =>
   new CallError(413, '', JSON.stringify({ message: pictureTooLarge[screenLanguage()] } satisfies ErrorAnswer))
 
-/** Uploads a photo and says where it is served. Throws as `call` does, and the signal's reason. */
+/** Uploads a photo and returns its path. Throws as `call` does, and the signal's reason. */
 export async function sendPicture(path: string, photo: File, { onSent, signal }: Sending): Promise<string> {
   const sent = await shrunkPhoto(photo)
   signal.throwIfAborted()

@@ -19,16 +19,16 @@ import { whenNeeded } from '../when-needed.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 
 /**
- * Keeps pages for use without a network, such as those that somebody saved: `paths` ('/producer/…') are all that are to be
- * kept, so a page that is left out is let go. To be called when the list changes, and now and then besides: a page that came
- * more than a day ago is fetched anew. Waits for a worker that is being installed; without one, nothing happens.
+ * Tells the service worker which pages to keep offline; `paths` ('/producer/…') is the whole list, so others are
+ * dropped. Call it when the list changes and on visits, since pages older than a day are fetched again. Waits for a
+ * worker that is being installed; without one, nothing happens.
  */
 function keepPages(paths: readonly string[]): void {
   const message: KeepPages = { type: 'keep-pages', paths }
   void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
 }
 
-/** What is saved on this device, and what has been taken out since the page came. */
+/** The saved shops, and those removed since the page loaded. */
 type Saved =
   | { status: 'waiting' }
   | { status: 'unavailable' }
@@ -50,53 +50,53 @@ function look(): void {
   }
 }
 
-/** Brings back what was taken out, as it was. Null when it was done, else what the visitor is told. */
+/** Restores a removed shop unchanged. Null on success, else the message for the visitor. */
 export function bringBack({ isRemoved: _, ...producer }: Entry): string | null {
   return changeSaved(withSaved([producer]))
 }
 
 export const $sort = atom<SavedSort>('saved')
 
-/** Orders the list; the nearest come first once the visitor has let the page know where they are. */
+/** Sorts the list; by distance only once the visitor has shared their position. */
 export async function sortSaved(sort: SavedSort): Promise<void> {
   if (sort === 'distance' && $position.get() === null && !(await locate())) return
   $sort.set(sort)
 }
 
-/** Fetches everybody in the directory. */
+/** Loads all names of the directory. */
 export async function loadDirectory(): Promise<void> {
   await loadListing({ name: INDEX_FILE, unpack: unpackIndex })
-  // What failed is told, and tried again, where the list is.
+  // The list reports the failure and offers a retry.
   if ($listing.get().status === 'ready') await fetchDirectory().catch(() => undefined)
 }
 
-/** What could not be fetched of the directory, and what tries again. */
+/** The failed fetch of the directory, with a retry. */
 export const $directoryFailure = computed([$listing, $namesFailure], (listing, names) =>
   listing.status === 'failed' ? { retry: loadDirectory } : names,
 )
 
-/** Everybody in the directory by segment; null until it has come. */
+/** All producers by segment; null until loaded. */
 export const $bySegment = computed(
   $directory,
   (directory) => directory && new Map(directory.map((producer) => [producer.segment, producer])),
 )
 
-/** The list as it is shown. */
+/** The list in display order. */
 export const $listed = computed([$saved, $bySegment, $sort, $position], (saved, directory, sort, position) =>
   saved.status === 'ready' ? listEntries(saved.entries, directory, { sort, position }) : [],
 )
 
-/** The list of somebody else that the address carries; null for none. */
+/** The shared list in the address; null for none. */
 export const $shared = atom<readonly SharedProducer[] | null>(null)
 
-/** The pages of those that are saved or on the visitor's trip, and still there. */
+/** Paths of saved shops and stops that are still listed. */
 const $pages = computed([$saved, $bySegment, $ownStops], (saved, directory, stops) => {
   if (saved.status !== 'ready' || directory === null) return null
   const kept = saved.entries.flatMap(({ segment, isRemoved }) => (isRemoved ? [] : segment))
   return [...new Set([...kept, ...stops])].flatMap((segment) => directory.get(segment)?.path ?? [])
 })
 
-/** Keeps these pages for when there is no network, whenever the list changes. */
+/** Keeps these pages offline, whenever the list changes. */
 function keepOwnPages(): () => void {
   storedTrip()
   let last = ''
@@ -107,20 +107,23 @@ function keepOwnPages(): () => void {
   })
 }
 
-/** Shows what is stored, here and in other tabs, and keeps its pages. Returns what stops it. */
+/**
+ * Follows the stored list, including changes in other tabs, and keeps its pages offline. Returns a function that stops
+ * it.
+ */
 export function followSavedShops(): () => void {
   look()
   const stops = [keepOwnPages(), followSaved(look)]
   return () => stops.forEach((stop) => stop())
 }
 
-/** Of an empty list nothing is fetched. */
+/** An empty list needs no data. */
 const $needsDirectory = computed(
   [$saved, $shared],
   (saved, shared) => shared !== null || (saved.status === 'ready' && saved.entries.length > 0),
 )
 
-/** Starts the page of saved shops in a browser: what is stored, what its address carries, time. Returns what stops it. */
+/** Starts the page of saved shops in the browser: storage, shared list, clock. Returns a function that stops it. */
 export function startSaved(): () => void {
   const read = (): void => $shared.set(readSharedList(location.hash))
   read()
@@ -134,14 +137,14 @@ export function startSaved(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Fetches what the list on paper says besides, such as telephone numbers; what cannot be had is left out there. */
+/** Loads what only the printed list shows, such as phone numbers; parts that fail are left out. */
 export async function fetchForPrint(): Promise<void> {
   const positions = $listed.get().flatMap(({ found }) => (typeof found === 'object' ? found.position : []))
   const files = new Map(positions.map((position) => [detailsFileOf(position), position]))
   await Promise.all([...files.values()].map(fetchDetails))
 }
 
-/** Saves those of somebody else's list that the directory knows. Null when it was done, else what the visitor is told. */
+/** Saves the shops of a shared list that are in the directory. Null on success, else the message for the visitor. */
 export function saveShared(shared: readonly SharedProducer[], now: Date): string | null {
   const directory = $bySegment.get()
   const added = shared.flatMap(({ segment, note }) => {

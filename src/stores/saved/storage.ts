@@ -1,9 +1,12 @@
 import { MOST_SAVED, parseSaved, SAVED_KEY } from '#src/domain/saved/saved.ts'
 import type { Change, Stored } from '#src/domain/saved/saved.ts'
 
-/** Calls when another tab, or this page before it was put away, may have changed what is stored by a key. Returns what stops it. */
+/**
+ * Calls back when a storage key may have changed: in another tab, or while this page was in the back/forward cache.
+ * Returns a function that stops it.
+ */
 export function followStorage(stored: string, onChange: () => void): () => void {
-  // A cleared storage has no key.
+  // Clearing the storage reports no key.
   const onStorage = ({ key }: StorageEvent): void => {
     if (key === stored || key === null) onChange()
   }
@@ -15,14 +18,14 @@ export function followStorage(stored: string, onChange: () => void): () => void 
   }
 }
 
-/** Why nothing was changed, as visitors are told. */
+/** Why nothing was changed, for visitors. */
 const REFUSED = 'Det kunne ikke gemmes: din browser gemmer ikke noget fra denne side, eller der er ikke mere plads.'
 const TOO_MANY = `Det kunne ikke gemmes: der er plads til ${MOST_SAVED} gårde.`
 
-/** The last text that was read or written here, and what it says: all who look after a change find it read. */
+/** The last text read or written here, with its parsed value, so that several readers parse it once. */
 let last: { text: string | null; stored: Stored } | null = null
 
-/** What is saved on this device. Throws where the browser lets nobody look. */
+/** The shops saved on this device. Throws if storage is unavailable. */
 export function readSaved(): Stored {
   const text = localStorage.getItem(SAVED_KEY)
   if (last?.text !== text) last = { text, stored: parseSaved(text) }
@@ -30,8 +33,8 @@ export function readSaved(): Stored {
 }
 
 /**
- * Changes what is saved on this device, beginning with what is there now: another tab may have changed it. Null when
- * it was done, else what the visitor is told.
+ * Changes the saved shops, starting from what is stored now, as another tab may have changed it. Null on success, else
+ * the message for the visitor.
  */
 export function changeSaved(change: Change): string | null {
   try {
@@ -44,10 +47,13 @@ export function changeSaved(change: Change): string | null {
   } catch {
     return REFUSED
   }
-  // Browsers tell the other tabs alone.
+  // Browsers notify other tabs only.
   dispatchEvent(new StorageEvent('storage', { key: SAVED_KEY }))
   return null
 }
 
-/** Calls whenever something else may be saved: by this page, by another tab, or while this page was put away. Returns what stops it. */
+/**
+ * Calls back when the saved shops may have changed: here, in another tab, or while this page was in the back/forward
+ * cache. Returns a function that stops it.
+ */
 export const followSaved = (onChange: () => void): (() => void) => followStorage(SAVED_KEY, onChange)

@@ -4,22 +4,22 @@ import { afterEach, beforeEach, vi } from 'vitest'
 
 import { $toast } from '../toasts.ts'
 
-/** An answer of the server; null where it cannot be reached. */
+/** A server response; null if it cannot be reached. */
 type Answer = { status: number; body?: unknown } | null
 
-/** What the server says without its database. */
+/** The server's response without its database. */
 export const NO_DATABASE = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
 export const NO_NETWORK = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
 
 const answers = new Map<string, Answer | Promise<Answer>>()
 const sent: { call: string; body: unknown }[] = []
 
-/** Answers 'POST /api/contact' in the server's place; a promise holds the call until it is resolved. */
+/** Stubs 'POST /api/contact'; a promise holds the call until it resolves. */
 export function answer(call: string, given: Answer | Promise<Answer>): void {
   answers.set(call, given)
 }
 
-/** The bodies of the calls so far, in order. */
+/** The request bodies so far, in order. */
 export const sentTo = (call: string): unknown[] => sent.filter((one) => one.call === call).map(({ body }) => body)
 
 async function respond(path: string, { method = 'GET', body, signal }: RequestInit = {}): Promise<Response> {
@@ -32,26 +32,26 @@ async function respond(path: string, { method = 'GET', body, signal }: RequestIn
   return Response.json(given.body ?? {}, { status: given.status })
 }
 
-/** The control with a label, whether or not it may be left empty. */
+/** The control with a label, required or not. */
 export function control(label: string | RegExp): HTMLElement {
   const isLabel = (text: string): boolean => text === label || text === `${label} (valgfrit)`
   return screen.getByLabelText(typeof label === 'string' ? isLabel : label, { selector: 'input, select, textarea' })
 }
 
-/** What stands in a control. */
+/** The value of a control. */
 export const valueOf = (label: string | RegExp): unknown => Reflect.get(control(label), 'value')
 
 export function write(label: string | RegExp, text: string): void {
   fireEvent.change(control(label), { target: { value: text } })
 }
 
-/** What a screen reader adds to the name of a control: its hint, and what is wrong with it. */
+/** The accessible description of a control: its hint and its error. */
 export function descriptionOf(element: HTMLElement): string {
   const ids = element.getAttribute('aria-describedby')?.split(' ') ?? []
   return ids.map((id) => document.getElementById(id)?.textContent).join(' ')
 }
 
-/** What is wrong with a control, once that is known. */
+/** The error of a control, once it appears. */
 export function saysOf(label: string | RegExp, message: string | RegExp): Promise<void> {
   return waitFor(() => {
     const description = descriptionOf(control(label))
@@ -61,7 +61,7 @@ export function saysOf(label: string | RegExp, message: string | RegExp): Promis
 
 export const press = (name: string): Promise<void> => userEvent.click(screen.getByRole('button', { name }))
 
-/** Two presses before the form can show that it has heard the first. */
+/** A double press before the form can react. */
 export function pressTwice(name: string): void {
   const button = screen.getByRole('button', { name })
   act(() => {
@@ -70,10 +70,10 @@ export function pressTwice(name: string): void {
   })
 }
 
-/** What the last toast says. */
+/** Text of the last toast. */
 export const toastText = (): string => [$toast.get()?.title, $toast.get()?.description].filter(Boolean).join(': ')
 
-/** For the tests of a file: a server that has no answer yet, and afterwards nothing that another test would find. */
+/** Sets up a test file: a server without responses, and a clean state after each test. */
 export function withServer(): void {
   beforeEach(() => vi.stubGlobal('fetch', respond))
   afterEach(() => {

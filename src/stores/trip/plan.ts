@@ -19,10 +19,13 @@ import { $shown } from './trip.ts'
 
 type Ways = { status: 'waiting' } | { status: 'ready'; roads: Roads } | { status: 'failed'; retry: () => void }
 
-/** What ways there are over land and water. */
+/** The map of land that drives are estimated with. */
 export const $ways = atom<Ways>({ status: 'waiting' })
 
-/** Fetches the land, and what owners say of these days. A failure of the first is a status; without the second their hours count. */
+/**
+ * Loads the land map and owners' notices. A failure of the first becomes a status; without notices the regular hours
+ * count.
+ */
 export async function loadWays(): Promise<void> {
   loadChanges()
   try {
@@ -32,13 +35,13 @@ export async function loadWays(): Promise<void> {
   }
 }
 
-/** Where the trip begins, as far as it is known: null where that is its first stop, or where the visitor has not said yet. */
+/** Where the trip begins; null if at its first stop, or not given yet. */
 export const $origin = computed([$shown, $position], (shown, position) => {
   const start = 'trip' in shown ? shown.trip.start : null
   return start?.kind === 'here' ? position : start
 })
 
-/** The stops in the visitor's order, with the hours that their owners leave them; null until it is known who they are. */
+/** The stops in the visitor's order, with hours after owners' notices; null until loaded. */
 export const $stops = computed([$shown, $bySegment, $notices], (shown, directory, notices): Stop[] | null => {
   if (!('trip' in shown) || directory === null) return null
   return shown.trip.stops.map((segment) => {
@@ -49,7 +52,7 @@ export const $stops = computed([$shown, $bySegment, $notices], (shown, directory
   })
 })
 
-/** The trip as it will be; null until all is there, and without a stop. */
+/** The planned trip; null until everything is loaded, and without stops. */
 export const $plan = computed([$shown, $stops, $origin, $ways, $now], (shown, stops, start, ways, now): Plan | null => {
   if (!('trip' in shown) || stops === null || stops.length === 0 || ways.status !== 'ready' || now === null) return null
   const { departs } = shown.trip

@@ -6,14 +6,14 @@ import { whenNeeded } from '../when-needed.ts'
 import { loadWays } from './plan.ts'
 import { $shown, startTrip } from './trip.ts'
 
-/** Of an empty trip nothing is worked out, and where nothing is saved nothing can be chosen. */
+/** An empty trip needs no plan, and without saved shops there is nothing to choose from. */
 const $needsWays = computed($shown, (shown) => 'trip' in shown && shown.trip.stops.length > 0)
 const $needsDirectory = computed(
   [$needsWays, $saved],
   (hasStops, saved) => hasStops || (saved.status === 'ready' && saved.entries.length > 0),
 )
 
-/** Starts the page of a trip in a browser. Returns what stops it. */
+/** Starts the trip's page in the browser. Returns a function that stops it. */
 export function startTripPage(): () => void {
   const stops = [
     followTime(),

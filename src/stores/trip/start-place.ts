@@ -10,7 +10,7 @@ import { $listing } from '#src/stores/listing/files/listing.ts'
 
 let opening: Promise<PlaceFinder> | null = null
 
-/** @throws when the places of the country cannot be fetched; the next call tries again. */
+/** @throws if the country's places cannot be fetched; the next call tries again. */
 async function openFinder(): Promise<PlaceFinder> {
   const listing = $listing.get()
   if (listing.status !== 'ready') throw new Error('It is not known yet where the places are.')
@@ -23,7 +23,7 @@ async function openFinder(): Promise<PlaceFinder> {
   }
 }
 
-/** Places that begin like what has been typed so far. None while the country's places cannot be had. */
+/** Places that begin with the typed text. None if the places cannot be fetched. */
 export async function suggestStarts(typed: string): Promise<readonly string[]> {
   try {
     return startNames(typed, await openFinder())
@@ -32,7 +32,7 @@ export async function suggestStarts(typed: string): Promise<readonly string[]> {
   }
 }
 
-/** The town, postcode or island that is meant; null where none is. @throws when the places cannot be fetched. */
+/** The town, postcode or island with a name; null if there is none. @throws if the places cannot be fetched. */
 export async function findStart(typed: string): Promise<NamedPlace | null> {
   return startOf(typed, await openFinder())
 }

@@ -5,26 +5,26 @@ import type { Trip } from '#src/domain/trip/trip.ts'
 import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { followStorage } from '#src/stores/saved/storage.ts'
 
-/** The stops of the trip that is kept on this device, once somebody has looked. */
+/** Segments of the stored trip's stops, once read. */
 export const $ownStops = atom<readonly string[]>([])
 
 function readStored(): Trip {
   try {
     return readTrip(localStorage.getItem(TRIP_KEY) ?? '') ?? emptyTrip
   } catch {
-    // The browser lets nobody look: what is not kept is told when something is to be.
+    // Storage is unavailable; writing will report it.
     return emptyTrip
   }
 }
 
-/** The trip that is kept on this device; an empty one where nothing is, or nothing that can be read. */
+/** The trip stored on this device; empty if there is none, or it cannot be read. */
 export function storedTrip(): Trip {
   const trip = readStored()
   $ownStops.set(trip.stops)
   return trip
 }
 
-/** Keeps a trip on this device. Null when it was done, else what the visitor is told. */
+/** Stores a trip. Null on success, else the message for the visitor. */
 export function storeTrip(trip: Trip): string | null {
   try {
     localStorage.setItem(TRIP_KEY, writeTrip(trip))
@@ -35,5 +35,5 @@ export function storeTrip(trip: Trip): string | null {
   }
 }
 
-/** Calls when another tab may have changed the trip. Returns what stops it. */
+/** Calls back when another tab may have changed the trip. Returns a function that stops it. */
 export const followStoredTrip = (onChange: () => void): (() => void) => followStorage(TRIP_KEY, onChange)

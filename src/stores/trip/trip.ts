@@ -10,23 +10,23 @@ import { showToast } from '#src/stores/toasts.ts'
 
 import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
 
-/** The trip that is shown. */
+/** The shown trip. */
 export type ShownTrip =
   | { status: 'waiting' }
-  /** The visitor's own, kept on their device, or somebody else's, which a link carries. */
+  /** The visitor's own trip, or a shared one from a link. */
   | { status: 'own' | 'shared'; trip: Trip }
-  /** A link that carries none that can be read. */
+  /** A link that cannot be parsed. */
   | { status: 'unreadable' }
 
 export const $shown = atom<ShownTrip>({ status: 'waiting' })
 
-/** What was taken out last, so that it can come back: the trip before. */
+/** The trip before the last removal, to restore it. */
 export const $removed = atom<{ name: string; before: Trip } | null>(null)
 
-/** Whether saved shops are being chosen from. */
+/** Whether saved shops are offered as stops. */
 export const $picking = atom(false)
 
-/** Tells a trip that was taken from this device from one that came with a link, when the page is loaded again. */
+/** Distinguishes, after a reload, a trip of this device from a shared one. */
 const OWN = { isOwnTrip: true }
 
 function isOwnAddress(): boolean {
@@ -36,10 +36,12 @@ function isOwnAddress(): boolean {
 
 const isSame = (one: Trip, other: Trip): boolean => writeTrip(one) === writeTrip(other)
 
-/** What this device kept when this page last looked. */
+/** The stored trip as last read. */
 let kept: Trip | null = null
 
-/** The address carries the trip, so that it can be sent, put aside and come back to; alone where nothing is stored. */
+/**
+ * The address carries the trip, so that it can be shared and restored; it is the only copy if storage is unavailable.
+ */
 function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
   const { status, trip } = shown
   kept = storedTrip()
@@ -56,14 +58,14 @@ function keep(trip: Trip): void {
   show({ status: 'own', trip })
 }
 
-/** Changes the trip that is shown: the visitor's own on their device, another in the address alone. */
+/** Changes the shown trip: the visitor's own is stored, a shared one lives in the address only. */
 export function changeTrip(change: (trip: Trip) => Trip): void {
   const shown = $shown.get()
   if (shown.status === 'own') keep(change(shown.trip))
   else if (shown.status === 'shared') show({ status: 'shared', trip: change(shown.trip) })
 }
 
-/** Makes somebody else's trip the visitor's own, in the place of the one they had. */
+/** Replaces the visitor's own trip by a shared one. */
 export function takeOver(): void {
   const shown = $shown.get()
   if (shown.status === 'shared') keep(shown.trip)
@@ -75,7 +77,7 @@ export function showOwnTrip(): void {
   show({ status: 'own', trip: storedTrip() })
 }
 
-/** Takes a stop out; `bringBack` undoes it until something else is changed. */
+/** Removes a stop; `bringBack` undoes it until the next change. */
 export function removeStop(segment: string, name: string): void {
   const shown = $shown.get()
   changeTrip((trip) => withoutStop(trip, segment))
@@ -95,12 +97,12 @@ function savedSegments(): string[] {
   try {
     return readSaved().producers.map(({ segment }) => segment)
   } catch {
-    // The browser lets nobody look: nothing is saved there.
+    // Storage is unavailable: no shops are saved.
     return []
   }
 }
 
-/** Adds a shop that another page has asked for, unless the trip is full. */
+/** Adds a shop requested by another page, unless the trip is full. */
 function addTo(own: Trip, segment: string): void {
   const trip = withStops(own, [segment])
   if (!trip.stops.includes(segment))
@@ -108,7 +110,7 @@ function addTo(own: Trip, segment: string): void {
   keep(trip)
 }
 
-/** A trip to all saved shops, where there is none yet and they are few enough; else they are chosen from. */
+/** Adds all saved shops to an empty trip if they are few enough; otherwise offers them. */
 function planSaved(own: Trip): void {
   const saved = savedSegments()
   const isPlain = own.stops.length === 0 && saved.length > 0 && saved.length <= MOST_STOPS
@@ -117,14 +119,14 @@ function planSaved(own: Trip): void {
   else show({ status: 'own', trip: own })
 }
 
-/** A trip that came with a link: the visitor's own where it is the same, or where they have none. */
+/** A trip from a link: the visitor's own if equal, or if they have none. */
 function showLinked(trip: Trip, own: Trip): void {
   if (trip.stops.length === 0) $shown.set({ status: 'unreadable' })
   else if (own.stops.length === 0 || isSame(own, trip)) keep(trip)
   else show({ status: 'shared', trip })
 }
 
-/** Shows what the address asks for. */
+/** Shows the trip in the address. */
 function readAddress(): void {
   const own = storedTrip()
   const fragment = location.hash.slice(1)
@@ -136,7 +138,7 @@ function readAddress(): void {
   else show({ status: 'own', trip: own })
 }
 
-/** A trip that begins where the visitor is goes on from there when the page is loaded again. */
+/** After a reload, a trip from the visitor's position locates them again. */
 async function findStart(): Promise<void> {
   const shown = $shown.get()
   if (!('trip' in shown) || shown.trip.start?.kind !== 'here' || $position.get() !== null) return
@@ -144,7 +146,7 @@ async function findStart(): Promise<void> {
   if (position !== null) $position.set(position)
 }
 
-/** Shows the trip, and what becomes of it in other tabs. Returns what stops it. */
+/** Follows the stored trip, including changes in other tabs. Returns a function that stops it. */
 export function startTrip(): () => void {
   readAddress()
   void findStart()

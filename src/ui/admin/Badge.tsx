@@ -12,7 +12,7 @@ interface Props {
   children: string
 }
 
-/** What has become of something, in a word. */
+/** A state in a word. */
 export function Badge({ tone, children }: Props): ReactNode {
   return (
     <span

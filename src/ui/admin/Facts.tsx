@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What else is known of something, small: each label with its value. A fact that nobody knows is left out. */
+/** Small labelled values; unknown ones are left out. */
 export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode {
   const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '')
   return (

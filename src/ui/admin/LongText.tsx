@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-/** Longer texts, in letters or lines, begin folded. */
+/** Longer texts, in characters or lines, start folded. */
 const FOLDED_LENGTH = 500
 const FOLDED_LINES = 8
 
@@ -10,7 +10,7 @@ interface Props {
   words: { more: string; less: string }
 }
 
-/** What a visitor has written, as it was written: in its own direction and its own lines, and folded where it is long. */
+/** Visitors' text with its own direction and line breaks, folded if long. */
 export function LongText({ children: text, words }: Props): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)

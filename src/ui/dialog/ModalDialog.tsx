@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 
 import { useClosedBeforeToasts, useOpener } from './open-dialogs.ts'
 
-/** The classes of a dialog of Radix, which keeps the keyboard inside, and of the shade over the page behind it. */
+/** Classes of a Radix dialog, and of the shade behind it. */
 export const dialogShade = 'fixed inset-0 z-[1100] bg-(--shade)'
-// What the keyboard reaches stays clear of the dialog's head, and of buttons that stick to its foot.
+// The scroll padding keeps focused elements clear of the sticky head and foot.
 export const dialogSheet =
   'fixed inset-0 z-[1110] m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-24 overflow-y-auto rounded-sheet bg-paper text-ink shadow-(--shadow-sheet) forced-colors:outline'
 
@@ -18,7 +18,7 @@ interface Props {
   children: ReactNode
 }
 
-/** An open dialog over the page, as high as it needs: on a phone it fills the screen. */
+/** An open dialog over the page; on a phone it fills the screen. */
 export function ModalDialog({ title, description, closeLabel, onClose, children }: Props): ReactNode {
   const focusKeeping = useOpener()
   useClosedBeforeToasts(true, onClose)

@@ -5,8 +5,8 @@ interface Props {
 }
 
 /**
- * Stands in for the package react-style-singleton, through which Radix keeps the page behind a dialog from scrolling:
- * the same component, with an adopted style sheet for its <style> element, which our Content-Security-Policy refuses.
+ * Replaces the package react-style-singleton, with which Radix stops the page behind a dialog from scrolling: the same
+ * component, but with an adopted style sheet instead of a <style> element, which the Content-Security-Policy refuses.
  */
 export function styleSingleton(): (props: Props) => null {
   let users = 0

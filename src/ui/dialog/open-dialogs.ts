@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 
-/** How to close each open dialog of Radix's, the uppermost last. */
+/** Close functions of the open Radix dialogs, the uppermost last. */
 const closers: (() => void)[] = []
 
 /** Registers an open dialog, so that Escape closes it even while a toast is shown above it. */
@@ -16,7 +16,7 @@ export function useClosedBeforeToasts(isOpen: boolean, close: () => void): void 
   }, [isOpen])
 }
 
-/** Closes the uppermost dialog, a registered one or the browser's own, as Escape does. False if none is open. */
+/** Closes the uppermost dialog, registered or native, as Escape does. False if none is open. */
 export function closeTopDialog(): boolean {
   const close = closers.at(-1)
   if (close !== undefined) {
@@ -34,7 +34,10 @@ interface FocusKeeping {
   onCloseAutoFocus: (event: Event) => void
 }
 
-/** Gives the keyboard back to what had it when a dialog opened, unless what was chosen there has given it to something else. Radix does so only for dialogs with a trigger of its own. */
+/**
+ * Restores the focus to the element that had it when a dialog opened, unless it has moved elsewhere. Radix does so only
+ * for dialogs with a trigger of their own.
+ */
 export function useOpener(): FocusKeeping {
   const opener = useRef<Element | null>(null)
   return {

@@ -4,13 +4,13 @@ import type { ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 
-/** As much of a form as a field needs. */
+/** The part of a form that a field needs. */
 export interface FieldsForm<Values extends FieldValues> {
   register: UseFormRegister<Values>
   formState: { errors: FieldErrors<Values> }
 }
 
-/** What is wrong with a field; of a list or a group the first thing that is. */
+/** The error of a field; for lists and groups the first one. */
 export function fieldError<Values extends FieldValues>(
   errors: FieldErrors<Values>,
   name: FieldPath<Values>,
@@ -29,7 +29,7 @@ function messageIn(found: unknown): string | null {
   return null
 }
 
-/** What is wrong with a field, beside it; the field names it as its description. */
+/** A field's error message, referenced by the field's `aria-describedby`. */
 export function ErrorText({ id, error }: { id: string; error: string | null }): ReactNode {
   if (error === null) return null
   return (
@@ -40,7 +40,7 @@ export function ErrorText({ id, error }: { id: string; error: string | null }): 
   )
 }
 
-/** What ties a control to its label, its hint and its error. */
+/** Attributes that connect a control with its label, hint and error. */
 export interface ControlAttributes {
   id: string
   'aria-describedby': string | undefined
@@ -50,9 +50,9 @@ export interface ControlAttributes {
 
 interface Props {
   label: string
-  /** Fields are required unless they say so. */
+  /** Fields are required by default. */
   isOptional?: boolean | undefined
-  /** Stands after the label of an optional field; nothing where the required ones are marked instead. */
+  /** Follows the label of an optional field; empty where required fields are marked instead. */
   optionalMark?: string | undefined
   hint?: ReactNode
   error: string | null
@@ -60,7 +60,7 @@ interface Props {
   children: (attributes: ControlAttributes) => ReactNode
 }
 
-/** A label, a control, and below it what is wrong with it. */
+/** A control with its label, hint and error. */
 export function Field({
   label,
   isOptional = false,

@@ -13,15 +13,15 @@ import type { FieldProps } from './TextField.tsx'
 
 interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {
   form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }
-  /** Whose control it is; `name` is where the form has it. */
+  /** The field to edit; `name` is its path in the form. */
   field: FieldName
-  /** Lines of a long text. */
+  /** Rows of a long text. */
   rows?: number
-  /** Tags that are offered besides the usual ones. */
+  /** Tags offered besides the usual ones. */
   tags?: readonly string[]
-  /** Stands under the tags. */
+  /** Shown below the tags. */
   message?: string | null
-  /** Whom to ask about opening hours that no form can show. */
+  /** Checks opening hours that no form can show. */
   hoursLookup?: HoursLookup | undefined
 }
 
@@ -33,7 +33,7 @@ const inputs = {
   'web-address': { inputMode: 'url' },
 } as const satisfies Record<string, Partial<ComponentProps<typeof TextField>>>
 
-/** The control in which a field of a producer is written, by its kind. */
+/** The control for a field of a producer, by its kind. */
 export function FieldControl<Values extends FieldValues, Sent = Values>({
   field,
   rows,

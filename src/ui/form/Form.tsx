@@ -6,7 +6,7 @@ import type { Language } from '#src/domain/text/format.ts'
 import { Boundary } from '../Boundary.tsx'
 import { Button } from '../Button.tsx'
 
-/** What went wrong with the whole of a form, said aloud too. */
+/** An error of the whole form, announced to screen readers. */
 export function FormProblem({ text }: { text: string | null }): ReactNode {
   return (
     <p role="alert" className="rounded-lg bg-blush px-4 py-3 font-medium text-barn empty:hidden">
@@ -17,7 +17,7 @@ export function FormProblem({ text }: { text: string | null }): ReactNode {
 
 const never = (): (() => void) => () => undefined
 
-/** False in the page as it was built, true as soon as it acts. */
+/** False until hydration. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(
     never,
@@ -27,9 +27,9 @@ export function useIsHydrated(): boolean {
 }
 
 interface FormStatusProps {
-  /** How many fields are wrong since the last try to send. */
+  /** Number of invalid fields at the last attempt. */
   wrongFields: number
-  /** What went wrong with the whole of it. */
+  /** Error of the whole form. */
   problem: string | null
 }
 
@@ -37,7 +37,7 @@ function wrongText(count: number): string {
   return count === 1 ? 'Et felt skal rettes.' : `${count} felter skal rettes.`
 }
 
-/** Says above the button why nothing was sent, aloud too. */
+/** Explains above the button why nothing was sent, announced to screen readers. */
 export function FormStatus({ wrongFields, problem }: FormStatusProps): ReactNode {
   return (
     <>
@@ -58,12 +58,12 @@ export function FormStatus({ wrongFields, problem }: FormStatusProps): ReactNode
 
 interface SubmitButtonProps {
   isBusy: boolean
-  /** Read while it is sent: 'Sender...'. */
+  /** Label while sending: 'Sender...'. */
   busyLabel: string
   children: string
 }
 
-/** Sends a form. While that is under way it keeps the keyboard's focus and does nothing. */
+/** Submits a form. While sending it ignores presses, but keeps the focus. */
 export const SubmitButton = (props: SubmitButtonProps): ReactNode => <Button type="submit" look="primary" {...props} />
 
 const words = {
@@ -85,8 +85,8 @@ interface FormProps {
 }
 
 /**
- * A form that only JavaScript can send. Until it acts its fields are switched off, so that nothing is typed
- * that it would not know of; when it takes too long, or its code is lost on the way, styles alone say so.
+ * A form that requires JavaScript. Its fields are disabled until hydration, so that no typed text is lost; if that
+ * takes too long, a CSS animation reveals a notice.
  */
 export function Form({ label, language = 'da', onSubmit, children }: FormProps): ReactNode {
   const isReady = useIsHydrated()
@@ -117,7 +117,7 @@ const formFailure = (
   </div>
 )
 
-/** Stands in for a form whose code failed in the middle. What was typed is kept, and a reload brings it back. */
+/** Replaces a form that crashed. Its draft is kept and restored by a reload. */
 export const FormBoundary = ({ children }: { children: ReactNode }): ReactNode => (
   <Boundary fallback={formFailure}>{children}</Boundary>
 )

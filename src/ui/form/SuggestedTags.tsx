@@ -18,7 +18,7 @@ const headings: Record<Language, string> = {
   en: 'Suggested: press to add what is right',
 }
 
-/** What the name and the description hint at and the lists do not say, each accepted by one press. */
+/** Tags suggested by the name and description that are not selected yet, each added by one press. */
 export function SuggestedTags<Sent>({ form, language }: Props<Sent>): ReactNode {
   const [name, description, products, salesTypes] = useWatch({
     control: form.control,

@@ -10,10 +10,10 @@ import { SymbolPicture } from '../SymbolPicture.tsx'
 import { ErrorText, fieldError } from './Field.tsx'
 import type { FieldsForm } from './Field.tsx'
 
-/** What the add-producer form stores, in the specification's order. */
+/** Values stored by the form of new producers, in the specification's order. */
 const formCertifications = ['organic', 'biodynamic', 'free_range', 'local', 'handmade', 'traditional'] as const
 
-/** What the operators' editor offers, in the specification's order and the stored spelling. */
+/** Values offered by the operators' editor, in the specification's order and stored spelling. */
 const editorProducts = [
   'vegetables',
   'fruits',
@@ -36,7 +36,7 @@ const editorCertifications = ['organic', 'biodynamic', 'free_range', 'local', 's
 
 const { salesTypes, payments } = fields
 
-/** What operators are offered of each list. */
+/** The values offered to operators. */
 export const editorTags: Record<TagField, readonly string[]> = {
   products: editorProducts,
   certifications: editorCertifications,
@@ -51,7 +51,7 @@ const formTags: Record<TagField, readonly string[]> = {
   payments: payments.known,
 }
 
-/** What visitors may choose of a list, and those of `chosen` that are not among it. */
+/** The values offered to visitors, plus those in `chosen` that are not among them. */
 export function tagOptions(field: TagField, chosen: readonly string[] = []): TagOption[] {
   return [...new Set([...formTags[field], ...chosen])].map((value) => ({
     value,
@@ -68,16 +68,16 @@ interface TagOption {
 
 interface Props<Values extends FieldValues> {
   form: FieldsForm<Values>
-  /** A list of strings. */
+  /** A list of strings in the form. */
   name: FieldPath<Values>
   legend: string
   isOptional?: boolean
   options: readonly TagOption[]
-  /** Stands under the choices, such as that none is chosen. */
+  /** Shown below the choices. */
   message?: string | null
 }
 
-/** Any number of a list, each a box to tick that looks like a tag. */
+/** Checkboxes that look like tags. */
 export function TagPicker<Values extends FieldValues>({
   form,
   name,

@@ -18,7 +18,7 @@ interface FormFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   children: (attributes: ControlAttributes, registration: UseFormRegisterReturn) => ReactNode
 }
 
-/** A control of a form, with its label, and what the form finds wrong with it. */
+/** A form's control with its label and error. */
 function FormField<Values extends FieldValues>({ form, name, children, ...field }: FormFieldProps<Values>): ReactNode {
   return (
     <Field {...field} error={fieldError(form.formState.errors, name)}>
@@ -34,7 +34,7 @@ interface TextFieldProps<Values extends FieldValues> extends FieldProps<Values> 
   placeholder?: string
 }
 
-/** One line of text. */
+/** A single-line input. */
 export function TextField<Values extends FieldValues>({
   form,
   name,
@@ -56,7 +56,7 @@ interface TextAreaProps<Values extends FieldValues> extends FieldProps<Values> {
   rows?: number
 }
 
-/** Several lines of text. */
+/** A multi-line input. */
 export function TextArea<Values extends FieldValues>({ rows = 5, ...field }: TextAreaProps<Values>): ReactNode {
   return (
     <FormField {...field}>
@@ -69,7 +69,7 @@ interface SelectFieldProps<Values extends FieldValues> extends FieldProps<Values
   options: readonly { value: string; label: string }[]
 }
 
-/** One of a few. */
+/** A select. */
 export function SelectField<Values extends FieldValues>({ options, ...field }: SelectFieldProps<Values>): ReactNode {
   return (
     <FormField {...field}>

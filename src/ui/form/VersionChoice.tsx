@@ -12,7 +12,7 @@ import { PictureStrip } from '../pictures/PictureCard.tsx'
 
 interface OfferedVersion<Key extends string> {
   key: Key
-  /** Whose it is, in small letters above. */
+  /** Small label above the text, naming its origin. */
   label: string
   text: ReactNode
 }
@@ -20,12 +20,12 @@ interface OfferedVersion<Key extends string> {
 interface VersionChoiceProps<Key extends string> {
   legend: string
   versions: readonly OfferedVersion<Key>[]
-  /** Null as long as nothing has been chosen. */
+  /** Null until chosen. */
   chosen: Key | null
   onChoose: (key: Key) => void
 }
 
-/** Versions of one field side by side, to choose one. */
+/** Versions of one field side by side, to choose from. */
 export function VersionChoice<Key extends string>({
   legend,
   versions,
@@ -63,7 +63,7 @@ export function VersionChoice<Key extends string>({
 interface ContentProps {
   conflict: Conflict<GivenEditable>
   language: Language
-  /** Whose each version is, in words. */
+  /** Label of a version. */
   labelOf: (version: Version, part: EditedPart) => string
   kept: Kept
   onKeep: (kept: Kept) => void
@@ -81,7 +81,7 @@ function Content({
   return isPart(part) ? partText(part, producer, language) : fieldText(part, producer[part], language)
 }
 
-/** Both versions of every part that two people have both changed, side by side, to choose between: mine unless theirs is taken. */
+/** Both versions of every conflicting part, side by side; 'mine' is preselected. */
 export function ConflictFields(props: ContentProps): ReactNode {
   const { conflict, language, labelOf, kept, onKeep } = props
   return conflict.parts.map((part) => (

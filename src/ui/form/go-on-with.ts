@@ -6,7 +6,7 @@ import { contentFields } from '#src/domain/producer/fields.ts'
 import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues, HoursOfForm } from '#src/domain/producer/form-values.ts'
 
-/** Has a form go on with these values on top of a newer producer; opening hours stay as they were written. */
+/** Rebases a form on a newer producer with these values; opening hours stay as typed. */
 export function goOnWith<Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   values: GivenEditable,

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 
-/** Where what is typed is kept until it is sent. */
+/** The draft's storage. */
 interface Keeper<Values> {
   restore: (defaults: Values) => Values
   keep: (values: Values) => void
@@ -14,7 +14,9 @@ interface Options<Values extends FieldValues, Sent> {
   draft: Keeper<NoInfer<Values>>
 }
 
-/** A form that begins with what was typed before a failure or a reload, and keeps every change. Wrong fields are marked on sending, and then as they are put right. */
+/**
+ * A form that starts from its draft and keeps every change. Fields are validated on submit, then while they are edited.
+ */
 export function useDraftForm<Values extends FieldValues, Sent>({
   resolver,
   defaults,
@@ -23,7 +25,7 @@ export function useDraftForm<Values extends FieldValues, Sent>({
   const form = useForm<Values, unknown, Sent>({ resolver, defaultValues: defaults, shouldFocusError: true })
   const { reset, subscribe } = form
   useEffect(() => {
-    // After the first render, which must be what the server made of the form.
+    // After the first render, which must match the server's.
     reset(draft.restore(defaults), { keepDefaultValues: true })
     return subscribe({ formState: { values: true }, callback: ({ values }) => draft.keep(values) })
   }, [reset, subscribe, draft, defaults])

@@ -4,40 +4,40 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 
 import type { Language } from '#src/domain/text/format.ts'
 
-/** Why something was not sent: fields that the server found wrong, and what it says of the whole. */
+/** Why something was not sent: fields the server refused, and a general message. */
 export interface Failure {
   text: string | null
   fields: readonly { path: string; message: string }[]
 }
 
-/** Said when the form's own code fails: a press that does nothing would be worse. */
+/** Shown if the form's own code fails, so that a press is never silently ignored. */
 const broken = {
   da: 'Formularen gik i stå. Genindlæs siden, og prøv igen.',
   en: 'The form has failed. Reload the page, and try again.',
 }
 
 interface Options<Values extends FieldValues, Sent> {
-  /** Of the screen; Danish unless it says otherwise. */
+  /** Language of the screen; Danish by default. */
   language?: Language
   form: UseFormReturn<Values, unknown, Sent>
-  /** Sends what was filled in; null when it was received. It never throws. */
+  /** Sends the values; null on success. It never throws. */
   send: (values: Sent) => Promise<Failure | null>
-  /** The fields that an error can stand beside. */
+  /** The fields that can show an error. */
   fields: readonly FieldPath<Values>[]
-  /** Where a field that the server names stands in the form, when it has another name there. */
+  /** The form's name of a field that the server names differently. */
   placeOf?: (path: string) => FieldPath<Values> | null
-  /** Told when the form itself found something wrong, and nothing was sent. */
+  /** Called when validation failed and nothing was sent. */
   onInvalid?: (errors: FieldErrors<Values>) => void
 }
 
 export interface Submission {
   onSubmit: (event: SyntheticEvent) => void
   isBusy: boolean
-  /** What went wrong the last time, and is not the matter of one field. */
+  /** The last error that belongs to no single field. */
   problem: string | null
 }
 
-/** Sends a form once, however often it is pressed while that is under way, and puts errors where they belong. */
+/** Submits a form once at a time, and places errors at their fields. */
 export function useSubmission<Values extends FieldValues, Sent>({
   language = 'da',
   form,
@@ -56,7 +56,7 @@ export function useSubmission<Values extends FieldValues, Sent>({
     setBusy(true)
     setProblem(null)
     const failure = await send(values)
-    // What was received is not sent again: the form goes, or the visitor does.
+    // Nothing is sent twice: after success the form or the visitor leaves.
     if (failure === null) return
     isUnderWay.current = false
     setBusy(false)

@@ -21,16 +21,19 @@ interface Props {
   onMove: (position: Position) => void
 }
 
-/** A coordinate that is half typed, or none, is no number. */
+/** Null for a coordinate that is incomplete or missing. */
 function isPlace({ latitude, longitude }: Position): boolean {
   return Number.isFinite(latitude) && Number.isFinite(longitude)
 }
 
-/** The pin on a map beside the coordinates. It is fetched when it comes into view; without it the coordinates are typed. */
+/**
+ * A map with a pin beside the coordinate inputs, loaded when it comes into view. Without it the coordinates can be
+ * typed.
+ */
 export function PlacePicker({ tiles, position, language, onMove }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const pinMap = useRef<PinMap>(null)
-  // What the map calls and begins with when it comes, which is some time after the first render.
+  // The latest props, for a map that loads some time after the first render.
   const latest = useRef({ position, onMove })
   const [hasFailed, setFailed] = useState(false)
 

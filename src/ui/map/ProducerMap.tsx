@@ -23,24 +23,24 @@ export type MapStart =
 
 interface Props {
   tiles: Tiles
-  /** Where the map opens; later changes are the map's own. */
+  /** The initial view; later changes have no effect. */
   start: MapStart
-  /** Those that are drawn; null while nobody knows them. */
+  /** The producers to draw; null while unknown. */
   producers: readonly ListedProducer[] | null
-  /** Address segment of the chosen one. */
+  /** Segment of the selected producer. */
   selected: string | null
-  /** The one whose card is pointed at. */
+  /** The producer whose card is under the pointer. */
   pointedAt?: ListedProducer | null
   onSelect: (producer: ListedProducer) => void
-  /** What they are called; the same object at each render. */
+  /** Looks names up; must be stable across renders. */
   names: Names
   /** Further layers and behaviour. */
   children?: ReactNode
 }
 
 /**
- * Leaflet gives its container no role: the map is a region that says how it is used. And it ends a zoom
- * by a timer that outlives the map: a map taken away in the middle of one must not wait for it.
+ * Gives Leaflet's container a role and a description. Also stops a running zoom on removal, since Leaflet ends it by a
+ * timer that outlives the map.
  */
 function Manners(): null {
   const map = useMap()
@@ -49,7 +49,7 @@ function Manners(): null {
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
-    // What stands beside it may take room from its foot: what is seen above stays where it is.
+    // When the container's height changes, the visible top stays in place.
     const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     sizes.observe(container)
     return () => sizes.disconnect()
@@ -98,7 +98,7 @@ function Producers({ producers, selected, pointedAt = null, onSelect, names }: P
   return null
 }
 
-/** A map of producers: land, tiles, and one layer that draws what is in view. */
+/** A map of producers: land, tiles, and one layer that draws the visible ones. */
 export function ProducerMap(props: Props): ReactNode {
   const { tiles, start, producers, selected, pointedAt = null, onSelect, names, children } = props
   return (

@@ -7,8 +7,8 @@ import type { LandFile } from '#src/domain/place/map-picture.ts'
 const PANE = 'land'
 
 /**
- * Draws the land under the tiles, so that a map is whole when tiles fail or have not come yet. Returns
- * what takes it away.
+ * Draws the land below the tiles, so that the map is complete while they load or fail. Returns a function that removes
+ * it.
  */
 export function addLand(map: LeafletMap): () => void {
   const asking = new AbortController()
@@ -32,7 +32,7 @@ export function addLand(map: LeafletMap): () => void {
     }).addTo(map)
   }
   draw().catch(() => {
-    // The sea, the markers and perhaps the tiles are still there.
+    // Sea, markers and perhaps tiles are still shown.
   })
   return () => {
     asking.abort()

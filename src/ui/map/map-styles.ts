@@ -15,7 +15,7 @@ function load(href: string): Promise<void> {
   })
 }
 
-/** Fetches the styles of maps with the first map: imported, they would be in every page that may show one. */
+/** Loads the map styles with the first map; imported, they would be in every page that may show one. */
 export function loadMapStyles(): Promise<unknown> {
   asked ??= Promise.all([load(leafletStyles), load(mapStyles)]).catch((error: unknown) => {
     asked = undefined

@@ -5,7 +5,7 @@ import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/mark
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
 
-/** Leaflet draws a div; a real button is what keyboards and screen readers know how to press. */
+/** Leaflet creates a div; a button works with keyboards and screen readers. */
 class ButtonIcon extends DivIcon {
   override createIcon(): HTMLElement {
     const drawn = super.createIcon()
@@ -28,7 +28,7 @@ function kept(key: string, make: () => DivIcon): DivIcon {
   return icon
 }
 
-/** A producer's marker: its symbols one above the other, by the rule of section 9. */
+/** A producer's marker: its symbols in a column, by the rules of section 9. */
 export function producerIcon(
   { products, isRough }: Pick<ListedProducer, 'products' | 'isRough'>,
   zoom: number,
@@ -46,7 +46,7 @@ export function producerIcon(
   })
 }
 
-/** A cluster's marker: a green ring around the number. */
+/** A cluster's marker: a green ring around the count. */
 export function clusterIcon(count: number): DivIcon {
   return kept(`#${count}`, () => {
     const size = clusterSize(count)
@@ -59,7 +59,7 @@ export function clusterIcon(count: number): DivIcon {
   })
 }
 
-/** Lets a cluster's marker that is there show another count. */
+/** Updates the count of an existing cluster marker. */
 export function recount(element: HTMLElement, count: number): void {
   const size = clusterSize(count)
   element.style.width = element.style.height = `${size}px`

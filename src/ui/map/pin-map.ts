@@ -39,12 +39,12 @@ interface Options {
   tiles: { url: string; attribution: string }
   position: Position
   language: Language
-  /** Told where the visitor has put the pin, in degrees. */
+  /** Called with the pin's new position, in degrees. */
   onMove: (position: Position) => void
 }
 
 export interface PinMap {
-  /** Moves the pin to a place that was found or typed, and shows it. */
+  /** Moves the pin to a geocoded or typed position, and shows it. */
   moveTo: (position: Position) => void
   remove: () => void
 }
@@ -54,7 +54,7 @@ function rounded({ lat, lng }: LatLng): Position {
   return { latitude: Number(lat.toFixed(5)), longitude: Number(lng.toFixed(5)) }
 }
 
-/** A map with one pin, which is dragged, put where the map is pressed, or moved by arrow keys. */
+/** A map with one pin, moved by dragging, pressing the map, or arrow keys. */
 export function openPinMap(container: HTMLElement, { tiles, position, language, onMove }: Options): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,

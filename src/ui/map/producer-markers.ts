@@ -10,9 +10,9 @@ import type { Spot } from '#src/domain/markers/clusters.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
-/** What producers are called. */
+/** Looks up producers' names. */
 export interface Names {
-  /** Null until its name has come. */
+  /** Null until loaded. */
   of: (producer: ListedProducer) => IndexedProducer | null
   fetch: (producers: readonly ListedProducer[]) => Promise<unknown>
 }
@@ -22,14 +22,14 @@ interface Options {
   names: Names
 }
 
-/** What the button of a producer is called whose name has yet to come. */
+/** Accessible name of a marker whose name is not loaded yet. */
 const UNNAMED = 'Gårdbutik'
 
-/** How far outside the view markers are drawn, as a part of it, so that a small move finds them there. */
+/** Margin around the view in which markers are drawn, as a share of it, so that small moves find them. */
 const MARGIN = 0.15
 
 function keyOf(spot: Spot, zoom: number): string {
-  // A producer's symbols change at zooms 9 and 12, so its marker is drawn anew with the zoom.
+  // Symbols change at zoom 9 and 12, so the marker is redrawn with the zoom.
   return spot.kind === 'producer' ? `${zoom}:${spot.producer.position}` : spot.key
 }
 
@@ -40,8 +40,8 @@ function nameOf(spot: Spot, names: Names): string {
 }
 
 /**
- * The one layer of producers: draws what is in view, each marker a button with a name. Markers that stay
- * are left alone, so that the keyboard keeps its place.
+ * The layer of producers: draws the visible ones, each marker a button with a name. Remaining markers are left alone,
+ * so that they keep the focus.
  */
 export class ProducerMarkers extends LayerGroup {
   private readonly options_: Options
@@ -50,7 +50,7 @@ export class ProducerMarkers extends LayerGroup {
   private readonly spots = new WeakMap<Marker, Spot>()
   private selected: string | null = null
   private pointedAt: ListedProducer | null = null
-  /** Stands where the producer is whose marker is in a cluster. */
+  /** A ring at a producer whose marker is inside a cluster. */
   private readonly ring = new CircleMarker([0, 0], {
     radius: 11,
     className: 'pointed-ring',
@@ -76,14 +76,14 @@ export class ProducerMarkers extends LayerGroup {
     return this
   }
 
-  /** Shows these producers and no others. */
+  /** Replaces the shown producers. */
   show(producers: readonly ListedProducer[]): void {
     this.spotsIn = clusterProducers(producers)
     if (this.drawn.size === 0) this.draw()
     else this.drawSoon()
   }
 
-  /** Others are shown, and the map moves to them: both together are one drawing. */
+  /** Producers and view change together: draw once. */
   private drawSoon(): void {
     if (this.isToBeDrawn) return
     this.isToBeDrawn = true
@@ -93,13 +93,13 @@ export class ProducerMarkers extends LayerGroup {
     })
   }
 
-  /** Marks one as chosen. */
+  /** Marks a producer as selected. */
   select(segment: string | null): void {
     this.selected = segment
     for (const marker of this.drawn.values()) this.markSelected(marker)
   }
 
-  /** Lights the marker of one, or a ring at its place where that is in a cluster. */
+  /** Highlights a producer's marker, or its place if inside a cluster. */
   pointAt(producer: ListedProducer | null): void {
     if (this.pointedAt === producer) return
     this.pointedAt = producer
@@ -145,7 +145,7 @@ export class ProducerMarkers extends LayerGroup {
     void this.fetchNames([...spots.values()])
   }
 
-  /** Takes markers away, but for those of clusters, which can stand for others: they are handed back. */
+  /** Removes markers except those of clusters, which are returned for reuse. */
   private takeAway(keys: readonly string[]): Marker[] {
     const spare: Marker[] = []
     for (const key of keys) {
@@ -176,7 +176,7 @@ export class ProducerMarkers extends LayerGroup {
     })
   }
 
-  /** Asks for the names of those that are drawn alone, and calls them by them. */
+  /** Loads the names of the drawn producers and labels their markers. */
   private async fetchNames(spots: readonly Spot[]): Promise<void> {
     const { names } = this.options_
     const unnamed = spots.flatMap((spot) =>
@@ -190,7 +190,7 @@ export class ProducerMarkers extends LayerGroup {
     }
   }
 
-  /** What the button is called: its symbols say too little. */
+  /** The accessible name of a marker. */
   private name(marker: Marker, spot: Spot): void {
     const element = marker.getElement()
     if (!element) return
@@ -228,7 +228,7 @@ export class ProducerMarkers extends LayerGroup {
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.max(map.getZoom() + 1, 16) })
   }
 
-  /** Several producers at one spot: a list of them to choose from. */
+  /** A popup with the producers at the same spot. */
   private async openShared(spot: Spot, members: readonly ListedProducer[]): Promise<void> {
     const { names } = this.options_
     await names.fetch(members)
@@ -251,12 +251,12 @@ export class ProducerMarkers extends LayerGroup {
     list.querySelector('button')?.focus()
   }
 
-  /** After a cluster has opened, the keyboard goes on at the first of what was in it. */
+  /** After opening a cluster, focuses the first marker of its content. */
   private restoreFocus(): void {
     const within = this.focusWithin
     if (within === null) return
     const focused = document.activeElement
-    // As long as the cluster still stands there the map has yet to come to what was in it.
+    // While the cluster exists, the map has not arrived yet.
     if (focused?.matches('.cluster-marker')) return
     this.focusWithin = null
     if (focused !== null && focused !== document.body) return

@@ -27,7 +27,10 @@ interface ThumbnailProps {
   language: Language
 }
 
-/** One of our own, small. One that lies elsewhere is opened on purpose alone: shown here, its host would learn who looks at it, and when. */
+/**
+ * A thumbnail of a picture stored here. One on another host opens on request only, so that the host does not learn who
+ * looks at it.
+ */
 function Thumbnail({ address, alt, language }: ThumbnailProps): ReactNode {
   const [isBroken, setIsBroken] = useState(false)
   const words = pictureWords[language]
@@ -57,15 +60,15 @@ export type PictureAct = 'first' | 'forward' | 'back' | 'remove'
 
 interface Props {
   address: string
-  /** From 1 on. */
+  /** One-based. */
   nth: number
-  /** How many there are. */
+  /** The number of pictures. */
   of: number
   language: Language
   onAct: (act: PictureAct) => void
 }
 
-/** One of a shop's pictures, and what is done with it. */
+/** A picture of a shop with its actions. */
 export function PictureCard({ address, nth, of, language, onAct }: Props): ReactNode {
   const words = pictureWords[language]
   const named = (label: string): string => `${label}, ${words.picture(nth).toLowerCase()}`
@@ -109,7 +112,7 @@ export function PictureCard({ address, nth, of, language, onAct }: Props): React
   )
 }
 
-/** Pictures in their order, very small, to compare two lists of them; word of it where there are none. */
+/** Thumbnails in order, to compare two lists; a text if there are none. */
 export function PictureStrip({ pictures, language }: { pictures: readonly string[]; language: Language }): ReactNode {
   const words = pictureWords[language]
   if (pictures.length === 0) return words.none

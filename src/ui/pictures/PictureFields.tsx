@@ -19,13 +19,13 @@ import type { SendPhoto, Upload } from './use-uploads.ts'
 import { pictureWords } from './words.ts'
 
 interface DropZoneProps {
-  /** The id of what names it. */
+  /** Id of its label. */
   labelledBy: string
   onDrop: (files: readonly File[]) => void
   children: ReactNode
 }
 
-/** A frame on which files may be dropped. */
+/** A drop target for files. */
 function DropZone({ labelledBy, onDrop, children }: DropZoneProps): ReactNode {
   const [isOver, setIsOver] = useState(false)
   return (
@@ -38,7 +38,7 @@ function DropZone({ labelledBy, onDrop, children }: DropZoneProps): ReactNode {
         setIsOver(true)
       }}
       onDragLeave={({ currentTarget, relatedTarget }) => {
-        // Over a part of it, it is over it still.
+        // Moving onto a child element does not leave the target.
         if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
       }}
       onDrop={(event) => {
@@ -59,7 +59,7 @@ interface UploadRowProps {
   onDrop: () => void
 }
 
-/** A photo on its way, how far it has come or why it did not. */
+/** An upload with its progress or error. */
 function UploadRow({ upload: { photo, state }, language, onAgain, onDrop }: UploadRowProps): ReactNode {
   const words = pictureWords[language]
   const isFailed = state.status === 'failed'
@@ -94,20 +94,20 @@ interface PictureFieldsProps<Sent> {
   form: UseFormReturn<FormValues, unknown, Sent>
   language: Language
   send: SendPhoto
-  /** What the server says of a photo that it did not take; null where it said nothing. */
+  /** The server's message about a refused photo; null if there is none. */
   messageOf: (error: unknown) => string | null
-  /** Told of each; the error is null of one that was not sent. */
+  /** Called for each failed upload; the error is null if nothing was sent. */
   onFailed?: (message: string, error: unknown) => void
-  /** Told when photos are on their way, and when they no longer are: a form that is saved meanwhile would be without them. */
+  /** Called when uploads start and end: a form saved meanwhile would lack them. */
   onBusy?: (isBusy: boolean) => void
-  /** Stands below the hint. */
+  /** Shown below the hint. */
   children?: ReactNode
 }
 
 const listed = ({ imageUrl, furtherPictures }: Pick<FormValues, (typeof pictureFields)[number]>): string[] =>
   picturesOf({ imageUrl: imageUrl || null, furtherPictures })
 
-/** The pictures of a shop in a form: added, put in order, removed. */
+/** The pictures of a shop: add, reorder and remove. */
 export function PictureFields<Sent>({
   form,
   language,
@@ -136,14 +136,14 @@ export function PictureFields<Sent>({
   }
   const { uploads, isBusy, start, refuse, again, drop } = useUploads({
     send,
-    // Others may have come since it was sent: what the form has now is added to.
+    // Appends to the form's current pictures, which may have changed during the upload.
     onUploaded: (address) => set([...listed(form.getValues()), address], words.uploaded),
     failureText: (error) => [words.failed, messageOf(error) ?? ''].join(' ').trim(),
     onFailed,
   })
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
 
-  // Where a picture has moved, or gone, the keyboard goes on beside it.
+  // After a picture has moved or gone, the focus moves beside it.
   useEffect(() => {
     if (wanted.current === null) return
     const { place, act } = wanted.current
@@ -234,7 +234,7 @@ export function PictureFields<Sent>({
         accept={pictureTypes.join(',')}
         onChange={({ currentTarget }) => {
           take([...(currentTarget.files ?? [])])
-          // The same file may be chosen again.
+          // Lets the same file be chosen again.
           currentTarget.value = ''
         }}
       />

@@ -5,12 +5,12 @@ export interface Upload {
   photo: File
   state:
     | { status: 'waiting' }
-    /** `share`: how much has been sent, from 0 to 1. */
+    /** `share` has been sent, from 0 to 1. */
     | { status: 'sending'; share: number }
     | { status: 'failed'; message: string; mayBeTriedAgain: boolean }
 }
 
-/** Sends a photo and says where it is served; rejects where that failed, or where the signal says that nobody waits for it. */
+/** Uploads a photo and returns its path; rejects on failure or abort. */
 export type SendPhoto = (
   photo: File,
   sending: { onSent: (share: number) => void; signal: AbortSignal },
@@ -19,27 +19,27 @@ export type SendPhoto = (
 interface Options {
   send: SendPhoto
   onUploaded: (address: string) => void
-  /** What is said of a photo that was not taken. */
+  /** Error message of a refused photo. */
   failureText: (error: unknown) => string
-  /** Told of each; the error is null of one that was not sent. */
+  /** Called for each failed upload; the error is null if nothing was sent. */
   onFailed?: ((message: string, error: unknown) => void) | undefined
 }
 
 export interface Uploads {
   uploads: readonly Upload[]
   isBusy: boolean
-  /** Sends a photo once those before it have been. */
+  /** Enqueues a photo. */
   start: (photo: File) => void
-  /** Tells of a photo that is not sent. */
+  /** Adds a photo that failed without being sent. */
   refuse: (photo: File, message: string) => void
   again: (id: number) => void
-  /** Ends an upload, or forgets one that failed. */
+  /** Cancels an upload, or dismisses a failed one. */
   drop: (id: number) => void
 }
 
 const isUnderWay = ({ state }: Upload): boolean => state.status !== 'failed'
 
-/** Photos on their way, one after the other: on a slow network the first is there soonest. */
+/** A queue of uploads, one at a time: on a slow network the first is done soonest. */
 export function useUploads({ send, onUploaded, failureText, onFailed }: Options): Uploads {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const lastId = useRef(0)

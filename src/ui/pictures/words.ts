@@ -30,7 +30,7 @@ interface Words {
   foreign: (host: string) => string
 }
 
-/** What the screens say of a shop's pictures: the owner's in Danish, the operators' in the one or the other. */
+/** Texts about a shop's pictures: Danish for owners, both languages for operators. */
 export const pictureWords: Record<Language, Words> = {
   da: {
     title: 'Billeder',

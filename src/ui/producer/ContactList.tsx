@@ -23,12 +23,12 @@ function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; chil
 
 export type Contact = Pick<Producer, 'phone' | 'email' | 'website'>
 
-/** Whether there is any way to reach a producer besides going there. */
+/** Whether there is any contact data. */
 export function hasContact({ phone, email, website }: Contact): boolean {
   return phone !== null || email !== null || safeWebsite(website) !== null
 }
 
-/** Phone, e-mail and website as links, those there are. */
+/** Phone, e-mail and website as links. */
 export function ContactList({ contact: { phone, email, website } }: { contact: Contact }): ReactNode {
   const address = safeWebsite(website)
   return (

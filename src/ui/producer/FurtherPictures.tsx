@@ -5,12 +5,12 @@ import { pictureAddress, pictureAt, thumbnailOf, widthsOf } from '#src/domain/pi
 import { safeWebsite } from '#src/domain/text/links.ts'
 
 interface Props {
-  /** After the first, which stands above in large. */
+  /** The pictures after the first, which is shown large above. */
   pictures: readonly string[]
   name: string
 }
 
-/** What shows a picture as large as the window: asked for when it is opened. */
+/** The enlarged picture, loaded when opened. */
 function LargePicture({ address, alt }: { address: string; alt: string }): ReactNode {
   const picture = pictureAt(address)
   const look = 'size-full object-contain'
@@ -32,7 +32,7 @@ function LargePicture({ address, alt }: { address: string; alt: string }): React
   )
 }
 
-/** A shop's other pictures, small; each opens in large over the page, which takes no script, and closes where it is pressed. */
+/** A shop's further pictures as thumbnails. Each opens over the page without JavaScript, and closes when pressed. */
 export function FurtherPictures({ pictures, name }: Props): ReactNode {
   const shown = pictures.filter((address) => pictureAt(address) !== null || safeWebsite(address) !== null)
   if (shown.length === 0) return null

@@ -22,7 +22,7 @@ interface Props {
   now: Date
 }
 
-/** Where it is, and how far that is from a visitor who has let the page know where they are. */
+/** Address, and the distance for visitors who have shared their position. */
 function Place({ producer }: { producer: Producer }): ReactNode {
   return (
     <p className="mt-1 flex flex-wrap items-center gap-x-1.5 text-moss">
@@ -41,7 +41,7 @@ function Place({ producer }: { producer: Producer }): ReactNode {
   )
 }
 
-/** The way there, the telephone where there is one, and the page for others. */
+/** Actions: directions, phone, save and share. */
 function Actions({ producer }: { producer: Producer }): ReactNode {
   const { id, name, phone, standing, placeAccuracy } = producer
   return (
@@ -65,7 +65,7 @@ function Actions({ producer }: { producer: Producer }): ReactNode {
   )
 }
 
-/** Who it is, where, whether it is open, and what a visitor wants to do about it: all that a phone shows at first. */
+/** Name, address, opening status and actions: all that fits on a phone's first screen. */
 export function PageHeader({ producer, now }: Props): ReactNode {
   const { name, products, phone, hours, averageRating, totalReviews, standing } = producer
   return (

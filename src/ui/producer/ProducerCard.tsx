@@ -17,25 +17,25 @@ import { SymbolPicture } from '../SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4
 
-// The same elements for every card, which React need not look at again.
+// Shared elements, which React does not compare again for each card.
 const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
 const phoneIcon = <Phone aria-hidden="true" className="size-4" />
 
 interface Props {
   producer: IndexedProducer
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   details: ProducerDetails | undefined
-  /** Null in the page as it was built. */
+  /** Null at build time. */
   status: HoursStatus | null
   /** Null without a position. */
   distanceKm: number | null
-  /** What its owner says of these days, a line each, and in place of the hours where it is shut; null for nothing. */
+  /** The owner's notice, and the text that replaces the status when closed; null for none. */
   notice?: string | null
   shut?: string | null
-  /** Its hours at the time that was asked for, where that is not today. */
+  /** The hours at the chosen time, if not today. */
   hoursThen?: string | null
   isSelected?: boolean
-  /** A closed place leads to its opening hours; the same function at each render. */
+  /** Called for a closed producer, to show its opening hours; must be stable across renders. */
   onClosed?: (segment: string) => void
 }
 
@@ -61,7 +61,7 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
 
 const cardPicture = 'size-14 shrink-0 rounded-lg'
 
-/** A producer in a list; drawn again only when what it shows is another. */
+/** A producer in a list; re-rendered only if its props change. */
 export const ProducerCard = memo(function ProducerCard({
   producer,
   details,
@@ -145,7 +145,7 @@ export const ProducerCard = memo(function ProducerCard({
   )
 })
 
-/** Stands where a card will be. */
+/** The placeholder of a card. */
 export function SkeletonCard(): ReactNode {
   return (
     <div className="producer-card flex flex-col gap-3 rounded-card border border-sand bg-white p-4" aria-hidden="true">

@@ -33,7 +33,7 @@ import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SmallMap } from './SmallMap.tsx'
 import { SmileyFact } from './SmileyFact.tsx'
 
-/** Stands in the place of whether a shop is open now, where it has closed for good. */
+/** Replaces the opening status of a shop that has closed for good. */
 function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
   return (
     <div className="mt-4 rounded-card border border-stem bg-blush px-5 py-4">
@@ -60,14 +60,14 @@ interface PageLink {
 
 export interface ProducerPageProps {
   producer: Producer
-  /** The area and product pages that the producer is on. */
+  /** The landing pages that list the producer. */
   links: readonly PageLink[]
-  /** Absent where there are none. */
+  /** Absent if there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]
-  /** What its owner says of today; a page that is built leaves that to the browser, since it is older. */
+  /** The owner's current notices; a built page leaves them to the browser. */
   notices?: readonly string[]
-  /** Absent where the food authority's register is not certain to know the shop. */
+  /** Absent if the shop is not reliably matched with the food authority's register. */
   smiley?: Smiley | undefined
 }
 
@@ -84,7 +84,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   )
 }
 
-/** Plain until the browser takes it over; without JavaScript the list is what there is. */
+/** Static until hydrated; without JavaScript the list stays. */
 function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
   return (
     <Section id="anmeldelser" title="Anmeldelser">
@@ -102,7 +102,7 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
   )
 }
 
-/** Opens the form for corrections, and carries what it begins with. */
+/** Opens the correction form, and holds its data. */
 function CorrectionButton({ producer }: Subject): ReactNode {
   const correctable = pick(answeredToOperator(producer, new Date()), [
     'slug',
@@ -135,7 +135,7 @@ function About({ producer: { description } }: Subject): ReactNode {
   )
 }
 
-/** What is sold; where nobody has told it, what is known at all, and the question. */
+/** The goods; if unknown, the remaining facts and a question to visitors. */
 function Goods({ producer }: Subject): ReactNode {
   const { products, certifications, standing } = producer
   const suggested = suggestTags(producer)
@@ -166,7 +166,7 @@ function Goods({ producer }: Subject): ReactNode {
   )
 }
 
-/** When it is open, how it is reached, and where it is. */
+/** Opening hours, contact and place. */
 function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smiley'> & { now: Date }): ReactNode {
   const { id, address, hours, standing } = producer
   return (
@@ -207,7 +207,7 @@ function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smi
   )
 }
 
-/** What the owner says of these days; `showNotices` fills it in. */
+/** The owner's notices; `showNotices` fills them in. */
 function OwnersNotices({ segment, texts }: { segment: string; texts: readonly string[] }): ReactNode {
   return (
     <div
@@ -240,7 +240,7 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
   )
 }
 
-/** The body of a producer's page: plain HTML, for the build and for the page that is served live. */
+/** The article of a producer's page as static HTML, for builds and for live pages. */
 export function ProducerPage({ producer, links, reviews, nearby, notices = [], smiley }: ProducerPageProps): ReactNode {
   const { id, slug, name, imageUrl, furtherPictures, products, hours, sourceUrl, standing } = producer
   const now = new Date()

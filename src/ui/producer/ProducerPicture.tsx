@@ -5,7 +5,7 @@ import { pictureAddress, pictureAt, widthsOf } from '#src/domain/pictures/pictur
 
 const look = 'max-h-96 w-full rounded-card object-cover'
 
-/** The whole width on a phone, the wider of two columns elsewhere. */
+/** Full width on a phone, the wider of two columns elsewhere. */
 const SIZES = '(min-width: 72rem) 43rem, (min-width: 48rem) 59vw, calc(100vw - 2rem)'
 
 interface Props {
@@ -13,7 +13,10 @@ interface Props {
   name: string
 }
 
-/** The photo of a shop: one of our own in the width that the screen needs, one from elsewhere as it is, whose host does not learn of the page. Its place is kept until it comes, and given up when it does not. */
+/**
+ * The photo of a shop: stored ones in the width the screen needs, external ones as they are, without a referrer. It
+ * keeps its place while loading, and gives it up on failure.
+ */
 export function ProducerPicture({ imageUrl, name }: Props): ReactNode {
   const picture = pictureAt(imageUrl)
   if (picture !== null) {

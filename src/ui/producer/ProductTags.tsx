@@ -8,15 +8,15 @@ import { SymbolPicture } from '../SymbolPicture.tsx'
 
 interface Props {
   products: readonly string[]
-  /** How many are shown before the expander. */
+  /** Number shown before expanding. */
   limit: number
-  /** What the expander says of those left: '+2 mere'. */
+  /** Label of the expander: '+2 mere'. */
   moreLabel: (hidden: number) => string
 }
 
 const tag = 'inline-flex min-h-7 items-center gap-1.5 rounded-md px-2 text-sm'
 
-/** The same function at each render, so that React calls it only when the tag comes. */
+/** Stable across renders, so that React calls it only on mount. */
 function focus(item: HTMLElement | null): void {
   item?.focus()
 }
@@ -29,7 +29,7 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   return (
     <ul aria-label="Produkter" className="flex flex-wrap gap-1.5">
       {shown.map((product, nth) => (
-        // The expander takes itself away: the keyboard goes on at the first tag that came.
+        // The expander disappears: the focus moves to the first new tag.
         <li key={product} {...(nth === limit && { ref: focus, tabIndex: -1 })} className={`${tag} bg-straw`}>
           <SymbolPicture symbol={productEmoji(product)} />
           {productLabel(product)}
@@ -51,7 +51,7 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   )
 }
 
-/** Tags as screens call them; nothing where there are none. */
+/** Tags; nothing if there are none. */
 export function TagList({ label, tags }: { label: string; tags: readonly string[] }): ReactNode {
   if (tags.length === 0) return null
   return (
@@ -67,11 +67,11 @@ export function TagList({ label, tags }: { label: string; tags: readonly string[
 
 interface Certified {
   certifications: readonly string[]
-  /** Where it is known from that the shop is organic, 'OpenStreetMap'; null where a person stands by it. */
+  /** The source of an organic certification, such as 'OpenStreetMap'; null if a person confirmed it. */
   organicSource: string | null
 }
 
-/** Certifications; 'økologisk' is a protected term, so that it names its source unless a person confirmed it. */
+/** Certifications. 'Økologisk' is a protected term, so its source is named unless a person confirmed it. */
 export function CertificationTags({ certifications, organicSource }: Certified): ReactNode {
   const labelOf = (each: string): string =>
     organicSource !== null && organicCertifications.includes(each)

@@ -14,13 +14,13 @@ declare module 'react' {
 
 interface Props {
   producer: Savable
-  /** With its word, among other buttons; else the heart alone. */
+  /** Shows a label beside the heart. */
   hasWord?: boolean
 }
 
 /**
- * The heart that saves a shop: plain HTML, which the script of every page (components/saved/hearts.ts) brings to life and
- * whose state is that script's own.
+ * The heart that saves a shop. Static HTML: components/saved/hearts.ts, loaded by every page, makes it work and owns
+ * its state.
  */
 export function SaveButton({ producer: { segment, name, address }, hasWord = false }: Props): ReactNode {
   return (

@@ -7,7 +7,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-/** Where in Denmark it is: a picture of our own, which needs no script. */
+/** A static picture of the place in Denmark, which needs no script. */
 function Locator({ place }: { place: Position }): ReactNode {
   const { width, height } = DENMARK_PICTURE
   const [x, y] = onDenmarkPicture(place)
@@ -28,7 +28,7 @@ function Locator({ place }: { place: Position }): ReactNode {
   )
 }
 
-/** Where the shop is; on request a map, since no stranger is asked for its pictures before. */
+/** The shop's place; the interactive map loads on request, so that no third party is contacted before. */
 export function SmallMap({ producer }: { producer: Producer }): ReactNode {
   if (!isLocated(producer)) return null
   const { name, latitude, longitude, placeAccuracy } = producer

@@ -4,7 +4,7 @@ import { inspectionLabels } from '#src/domain/smileys/smileys.ts'
 import type { InspectionResult, Smiley } from '#src/domain/smileys/smileys.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 
-/** Mouths on a grid of 32 by 32, from the happiest on. */
+/** Mouths on a grid of 32 by 32, the happiest first. */
 const mouths: Record<InspectionResult, string> = {
   1: 'M9 19q7 8 14 0',
   2: 'M10 20q6 4 12 0',
@@ -12,7 +12,7 @@ const mouths: Record<InspectionResult, string> = {
   4: 'M9 23q7-7 14 0',
 }
 
-/** What the last food inspection came to: a face, in words, with its day and its report. */
+/** The result of the last food inspection, with its date and report. */
 export function SmileyFact({ smiley: { result, inspectedOn, reportUrl } }: { smiley: Smiley }): ReactNode {
   return (
     <div className="flex items-start gap-3">

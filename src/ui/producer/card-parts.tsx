@@ -5,12 +5,12 @@ import type { Freshness } from '#src/domain/producer/freshness.ts'
 import { directionsLink } from '#src/domain/text/links.ts'
 import type { Destination } from '#src/domain/text/links.ts'
 
-/** Said where a position is no more than the area of an address. */
+/** Marks a position known only to an area. */
 export function ApproximatePlace(): ReactNode {
   return <span className="text-sm text-moss">Omtrentlig placering</span>
 }
 
-// The same element for every card, which React need not look at again.
+// A shared element, which React does not compare again for each card.
 const icon = <Navigation aria-hidden="true" className="size-4" />
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   look?: 'primary' | 'quiet'
 }
 
-/** The way to a producer, in a maps service of its own. */
+/** Directions to a producer in a maps service. */
 export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
   return (
     <a className={`button button-${look}`} href={directionsLink(to)} target="_blank" rel="noopener noreferrer">
@@ -29,7 +29,7 @@ export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
   )
 }
 
-/** The line that says who confirmed a producer's page and when, with a tick, or its source in grey. */
+/** The confirmation of a page with its date, or its source. */
 export function FreshnessLine({ freshness: { text, level } }: { freshness: Freshness }): ReactNode {
   return (
     <p className="freshness" data-level={level}>
@@ -38,7 +38,7 @@ export function FreshnessLine({ freshness: { text, level } }: { freshness: Fresh
   )
 }
 
-/** What sets a card's place apart, in a word or two. */
+/** What sets a producer's sales apart, in a word or two. */
 export function SalesBrief({ sales }: { sales: string | undefined }): ReactNode {
   return sales && <span className="text-sm font-medium text-moss">{sales}</span>
 }

@@ -11,7 +11,7 @@ import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
 interface Props {
-  /** Of the section, by which links lead to it. */
+  /** Id of the section, the target of links. */
   id: string
   heading: string
   text: string
@@ -19,7 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Where a page asks those who have been there; nothing without JavaScript, and nothing on paper. */
+/** A panel with a question to visitors; hidden without JavaScript and in print. */
 function AskPanel({ id, heading, text, className = '', children }: Props): ReactNode {
   return (
     <section
@@ -36,7 +36,7 @@ function AskPanel({ id, heading, text, className = '', children }: Props): React
   )
 }
 
-/** Asks visitors whether the page is right: a tap for yes, the form for corrections for no. */
+/** Asks visitors whether the page is correct: 'yes' takes one press, 'no' opens the correction form. */
 export function Confirmation({ slug }: { slug: string }): ReactNode {
   return (
     <AskPanel
@@ -62,12 +62,12 @@ export function Confirmation({ slug }: { slug: string }): ReactNode {
 
 interface AnswerProps {
   field: AskedField
-  /** What the answer begins with; absent where it begins with nothing. */
+  /** The preselected tag, if any. */
   tag?: string
   children: ReactNode
 }
 
-/** Opens the form for corrections with the field chosen, and the tag ticked. */
+/** Opens the correction form with the field, and the tag if given, selected. */
 function Answer({ field, tag, children }: AnswerProps): ReactNode {
   return (
     <button type="button" className="button button-quiet px-3" data-action="answer" data-field={field} data-tag={tag}>
@@ -76,7 +76,7 @@ function Answer({ field, tag, children }: AnswerProps): ReactNode {
   )
 }
 
-/** Asks those who have been there what is sold, with the commonest goods to choose at one tap. */
+/** Asks visitors what is sold, with the most common goods to choose from. */
 export function ProductsQuestion(): ReactNode {
   return (
     <AskPanel
@@ -101,7 +101,7 @@ export function ProductsQuestion(): ReactNode {
   )
 }
 
-/** Asks when it is open, where nobody knows. */
+/** Asks for opening hours that are unknown. */
 export function HoursQuestion(): ReactNode {
   return (
     <p className="needs-script no-print mt-3">
@@ -113,7 +113,7 @@ export function HoursQuestion(): ReactNode {
   )
 }
 
-/** Where the owner of a shop says so: small, since one in a thousand readers is. */
+/** Lets the owner of a shop claim its page; small, as few readers need it. */
 export function OwnerClaim({ slug }: { slug: string }): ReactNode {
   const id = useId()
   return (

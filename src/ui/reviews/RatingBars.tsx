@@ -7,7 +7,7 @@ import { Stars } from './Stars.tsx'
 const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 const ratings = [5, 4, 3, 2, 1] as const
 
-/** Widths are an attribute of a picture: the page's policy allows no style of its own on an element. */
+/** Widths are SVG attributes, because the Content-Security-Policy refuses inline styles. */
 function Bar({ share }: { share: number }): ReactNode {
   return (
     <svg
@@ -21,7 +21,7 @@ function Bar({ share }: { share: number }): ReactNode {
   )
 }
 
-/** The average, and how many gave each rating. */
+/** The average, and the number of each rating. */
 export function RatingBars({
   stats: { averageRating, totalReviews, ratingDistribution },
 }: {

@@ -29,7 +29,7 @@ function OneReview({ review: { rating, comment, reviewerName, createdAt, answer 
   )
 }
 
-/** What visitors have said of a producer. */
+/** Visitors' reviews of a producer. */
 export function ReviewList({ summary: { stats, reviews } }: { summary: ReviewSummary }): ReactNode {
   if (stats.totalReviews === 0) return <p className="text-moss">Ingen anmeldelser endnu</p>
   return (

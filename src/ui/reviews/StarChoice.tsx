@@ -10,15 +10,15 @@ const words = ['Skuffende', 'Mindre god', 'Middel', 'God', 'Fremragende'] as con
 
 interface Props {
   legend: string
-  /** 0 until one is chosen. */
+  /** 0 until chosen. */
   value: number
   onChoose: (rating: number) => void
   error: string | null
-  /** Gets the radio button that the keyboard goes to. */
+  /** Receives the radio button that gets the focus. */
   focusRef?: Ref<HTMLInputElement>
 }
 
-/** Five stars that are radio buttons: arrow keys move among them, and a screen reader says '4 stjerner, God'. */
+/** Five stars as radio buttons; screen readers read '4 stjerner, God'. */
 export function StarChoice({ legend, value, onChoose, error, focusRef }: Props): ReactNode {
   const id = useId()
   const [pointedAt, setPointedAt] = useState<number | null>(null)

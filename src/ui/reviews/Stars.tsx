@@ -12,7 +12,7 @@ interface Props {
   size: keyof typeof starSizes
 }
 
-/** A rating to look at, to the nearest half; to a screen reader '4,3 af 5 stjerner'. */
+/** A rating to the nearest half star; screen readers read '4,3 af 5 stjerner'. */
 export function Stars({ rating, size }: Props): ReactNode {
   return (
     <span role="img" aria-label={`${atMostOneDecimal.format(rating)} af 5 stjerner`} className="inline-flex gap-0.5">

@@ -11,11 +11,11 @@ const salesFields = ['salesTypes', 'payments'] as const
 
 type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 
-/** Whether it is known of a place how it sells, more than that it is a farm shop: so every page begins. */
+/** Whether more is known about a shop's sales than the default that it is a farm shop. */
 export const saysHowItSells = ({ salesTypes, payments }: Sales): boolean =>
   particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
-/** How a place sells and what may be paid with: as much of it as is known. */
+/** Sales types and payments, as far as known. */
 export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?: Language }): ReactNode {
   const known = salesFields.filter((name) => sales[name].length > 0)
   if (known.length === 0) return null

@@ -104,5 +104,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators find the shops that are most worth confirming. */
+/** The screen that ranks shops by how much a confirmation would help. */
 export const WorthConfirming = adminScreen(Screen)

@@ -29,7 +29,7 @@ function OneVersion({ version: { label, text, look } }: { version: Version }): R
   )
 }
 
-/** What the directory says now, what is suggested, and what it said when that was. */
+/** The current value, the suggested one, and the value at the time of the suggestion. */
 function Comparison({ correction }: { correction: AdminCorrection }): ReactNode {
   const { field, producer, currentValue } = correction
   const property = correctedProperty(field)
@@ -75,11 +75,11 @@ export const correctionName = ({ field, producer }: AdminCorrection): string =>
 
 interface Props {
   correction: AdminCorrection
-  /** What the operator can do with it. */
+  /** The actions for this correction. */
   children: ReactNode
 }
 
-/** A suggestion with all that there is to judge it by. */
+/** A correction with everything needed to decide on it. */
 export function CorrectionCard({ correction, children }: Props): ReactNode {
   const { field, status, producer, change } = correction
   return (

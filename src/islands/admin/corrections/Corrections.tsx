@@ -23,7 +23,7 @@ import type { CorrectionActions } from './use-corrections.ts'
 
 type DecisionInput = CorrectionDecisions['decisions'][number]
 
-/** The decision to write a suggestion into the producer as it is. */
+/** The decision that applies a suggestion unchanged. */
 function approvalOf(correction: AdminCorrection): DecisionInput {
   const { id, field, producer } = correction
   const property = correctedProperty(field)
@@ -41,13 +41,13 @@ const suggestions = (count: number): string => counted(count, 'rettelse', 'rette
 
 interface Props {
   chosen: Chosen<AdminCorrection>
-  /** Of this page, those that wait. */
+  /** The pending corrections on this page. */
   waiting: readonly AdminCorrection[]
   corrections: CorrectionActions
   confirm: (question: Question) => void
 }
 
-/** What is done with many corrections at once. Those that somebody has to put right first are left as they are. */
+/** Actions on several corrections at once. Corrections that need editing first are skipped. */
 function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, confirm }: Props): ReactNode {
   const isBusy = judgeMany.isPending || removeMany.isPending
   const count = chosen.rows.length
@@ -125,7 +125,7 @@ const usual = { status: 'pending', q: '', sort: 'newest' }
 
 const isPending = ({ status }: AdminCorrection): boolean => status === 'pending'
 
-/** The dialog that is open stands in the address too: it is there again after a reload, or after signing in. */
+/** The open dialog, kept in the address so that it survives a reload and signing in. */
 function useOpenDialog() {
   const said = new URLSearchParams(useStore($address))
   const [id, decision] = [said.get('open'), said.get('decision')]
@@ -145,7 +145,7 @@ interface ActionsProps {
   onDecide: (decision: Decision) => void
 }
 
-/** Approving, rejecting and deleting while it waits; later its place, and the ways back. */
+/** Approve, reject and delete while pending; afterwards undo and reopen. */
 function CardActions({ correction, corrections: { undo, reopen }, onDecide }: ActionsProps): ReactNode {
   const { field, producer, change } = correction
   const isApplied = change !== null && !change.isUndone
@@ -186,7 +186,7 @@ function Screen(): ReactNode {
   const filter = state.query.status === 'all' ? 'all' : 'pending'
   const { confirm, confirmDialog } = useConfirm()
   const { open, show, close, decided } = useOpenDialog()
-  // Both, since each filter says how many there are.
+  // Both lists are fetched, because each filter shows its count.
   const lists = {
     pending: useList(CORRECTIONS, adminCorrection, {
       state: at(state, filter === 'pending'),
@@ -205,7 +205,7 @@ function Screen(): ReactNode {
     },
     refresh: list.rowsRemoved,
   })
-  // Read from the list: what a colleague has decided meanwhile is not asked any more.
+  // Looked up in the list, so that a dialog closes once a colleague has decided.
   const correction = waiting.find(({ id }) => id === open?.id)
   return (
     <div className="flex flex-col gap-6">
@@ -245,8 +245,8 @@ function Screen(): ReactNode {
   )
 }
 
-/** The page is that of the list that is shown; of the other the first. */
+/** The page number belongs to the shown list; the other list shows its first page. */
 const at = (state: ListState, isShown: boolean): ListState => (isShown ? state : { ...state, page: 0 })
 
-/** Where operators judge what visitors want corrected. */
+/** The screen where operators decide on visitors' corrections. */
 export const Corrections = adminScreen(Screen)

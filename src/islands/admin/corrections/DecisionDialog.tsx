@@ -30,15 +30,15 @@ import { approvalContract, seenOf, startOf, suggestedWords, suggestionOf } from 
 import type { CorrectionActions } from './use-corrections.ts'
 
 interface NewPlaceProps {
-  /** The address as it stands in the form. */
+  /** The address currently in the form. */
   addressOf: () => string
-  /** Where the shop is on the map today. */
+  /** The shop's current position. */
   today: Position & Pick<Placed, 'placeAccuracy'>
   placed: Placed | null
   onPlace: (placed: Placed | null) => void
 }
 
-/** Where a corrected address is: found by it, and put right on a map. Without it the shop stays where it is on the map. */
+/** Locates a corrected address by geocoding, adjustable on a map. Without it the shop keeps its position. */
 function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNode {
   const [isOpen, setOpen] = useState(false)
   const finding = useAction({
@@ -48,7 +48,7 @@ function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNo
       if (found !== null)
         onPlace({ latitude: found.latitude, longitude: found.longitude, placeAccuracy: found.accuracy })
     },
-    // It has shown why itself.
+    // The lookup has shown the reason in a toast.
     failure: () => null,
   })
   return (
@@ -77,7 +77,7 @@ function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNo
   )
 }
 
-/** What stands somewhere, in its own words. */
+/** A labelled value. */
 function Said({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
   return (
     <div>
@@ -96,7 +96,7 @@ interface ApproveFormProps {
   onCancel: () => void
 }
 
-/** Asks whether a correction is to be written into the producer, and as what. */
+/** Asks whether and with what value a correction is applied to the producer. */
 function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormProps): ReactNode {
   const { field, producer, description } = correction
   const property = correctedProperty(field)
@@ -204,7 +204,7 @@ interface FormProps {
   onCancel: () => void
 }
 
-/** Rejects a correction, with a note of why. */
+/** Rejects a correction, with a note explaining why. */
 function RejectForm({ correction, judge, writingRef, onCancel }: FormProps): ReactNode {
   const form = useForm({ resolver, defaultValues: { adminNotes: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
@@ -242,7 +242,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** What is asked before a correction is decided. */
+/** The dialog that confirms a decision on a correction. */
 export function DecisionDialog({
   decision,
   correction,

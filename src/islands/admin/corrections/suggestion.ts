@@ -19,25 +19,25 @@ import type { GivenValue, SuggestedField } from '#src/domain/producer/fields.ts'
 import { formValues, storedHours } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 
-/** The form in which an operator approves: a control for each field, of which one is shown. */
+/** Form values of an approval: one input per field; only the corrected field is shown. */
 interface Approval {
   value: FormValues<SuggestedField>
-  /** Whether the value is written into the producer. */
+  /** Whether the value is written to the producer. */
   isApplied: boolean
-  /** Where the producer is moved to; null where it stays. */
+  /** The producer's new position; null leaves it unchanged. */
   position: Placed | null
   adminNotes: string
 }
 
-/** What is sent of it. */
+/** The request body. */
 interface Approved {
-  /** Null where nothing is written into the producer. */
+  /** Null if the producer is not changed. */
   value: Partial<GivenEditable> | null
   position: Placed | null
   adminNotes: string | null
 }
 
-/** The form begins with what is suggested; with opening hours as `hours` has them. */
+/** Initial form values: the suggestion, with opening hours as prepared in `hours`. */
 export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
   value: { ...formValues(producer, suggestedFields), openingHours: hours },
   isApplied: true,
@@ -45,18 +45,18 @@ export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: Ho
   adminNotes: '',
 })
 
-/** Opening hours of a form in which `expression` is written, as a form shows it where it can. */
+/** The form input for a stored opening hours expression, as fields where the form can show it. */
 export function inputOf(stored: InitialHours, expression: string, model: HoursModel | null): HoursInput {
   const input = hoursInput(stored)
   if (expression === stored.expression) return input
   return model === null ? { ...input, written: { kind: 'expression', expression } } : withDraft(input, model)
 }
 
-/** What stood in a field, for the server to know whether it still does. */
+/** The current value of a field, so that the server can detect that it has changed since. */
 export const seenOf = (producer: AdminCorrection['producer'], property: SuggestedField): GivenValue =>
   property === 'openingHours' ? producer.hours : (producer[property] ?? null)
 
-/** What stands in the form, read by the rules of its field alone; a value that is not applied, by none. */
+/** Validates the corrected field by its own rules; a value that is not applied is not validated. */
 export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
   const form = z.custom<Approval>().transform(({ value, isApplied, ...rest }, { addIssue }): unknown => {
     const isHours = isApplied && field === 'opening_hours'
@@ -69,11 +69,11 @@ export function approvalContract(field: CorrectionField): z.ZodType<Approved, Ap
   )
 }
 
-/** What a suggestion would make of the producer, and what an operator must know of it before it is applied. */
+/** The producer as a suggestion would make it, and a warning if an operator has to act first. */
 interface Suggestion {
-  /** Opening hours as an expression. Where the suggestion is no value of its field, the producer as it is. */
+  /** Opening hours as an expression. The producer unchanged if the suggestion is no valid value. */
   producer: CorrectedNow
-  /** Its opening hours as a form begins with them. */
+  /** Initial value of the opening hours input. */
   hours: HoursInput
   warning: string | null
 }
@@ -96,7 +96,7 @@ const WEEK_ALONE =
 const unreadable = (field: AdminCorrection['field']): string =>
   `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`
 
-/** The producer with other opening hours; `model` is null where a form cannot show them. */
+/** The producer with other opening hours; `model` is null if a form cannot show them. */
 function withHours(
   producer: AdminCorrection['producer'],
   { expression, model }: { expression: string; model: HoursModel | null },
@@ -106,7 +106,7 @@ function withHours(
   return { producer: { ...producer, openingHours: expression }, hours, warning }
 }
 
-/** A week that was suggested, as an expression; days that it does not name stay as they are where that can be told. */
+/** A suggested week as an expression; days that it omits keep their current hours where those can be determined. */
 function suggestedWeek({ producer }: AdminCorrection, week: OpeningHours): Suggestion {
   const { openingHours, hours, hoursModel } = producer
   const model = hoursModel && withWeek(hoursModel, week)
@@ -116,7 +116,7 @@ function suggestedWeek({ producer }: AdminCorrection, week: OpeningHours): Sugge
   return withHours(producer, { expression, model: null }, isPlain ? null : WEEK_ALONE)
 }
 
-/** Whether it says words and no hours; of an older suggestion that was no expression, nothing was made. */
+/** Whether the suggestion is free text without hours; older free-text suggestions were never parsed. */
 function isNote({ suggestedHours }: AdminCorrection): boolean {
   const { hoursModel: model, hoursSentences } = suggestedHours ?? { hoursModel: null, hoursSentences: [] }
   if (model === null) return hoursSentences.length === 0
@@ -132,7 +132,7 @@ function suggestedHoursOf(correction: AdminCorrection): Suggestion {
   return withHours(producer, { expression: producer.hours, model: producer.hoursModel }, unreadable(field))
 }
 
-/** What a correction suggests, for the form in which it is approved. */
+/** What a correction suggests, prepared for the approval form. */
 export function suggestionOf(correction: AdminCorrection): Suggestion {
   const { field, suggestedValue, producer: today } = correction
   const property = correctedProperty(field)
@@ -143,17 +143,17 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
   return { ...unchanged, producer, warning: warningOf(correction) }
 }
 
-/** What was suggested, as people read it: opening hours that came as an expression are sentences. */
+/** The suggested value as readable text; an opening hours expression becomes sentences. */
 export function suggestedWords({ suggestedText, suggestedValue, suggestedHours }: AdminCorrection): string {
   const sentences = suggestedHours?.hoursSentences ?? []
   return suggestedText === suggestedValue && sentences.length > 0 ? sentences.join('\n') : suggestedText
 }
 
-/** Why an operator should look at a correction before it is approved, in a few words each. */
+/** Short reasons to check a correction before approving it. */
 export function warningsOf(correction: AdminCorrection): string[] {
   const { field, currentValue, producer } = correction
   const property = correctedProperty(field)
-  // What was noted with older suggestions is a week.
+  // Older suggestions store a week.
   const now = [currentText(property, producer), correctionText(property, producer[property])]
   const isChanged = currentValue !== null && !now.includes(currentValue)
   return [

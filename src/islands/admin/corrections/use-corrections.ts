@@ -25,7 +25,7 @@ function producerText({ correction: { field }, decision: { value, position } }: 
     : 'Gårdbutikken er rettet.'
 }
 
-/** '12 behandlet', and what the server says of those that were not. */
+/** '12 behandlet', and the server's reasons for those that failed. */
 function decidedText(decided: number, failures: readonly { message: string }[]) {
   const reasons = [...new Set(failures.map(({ message }) => message))].join(' ')
   const left = failures.length === 0 ? undefined : `${failures.length} blev ikke behandlet. ${reasons}`
@@ -33,13 +33,12 @@ function decidedText(decided: number, failures: readonly { message: string }[]) 
 }
 
 interface Options {
-  /** After a decision. */
   onDone: () => void
-  /** Fetches anew after these may have left the list. */
+  /** Refetches the list after these rows may have left it. */
   refresh: (...ids: readonly string[]) => Promise<void>
 }
 
-/** What an operator does with corrections. */
+/** The actions on corrections. */
 export function useCorrections({ onDone, refresh }: Options) {
   const judge = useAction({
     send: ({ correction, decision }: Judgement) =>

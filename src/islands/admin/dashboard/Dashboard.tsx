@@ -22,20 +22,20 @@ import { FetchFailure } from '../Fetched.tsx'
 import { CollectionFigures, useCollectionStatus } from '../producer/producers.tsx'
 import { BulkUpload } from '../upload/BulkUpload.tsx'
 
-/** A screen of the back office, as the dashboard shows it. */
+/** A back office screen as listed on the dashboard. */
 interface Screen {
   path: string
   title: string
-  /** Of title, description and what waits; English unless it says otherwise. */
+  /** Language of the title, description and pending text; English by default. */
   language?: Language
   description: string
-  /** How much waits there, in words; null when nothing does, or nothing ever waits there. */
+  /** How much is pending on the screen; null for nothing. */
   waiting?: (status: CollectionStatus) => string | null
 }
 
 const waitingText = (count: number, word: string): string | null => (count === 0 ? null : `${count} ${word}`)
 
-/** In the order in which a day goes: what has come in, then what is looked after. */
+/** In the order of an operator's day: new submissions first, maintenance last. */
 export const screens: readonly Screen[] = [
   {
     path: '/admin/review',
@@ -116,7 +116,7 @@ export const screens: readonly Screen[] = [
 
 const PATH = '/api/admin/last-build'
 
-/** A build takes some seconds on a host of one's own, and a minute or two on Netlify. */
+/** A build takes seconds on a self-hosted server, and a minute or two on Netlify. */
 const POLL_MS = 5000
 
 const looks = {
@@ -135,7 +135,7 @@ function detailOf(state: BuildState): string {
     case 'waiting': {
       const since = `Since ${dateTimeLabel(state.since)}.`
       if (state.deploys === null || state.dueAt === null) return `${since} The build begins soon.`
-      // The function that requests a deploy by its time runs once an hour.
+      // The function that requests due deploys runs once an hour.
       return `${since} The next build is due ${dateTimeLabel(state.dueAt)}, and begins within the hour after.`
     }
     case 'running':
@@ -159,7 +159,7 @@ const usedDeploys = ({ used, planned, most }: Deploys): string =>
     ? `Deploys this month: ${used}. They are requested whenever it is quiet.`
     : `Deploys this month: ${used} of ${planned} planned; no more than ${most} are requested.`
 
-/** What of the changes is public already, where a deploy has a price. */
+/** Changes not yet deployed, where deploys cost credits. */
 function Backlog({ pending, deploys }: { pending: Pending | null; deploys: Deploys }): ReactNode {
   return (
     <>
@@ -211,7 +211,7 @@ function PublishNow({ pending, deploys }: { pending: Pending; deploys: Deploys }
   )
 }
 
-/** How far the public pages are behind what operators have changed. */
+/** The state of the last build, and the changes that are not published yet. */
 function LastBuild(): ReactNode {
   const read = useRead(PATH, lastBuild, { refetchInterval: POLL_MS })
   if (read.isError && !isSignedOut(read.error))
@@ -239,7 +239,7 @@ function LastBuild(): ReactNode {
   )
 }
 
-/** The way to each screen, and how much waits there. */
+/** Links to all screens, with what is pending on each. */
 function ScreenCards({ status }: { status: CollectionStatus | undefined }): ReactNode {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
@@ -255,7 +255,7 @@ function ScreenCards({ status }: { status: CollectionStatus | undefined }): Reac
               <span className="font-display text-xl font-bold text-deep">{title}</span>
               <span className="text-moss">{description}</span>
               {waits && (
-                // On the edge of the card: when it comes, no card below gives way under a finger.
+                // Overlaps the card's border, so that its arrival does not move the cards below.
                 <span className="absolute -top-3 right-4 rounded-full border border-sand bg-straw px-3 py-0.5 text-sm font-semibold">
                   {waits}
                 </span>
@@ -287,5 +287,5 @@ function Overview({ operator: { firstName, username } }: { operator: CurrentOper
   )
 }
 
-/** What an operator sees first. */
+/** The start page of the back office. */
 export const Dashboard = (): ReactNode => <AdminScreen>{(operator) => <Overview operator={operator} />}</AdminScreen>

@@ -19,13 +19,13 @@ const sortLabel = { da: 'Rækkefølge', en: 'Sort by' }
 interface SelectProps<Query extends Record<string, string>> {
   state: ListState<Query>
   label: string
-  /** Of the parameter. */
+  /** Name of the query parameter. */
   name: keyof Query & string
-  /** Each value with its label. */
+  /** Values with their labels. */
   options: Readonly<Record<string, string>>
 }
 
-/** One of a few values of a query, which acts as soon as it is chosen. */
+/** A select that changes one query parameter at once. */
 export function FilterSelect<Query extends Record<string, string>>({
   label,
   name,
@@ -61,7 +61,7 @@ interface SearchAndSortProps<Query extends Record<string, string>> {
   sorts: Readonly<Record<string, string>>
 }
 
-/** What a list is searched for, a moment after the last key, and its order. */
+/** Search field, applied a moment after the last key press, and sort order. */
 export function SearchAndSort<Query extends { q: string; sort: string }>({
   search,
   sorts,
@@ -69,7 +69,7 @@ export function SearchAndSort<Query extends { q: string; sort: string }>({
 }: SearchAndSortProps<Query>): ReactNode {
   const { query, change } = state
   const id = useId()
-  // What is typed, until the address says otherwise.
+  // The text being typed; reset when the address changes.
   const [typed, setTyped] = useState({ text: query.q, from: query.q })
   const text = typed.from === query.q ? typed.text : query.q
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -125,16 +125,16 @@ const selectionTexts = {
 
 interface ChosenBarProps<Row extends { id: string }> {
   chosen: Chosen<Row>
-  /** Of this page. */
+  /** The rows of this page. */
   shown: readonly Row[]
-  /** Chooses those that nothing is to be said against. */
+  /** Selects the rows without warnings. */
   onChooseUnwarned: () => void
   isBusy: boolean
-  /** What may be done with what is chosen. */
+  /** The actions for the selected rows. */
   children: ReactNode
 }
 
-/** Chooses many rows at once, and says what may be done with them, in view as long as any is chosen. */
+/** Selects many rows at once and offers actions on them; sticky while any row is selected. */
 export function ChosenBar<Row extends { id: string }>({
   chosen,
   shown,
@@ -191,13 +191,13 @@ const pagerTexts = {
 }
 
 interface PagerProps {
-  /** From 0. */
+  /** Zero-based. */
   page: number
   setPage: (page: number) => void
   total: number
 }
 
-/** Steps through a list that is shown a page at a time; nothing where there is one page. */
+/** Page navigation; nothing if there is only one page. */
 export function Pager({ page, setPage, total }: PagerProps): ReactNode {
   if (total <= PAGE_SIZE) return null
   const { label, previous, next, of } = pagerTexts[screenLanguage()]
@@ -223,7 +223,7 @@ const chooseLabel = { da: 'Vælg', en: 'Choose' }
 interface Choice<Row extends { id: string }> {
   chosen: Pick<Chosen<NoInfer<Row>>, 'has' | 'choose'>
   nameOf: (row: Row) => string
-  /** Whether there is anything to do with a row; every one unless it says otherwise. */
+  /** Whether a row can be selected; every row by default. */
   isChoosable?: (row: Row) => boolean
 }
 
@@ -232,9 +232,9 @@ interface ListViewProps<Row extends { id: string }> {
   heading: (total: number) => string
   failed: FailureTitle
   empty: string
-  /** Between the heading and the rows. */
+  /** Shown between the heading and the rows. */
   above?: ReactNode
-  /** Where several rows can be chosen. */
+  /** Makes rows selectable. */
   choice?: Choice<NoInfer<Row>>
   children: (row: Row) => ReactNode
 }
@@ -257,7 +257,7 @@ function ChoiceBox<Row extends { id: string }>({ row, choice }: { row: Row; choi
   )
 }
 
-/** One page of a list with the way to the others: while it comes, when it does not, and when there is nothing in it. */
+/** One page of a list with heading, rows and page navigation, or its loading, failed or empty state. */
 export function ListView<Row extends { id: string }>({
   list: { read, page, setPage, headingRef },
   heading,

@@ -14,17 +14,17 @@ import { keyOf, refresh } from '../calls.ts'
 
 type Query = Readonly<Record<string, string>>
 
-/** Which part of a list is looked at. */
+/** The query and page of a list. */
 export interface ListState<Asked extends Query = Query> {
   query: Asked
-  /** Another query begins at its first page. */
+  /** Changes one parameter and returns to the first page. */
   change: (name: keyof Asked & string, value: string) => void
-  /** From 0. */
+  /** Zero-based. */
   page: number
   goTo: (page: number) => void
 }
 
-/** Of a list that is a screen's own: its search, filters, order and page stand in the address, as far as they are not as usual. */
+/** State of a screen's main list, kept in the address; defaults are omitted. */
 export function useAddressState<Asked extends Query>(usual: Asked): ListState<Asked> {
   const said = new URLSearchParams(useStore($address))
   const asked = Object.fromEntries([...said].filter(([name]) => Object.hasOwn(usual, name)))
@@ -36,7 +36,7 @@ export function useAddressState<Asked extends Query>(usual: Asked): ListState<As
   }
 }
 
-/** Of a list within something else. */
+/** State of a secondary list, kept in memory. */
 export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked> {
   const [{ query, page }, set] = useState({ query: usual, page: 0 })
   return {
@@ -49,37 +49,36 @@ export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked>
 
 interface Options {
   state: ListState
-  /** Asked for besides the state's query. */
+  /** Parameters in addition to the state's query. */
   only?: Readonly<Record<string, string>>
-  /** The path below which all is fetched again when a row has changed; the list alone unless it says more. */
+  /** The path below which everything is refetched when a row changes; the list's own path by default. */
   refreshes?: string
-  /** Milliseconds that a page is kept when it is not shown any more. */
+  /** How many milliseconds a page stays cached after it was last shown. */
   gcTime?: number
 }
 
 export interface List<Row> {
   read: UseQueryResult<Page<Row>>
-  /** From 0. */
+  /** Zero-based. */
   page: number
   setPage: (page: number) => void
-  /** Takes the keyboard when no row is left to take it. */
+  /** Receives the focus when no row is left to receive it. */
   headingRef: RefObject<HTMLHeadingElement | null>
-  /** Fetches again after a row was changed, here or by somebody else. */
+  /** Refetches after a row was changed, by this operator or another one. */
   rowChanged: () => Promise<void>
-  /** The same after rows may have left the list: the row that comes in the place of the first of them has the keyboard. */
+  /** Refetches after rows may have left the list; the focus moves to the row that takes the first one's place. */
   rowsRemoved: (...ids: readonly string[]) => Promise<void>
 }
 
-/** Id of the element that shows a row. */
 export const rowElementId = (id: string): string => `row-${id}`
 
-/** Gives the keyboard to an element, and moves the page no more than it must to show it. */
+/** Focuses an element with as little scrolling as possible. */
 function show(element: HTMLElement | null): void {
   element?.focus({ preventScroll: true })
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The list at `path`, a page at a time: a page that has emptied gives way to the one before. */
+/** The list at `path`, one page at a time. When a page becomes empty, the previous one is shown. */
 export function useList<Row extends { id: string }>(
   path: string,
   row: z.ZodType<Row>,
@@ -93,7 +92,7 @@ export function useList<Row extends { id: string }>(
       const { rows, total } = await readPage(`${path}?${new URLSearchParams(given)}`, signal)
       return { rows: rows.map((each) => row.parse(each)), total }
     },
-    // The page before stays until this one is here.
+    // Keeps the previous page until the next one arrives.
     placeholderData: keepPreviousData,
     gcTime,
   })
@@ -107,14 +106,14 @@ export function useList<Row extends { id: string }>(
     if (isBeyond) goTo(last)
   })
 
-  /** Where the keyboard goes as soon as the rows are here. */
+  /** The element to focus once the rows have arrived. */
   const next = useRef<number | null>(null)
   const [, renderAgain] = useState(0)
   useEffect(() => {
     if (next.current === null || !isHere || isBeyond) return
     const at = next.current
     next.current = null
-    // Whoever has gone on to something else meanwhile stays there.
+    // Leaves the focus alone if the operator has moved on.
     if (document.activeElement !== document.body) return
     const row = rows[Math.min(at, rows.length - 1)]
     show(row === undefined ? headingRef.current : document.getElementById(rowElementId(row.id)))
@@ -143,18 +142,18 @@ interface Row {
   id: string
 }
 
-/** Rows that something is done with at once. */
+/** Selected rows of a list. */
 export interface Chosen<Chosable extends Row> {
   rows: readonly Chosable[]
   has: (row: Row) => boolean
-  /** With `isRange`, all from the one before to this one. */
+  /** With `isRange`, selects everything from the previously toggled row to this one. */
   choose: (row: Chosable, isChosen: boolean, isRange: boolean) => void
-  /** Chooses all of these, or none of them. */
+  /** Selects or deselects all of these rows. */
   chooseAll: (rows: readonly Chosable[], isChosen: boolean) => void
   clear: () => void
 }
 
-/** What is chosen of a list, on whichever of its pages; `shown` are the rows of this page. */
+/** Selection across the pages of a list; `shown` are the rows of this page. */
 export function useChosen<Chosable extends Row>(shown: readonly Chosable[]): Chosen<Chosable> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Chosable>>(new Map())
   const last = useRef<string>(undefined)
@@ -165,7 +164,7 @@ export function useChosen<Chosable extends Row>(shown: readonly Chosable[]): Cho
       else next.delete(row.id)
     setChosen(next)
   }
-  // As they are now, where they are on this page.
+  // In their current version if they are on this page.
   const latest = new Map(shown.map((row) => [row.id, row]))
   return {
     rows: [...chosen].map(([id, row]) => latest.get(id) ?? row),

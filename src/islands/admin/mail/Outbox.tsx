@@ -23,12 +23,11 @@ import { Fetched } from '../Fetched.tsx'
 import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
 
-/** With its state and the choice of the daily mail. */
 const OUTBOX = '/api/admin/outbox'
 
 const ADDRESS = /(https?:\/\/\S+)/
 
-/** A plain text whose web addresses can be followed. */
+/** Plain text with clickable web addresses. */
 function LinkedText({ text }: { text: string }): ReactNode {
   const parts = text.split(ADDRESS)
   return (
@@ -67,7 +66,7 @@ function whenText({ state, attempts, dueAt, endedAt }: OutboxMail): string {
   return attempts === 0 || dueAt === null ? 'Not tried yet' : `Tried ${tried}, next ${dateTimeLabel(dueAt)}`
 }
 
-/** A mail: to whom, what became of it, and what it says where it leaves no machine. */
+/** A mail: its recipient and state, and its text where mails do not leave the machine. */
 function MailCard({ mail, isBusy, onAgain, onDismiss }: Props): ReactNode {
   const { recipient, subject, text, state, problem, createdAt } = mail
   return (
@@ -115,7 +114,7 @@ function MailCard({ mail, isBusy, onAgain, onDismiss }: Props): ReactNode {
 
 const resolver = zodResolver(digestChoice)
 
-/** Where an operator says to which address the daily mail of what waits goes, if to any. */
+/** The setting of the address that receives the daily summary of pending work. */
 function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSaved: () => void }): ReactNode {
   const form = useForm({ resolver, defaultValues: { email: digestTo ?? '' } })
   const { mutateAsync } = useAction({
@@ -251,5 +250,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators see what becomes of the mail that the site sends. */
+/** The screen that lists the mails the site has sent or tried to send. */
 export const Outbox = adminScreen(Screen)

@@ -25,14 +25,14 @@ import { UNVERIFIED, VERIFIED } from '../producer/producers.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 
 interface Props {
-  /** It is not offered. */
+  /** Excluded from the results. */
   except: string
   onChoose: (producer: OperatorProducer) => void
 }
 
 const sorts = { name: 'Name', newest: 'Newest' }
 
-/** Finds a producer, public or not, by what is known of it. */
+/** Finds a producer, public or not, by any of its data. */
 function ProducerSearch({ except, onChoose }: Props): ReactNode {
   const state = useOwnState({ q: '', sort: 'name' })
   const lists = [
@@ -248,5 +248,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators make one producer of two. */
+/** The screen that merges two producers into one. */
 export const Merge = adminScreen(Screen)

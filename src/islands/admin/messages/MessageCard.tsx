@@ -16,7 +16,7 @@ const replyBadges = {
   dead: <Badge tone="bad">Not sent</Badge>,
 }
 
-/** What was answered to a message from here, and what became of the mails. */
+/** Replies sent from here, with their delivery state. */
 function Replies({ replies }: { replies: readonly MessageReply[] }): ReactNode {
   if (replies.length === 0) return null
   return (
@@ -52,9 +52,9 @@ const badges = {
 
 interface Props {
   message: AdminMessage
-  /** Something is done with a message. */
+  /** Whether an action on this message is running. */
   isBusy: boolean
-  /** Writes an answer here. */
+  /** Opens the reply dialog. */
   onReply: () => void
   onAnswered: (isAnswered: boolean) => void
   onMove: (status: AdminMessage['status']) => void
@@ -67,7 +67,7 @@ function answerText({ answeredAt, answeredBy }: AdminMessage): string | null {
   return answeredBy === null ? dateTimeLabel(answeredAt) : `${answeredBy}, ${dateTimeLabel(answeredAt)}`
 }
 
-/** Answers in the operator's own mail program. That it was is noted at once, and may be taken back. */
+/** Opens the operator's mail program, and marks the message as answered. */
 function Reply({ message, look, onAnswered }: Pick<Props, 'message' | 'onAnswered'> & { look: string }): ReactNode {
   return (
     <a className={`button button-${look}`} href={replyLink(message)} onClick={() => onAnswered(true)}>
@@ -76,7 +76,7 @@ function Reply({ message, look, onAnswered }: Pick<Props, 'message' | 'onAnswere
   )
 }
 
-/** Where a message can be put, from where it is. */
+/** The actions on a message. */
 function Moves({ message: { status, answeredAt }, isBusy, onReply, onAnswered, onMove, onDelete }: Props): ReactNode {
   return (
     <>
@@ -105,7 +105,7 @@ function Moves({ message: { status, answeredAt }, isBusy, onReply, onAnswered, o
   )
 }
 
-/** A message in the list: who wrote, about what, and how it begins. */
+/** A message in the list: sender, subject and beginning. */
 export function MessageCard({ onView, ...props }: Props & { onView: () => void }): ReactNode {
   const { message, onAnswered } = props
   const { name, email, subject, status, createdAt } = message
@@ -141,7 +141,7 @@ export function MessageCard({ onView, ...props }: Props & { onView: () => void }
   )
 }
 
-/** A message, to read. */
+/** The dialog that shows a whole message. */
 export function MessageDialog({ onClose, ...props }: Props & { onClose: () => void }): ReactNode {
   const { message, onAnswered } = props
   const { name, email, subject, ipAddress, userAgent, createdAt } = message

@@ -21,7 +21,6 @@ import { useAddressState, useList } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
 import { MessageCard, MessageDialog } from './MessageCard.tsx'
 
-/** With its figures. */
 const MESSAGES = '/api/admin/contact-messages'
 
 const failure = (description: string) => ({ title: 'Error', description })
@@ -37,7 +36,7 @@ const movedTitle = {
   archived: 'Message archived',
 }
 
-/** What an operator does with messages. */
+/** The actions on messages. */
 function useMessages(list: List<AdminMessage>) {
   const refresh = ({ id }: AdminMessage): Promise<void> => list.rowsRemoved(id)
   const markRead = useAction({
@@ -77,7 +76,7 @@ interface Props {
 }
 
 function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingRef: WritingRef }): ReactNode {
-  // The same however often it is sent: an answer that was lost on its way makes no second mail.
+  // Stays the same for every attempt, so that a retry sends no second mail.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver, defaultValues: { id, text: '' } })
   const forget = useKeptForm({ form, name: `reply:${message.id}`, writingRef })
@@ -115,7 +114,7 @@ function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingR
   )
 }
 
-/** Answers a message by mail; what was written is kept with it. */
+/** Answers a message by mail; the text is kept as a draft. */
 function ReplyDialog(props: Props): ReactNode {
   const { name, email, subject } = props.message
   return (
@@ -141,7 +140,7 @@ function Screen(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(MESSAGES, adminMessage, { state })
   const { markRead, noteAnswer, move, remove } = useMessages(list)
-  // As it is now, unless the list has it no more.
+  // The current row if the list still has it.
   const open = viewed && (list.read.data?.rows.find(({ id }) => id === viewed.id) ?? viewed)
 
   function view(message: AdminMessage): void {
@@ -150,7 +149,7 @@ function Screen(): ReactNode {
   }
   function close(): void {
     setViewed(null)
-    // What was waiting is read now, and may not be in this list any more: nor is the button that opened it.
+    // A pending message is read now and may leave the filtered list, along with the button that opened it.
     if (viewed !== null && state.query.status === 'pending') void list.rowsRemoved(viewed.id)
   }
   const askToDelete = (message: AdminMessage): void =>
@@ -199,5 +198,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators read what visitors write to them. */
+/** The screen where operators read visitors' messages. */
 export const Messages = adminScreen(Screen)

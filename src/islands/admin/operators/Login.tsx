@@ -18,7 +18,7 @@ import { queryClient, useOperator } from '../calls.ts'
 
 const resolver = zodResolver(login)
 
-/** The way on for an operator who is signed in already; nothing for others. */
+/** Offers the dashboard to an operator who is signed in already. */
 function SignedIn(): ReactNode {
   const { data } = useOperator()
   useEffect(() => {
@@ -35,7 +35,6 @@ function SignedIn(): ReactNode {
   )
 }
 
-/** Name and password; whoever is let in goes to the dashboard. */
 function LoginForm(): ReactNode {
   const form = useForm({ resolver, defaultValues: { username: '', password: '' } })
   const { onSubmit, isBusy, problem } = useSubmission({
@@ -70,7 +69,10 @@ function LoginForm(): ReactNode {
   )
 }
 
-/** Where operators sign in. The server is asked who is signed in only where somebody has been: it answers strangers with an error. */
+/**
+ * The sign-in form. It asks the server for the current operator only if one has signed in on this device, because the
+ * server answers others with an error.
+ */
 export function Login(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   const isHydrated = useIsHydrated()

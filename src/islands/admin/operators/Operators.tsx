@@ -96,7 +96,7 @@ const roleOptions = [
   { value: 'administrator', label: 'Administrator: may manage the operators' },
 ]
 
-/** Adds an operator, with a password to begin with. */
+/** Adds an operator with an initial password. */
 function NewOperatorDialog({ onClose }: { onClose: () => void }): ReactNode {
   const form = useForm({
     resolver: newOperatorResolver,
@@ -144,7 +144,7 @@ interface ResetPasswordDialogProps {
   onClose: () => void
 }
 
-/** Gives an operator who has forgotten the password, or has gone, a new one. */
+/** Sets a new password for another operator. */
 function ResetPasswordDialog({ operator: { id, username }, onClose }: ResetPasswordDialogProps): ReactNode {
   const form = useForm({ resolver: passwordResolver, defaultValues: { password: '' } })
   return (
@@ -182,7 +182,7 @@ interface CardProps {
   onReset: () => void
 }
 
-/** An operator, with what an administrator may do; of one's own only the role is here. */
+/** An operator with an administrator's actions; administrators change their own password elsewhere. */
 function OperatorCard({
   operator: { id, username, firstName, role, sessions },
   isSelf,
@@ -193,7 +193,7 @@ function OperatorCard({
   const changeRole = useAction({
     send: () => call('PUT', `${OPERATORS}/${id}/role`, { role: otherRole[role] }),
     refresh: refreshShown,
-    // Who is no administrator any more has no business here.
+    // This screen is for administrators only.
     onDone: () => isSelf && location.reload(),
     success: { title: 'Role changed' },
     failure: { title: 'The role was not changed', description: 'Please try again.' },
@@ -304,7 +304,7 @@ function OperatorList({ username }: { username: string }): ReactNode {
   )
 }
 
-/** Where administrators manage who works in the back office. */
+/** The screen where administrators manage operators. */
 export function Operators(): ReactNode {
   return (
     <AdminScreen>

@@ -37,7 +37,7 @@ const strengths: Record<Strength, { words: string; bar: string }> = {
   strong: { words: 'Strong', bar: 'w-full bg-brand' },
 }
 
-/** A line as long as the password is strong, and the same in words. */
+/** The password's strength as a bar and in words. */
 function StrengthLine({ password }: { password: string }): ReactNode {
   const strength = passwordStrength(password)
   const { words, bar } = strength === null ? { words: '', bar: 'w-0' } : strengths[strength]
@@ -78,7 +78,7 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
   })
   return (
     <Form label="Change Password" language="en" onSubmit={onSubmit}>
-      {/* Tells a password manager whose password it is. */}
+      {/* Lets password managers know the user name. */}
       <input type="text" hidden readOnly autoComplete="username" value={username} />
       {fields.map((field) => (
         <Fragment key={field.name}>
@@ -96,7 +96,7 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
   )
 }
 
-/** Where operators change their own password, as often as they like: each time the form begins anew. */
+/** The screen where operators change their own password. The form starts afresh after each change. */
 export function Password(): ReactNode {
   const [changes, setChanges] = useState(0)
   return (

@@ -31,7 +31,7 @@ interface Decision<Row> {
   isApproved: boolean
 }
 
-/** Approves or refuses a row of a list, which leaves it. */
+/** Approves or refuses a row, which then leaves the list. */
 function useDecision<Row extends { id: string; version: string }>(
   path: string,
   list: List<Row>,
@@ -48,7 +48,7 @@ function useDecision<Row extends { id: string; version: string }>(
 
 const ANSWERS = '/api/admin/review-answers'
 
-/** What owners answer to reviews, before everybody sees it. */
+/** Owners' answers to reviews, before they become public. */
 function Answers(): ReactNode {
   const list = useList(ANSWERS, waitingAnswer, { state: useOwnState({}) })
   const { mutate, isPending } = useDecision(ANSWERS, list, {
@@ -107,7 +107,7 @@ function ownersText({ owners, hadOwnerEnded }: WaitingClaim): string {
   return hadOwnerEnded ? `${count}; an operator has ended one` : count
 }
 
-/** Who says that a shop is theirs, where the page does not show it. */
+/** Claims of ownership that could not be verified from the shop's page. */
 function Claims(): ReactNode {
   const list = useList(CLAIMS, waitingClaim, { state: useOwnState({}) })
   const { mutate, isPending } = useDecision(CLAIMS, list, {
@@ -170,12 +170,12 @@ function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, not
   }
 }
 
-/** Who owns what, and what they change: taken back by one press, as the owner is ended by one. */
+/** Owners with their changes, which can be undone, and their access, which can be revoked. */
 function OwnerList(): ReactNode {
   const list = useList(OWNERS, listedOwner, { state: useOwnState({}) })
   const { confirm, confirmDialog } = useConfirm()
   const isAdministrator = useOperator().data?.role === 'administrator'
-  /** Invited owners who stay when the one who invited them is ended. */
+  /** Co-owners who keep access when the owner who invited them is removed. */
   const [keeping, setKeeping] = useState<ReadonlySet<string>>(new Set())
   const toggle = (id: string): void => {
     const next = new Set(keeping)
@@ -282,5 +282,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators decide who owns a shop, and see what owners do. */
+/** The screen where operators decide on ownership and see what owners do. */
 export const Owners = adminScreen(Screen)

@@ -50,7 +50,7 @@ function Found({ place: { latitude, longitude, accuracy, message } }: { place: F
   )
 }
 
-/** Tries what the geocoder says of one address; nothing is stored. */
+/** Tries the geocoder with one address; nothing is stored. */
 function AddressLookup(): ReactNode {
   const id = useId()
   const [address, setAddress] = useState('')
@@ -91,7 +91,7 @@ function AddressLookup(): ReactNode {
             position={place}
             accuracy={null}
             language="en"
-            // Where the pin is put, these are the coordinates.
+            // The coordinates follow the pin.
             onMove={(position) => setPlace({ ...place, ...position, accuracy: 'high', message: null })}
           />
         </div>
@@ -100,7 +100,7 @@ function AddressLookup(): ReactNode {
   )
 }
 
-/** One tool, or what is to be known of them. */
+/** A section with a heading. */
 function Card({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId()
   return (
@@ -113,7 +113,7 @@ function Card({ title, children }: { title: string; children: ReactNode }): Reac
   )
 }
 
-/** Has all shops without a place looked up. */
+/** Starts geocoding every shop without a position. */
 function BatchCard(): ReactNode {
   const batch = useAction({
     send: async () => geocodeProducersAnswer.parse(await call('POST', '/api/admin/geocode-producers')),
@@ -170,7 +170,7 @@ function Explanation(): ReactNode {
   )
 }
 
-/** Where operators put shops on the map. It sends nobody away: without a session it shows the way to sign in. */
+/** The screen that places shops on the map. Without a session it shows a link to sign in. */
 export function Geocode(): ReactNode {
   return (
     <AdminScreen signedOut={<SignedOut />}>

@@ -5,13 +5,13 @@ import { geocodingProgress } from '#src/contracts/place/admin-geocode.ts'
 
 import { refresh, useRead } from '../calls.ts'
 
-/** A shop is located in about a second. */
+/** Geocoding a shop takes about a second. */
 const POLL_MS = 5000
 
 export const GEOCODING_PROGRESS = '/api/admin/geocoding-progress'
 export const UNLOCATED = '/api/admin/unlocated'
 
-/** How far the shops are that are located in the background, and which could not be; nothing when there are none. */
+/** Progress and failures of background geocoding; nothing if none is pending. */
 export function GeocodingProgress(): ReactNode {
   const { data } = useRead(GEOCODING_PROGRESS, geocodingProgress, { refetchInterval: POLL_MS })
   const done = data && data.located + data.failed

@@ -17,7 +17,7 @@ import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '../../../ui/map/ProducerMap.tsx'
 import { useAction } from '../calls.ts'
 
-/** Where the tiles of a map come from, as the page says it: `TileSource.astro`. */
+/** The tile source from `TileSource.astro` on the page. */
 function pageTiles(): Tiles {
   const { tileUrl = '', tileAttribution = '' } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
   return { url: tileUrl, attribution: tileAttribution }
@@ -30,13 +30,13 @@ const words = {
 
 interface Props {
   position: Position
-  /** How well the position is known; null for exactly, as far as anybody knows. */
+  /** Accuracy of the position; null means exact or unknown. */
   accuracy: Accuracy | null
   language: Language
   onMove: (position: Position) => void
 }
 
-/** The pin on a map, wherever an operator places a shop; a rough place is marked as such. */
+/** A map with a draggable pin; marks rough positions. */
 export function PlaceMap({ position, accuracy, language, onMove }: Props): ReactNode {
   const [tiles] = useState(pageTiles)
   const shown = isLocated(position) ? position : newProducerPosition
@@ -55,11 +55,11 @@ export function PlaceMap({ position, accuracy, language, onMove }: Props): React
 
 export interface FoundPlace extends Position {
   accuracy: Accuracy
-  /** What the operator should know of it, such as that it is a postcode's centre. */
+  /** A caveat for the operator, such as that it is the centre of a postcode. */
   message: string | null
 }
 
-/** The server was reached, and knows no place; the message is its own. */
+/** The geocoder knows no such place; `message` is the server's. */
 class NoPlace extends Error {
   override name = 'NoPlace'
 }
@@ -75,7 +75,7 @@ async function find(address: string): Promise<FoundPlace> {
   return { latitude, longitude, accuracy, message }
 }
 
-/** Looks addresses up, with a toast of how it went. */
+/** Looks addresses up and reports the outcome in a toast. */
 export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationResult<FoundPlace, Error, string> {
   return useAction({
     send: find,
@@ -93,7 +93,7 @@ export function useGeocoder(onFound: (place: FoundPlace) => void): UseMutationRe
   })
 }
 
-/** Whether there is an address to look up; shows a toast when there is none. */
+/** Whether there is an address to look up; shows a toast if not. */
 export function isAddress(address: string): boolean {
   const question = addressQuestion.safeParse({ address })
   if (question.success) return true

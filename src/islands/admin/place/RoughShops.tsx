@@ -69,7 +69,7 @@ function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<
   )
 }
 
-/** Shops of which no more than the area is known, each with a map to place it on. */
+/** Shops with only an approximate position, each with a map to place it exactly. */
 export function RoughShops(): ReactNode {
   const list = useList('/api/admin/rough-places', roughProducer, { state: useOwnState({}), refreshes: EVERYTHING })
   return (

@@ -18,13 +18,13 @@ import { Pager, SearchAndSort } from '../list/ListView.tsx'
 import { rowElementId, useAddressState, useList } from '../list/use-list.ts'
 import { isAddress, PlaceMap, positionLabel, useGeocoder } from './PlaceMap.tsx'
 
-/** What is wrong with coordinates that were typed: section 5 of the specification. */
+/** Error messages for typed coordinates: section 5 of the specification. */
 const wrongCoordinates = {
   missing: { title: 'Coordinates Required', description: 'Please enter valid latitude and longitude.' },
   notNumeric: { title: 'Invalid Coordinates', description: 'Please enter valid numeric coordinates.' },
 } as const
 
-/** Degrees as they are typed, with a point or a Danish comma; or what is wrong with them. */
+/** Parses typed degrees with a point or a Danish comma; otherwise the error. */
 export function typedPosition(latitude: string, longitude: string): Position | keyof typeof wrongCoordinates {
   if (latitude.trim() === '' || longitude.trim() === '') return 'missing'
   const [north = Number.NaN, east = Number.NaN] = [latitude, longitude].map((text) =>
@@ -35,7 +35,7 @@ export function typedPosition(latitude: string, longitude: string): Position | k
 
 const FAILED = 'Failed to update coordinates. Please try again.'
 
-/** The server says what is wrong with coordinates, or that the shop is gone; of anything else the specification does. */
+/** The server's message for wrong coordinates or a missing shop; the specification's message for anything else. */
 function failureText(message: string | null, error: unknown): string {
   const isAboutThese = error instanceof CallError && (error.status === 422 || error.status === 404)
   return isAboutThese ? (message ?? FAILED) : FAILED
@@ -46,7 +46,7 @@ function LookupState({ state, reason }: Pick<UnlocatedProducer, 'state' | 'reaso
   return reason !== null && <span className="block text-sm text-barn">{reason}</span>
 }
 
-/** On a phone a row is a card, and each cell begins with the heading of its column. */
+/** On a phone a row becomes a card, and each cell begins with its column's heading. */
 function Cell({ heading, children }: { heading: string; children: ReactNode }): ReactNode {
   return (
     <td role="cell" className="block py-2 align-top lg:table-cell lg:px-3 lg:py-4">
@@ -61,7 +61,7 @@ function Cell({ heading, children }: { heading: string; children: ReactNode }): 
 interface Typed {
   latitude: string
   longitude: string
-  /** Of a place that the address was found at; null once it is put by hand. */
+  /** Accuracy of the geocoded position; null once placed by hand. */
   accuracy: Accuracy | null
 }
 
@@ -70,11 +70,10 @@ const NOTHING: Typed = { latitude: '', longitude: '', accuracy: null }
 interface Props {
   producer: UnlocatedProducer
   columns: readonly [string, string, string, string, string]
-  /** After it has been placed. */
   onPlaced: () => Promise<void>
 }
 
-/** A shop without a place, to be placed by hand or by its address. */
+/** A shop without a position, to place by hand or by geocoding its address. */
 function UnlocatedRow({ producer, columns, onPlaced }: Props): ReactNode {
   const { id, name, address } = producer
   const [typed, setTyped, forget] = useKeptState(`placering-${id}`, NOTHING)
@@ -181,11 +180,11 @@ const sorts = { name: 'Name', newest: 'Newest' }
 
 const columns = ['Shop Name', 'Address', 'Current Coords', 'Manual Fix', 'Actions'] as const
 
-/** Shops that are on no map, each with the means to place it. On a phone the table is a row of cards. */
+/** Shops that are not on the map. On a phone the table becomes a list of cards. */
 export function UnlocatedShops(): ReactNode {
   const state = useAddressState({ q: '', sort: 'name' })
   const { read, page, setPage, headingRef, rowsRemoved } = useList(UNLOCATED, unlocatedProducer, { state })
-  // While the answer to another search comes, whether there are any shops at all is not known.
+  // While another search loads, it is unknown whether there are any such shops.
   const isSearching = state.query.q !== '' || read.isPlaceholderData
   const placed = async (id: string): Promise<void> => {
     await Promise.all([rowsRemoved(id), refresh(GEOCODING_PROGRESS)])

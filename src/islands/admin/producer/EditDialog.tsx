@@ -21,7 +21,7 @@ interface Props {
   onCancel: () => void
 }
 
-/** The form of the dialog, with what was done to the producer below it. */
+/** The edit form, with the producer's history below it. */
 function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): ReactNode {
   const { form, submission, conflict, resolve, catchUp } = useProducerEdit({
     producer,
@@ -74,7 +74,7 @@ function EditProducer({ producer, writingRef, onSaved, onCancel }: Props): React
   )
 }
 
-/** One producer, fetched anew, to edit. */
+/** Fetches one producer and opens it for editing. */
 export function EditDialog({ id, onClose }: { id: string; onClose: () => void }): ReactNode {
   const read = useRead(`${VERIFIED}/${id}`, operatorProducer, { gcTime: 0 })
   return (

@@ -37,10 +37,10 @@ interface CoordinateFieldProps {
   label: string
 }
 
-/** Degrees. What is typed and is no number leaves the last one as it was. */
+/** A coordinate in degrees. Text that is no number keeps the last valid value. */
 function CoordinateField({ form, name, label }: CoordinateFieldProps): ReactNode {
   const { field, fieldState } = useController({ control: form.control, name })
-  // What is being typed: half of a number is none yet.
+  // The text being typed, which may not be a number yet.
   const [text, setText] = useState<string | null>(null)
   return (
     <Field label={label} error={fieldState.error?.message ?? null}>
@@ -71,7 +71,7 @@ function CoordinateField({ form, name, label }: CoordinateFieldProps): ReactNode
 
 const GEOCODE = ['api', 'admin', 'geocode-address'] as const
 
-/** Saved meanwhile, a producer would be without its place. */
+/** Saving while the lookup is running would lose the position. */
 export const useIsPlaceUnderWay = (): boolean => useIsUnderWay(GEOCODE)
 
 const words: Record<Language, Record<'nowhere' | 'position' | 'find' | 'finding', string>> = {
@@ -121,7 +121,7 @@ function PositionNotice({ form, language }: { form: EditForm; language: Language
   )
 }
 
-/** Address, what finds it, and the coordinates. */
+/** Address, a button that looks it up, and the coordinates. */
 function PlaceFields({ form, language }: { form: EditForm; language: Language }): ReactNode {
   const { mutate, isPending: isFinding } = useAction({
     send: geocodeForOperator,
@@ -132,7 +132,7 @@ function PlaceFields({ form, language }: { form: EditForm; language: Language })
       form.setValue('longitude', found.longitude, { shouldDirty: true })
       form.setValue('placeAccuracy', found.accuracy, { shouldDirty: true })
     },
-    // It has shown why itself.
+    // The lookup has shown the reason in a toast.
     failure: () => null,
   })
 
@@ -173,7 +173,7 @@ interface TagChooserProps {
   language: Language
 }
 
-/** Stands where no tag is chosen. */
+/** Shown if no tag is selected. */
 const nothing: Record<Language, Record<TagField, string>> = {
   en: {
     products: 'No products yet.',
@@ -191,14 +191,14 @@ const nothing: Record<Language, Record<TagField, string>> = {
 
 const tag = 'inline-flex min-h-9 items-center gap-1.5 rounded-lg px-2.5 text-sm'
 
-/** Tags that can be removed, and those that can be added: each once. One that is none of ours stays until it is removed. */
+/** Selected tags, removable, and the remaining ones to add. An unknown stored tag stays until it is removed. */
 function TagChooser({ form, name, language }: TagChooserProps): ReactNode {
   const { field, fieldState } = useController({ control: form.control, name })
   const id = useId()
   const group = useRef<HTMLFieldSetElement>(null)
   const change = (values: string[]): void => {
     field.onChange(values)
-    // The button that was pressed is gone: the keyboard goes on in the same group.
+    // The pressed button disappears: the focus stays in the group.
     group.current?.focus()
   }
   const legend = fieldLabel(name, language)
@@ -263,7 +263,7 @@ function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode 
   const { mutateAsync } = useAction({
     send: ({ photo, sending }: { photo: File; sending: Sending }) => sendPicture(UPLOAD, photo, sending),
     path: [UPLOAD],
-    // Said beside the photo, and below.
+    // Shown beside the photo and below.
     failure: () => null,
   })
   return (
@@ -279,10 +279,10 @@ function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode 
   )
 }
 
-/** Saved meanwhile, a producer would be without its photo. */
+/** Saving while an upload is running would lose the photo. */
 export const useIsPhotoUnderWay = (): boolean => useIsUnderWay([UPLOAD])
 
-/** Every field of a producer. */
+/** The inputs for every field of a producer. */
 export function EditFields({ form, language = 'en' }: { form: EditForm; language?: Language }): ReactNode {
   return (
     <>

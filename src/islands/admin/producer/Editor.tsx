@@ -25,7 +25,7 @@ function idInAddress(): string | null {
   return ID.test(id) ? id : null
 }
 
-/** The producer whose dialog is open: the one that the address names after its '#', so that other screens can link to it. */
+/** Id of the producer whose dialog is open, from the address's hash, so that other screens can link to it. */
 function useEditedId(): [id: string | null, edit: (id: string | null) => void] {
   const [id, setId] = useState(idInAddress)
   useEffect(() => {
@@ -43,10 +43,10 @@ function useEditedId(): [id: string | null, edit: (id: string | null) => void] {
 
 const sorts = { name: 'Name', changed: 'Last changed', newest: 'Newest' }
 
-/** A picture beside the name; nothing where there is none, or where it does not come. */
+/** A thumbnail beside the name; nothing if there is no picture or it fails to load. */
 function Thumbnail({ imageUrl }: { imageUrl: string }): ReactNode {
   const [isBroken, setBroken] = useState(false)
-  // A picture from elsewhere would tell its host who looks at it, and when.
+  // Pictures on other hosts are not shown: the host would learn who looks at them.
   if (isBroken || pictureAt(imageUrl) === null) return null
   return (
     <img
@@ -123,5 +123,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators edit what is public. */
+/** The screen that edits public producers. */
 export const Editor = adminScreen(Screen)

@@ -24,7 +24,7 @@ import { useList, useOwnState } from '../list/use-list.ts'
 import { changeText, originText } from '../sources/origin-text.ts'
 import { EVERYTHING, VERIFIED } from './producers.tsx'
 
-/** Of each field of a producer, who set what stands there; folded, since few ask. */
+/** Where the value of each field comes from; folded, because it is rarely needed. */
 function FieldOrigins({ id }: { id: string }): ReactNode {
   const { data } = useRead(`${VERIFIED}/${id}/origins`, originsAnswer, { gcTime: 0 })
   if (data === undefined) return null
@@ -107,7 +107,7 @@ interface Props {
   onUndone: (producer: OperatorProducer) => void
 }
 
-/** Who changed what, from what to what, with the way back. */
+/** The changes of a producer, each with an undo. */
 export function History({ id, onUndone }: Props): ReactNode {
   const list = useList(`${VERIFIED}/${id}/changes`, producerChange, {
     state: useOwnState({}),
@@ -120,7 +120,7 @@ export function History({ id, onUndone }: Props): ReactNode {
     onDone: async (producer) => {
       onUndone(producer)
       await list.rowChanged()
-      // Its button has gone.
+      // The pressed button disappears.
       headingRef.current?.focus()
     },
     success: { title: 'Change undone' },

@@ -17,14 +17,14 @@ import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
 
-/** Products that are shown before the rest is asked for: more than any producer has. */
+/** More products than any producer has. */
 const ALL = 50
 
-/** The pin on OpenStreetMap, so that an operator sees what is about to be public. */
+/** A link to OpenStreetMap, so that an operator can check the position. */
 const mapAt = ({ latitude, longitude }: Position): string =>
   `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
 
-/** What a producer says of itself, below its name: address, description, tags and the ways to reach it. */
+/** A producer's public data: address, description, tags and contact. */
 export function ProducerFacts({ producer }: { producer: OperatorProducer }): ReactNode {
   const { address, description, products, certifications } = producer
   return (
@@ -60,10 +60,10 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
 
 const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Approximate place' }
 
-/** That it has no place is said with the other parts that are missing. */
+/** A missing position is listed among the missing parts. */
 const isSaid = (warning: Warning): boolean => warning !== 'position'
 
-/** What an operator should look at before approving: warnings, and what a producer is without. */
+/** Warnings and missing parts to check before approving. */
 export function Marks({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
   const missing = missingParts(producer)
   const isRough = isApproximate(producer.placeAccuracy)
@@ -88,21 +88,21 @@ export function Marks({ producer, language }: { producer: UnverifiedProducer; la
 
 interface Props {
   producer: OperatorProducer
-  /** Its name, with a link where it has a page. */
+  /** Link to its page, if it has one. */
   title: ReactNode
-  /** Beside the name. */
+  /** Shown beside the name. */
   picture?: ReactNode
-  /** Whether something is being done to it. */
+  /** Whether an action on the producer is running. */
   isBusy: boolean
-  /** What is done with it most. */
+  /** The primary action. */
   action: { label: string; Icon: typeof Trash2; onPress: () => void }
   onDelete: () => void
-  /** What else can be done with it, beside deletion. */
+  /** Further actions, beside deletion. */
   more?: ReactNode
   children?: ReactNode
 }
 
-/** A producer with what it says of itself, and what an operator can do with it. */
+/** A producer with its data and actions. */
 export function ProducerCard({ producer, title, picture, isBusy, action, onDelete, more, children }: Props): ReactNode {
   const id = useId()
   const shared = { 'aria-describedby': id, isBusy }

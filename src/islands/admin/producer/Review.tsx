@@ -33,7 +33,7 @@ const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
-/** Where something did wait, it takes the keyboard: what was pressed last has gone with it. */
+/** After the last row is gone, the empty state receives the focus, because the pressed button is gone too. */
 function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
   return (
     <div
@@ -181,5 +181,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators approve what was collected and what visitors have added. */
+/** The screen where operators approve imported and submitted producers. */
 export const Review = adminScreen(Screen)

@@ -22,13 +22,13 @@ import { EVERYTHING, UNVERIFIED, useApproval, useRemoval } from './producers.tsx
 import { Detail } from './VerifyDetail.tsx'
 import { ApproveAllButton, LastBatch, useWaiting } from './waiting.tsx'
 
-/** Id of the control that selects a producer. */
+/** Id of the element that selects a producer. */
 const selectorId = (id: string): string => `select-${id}`
 
-/** In the address. */
+/** Name of the query parameter. */
 const PARAMETER = 'producer'
 
-/** The newest of these; the first of those that are as new. */
+/** The newest version; the first one of equally new versions. */
 function newestOf(versions: readonly (UnverifiedProducer | undefined)[]): UnverifiedProducer | null {
   return versions.reduce<UnverifiedProducer | null>(
     (newest, each) => (each !== undefined && (newest === null || each.updatedAt > newest.updatedAt) ? each : newest),
@@ -39,29 +39,29 @@ function newestOf(versions: readonly (UnverifiedProducer | undefined)[]): Unveri
 interface Selection {
   selected: UnverifiedProducer | null
   select: (producer: UnverifiedProducer) => void
-  /** Goes back to the list. */
+  /** Returns to the list. */
   leave: () => void
-  /** After a producer was saved: it is shown so, whether the list can be fetched again or not. */
+  /** Shows a saved producer at once, even if refetching the list fails. */
   showSaved: (saved: OperatorProducer) => Promise<void>
-  /** After a producer has gone from the list: the next one, unless the operator looks at another already. */
+  /** Selects the next producer after one has left the list, unless another one is selected by now. */
   showNext: (gone: OperatorProducer) => Promise<void>
-  /** Of what is selected. */
+  /** Heading of the selected producer. */
   headingRef: RefObject<HTMLHeadingElement | null>
 }
 
 /**
- * Which producer is looked at: the one that the address names, so that Back leads to the list, and a link here. The
- * keyboard goes to what is selected, and back to the list when nothing is.
+ * The selected producer, kept in the address so that Back returns to the list and links work. The focus follows the
+ * selection, and returns to the list.
  */
 function useSelection({ read, headingRef: listHeadingRef, ...list }: List<UnverifiedProducer>): Selection {
   const id = new URLSearchParams(useStore($address)).get(PARAMETER)
-  /** As it was chosen or saved: when the list has it no more, what is being written about it is not lost. */
+  /** The version that was selected or saved: an edit survives when the row leaves the list. */
   const [chosen, setChosen] = useState<UnverifiedProducer>()
   const headingRef = useRef<HTMLHeadingElement>(null)
   const lastId = useRef<string>(undefined)
   const rows = read.data?.rows ?? []
   const known = [...rows, chosen].filter((each) => each?.id === id)
-  // One that a link or a reload names may be on another page.
+  // A linked producer may be on another page of the list.
   const elsewhere = useRead(`${UNVERIFIED}?limit=1&id=${id}`, unverifiedProducer.array(), {
     enabled: id !== null && read.isSuccess && known.length === 0,
   })
@@ -90,7 +90,7 @@ function useSelection({ read, headingRef: listHeadingRef, ...list }: List<Unveri
     showNext: ({ id: goneId }) => {
       if (selected !== null && selected.id !== goneId) return list.rowChanged()
       const at = rows.findIndex((row) => row.id === goneId)
-      // Of the last one, the one before it.
+      // The last row has no next one: the previous one instead.
       const next = selected && (rows[at + 1] ?? rows[at - 1] ?? null)
       show(next)
       return next === null ? list.rowsRemoved(goneId) : list.rowChanged()
@@ -102,7 +102,7 @@ function useSelection({ read, headingRef: listHeadingRef, ...list }: List<Unveri
 /** Section 9 of the specification. */
 const FIRST_PRODUCTS = 3
 
-/** A producer's products, the first of them until more are asked for. */
+/** The first products, with a button for the rest. */
 function ProductChips({ products }: { products: readonly string[] }): ReactNode {
   const [isOpen, setOpen] = useState(false)
   if (products.length === 0) return null
@@ -137,7 +137,7 @@ interface Props {
   onSelect: () => void
 }
 
-/** One of the list: a press anywhere on it selects it. */
+/** A row in the list; a press anywhere on it selects it. */
 function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
   const { id, name, dataSource, description, address, products } = producer
   return (
@@ -188,7 +188,7 @@ function Screen(): ReactNode {
   const failure =
     (text: string) =>
     (message: string | null, { name }: OperatorProducer): null => {
-      // By its name: when it is gone, another one is shown.
+      // Focused by name; when it is gone, the next one is shown.
       setProblem(message === null ? text : `${text}. ${name}: ${message}`)
       return null
     }
@@ -230,7 +230,7 @@ function Screen(): ReactNode {
     })
   return (
     <div className="flex flex-col gap-5">
-      {/* On a phone the selected producer takes the place of the list and of what belongs to it. */}
+      {/* On a phone the selected producer replaces the list. */}
       <div className={`${selected === null ? 'flex' : 'hidden lg:flex'} flex-col gap-5`}>
         <SearchAndSort search="Søg blandt producenter" sorts={sorts} state={state} />
         <LastBatch />
@@ -301,5 +301,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators look closely at what awaits review, put it right, and approve or reject it. */
+/** The screen where operators check pending producers in detail, complete them, and approve or reject them. */
 export const Verify = adminScreen(Screen)

@@ -32,7 +32,7 @@ interface FactListProps {
   facts: readonly { label: string; value: ReactNode }[]
 }
 
-/** Facts, a line each; a dash for what is not known. */
+/** Facts, one per line, with a dash for unknown values. */
 function FactList({ facts }: FactListProps): ReactNode {
   return (
     <dl className="flex flex-col gap-3">
@@ -88,7 +88,7 @@ function Basics({ producer }: { producer: OperatorProducer }): ReactNode {
   )
 }
 
-/** A list that has something in it. */
+/** A titled list; nothing if it is empty. */
 function Tags({ name, producer }: { name: TagField; producer: OperatorProducer }): ReactNode {
   const tags = producer[name]
   if (name === 'products') return <ProductTags products={tags} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
@@ -125,7 +125,7 @@ function Source({
   )
 }
 
-/** All that is known of a producer, in three tabs. */
+/** All data of a producer, in three tabs. */
 function DetailTabs({ producer }: { producer: OperatorProducer }): ReactNode {
   const [tab, setTab] = useState('basics')
   return (
@@ -149,7 +149,7 @@ interface EditFormProps {
   onCancel: () => void
 }
 
-/** Every field of a producer, to complete and put right before it is approved. */
+/** The inputs to complete and correct a producer before approval. */
 function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): ReactNode {
   const [problem, setProblem] = useState<string | null>(null)
   const { form, submission, conflict, resolve } = useProducerEdit({
@@ -164,7 +164,7 @@ function EditForm({ producer, writingRef, onSaved, onCancel }: EditFormProps): R
   })
   const isPhotoUnderWay = useIsPhotoUnderWay()
   const isPlaceUnderWay = useIsPlaceUnderWay()
-  // What was pressed to come here has gone.
+  // The button that led here is gone.
   useEffect(() => {
     if (conflict === null) form.setFocus('name')
   }, [conflict, form])
@@ -198,7 +198,7 @@ const reasons: Record<Similarity, string> = {
   nearby: 'Ligger tæt på og hedder næsten det samme',
 }
 
-/** Those that may be the same place, each with why; a public one with the way to look at it. */
+/** Possible duplicates with the reasons; public ones link to their page. */
 function Duplicates({ of, duplicates }: { of: string; duplicates: readonly PossibleDuplicate[] }): ReactNode {
   if (duplicates.length === 0) return null
   return (
@@ -235,7 +235,7 @@ interface DetailProps {
   headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
   writingRef: WritingRef
-  /** Asks before what is typed is lost. */
+  /** Asks before unsaved changes are lost. */
   leave: (onLeave: () => void) => void
   onApprove: () => void
   onReject: () => void
@@ -254,11 +254,11 @@ export function Detail({
   onBack,
   ...actions
 }: DetailProps): ReactNode {
-  // What was written before signing in again, or a reload, is gone on with.
+  // Resumes a draft from before a reload or signing in.
   const [isEditing, setEditing] = useState(() => hasDraft(producer.id))
   const stopEditing = (): void => {
     setEditing(false)
-    // The form that had the keyboard has gone.
+    // The focused form is gone.
     headingRef.current?.focus()
   }
   const buttons = [

@@ -15,13 +15,13 @@ export const UNVERIFIED = '/api/admin/unverified'
 export const VERIFIED = '/api/admin/producers'
 export const STATUS = '/api/admin/collection-status'
 
-/** Whatever shows producers or counts them: fetched again when one has changed. */
+/** Everything that shows or counts producers is refetched after one has changed. */
 export const EVERYTHING = '/api/admin'
 
 type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
-/** Puts a producer on the map. */
+/** Approves a producer. */
 export const useApproval = (
   options: Pick<Action<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
 ): UseMutationResult<unknown, Error, UnverifiedProducer> =>
@@ -30,13 +30,12 @@ export const useApproval = (
     ...options,
   })
 
-/** Asked before a deletion. */
+/** Confirmation text of a deletion. */
 export const DELETED_FOR_NOW = `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
 
-/** Shown after a deletion. */
+/** Toast text after a deletion. */
 export const UNDO_DELETION = `You can undo this for ${MAX_MONTHS_DELETED_KEPT} months under Unlisted Producers.`
 
-/** Deletes a producer. */
 export const useRemoval = (options: Options): ProducerAction =>
   useAction({ send: ({ id }) => call('DELETE', `/api/producers/${id}`), ...options })
 
@@ -45,11 +44,10 @@ const POLL_MS = 10_000
 
 const labels = { total: 'Total Producers', verified: 'Verified', unverified: 'Awaiting Review' }
 
-/** How many producers there are, and how much waits. */
 export const useCollectionStatus = (): UseQueryResult<CollectionStatus> =>
   useRead(STATUS, collectionStatus, { refetchInterval: POLL_MS })
 
-/** How many producers there are, are public, and wait. */
+/** The numbers of all, verified and pending producers. */
 export const CollectionFigures = ({ read }: { read: UseQueryResult<CollectionStatus> }): ReactNode => (
   <Figures read={read} labels={labels} />
 )

@@ -35,7 +35,7 @@ import type { WritingRef } from '../dialogs.tsx'
 
 export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
-/** Two versions of a producer, and who gave its fields their values, as far as the history knows. */
+/** Both versions of a producer, and the sources of their values as far as the history has them. */
 interface OperatorConflict extends Conflict<GivenEditable> {
   producer: OperatorProducer
   changes: readonly FieldChange[]
@@ -45,7 +45,7 @@ interface Options {
   producer: OperatorProducer
   writingRef: WritingRef
   onSaved: (producer: OperatorProducer) => void
-  /** Told of a failure that is neither a conflict nor a session that is over. */
+  /** Called after a failure that is neither a conflict nor an ended session. */
   onFailed: (message: string | null) => void
 }
 
@@ -53,9 +53,9 @@ interface ProducerEditing {
   form: EditForm
   submission: Submission
   conflict: OperatorConflict | null
-  /** Goes on with what was chosen, on top of what they have saved. */
+  /** Continues with the chosen values, rebased on the saved version. */
   resolve: (kept: Kept) => void
-  /** Goes on with a producer that was changed otherwise meanwhile; what was typed stays. */
+  /** Rebases the edit on a producer that was changed in other ways; typed values stay. */
   catchUp: (producer: OperatorProducer) => void
 }
 
@@ -63,7 +63,7 @@ const NOTHING_WRONG: Failure = { text: null, fields: [] }
 
 const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
 
-/** What was typed, and what it began with: so that a colleague's work of meanwhile is seen when it is saved. */
+/** A draft with the version it started from, so that a colleague's changes since are detected on saving. */
 interface KeptDraft {
   base: OperatorProducer | null
   values: FormValues | null
@@ -71,10 +71,10 @@ interface KeptDraft {
 
 const readDraft = (draft: Draft): KeptDraft => draft.restore<KeptDraft>({ base: null, values: null })
 
-/** Whether an edit of this producer waits to be gone on with. */
+/** Whether there is a draft for this producer. */
 export const hasDraft = (id: string): boolean => readDraft(draftOfProducer(id)).values !== null
 
-/** An edit of a stored producer: it sends what was changed, and of two operators at once loses neither's work. */
+/** Edits a stored producer. Only changed fields are sent, and concurrent edits by two operators are merged. */
 export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Options): ProducerEditing {
   const draft = useMemo(() => draftOfProducer(producer.id), [producer.id])
   const [kept] = useState(() => readDraft(draft))
@@ -114,7 +114,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
         return null
       case 'conflict': {
         const found = conflictOf(base, outcome.producer, { edit, written: form.getValues() })
-        // What they changed is what I changed: on top of theirs, mine is saved as it is.
+        // Both made the same changes: saved on top of theirs without asking.
         if (found.parts.length === 0) return settle(edit, await saveEdit(outcome.producer, edit))
         setConflict({ ...found, producer: outcome.producer, changes: outcome.changes })
         return NOTHING_WRONG
@@ -181,11 +181,11 @@ interface Props {
   onResolve: (kept: Kept) => void
 }
 
-/** Both versions of every field that two operators have both changed, side by side, to choose between. */
+/** Both versions of every field that two operators have changed, side by side, to choose from. */
 export function ConflictChoice({ conflict, language, onResolve }: Props): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   const [kept, setKept] = useState<Kept>({})
-  // It takes the form's place, and the keyboard was in that.
+  // Replaces the form, which had the focus.
   useEffect(() => heading.current?.focus(), [])
   return (
     <section aria-labelledby="conflict" className="flex flex-col gap-5">

@@ -26,16 +26,19 @@ import type { Question } from '../dialogs.tsx'
 import { EVERYTHING, UNVERIFIED } from './producers.tsx'
 
 interface Props {
-  /** With how many there are: 'Godkend alle (12)'. */
+  /** With the count: 'Godkend alle (12)'. */
   label: string
-  /** What is going on meanwhile. */
+  /** Shown while approving. */
   progress: string
   isBusy: boolean
   isApproving: boolean
   onPress: () => void
 }
 
-/** Approves all that wait and are shown, once that has been asked. Thousands take some seconds, in which it says what it does and does nothing again. */
+/**
+ * Approves all pending producers in the list after a confirmation. Thousands take some seconds; meanwhile it shows
+ * progress and ignores presses.
+ */
 export function ApproveAllButton({ label, progress, isBusy, isApproving, onPress }: Props): ReactNode {
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
@@ -74,7 +77,7 @@ const texts = {
   },
 }
 
-/** What was approved at once last, with the way back; nothing once it has been taken. */
+/** The last bulk approval, with an undo; nothing once it has been undone. */
 export function LastBatch(): ReactNode {
   const { data: batch } = useRead('/api/admin/last-batch', lastBatch)
   const words = texts[screenLanguage()]
@@ -156,19 +159,19 @@ async function readWarnings(q: string): Promise<Warned> {
 }
 
 interface Options {
-  /** What the list is searched for. */
+  /** The list's search text. */
   q: string
-  /** The rows on screen: of these, the versions that are displayed are approved, not those that were counted since. */
+  /** The rows on screen, whose displayed versions are the ones approved. */
   shown: readonly WaitingId[]
   confirm: (question: Question) => void
-  /** After some have been approved or deleted. */
+  /** Called after some were approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
   approved: Action<readonly WaitingId[], { approved: number }>['success']
   deleted?: (count: number) => { title: string; description: string }
   failure: Action<unknown, unknown>['failure']
 }
 
-/** What is done with many that wait. All that are acted on are named by their ids: what came in since is not among them. */
+/** Bulk actions on pending producers. Requests name them by id, so that producers added since are not affected. */
 export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
   const language = screenLanguage()
   const said = dialogTexts[language]
@@ -183,7 +186,7 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
         await call('POST', '/api/admin/approve-all', { ids: wanted.map(({ id }) => id) }, { displayed: wanted }),
       ),
     onDone: (_, wanted) => onDone(wanted.map(({ id }) => id)),
-    // What changed meanwhile is shown anew, to be looked at again.
+    // Changed rows are refetched, to be checked again.
     refresh: async (_, isOutdated) => (isOutdated ? refresh(EVERYTHING) : undefined),
     success: approved,
     failure,
@@ -219,13 +222,13 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
     failure,
   })
   return {
-    /** All that wait and are found, as the operator was told of them. */
+    /** All pending producers that match, in the versions last shown. */
     rows,
     isApproving: approval.isPending,
     isBusy: [approval, question, removal, unwarned].some(({ isPending }) => isPending),
-    /** Asks once, with what is to be looked at, and approves them. */
+    /** Asks for confirmation, listing warnings, and approves them. */
     approve: question.mutate,
-    /** Asks, and deletes them. */
+    /** Asks for confirmation and deletes them. */
     remove: (wanted: readonly string[]) =>
       confirm({
         title: said.deletion(wanted.length),
@@ -233,9 +236,8 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
         confirmLabel: said.remove,
         onConfirm: () => removal.mutate(wanted),
       }),
-    /** Gives those that carry no warning. */
+    /** Passes the rows without warnings to a callback. */
     chooseUnwarned: unwarned.mutate,
-    /** Fetches anew what is shown. */
     refresh: () => refresh(EVERYTHING),
   }
 }

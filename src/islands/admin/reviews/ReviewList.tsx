@@ -22,11 +22,11 @@ import type { ListState } from '../list/use-list.ts'
 
 interface Props {
   review: AdminReview
-  /** What the operator can do with it. */
+  /** The actions for this review. */
   children?: ReactNode
 }
 
-/** A review with all that operators know of it. */
+/** A review with everything operators know about it. */
 export function ReviewCard({ review, children }: Props): ReactNode {
   const { producerId, producerName: name, producerVerified, comment, userAgent, isApproved, patterns } = review
   return (
@@ -70,7 +70,6 @@ export function ReviewCard({ review, children }: Props): ReactNode {
   )
 }
 
-/** With their figures, and what else is known of reviews. */
 export const REVIEWS = '/api/admin/reviews'
 
 export const REVIEWS_FAILED = {
@@ -90,7 +89,7 @@ const sorts = {
 const everyReview = { status: '', producer: '', ip: '', email: '', alike: '', pattern: '', q: '', sort: 'newest' }
 type State = ListState<typeof everyReview>
 
-/** What the spam analysis has counted, each with the words of the list of those reviews. */
+/** The filters of the spam analysis, with the heading of the filtered list. */
 const suspicions = {
   ip: (value: string) => `Fra IP-adressen ${value}`,
   email: (value: string) => `Fra ${value}`,
@@ -98,7 +97,7 @@ const suspicions = {
   pattern: (value: string) => (isReviewPattern(value) ? reviewPatterns[value].pattern : value),
 }
 
-/** Which suspicion narrows the list, each with the way out of it. */
+/** The active spam filters, each removable. */
 function Suspicions({ state: { query, change } }: { state: State }): ReactNode {
   const narrowed = (['ip', 'email', 'alike', 'pattern'] as const).filter((name) => query[name] !== '')
   if (narrowed.length === 0) return null

@@ -16,13 +16,13 @@ import { ReviewCard, ReviewList, REVIEWS, REVIEWS_FAILED } from './ReviewList.ts
 
 interface PeriodsProps {
   title: string
-  /** Names the first column. */
+  /** Header of the first column. */
   unit: string
   periods: ReviewFigures['byMonth']
   labelOf: (start: string) => string
 }
 
-/** How many reviews came when, with bars that compare them. */
+/** The number of reviews per period, with bars. */
 function PeriodTable({ title, unit, periods, labelOf }: PeriodsProps): ReactNode {
   const id = useId()
   const most = Math.max(1, ...periods.map(({ count }) => count))
@@ -65,7 +65,7 @@ function PeriodTable({ title, unit, periods, labelOf }: PeriodsProps): ReactNode
   )
 }
 
-/** What reviews look like together. */
+/** Statistics of all reviews. */
 function Analysis({ figures }: { figures: ReviewFigures }): ReactNode {
   const { average, total, byRating, byMonth, byWeek, recent } = figures
   if (total === 0) return <p className="text-moss">Ingen anmeldelser endnu</p>
@@ -98,11 +98,11 @@ function Analysis({ figures }: { figures: ReviewFigures }): ReactNode {
 
 const cell = 'px-3 py-2 sm:px-4'
 
-/** To the list of the reviews that are counted here. */
+/** Link to the list of the counted reviews. */
 const listPath = (parameter: Record<string, string>): string => `/admin/reviews?${new URLSearchParams(parameter)}`
 
 interface Group {
-  /** What the reviews have in common. */
+  /** What the reviews of a group share. */
   label: string
   path: string
   count: number
@@ -111,14 +111,14 @@ interface Group {
 
 interface GroupsProps {
   title: string
-  /** Heads the first column. */
+  /** Header of the first column. */
   column: string
-  /** Said where there are none. */
+  /** Shown if there are none. */
   none: string
   groups: readonly Group[]
 }
 
-/** Reviews that have something in common, each group with the way to its reviews. */
+/** Groups of reviews with something in common, each linking to its reviews. */
 function Groups({ title, column, none, groups }: GroupsProps): ReactNode {
   return (
     <section>
@@ -189,7 +189,7 @@ function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }
   )
 }
 
-/** What tells reviews that are not honest, for an operator to judge: each leads to the reviews that it counts. */
+/** Signs of dishonest reviews for an operator to judge, each linking to the reviews. */
 function SpamProtection(): ReactNode {
   return (
     <Fetched read={useRead(`${REVIEWS}/spam-analysis`, spamAnalysis)} failed={REVIEWS_FAILED}>
@@ -267,5 +267,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators judge what visitors say of producers. */
+/** The screen where operators moderate reviews. */
 export const Reviews = adminScreen(Screen)

@@ -19,7 +19,7 @@ interface CardProps {
   onAnswer: (producerId: string | null) => void
 }
 
-/** A shop of the register, and which of ours it may be. */
+/** A shop of the register, and the producers it may belong to. */
 function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: CardProps): ReactNode {
   return (
     <AskedCard name={name} address={address} isBusy={isBusy}>
@@ -57,7 +57,9 @@ function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: C
   )
 }
 
-/** Where operators say which producer a shop of the food authority's register is, where that is not certain. */
+/**
+ * The screen part where operators match shops of the food authority's register that could not be matched automatically.
+ */
 export function SmileyDoubts(): ReactNode {
   const list = useList(SMILEY_DOUBTS, smileyDoubt, { state: useOwnState({}), refreshes: EVERYTHING })
   const answer = useAction({

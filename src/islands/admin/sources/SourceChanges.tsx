@@ -32,7 +32,7 @@ function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: {
       </p>
       <p className="mt-1 text-sm text-moss">
         {lastReadAt === null ? 'Never read.' : `Last read ${dateTimeLabel(lastReadAt)}.`}{' '}
-        {/* Where only files were read, nothing is asked. */}
+        {/* A source that only reads files cannot be queried. */}
         {dueAt > askedAt && `Asked again from ${dateTimeLabel(dueAt)}.`}
       </p>
       {problem !== null && (
@@ -44,7 +44,7 @@ function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: {
   )
 }
 
-/** How reading each source goes: when it was last read, and why the last try failed where it did. */
+/** The state of each source: when it was last read, and why the last attempt failed. */
 function SourceStates(): ReactNode {
   const states = useRead('/api/admin/source-states', sourceStatesAnswer)
   return (
@@ -81,7 +81,7 @@ interface CardProps {
   onDecide: (decision: SourceDecision) => void
 }
 
-/** What people have set of a producer beside what its source says now, field by field. */
+/** A producer's edited values beside those of its source, field by field. */
 function ProducerChoices({ producer: { name, address, verified, updatedAt, choices }, isBusy, onDecide }: CardProps) {
   const id = useId()
   const [kept, setKept] = useState<Readonly<Record<string, Resolution>>>({})
@@ -171,7 +171,7 @@ function Screen(): ReactNode {
       >
         {(producer) => (
           <ProducerChoices
-            // What is chosen is of what was shown.
+            // The choice applies to the version that was shown.
             key={`${producer.id} ${producer.updatedAt} ${producer.choices.map(({ readAt }) => readAt).join(' ')}`}
             producer={producer}
             isBusy={decision.isPending && decision.variables.id === producer.id}
@@ -187,5 +187,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators choose between what people have set and what a source says now. */
+/** The screen where operators choose between edited values and those of a source. */
 export const SourceChanges = adminScreen(Screen)

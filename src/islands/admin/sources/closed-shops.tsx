@@ -23,11 +23,11 @@ interface AskedCardProps {
   name: string
   address: string
   isBusy: boolean
-  /** What is asked; `id` names the card, for what its buttons are about. */
+  /** The question; `id` names the card, which its buttons refer to. */
   children: (id: string) => ReactNode
 }
 
-/** Something of which an operator is to say what it is. */
+/** A card that asks an operator to identify something. */
 export function AskedCard({ name, address, isBusy, children }: AskedCardProps): ReactNode {
   const id = useId()
   return (
@@ -52,14 +52,14 @@ interface Choice {
 
 interface GoneCardProps {
   producer: { name: string; address: string; sourceUrl: string | null }
-  /** What the source says, in a sentence. */
+  /** The source's information, in a sentence. */
   news: string
   isBusy: boolean
-  /** What changes the least comes first. */
+  /** The least consequential answer comes first. */
   choices: readonly [Choice, Choice]
 }
 
-/** A producer of which its source says that it is not, or is again, there, and what an operator may answer. */
+/** A producer that a source reports as gone, or as open again, with the possible answers. */
 function GoneCard({ producer: { name, address, sourceUrl }, news, isBusy, choices }: GoneCardProps): ReactNode {
   const page = safeWebsite(sourceUrl)
   return (
@@ -108,7 +108,7 @@ interface Verdicts<Row extends Asked> {
   isBusy: (producer: Row) => boolean
 }
 
-/** A list of producers of which operators say whether they have closed, by the calls at a path; `done` tells what came of it. */
+/** A list of producers for which operators confirm whether they have closed. `done` has the toast for each verdict. */
 function useVerdicts<Row extends Asked>(
   path: string,
   row: z.ZodType<Row>,
@@ -131,7 +131,7 @@ function useVerdicts<Row extends Asked>(
 
 const reportedClosedTexts = { closed: 'It stays closed', open: 'Producer listed again' }
 
-/** Where operators hear of what they have closed and a source has again. */
+/** Closed producers that a source lists again. */
 export function ClosedButThere(): ReactNode {
   const { list, answer, isBusy } = useVerdicts(
     '/api/admin/closed-but-there',
@@ -162,7 +162,7 @@ export function ClosedButThere(): ReactNode {
 
 const maybeClosedTexts = { closed: 'Producer closed for good', open: 'Kept open: you will not be asked again' }
 
-/** Where operators say of what a source no longer has whether it has closed; a source closes nothing by itself. */
+/** Producers that are gone from their source. A source never closes a producer by itself. */
 export function MaybeClosed(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const { list, answer, isBusy } = useVerdicts('/api/admin/maybe-closed', maybeClosedProducer, maybeClosedTexts)

@@ -32,6 +32,6 @@ const names: ReadonlyMap<string, string> = new Map([
   ['smileys', "the food authority's register"],
 ])
 
-/** What operators call a source; null is an upload that names none. */
+/** A source's display name; null means an upload without a source. */
 export const sourceName = (dataSource: string | null): string =>
   dataSource === null ? 'an upload' : (names.get(dataSource) ?? dataSource)

@@ -12,7 +12,7 @@ import { useAction } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import type { Question } from '../dialogs.tsx'
 
-/** Asked before a producer is closed for good, wherever that is pressed. */
+/** Confirmation before a producer is marked as closed for good. */
 export const closingQuestion = (name: string): Omit<Question, 'onConfirm'> => ({
   title: `Has ${name} closed for good?`,
   description:
@@ -28,7 +28,7 @@ const done: Record<Standing, string> = {
   unpublished: 'Producer unpublished',
 }
 
-/** Has a producer listed, closed or taken off the site. */
+/** Lists a producer, closes it or takes it off the site. */
 export const useStanding = (refresh: () => Promise<void>) =>
   useAction({
     send: ({ producer: { id }, standing }: { producer: OperatorProducer; standing: Standing }) =>
@@ -40,11 +40,11 @@ export const useStanding = (refresh: () => Promise<void>) =>
 
 interface Props {
   producer: OperatorProducer
-  /** After it has left the list. */
+  /** Called after it has left the list. */
   refresh: () => Promise<void>
 }
 
-/** What can be done with a public producer beside deleting it. */
+/** Actions on a public producer beside deleting it. */
 export function StandingButtons({ producer, refresh }: Props): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const { mutate, isPending } = useStanding(refresh)
@@ -85,6 +85,6 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
   )
 }
 
-/** Where two producers are made one; without the other it is looked for there. */
+/** Link to the merge screen; without `other` that screen offers a search. */
 export const mergePath = (kept: string, other?: string): string =>
   `/admin/merge?${new URLSearchParams({ kept, ...(other === undefined ? {} : { other }) })}`

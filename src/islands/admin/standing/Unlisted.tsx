@@ -43,7 +43,7 @@ const words: Record<UnlistedStanding, { tab: string; explained: string; since: s
   },
 }
 
-/** The way back for a producer, and for one that is deleted the way out. */
+/** Actions that list a producer again, or delete it for good. */
 function Actions({ producer, refresh }: { producer: OperatorProducer; refresh: () => Promise<void> }): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const standing = useStanding(refresh)
@@ -163,5 +163,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** Where operators find what is closed, unpublished or deleted, each with the way back. */
+/** The screen of closed, unpublished and deleted producers. */
 export const Unlisted = adminScreen(Screen)

@@ -9,35 +9,34 @@ import { $toast } from '#src/stores/toasts.ts'
 
 import { queryClient } from '../calls.ts'
 
-/** An answer of the server: of a list, `total` says how many rows there are in all. */
+/** A server response; for a list, `total` is the number of all rows. */
 interface Answer {
   status?: number
   body?: unknown
   total?: number
 }
 
-/** By method and path without the query, 'GET /api/admin/reviews'; a function is given the whole address. */
+/** By method and path without the query, 'GET /api/admin/reviews'; a function receives the whole address. */
 type Answers = Record<string, Answer | ((address: URL) => Answer | Promise<Answer>)>
 
-/** An answer that did not come: the network is cut. */
+/** A failed request, as without a network. */
 export const noAnswer = (): never => {
   throw new TypeError('Failed to fetch')
 }
 
-/** An operator who is signed in. */
 const usual: Answers = {
   'GET /api/auth/user': { body: { username: 'admin', firstName: null, role: 'administrator' } },
 }
 
 const answers: Answers = {}
 
-/** What was asked and sent: 'DELETE /api/admin/reviews/1'. */
+/** The requests so far: 'DELETE /api/admin/reviews/1'. */
 export const calls: string[] = []
 
-/** The `If-Match` header of each call that had one, by method and path. */
+/** The `If-Match` header of each request that had one, by method and path. */
 export const matched = new Map<string, string>()
 
-/** Answers in the server's place; a path that has no answer has an empty list. */
+/** Stubs the server; paths without a response return an empty list. */
 export const answer = (given: Answers): void => void Object.assign(answers, given)
 
 async function respond(path: string, { method = 'GET', headers }: RequestInit = {}): Promise<Response> {
@@ -52,7 +51,7 @@ async function respond(path: string, { method = 'GET', headers }: RequestInit = 
   return answered
 }
 
-/** For the tests of a file: an operator is signed in, the server has nothing, and no test leaves anything to the next. */
+/** Sets up a test file: a signed-in operator, an empty server, and a clean state before each test. */
 export function withBackOffice(): void {
   beforeEach(() => {
     answer(usual)
@@ -77,14 +76,14 @@ interface Shown {
   address?: string
 }
 
-/** Shows a screen, or a part of one, of the back office. */
+/** Renders a screen or a part of one. */
 export function show(screen: ReactNode, { language = 'en', address = '/admin' }: Shown = {}): void {
   document.documentElement.lang = language
   history.replaceState(null, '', address)
-  // What has read the address for the test before reads it anew.
+  // Address stores re-read the address for each test.
   dispatchEvent(new PopStateEvent('popstate'))
   render(screen)
 }
 
-/** What the last toast says. */
+/** Text of the last toast. */
 export const toastText = (): string => [$toast.get()?.title, $toast.get()?.description].filter(Boolean).join(': ')

@@ -40,7 +40,7 @@ const example = JSON.stringify(
   2,
 )
 
-/** What the guide says, and of which fields. */
+/** The guide's sections and their fields. */
 const optional = [
   ...Map.groupBy(
     fieldNames.filter((name) => fields[name].guide !== ''),
@@ -63,7 +63,7 @@ function Keys({ title, keys }: { title: string; keys: readonly string[] }): Reac
   )
 }
 
-/** What an upload looks like: section 3 of the specification. */
+/** The upload format: section 3 of the specification. */
 function FormatGuide({ id }: { id: string }): ReactNode {
   return (
     <div id={id} className="rounded-lg bg-linen p-4 sm:p-5">
@@ -127,12 +127,12 @@ function checkSummary(rows: readonly CheckedRow[], chosen: number): string {
   return `Checked ${rows.length} ${rows.length === 1 ? 'row' : 'rows'}; nothing is written yet. ${chosen} chosen for upload.${located}`
 }
 
-/** How much has been sent; how far the server is with it then, nobody knows. */
+/** The share that has been sent; the server's own progress is unknown. */
 function Progress({ label, sent }: { label: string; sent: number }): ReactNode {
   return <progress aria-label={label} className="progress" value={sent < 1 ? sent : undefined} />
 }
 
-/** It takes the keyboard, which was in a button that has nothing to send any more. */
+/** Receives the focus, which was in a button that is now disabled. */
 function Done({ answer: { message, wrong } }: { answer: UploadAnswer }): ReactNode {
   return (
     <div ref={takeFocus} tabIndex={-1} className="rounded-lg bg-meadow px-4 py-3 outline-none">
@@ -172,7 +172,7 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // The same file, corrected, can be chosen again.
+          // Lets the same file be chosen again after a correction.
           target.value = ''
         }}
       />
@@ -187,7 +187,9 @@ function FileChoice({ isBusy, onFile }: { isBusy: boolean; onFile: (file: File) 
   )
 }
 
-/** Many producers at once, from JSON or a table: checked before anything is written, and uploaded as a whole or in part. */
+/**
+ * Uploads many producers from JSON or a table: checked before anything is written, then uploaded in whole or in part.
+ */
 export function BulkUpload(): ReactNode {
   const id = useId()
   const [isGuideOpen, setIsGuideOpen] = useState(false)

@@ -24,15 +24,15 @@ type RowChoices = UploadChoices[string]
 
 interface CheckedRowCardProps {
   row: CheckedRow
-  /** What has been chosen of the fields that wait for it. */
+  /** The chosen versions of conflicting fields. */
   choices: RowChoices
   onDecide: (choices: RowChoices) => void
   isChosen: boolean
-  /** Null where there is nothing to choose. */
+  /** Null if there is nothing to choose. */
   onChoose: ((isChosen: boolean) => void) | null
 }
 
-/** One row of an upload: what would become of it, and why. */
+/** One row of an upload: its outcome, and why. */
 function CheckedRowCard({
   row: { row, name, outcome, reason, isUnlocated, notes, changes, choices: waiting, similar },
   choices,
@@ -135,21 +135,21 @@ function isIn(filter: Filter, { outcome, isUnlocated, choices, similar }: Checke
 
 const written: readonly Outcome[] = ['new', 'changed']
 
-/** Whether an upload would write it, or have it wait for a choice. */
+/** Whether uploading would write the row, or record it as a conflict. */
 export const isChoosable = ({ outcome, choices }: CheckedRow): boolean =>
   written.includes(outcome) || choices.length > 0
 
 interface CheckedRowsProps {
   rows: readonly CheckedRow[]
-  /** Numbers of the rows that are to be uploaded. */
+  /** Numbers of the rows to upload. */
   chosen: ReadonlySet<number>
   onChoose: (chosen: ReadonlySet<number>) => void
-  /** By the number of a row: what is chosen of the fields that wait for it. */
+  /** The choices for conflicting fields, by row number. */
   decided: UploadChoices
   onDecide: (decided: UploadChoices) => void
 }
 
-/** What an upload would do, row by row, and which of the rows are to be uploaded. */
+/** The outcome of an upload, row by row, with checkboxes for the rows to upload. */
 export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: CheckedRowsProps): ReactNode {
   const [filter, setFilter] = useState<Filter>('all')
   const [page, setPage] = useState(0)
@@ -163,7 +163,7 @@ export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: Check
       else next.delete(row)
     onChoose(next)
   }
-  // At the last page the button that led there is of no more use.
+  // On the last page the pressed button is disabled.
   const goTo = (wanted: number): void => {
     setPage(wanted)
     list.current?.focus()

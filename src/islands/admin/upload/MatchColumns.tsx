@@ -6,7 +6,7 @@ import type { Matching } from '#src/stores/admin/upload-rows.ts'
 import { fieldLabel, fieldNames } from '#src/domain/producer/fields.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-/** Rows of the table that stand beside its headings. */
+/** Sample rows shown beside each heading. */
 const ROWS_SHOWN = 3
 
 function labelOf(field: string): string {
@@ -22,7 +22,7 @@ interface Props {
   onMatched: (columns: readonly (string | null)[]) => void
 }
 
-/** Which column of a table is which field, where its headings do not say it: each with its first values beside. */
+/** Assigns the columns of a table to fields if its headings do not; shows sample values. */
 export function MatchColumns({
   matching: { headings, rows, matched, offered, missingOf },
   onMatched,
@@ -56,7 +56,7 @@ export function MatchColumns({
           const values = rows.slice(0, ROWS_SHOWN).map((cells) => cells[at] ?? '')
           const name = heading === '' ? `Column ${at + 1}` : heading
           return (
-            // A heading may stand over two columns.
+            // Headings may repeat.
             <li
               key={`${at} ${heading}`}
               className="grid gap-x-4 gap-y-2 rounded-lg bg-white px-4 py-3 sm:grid-cols-[minmax(0,1fr)_14rem]"

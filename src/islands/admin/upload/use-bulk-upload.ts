@@ -20,21 +20,21 @@ const draft = draftOf('upload')
 interface Check {
   rows: CheckedRow[]
   chosen: ReadonlySet<number>
-  /** By the number of a row: what is chosen where people have set something else. */
+  /** The choices for fields edited by people, by row number. */
   decided: UploadChoices
 }
 
 interface Chosen {
   text: string
-  /** Numbers of the rows that are to be uploaded; null for all. */
+  /** Numbers of the rows to upload; null means all. */
   rows: ReadonlySet<number> | null
   decided: UploadChoices
-  /** Whether something of the text is not in the directory after that. */
+  /** Whether some of the text remains to be uploaded later. */
   leavesRows: boolean
   columns: Columns
 }
 
-/** What the columns of a table are, where its headings do not say it. */
+/** The field of each column, where the headings do not tell. */
 type Columns = readonly (string | null)[] | null
 
 interface Wanted {
@@ -42,14 +42,14 @@ interface Wanted {
   columns: Columns
 }
 
-/** Whether rows that are to be written, or to be put right first, are left for another time. */
+/** Whether rows that would change something, or need fixing, are left for later. */
 const leavesRows = ({ rows, chosen }: Check): boolean =>
   rows.some(({ row, outcome }) => outcome !== 'unchanged' && !chosen.has(row))
 
 type OnSent = (share: number) => void
 
 function failure(message: string | null, _sent: unknown, error: unknown) {
-  // The screen asks what each column is.
+  // The screen asks for the columns instead.
   if (error instanceof ColumnsMissing) return null
   if (error instanceof UploadProblem) return { title: error.title, description: error.message }
   return { title: 'Upload Failed', description: message ?? 'Please try again.' }
@@ -60,7 +60,7 @@ async function checkText({ text, columns }: Wanted, onSent: OnSent): Promise<Che
   return checkAnswer.parse(await postWithProgress({ path: '/api/admin/upload/check', body, onSent }))
 }
 
-/** Sends the chosen rows. The answer numbers rows as they stand in the text. */
+/** Uploads the selected rows. Row numbers in the response are mapped back to those of the text. */
 async function uploadText({ text, columns, rows, decided }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
   const all = (await readUploadRows(text, columns)).map((producer, index) => ({ producer, row: index + 1 }))
   const sent = rows === null ? all : all.filter(({ row }) => rows.has(row))
@@ -75,16 +75,16 @@ async function uploadText({ text, columns, rows, decided }: Chosen, onSent: OnSe
   return { ...answer, wrong: answer.wrong.map((wrong) => ({ ...wrong, row: sent[wrong.row - 1]?.row ?? wrong.row })) }
 }
 
-/** A text that is checked, as far as the operator wants, and uploaded. What is written anew is to be checked anew. */
+/** State of a bulk upload. Editing the text discards the check. */
 export function useBulkUpload() {
   const [text, setText] = useState(() => draft.restore({ text: '' }).text)
-  /** What came back for another text than this one is not for this one. */
+  /** Detects responses for an earlier text. */
   const current = useRef(text)
-  // A text that is too long to be kept for the tab is asked about before it is lost.
+  // The browser warns before a text too long for a draft is lost.
   useEffect(() => askBeforeLeaving(() => draft.restore({ text: '' }).text !== current.current), [])
   const [check, setCheck] = useState<Check | null>(null)
   const [columns, setColumns] = useState<Columns>(null)
-  /** A table whose columns have to be told. */
+  /** The table whose columns the operator has to assign. */
   const [matching, setMatching] = useState<Matching | null>(null)
   const [sent, setSent] = useState(0)
   const [done, setDone] = useState<UploadAnswer | null>(null)
@@ -113,7 +113,7 @@ export function useBulkUpload() {
     onDone: (answer, uploaded) => {
       setDone(answer)
       if (uploaded.text === current.current) write(answer.wrong.length > 0 || uploaded.leavesRows ? uploaded.text : '')
-      // Nobody waits for the figures: the next list may come at once.
+      // Not awaited: the figures may arrive late.
       void refresh(STATUS, UNLOCATED, GEOCODING_PROGRESS)
     },
     success: ({ message }) => ({ title: 'Upload Successful', description: message }),
@@ -132,26 +132,26 @@ export function useBulkUpload() {
       write(written)
       startCheckOf({ text: written, columns: null })
     } catch {
-      // A folder, or a file that has gone meanwhile.
+      // A folder, or a file that was deleted meanwhile.
       showToast({ tone: 'destructive', title: 'Upload Failed', description: 'The file could not be read.' })
     }
   }
   return {
     text,
     write,
-    /** What an upload of this text would do; null until it has been checked. */
+    /** The result of the last check of this text; null before. */
     check,
     choose: (chosen: ReadonlySet<number>) => check && setCheck({ ...check, chosen }),
     decide: (decided: UploadChoices) => check && setCheck({ ...check, decided }),
     startCheck: () => startCheckOf({ text, columns }),
     matching,
-    /** Takes what the columns are, and checks the table. */
+    /** Applies the assigned columns and checks the table. */
     match: (matched: readonly (string | null)[]) => {
       setColumns(matched)
       setMatching(null)
       startCheckOf({ text, columns: matched })
     },
-    /** Takes the text of a file in place of what there is, and checks it. */
+    /** Replaces the text with a file's content and checks it. */
     take: (file: File) => void take(file),
     isChecking: checking.isPending,
     upload: () => {
@@ -166,9 +166,9 @@ export function useBulkUpload() {
       })
     },
     isUploading: uploading.isPending,
-    /** The share of the text that the server has, from 0 to 1, while it is checked or uploaded. */
+    /** The share of the text that has been sent, from 0 to 1. */
     sent,
-    /** How the last upload went. */
+    /** The result of the last upload. */
     done,
   }
 }

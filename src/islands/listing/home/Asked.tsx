@@ -15,7 +15,7 @@ interface ChipProps {
   role: WordRole
 }
 
-/** The keyboard goes on in the results: the chip is gone. */
+/** The chip disappears: the focus moves to the results. */
 function remove(role: WordRole): void {
   choose({ query: queryWithout(role) })
   document.getElementById('resultater')?.focus({ preventScroll: true })
@@ -31,14 +31,14 @@ function Chip({ Icon, what, children, role }: ChipProps): ReactNode {
   )
 }
 
-/** Searches for the word as it was typed: in quotation marks it means itself. */
+/** Searches for the literal word: quotation marks disable its interpretation. */
 function searchLiterally(typed: string): void {
   const { query } = $choice.get()
   choose({ query: query.replace(typed, `"${typed}"`) })
   document.getElementById('resultater')?.focus({ preventScroll: true })
 }
 
-/** Says that a word was read as another, and offers the search for the word itself. */
+/** Shows a spelling correction, with a link to search for the word as typed. */
 function Correction({ typed, read }: Question['corrections'][number]): ReactNode {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
@@ -52,7 +52,7 @@ function Correction({ typed, read }: Question['corrections'][number]): ReactNode
   )
 }
 
-/** How a query was understood: words that were read as others, and the place and the day, each removable. */
+/** How the query was interpreted: corrected words, and the place and day, each removable. */
 export function Asked(): ReactNode {
   const question = useStore($question, { ssr: () => null })
   if (question === null) return null

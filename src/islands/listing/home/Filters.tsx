@@ -26,7 +26,10 @@ import {
 } from '../filters.tsx'
 import { HiddenUnknown } from '../ResultList.tsx'
 
-/** The values of each filter that some producers have and not all, with how many in the whole directory, in the order of screens. */
+/**
+ * The offered values of each filter with their counts in the whole directory, in display order. Values shared by all or
+ * none are left out.
+ */
 export type FilterCounts = Record<ListFilter, Record<string, number>>
 
 function toggled(values: readonly string[], value: string): string[] {
@@ -71,7 +74,8 @@ interface ChoicesProps {
 function Choices({ legend, filter, counts: { [filter]: offered }, labelOf, emojiOf }: ChoicesProps): ReactNode {
   const current = useStore($choiceCounts, { ssr: () => null })
   const chosen = useStore($choice, { ssr: 'initial' })[filter]
-  // What no producer has is not offered; where a link has chosen it, it can be taken back, and stays until the filters are closed.
+  // Values without producers are not offered. If a link has chosen one, it stays removable until the filters are
+  // closed.
   const [chosenAtFirst] = useState(chosen)
   const shown = [...new Set([...Object.keys(offered), ...chosenAtFirst, ...chosen])]
   if (shown.length === 0) return null
@@ -94,7 +98,7 @@ function Choices({ legend, filter, counts: { [filter]: offered }, labelOf, emoji
   )
 }
 
-/** One of several times, and none when it is pressed again. */
+/** One of several times; pressing the chosen one clears it. */
 function OpenWhenChoice(): ReactNode {
   const openWhen = useStore($when, { ssr: () => null })
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))

@@ -14,7 +14,7 @@ import { onDemand } from '../../on-demand.ts'
 import type { FilterCounts } from './Filters.tsx'
 import { SEARCH_FIELD, SearchBox } from './SearchBox.tsx'
 
-/** Whether the filters are shown; hidden until somebody asks. */
+/** Whether the filters are shown. */
 const $filtersOpen = atom(false)
 
 const phone = '(max-width: 767.98px)'
@@ -37,13 +37,13 @@ async function openFilters(): Promise<void> {
   if (await fetchFilters()) $filtersOpen.set(true)
 }
 
-/** The keyboard goes back to the button that opened them. */
+/** Closes the filters and returns the focus to their button. */
 function closeFilters(): void {
   $filtersOpen.set(false)
   document.querySelector<HTMLElement>('[aria-controls=filtre]')?.focus()
 }
 
-/** A sheet from below on a phone: the browser's own modal dialog keeps the keyboard inside it. */
+/** A bottom sheet on phones. The browser's modal dialog keeps the focus inside. */
 function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -126,17 +126,17 @@ function FilterButton({ count }: { count: number }): ReactNode {
 
 interface Props {
   counts: FilterCounts
-  /** The way to the other pages, as every page has it. */
+  /** The site's main navigation. */
   navigation: ReactNode
 }
 
-/** Escape in the search field is the field's own. */
+/** The search field handles Escape itself. */
 function closeOnEscape({ key, target }: KeyboardEvent): void {
   if (key === 'Escape' && $filtersOpen.get() && !(target instanceof HTMLInputElement && target.id === SEARCH_FIELD))
     closeFilters()
 }
 
-/** The header: the site's navigation, and below it what stays in view: search, filters, map or list. */
+/** The header: navigation, and below it the sticky row of search, filters and view. */
 export function Header({ counts, navigation }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })

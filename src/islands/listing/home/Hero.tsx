@@ -19,7 +19,7 @@ import { $isPlaceWanted, SEARCH_FIELD } from './SearchBox.tsx'
 
 const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./later.ts')).Asked)
 
-/** The place and the day that were understood of what was typed. */
+/** The place and day recognised in the query. */
 function Understood(): ReactNode {
   const isAsked = useStore($question, { ssr: () => null }) !== null
   useEffect(() => {
@@ -28,14 +28,14 @@ function Understood(): ReactNode {
   return isAsked && <Asked />
 }
 
-/** Who cannot be found types a place instead. */
+/** If locating fails, the visitor types a place instead. */
 async function nearMeOrType(): Promise<void> {
   if (await findNearMe()) return
   $isPlaceWanted.set(true)
   document.getElementById(SEARCH_FIELD)?.focus()
 }
 
-/** One button throughout, so that it keeps the keyboard's focus. */
+/** A single button in all states, so that it keeps the focus. */
 function NearMe(): ReactNode {
   const isLocating = useStore($locating, { ssr: 'initial' })
   const visitor = useStore($visitor, { ssr: () => null })
@@ -60,7 +60,7 @@ function NearMe(): ReactNode {
   )
 }
 
-/** Only where there is a position to measure from. */
+/** Shown only if there is a position to measure from. */
 function DistanceChoice(): ReactNode {
   const { distanceKm } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
@@ -75,7 +75,7 @@ function DistanceChoice(): ReactNode {
   )
 }
 
-/** What the page is, in a sentence, and the quickest way in. */
+/** The introduction, with a button for nearby shops. */
 export function Hero({ total }: { total: number }): ReactNode {
   return (
     <section className="furrows">

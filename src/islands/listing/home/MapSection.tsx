@@ -21,22 +21,22 @@ const fetchMap = async () => {
 
 const MapView = lazy(fetchMap)
 
-/** The lazy component tells of what fails. */
+/** The lazy component reports failures. */
 const prefetchMap = (): void => void fetchMap().catch(() => undefined)
 
-/** The picture stays where the map's code cannot be fetched or fails. */
+/** The picture remains if the map's code cannot be fetched or fails. */
 const failure = (
   <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
     Kortet kunne ikke hentes. Gårdbutikkerne står i listen.
   </p>
 )
 
-/** Whether the picture of the whole country is not what has been asked for. */
+/** Whether the choice needs the map instead of the picture of the whole country. */
 function needsMap(choice: ListingChoice): boolean {
   return isFiltered(choice) || choice.nearMe || choice.selected !== null || choice.area !== null || keptView() !== null
 }
 
-/** The keyboard goes on in the map when what it was at has gone: at the first marker in view, or at the map itself. */
+/** Moves the focus into the map: to the first visible marker, or to the map itself. */
 function takeFocus(frame: HTMLElement): void {
   const map = frame.querySelector<HTMLElement>('.leaflet-container')
   const view = frame.getBoundingClientRect()
@@ -48,7 +48,7 @@ function takeFocus(frame: HTMLElement): void {
   ;(marker ?? map)?.focus({ preventScroll: true })
 }
 
-/** Settles after the click, which follows the letting go. A finger that scrolls the page makes none, nor does a menu. */
+/** Resolves after the click that follows a release. Scrolling with a finger and context menus cause no click. */
 function letGo(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
@@ -56,7 +56,7 @@ function letGo(): Promise<void> {
   })
 }
 
-/** The keyboard's focus is never below the list that lies over a narrow window's map. */
+/** Scrolls up if the focused element is covered by the list over a narrow window's map. */
 function uncover({ target }: FocusEvent<HTMLElement>): void {
   const bar = document.querySelector('.results-bar')
   if (bar === null || isBesideList() || !target.matches(':focus-visible')) return
@@ -64,7 +64,7 @@ function uncover({ target }: FocusEvent<HTMLElement>): void {
     window.scrollTo({ top: 0, behavior: 'instant' })
 }
 
-/** A press on the picture: a marker of several opens the map where they are, that of one its card, all else the map. */
+/** Opens the map where the picture was pressed: a cluster's area, a producer's card, or the whole map. */
 function openAt({ target }: MouseEvent): void {
   const { segment, area } = (target instanceof Element && target.closest<HTMLElement>('button')?.dataset) || {}
   if (segment !== undefined) selectProducer(segment)
@@ -77,7 +77,7 @@ interface Props {
   picture: ReactNode
 }
 
-/** The map, in place of the picture once it is drawn. */
+/** The map; until it is drawn, the picture. */
 export function MapSection({ tiles, picture }: Props): ReactNode {
   const start = useStore($mapStart, { ssr: () => null })
   const choice = useStore($choice, { ssr: 'initial' })
@@ -93,7 +93,7 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
       hadFocus.current = frame.current?.querySelector('.first-map')?.contains(document.activeElement) === true
       setDrawn(true)
     }
-    // What is being pressed stays until it has been.
+    // An element under the pointer stays until it is released.
     void lastPress.current.then(takeOver)
   }, [])
   const onPointerDown = (): void => {
@@ -102,7 +102,7 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
   useEffect(() => {
     if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)
   }, [isDrawn])
-  /** A mouse that comes may press; a finger may only pass: the map is not in its way until it has been tapped. */
+  /** A mouse entering may press soon; a finger may only scroll past, so touch loads the code but opens nothing. */
   const onPointerEnter = ({ pointerType }: PointerEvent): void => {
     if (pointerType === 'mouse') openMap()
     else prefetchMap()

@@ -30,7 +30,7 @@ import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ListingMap } from '../ListingMap.tsx'
 
-/** After the map has been moved by hand: the list of what is in it now. */
+/** Offered after the map was moved by hand: limits the list to the visible area. */
 function SearchHere(): ReactNode {
   const area = useStore($movedTo)
   const map = useMap()
@@ -41,7 +41,7 @@ function SearchHere(): ReactNode {
       className="search-here button button-primary"
       onClick={() => {
         searchHere(area)
-        // The button goes: the keyboard goes on in the map.
+        // The button disappears: the focus moves to the map.
         map.getContainer().focus({ preventScroll: true })
       }}
     >
@@ -52,14 +52,14 @@ function SearchHere(): ReactNode {
 }
 
 const SELECTED_ZOOM = 12
-/** The card of the chosen producer covers the lower part of the map, or takes it from it. */
+/** The selected producer's card covers or takes this share of the map's height. */
 const COVERED_BY_CARD = 0.65
-/** Around what is shown, in px. */
+/** Padding around fitted bounds, in px. */
 const ROOM = 20
-/** What stands at the map's edges, in px. */
+/** Width of controls at the map's edges, in px. */
 const EDGE = 56
 
-// What the map has followed, also one that the list has taken the place of since.
+// The state the map last followed; kept while the list replaces the map.
 let followedProducer: IndexedProducer | null = null
 let letGo: () => void = () => undefined
 let followedPlace: string | null = null
@@ -70,21 +70,21 @@ function areaOf(bounds: LatLngBounds): BoundingBox {
   return { south: bounds.getSouth(), north: bounds.getNorth(), west: bounds.getWest(), east: bounds.getEast() }
 }
 
-/** What was asked for: all that is near enough, a part of the country with what was found in it, what was found, or all. */
+/** The bounds of the choice: the search radius, the searched place with its results, the results, or all of Denmark. */
 function boundsAsked(): LatLngBounds {
   const { choice, shown, origin, question } = $onMap.get()
   const found: Position[] = (shown ?? []).filter(isLocated)
   const place = question?.place ?? null
   if (origin !== null) {
     const range = boundsOf(boundingBox(origin, choice.distanceKm))
-    // Where nobody is near enough, the nearest are further away.
+    // If nothing is near enough, the nearest results are outside the radius.
     return found.length > 0 ? range.extend(boundsOf(boxOf(found))) : range
   }
   if (place !== null) return boundsOf(boxOf([place, ...found]))
   return isFiltered(choice) && found.length > 0 ? boundsOf(boxOf(found)) : DENMARK
 }
 
-/** How much of the map's foot the list lies over, in px; nothing where it has been pulled up over most of it. */
+/** How much of the map's bottom the list covers, in px; 0 once it covers most of the map. */
 function coveredBySheet(map: LeafletMap): number {
   const bar = document.querySelector('.results-bar')
   if (bar === null || isBesideList()) return 0
@@ -93,7 +93,7 @@ function coveredBySheet(map: LeafletMap): number {
   return covered < height / 2 ? covered : 0
 }
 
-/** The list is of what the map shows now, or may be. */
+/** Limits the list to the visible area, or offers to. */
 function followOrOffer(map: LeafletMap): void {
   const bounds = map.getBounds()
   if (bounds.contains(DENMARK)) {
@@ -103,7 +103,7 @@ function followOrOffer(map: LeafletMap): void {
   else $movedTo.set(areaOf(bounds))
 }
 
-/** Moves by hand are the visitor's: the list follows them, or is offered to. All others are ours. */
+/** Distinguishes moves by hand, which the list follows, from programmatic ones. */
 function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void } {
   const map = useMap()
   const isByHand = useRef(false)
@@ -117,7 +117,7 @@ function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void }
     return () => inputs.forEach((input) => container.removeEventListener(input, note, { capture: true }))
   }, [map])
   useEffect(() => {
-    // A marker of the picture was pressed: what it stood for is what the map has opened with.
+    // The map opened at a marker of the picture: that area counts as chosen by hand.
     if (!isOpened && keptView() === null && $mapStart.get() !== DENMARK_BOUNDS) followOrOffer(map)
     isOpened = true
   }, [map])
@@ -137,7 +137,7 @@ function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void }
   }
 }
 
-/** Remembers where the map was left, and moves it to what the visitor asked for. */
+/** Remembers the view, and moves the map to what the visitor chooses. */
 function useMapMoves(): void {
   const map = useMap()
   const { move } = useMovesByHand()
@@ -150,7 +150,7 @@ function useMapMoves(): void {
     move(() => {
       const bounds = boundsAsked()
       const covered = coveredBySheet(map)
-      // At once: on the way there the map would draw others' markers again and again, while somebody types.
+      // Without animation, which would redraw the markers again and again while typing.
       const room: FitBoundsOptions = {
         animate: false,
         maxZoom: SELECTED_ZOOM,
@@ -190,11 +190,11 @@ function useMapMoves(): void {
       move(() => {
         if (!map.getBounds().contains(spot))
           map.setView(spot, Math.max(map.getZoom(), SELECTED_ZOOM), { animate: false })
-        // At once: the card comes now, and takes room from the map; that would end the way there half-way.
+        // Without animation, which the resize caused by the opening card would interrupt.
         map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, covered], animate: false })
       })
     show(map.getSize().y * COVERED_BY_CARD)
-    // At its edge the country can be moved no further, until the card has taken its room: then it can, and must.
+    // At the edge of its bounds the map cannot pan far enough until the card has shrunk it: then it pans again.
     const showAgain = (): void => show(EDGE)
     map.once('resize', showAgain)
     letGo = () => map.off('resize', showAgain)
@@ -202,7 +202,7 @@ function useMapMoves(): void {
   useMapEvents({ dragstart: () => letGo() })
 }
 
-/** Where it was left, else what the address is a list of, else what was pressed on the picture. */
+/** The initial view: where the map was left, else the address's area, else the pressed part of the picture. */
 function startView(): MapStart {
   const kept = keptView()
   if (kept) return kept
@@ -223,7 +223,7 @@ function VisitorMarker(): ReactNode {
   )
 }
 
-/** How far it may be from where distances are measured. */
+/** A circle with the search radius. */
 function Range(): ReactNode {
   const { origin, choice } = useStore($onMap)
   if (origin === null) return null
@@ -245,11 +245,11 @@ function Moves(): null {
 
 interface Props {
   tiles: Tiles
-  /** Told once there is something to see, or never will be. */
+  /** Called once the map is visible, or never will be. */
   onDrawn: () => void
 }
 
-/** The home page's map: what was found, the visitor, and how far it may be. */
+/** The home page's map: results, the visitor, and the search radius. */
 export function MapView({ tiles, onDrawn }: Props): ReactNode {
   const isReady = useStore($shown) !== null
   const hasFailed = useStore($failure) !== null

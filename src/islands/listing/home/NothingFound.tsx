@@ -24,7 +24,7 @@ const labels: Record<Relaxation['kind'], string> = {
   nearMe: 'Søg i hele landet',
 }
 
-/** The buttons go with the empty result: the keyboard goes on at the heading of the next one. */
+/** The buttons disappear with the empty result: the focus moves to the heading. */
 function goOn(): void {
   document.getElementById('resultater')?.focus()
 }
@@ -51,7 +51,7 @@ function clearEverything(): void {
   choose({ nearMe: false, area: null }, 'replace')
 }
 
-/** None in the part of the map that the list is of. */
+/** Shown if the results are all outside the map's area. */
 function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
@@ -66,7 +66,7 @@ function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
   )
 }
 
-/** The empty result: what to do about it, and how much each step would bring. */
+/** The empty result: steps that relax the search, each with the number of results. */
 export function NothingFound(): ReactNode {
   const { area } = useStore($choice)
   const elsewhere = useStore($results)?.found.length ?? 0

@@ -28,10 +28,10 @@ import { OPENING_HOURS, selectProducer } from '../selection.ts'
 import { groupTexts, suggestedPart } from '../suggested-part.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 
-/** Who has scrolled into a list and asks for another begins at its first card. `asked` is what the list is of. */
+/** Scrolls back to the first card when another list is chosen. `asked` identifies the list. */
 function useListTop(asked: string): void {
   const former = useRef<string>(null)
-  /** Whether the page may stand elsewhere than when it was last looked at: to look costs a layout of the whole list. */
+  /** Whether the page may have scrolled since the last check; checking forces a layout of the whole list. */
   const hasScrolled = useRef(true)
   useEffect(() => {
     const onScroll = (): void => void (hasScrolled.current = true)
@@ -39,7 +39,7 @@ function useListTop(asked: string): void {
     return () => window.removeEventListener('scroll', onScroll)
   }, [])
   useEffect(() => {
-    // The first list is where the browser has put it: who comes back finds the page as it was.
+    // The browser restores the scroll position of the first list.
     const isOther = former.current !== null && former.current !== asked
     if (former.current !== null || $results.get() !== null) former.current = asked
     const bar = document.querySelector('.results-bar')
@@ -52,7 +52,7 @@ function useListTop(asked: string): void {
   }, [asked])
 }
 
-/** Off, the list is of all that was found again; the map stays where it is. */
+/** Switching it off shows all results again; the map stays in place. */
 function follow(isOn: boolean): void {
   $isFollowing.set(isOn)
   const area = $movedTo.get()
@@ -60,13 +60,13 @@ function follow(isOn: boolean): void {
   else if (!isOn) choose({ area: null })
 }
 
-/** The keyboard goes on in the results: the button is gone. */
+/** The button disappears: the focus moves to the results. */
 function takeBack(): void {
   showWhole()
   document.getElementById('resultater')?.focus({ preventScroll: true })
 }
 
-/** Whether the list is of a part of the map, and what takes that back. */
+/** Shows whether the list is limited to the map's area, and clears that limit. */
 function ListedArea(): ReactNode {
   const { area } = useStore($choice, { ssr: 'initial' })
   const isFollowing = useStore($isFollowing, { ssr: 'initial' })
@@ -94,7 +94,7 @@ function ListedArea(): ReactNode {
 
 const { Component: Card, fetch: fetchCard } = onDemand(async () => (await import('./later.ts')).SelectedCard)
 
-/** After the card has been drawn. */
+/** Waits until the card is rendered. */
 async function scrollToOpeningHours(): Promise<void> {
   if (!(await fetchCard())) return
   requestAnimationFrame(() =>
@@ -102,7 +102,7 @@ async function scrollToOpeningHours(): Promise<void> {
   )
 }
 
-/** The card of the producer that was chosen on the map, below it. */
+/** The card of the selected producer, below the map. */
 export function SelectedProducer(): ReactNode {
   const producer = useStore($selected, { ssr: () => null })
   const details = useDetails(producer)
@@ -121,7 +121,7 @@ const { Component: NothingFound, fetch: fetchNothingFound } = onDemand(
   async () => (await import('./later.ts')).NothingFound,
 )
 
-/** What to do about an empty result. */
+/** Loads the help for an empty result. */
 function Nothing(): ReactNode {
   useEffect(() => void fetchNothingFound(), [])
   return <NothingFound />
@@ -167,14 +167,14 @@ interface Status {
   hasFailed: boolean
 }
 
-/** Lights the marker of the card that is pointed at; nobody points at a phone's. */
+/** Highlights the marker of the card under the pointer; only where map and list are both visible. */
 function pointAt(producer: ListedProducer | null): void {
   if (!isBesideList()) return
   if (producer !== null) openMap()
   $pointedAt.set(producer)
 }
 
-/** How many were found, where that is known. */
+/** The number of results, if known. */
 function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): string {
   if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter...' : countText(total)
   const place = question?.place ?? null
@@ -198,7 +198,7 @@ interface Props {
   firstDetails: readonly ProducerDetails[]
 }
 
-/** Count, order and cards of what was found. */
+/** Count, sort order and cards of the results. */
 export function Results({ total, firstProducers, firstDetails }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const hasFailed = useStore($failure, { ssr: () => null }) !== null
@@ -208,7 +208,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
   useListTop(JSON.stringify([filtersOf(choice), choice.area]))
   useEffect(() => {
     if (choice.selected === null || !isBesideList()) return
-    // Beside the map, a marker shows its card in the list, too.
+    // Selecting a marker beside the list scrolls to its card.
     document.querySelector(`[data-card="${CSS.escape(choice.selected)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [choice.selected])
   return (

@@ -16,15 +16,15 @@ import type * as suggestionsModule from './Suggestions.tsx'
 export const SEARCH_FIELD = 'soeg'
 const LIST = 'soeg-forslag'
 const DEBOUNCE_MS = 300
-/** Whoever has not typed for so long may have paused: what will be shown is found meanwhile. */
+/** After this pause the results are computed in advance. */
 const PREPARE_MS = 200
 
-/** The browser did not tell where the visitor is: a place is to be typed. */
+/** Locating failed: the visitor should type a place. */
 export const $isPlaceWanted = atom(false)
 
 type Suggesting = typeof suggestionsModule
 
-/** What is typed, applied when the typing has paused; what changes elsewhere (back button) shows at once. */
+/** The text being typed. It is applied after a pause; changes from elsewhere (the back button) show at once. */
 function useTypedQuery(): {
   text: string
   type: (text: string) => void
@@ -63,7 +63,7 @@ function useTypedQuery(): {
   return { text, type, apply, applyPending }
 }
 
-/** What may be meant, once somebody is in the field; without it the field works as it is. */
+/** Suggestions, loaded when the field gets focus. Without them the field still works. */
 function useSuggestions(text: string): {
   suggesting: Suggesting | null
   suggestions: readonly Suggestion[]
@@ -126,13 +126,13 @@ export function SearchBox(): ReactNode {
   }
   const move = (by: number): void => {
     if (!isOpen) return open()
-    // One more than there are: after the last comes the field itself.
+    // One more than the suggestions: the field itself follows the last one.
     const places = suggestions.length + 1
     setActive(((active + 1 + by + places) % places) - 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, nativeEvent } = event
-    // A letter that is still being composed is not done with.
+    // Keys belong to the input method while a character is being composed.
     if (nativeEvent.isComposing) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()

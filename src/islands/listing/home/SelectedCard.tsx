@@ -26,18 +26,18 @@ const PRODUCTS_SHOWN = 3
 
 interface Props {
   producer: IndexedProducer
-  /** Undefined until they have come. */
+  /** Undefined until loaded. */
   details: ProducerDetails | undefined
-  /** What a press on 'closed' does. */
+  /** Called when the 'closed' badge is pressed. */
   onClosed: () => void
 }
 
-/** All that a card below the map says. */
+/** The card below the map, with all data of a producer. */
 export function SelectedCard({ producer, details, onClosed }: Props): ReactNode {
   const now = useStore($now)
   const origin = useStore($origin)
   const heading = useRef<HTMLHeadingElement>(null)
-  // Over the map it is in view already; in the list it stands above it.
+  // Over the map the card is visible already; in list view it is above the list.
   useEffect(() => heading.current?.focus({ preventScroll: $choice.get().view !== 'list' }), [producer.segment])
   const { notice, shut } = useNotice(producer.segment)
   const { name, address, products, certifications, timeline, hours, path } = producer

@@ -2,15 +2,15 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
-/** The list over the map: at its foot, over half of it, over all of it. */
+/** Heights of the list over the map: its foot, half of it, all of it. */
 const heights = ['lav', 'halv', 'hel'] as const
 const HIGHEST = heights.length - 1
-/** What of the header stays at the top of the window, in px. */
+/** Height of the sticky part of the header, in px. */
 const STUCK_HEADER = 54
 
 const LIST = 'resultatliste'
 
-/** The scroll position of each height: the sheet is the page itself, which a thumb moves as any other. */
+/** The scroll position of each height: the sheet moves with the page. */
 function stops(): number[] {
   const list = document.getElementById(LIST)
   if (list === null) return heights.map(() => 0)
@@ -57,7 +57,7 @@ const steps: Record<string, (height: number) => number> = {
   End: () => HIGHEST,
 }
 
-/** How much of a phone's window the list takes from the map: by dragging, with the arrow keys, or with a button each way. */
+/** Controls how much of the window the list covers on a phone: by dragging, arrow keys, or buttons. */
 export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
   const height = useHeight()
   const heldAt = useRef<number>(null)

@@ -16,7 +16,7 @@ const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> 
 
 export { rememberSearch } from '#src/stores/listing/search/recent-searches.ts'
 
-/** What may be meant by what stands in the field; nothing until the places and the words are here. */
+/** Suggestions for the typed text; none until places and words are loaded. */
 export function currentSuggestions(text: string): Suggestion[] {
   const search = $search.get()
   return search.status === 'ready' ? suggestionsFor(text, { ...search, recent: recentSearches() }) : []
@@ -28,13 +28,13 @@ interface Props {
   id: string
   suggestions: readonly Suggestion[]
   active: number
-  /** The browser did not tell where the visitor is. */
+  /** Locating failed. */
   isPlaceWanted: boolean
   onChoose: (suggestion: Suggestion) => void
   onForget: () => void
 }
 
-/** The list below the field, as the combobox pattern of ARIA has it: the keyboard stays in the field. */
+/** The listbox of ARIA's combobox pattern: the focus stays in the field. */
 export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoose, onForget }: Props): ReactNode {
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
   const option = (suggestion: Suggestion): ReactNode => {
@@ -55,7 +55,7 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
     )
   }
   return (
-    // The field keeps the focus while something is pressed here.
+    // Keeps the focus in the field while the list is pressed.
     <div className="suggestions" onPointerDown={(event) => event.preventDefault()}>
       {isPlaceWanted && <p className="px-3 pt-2 text-sm">Skriv en by eller et postnummer i stedet.</p>}
       <div id={id} role="listbox" aria-label="Forslag">

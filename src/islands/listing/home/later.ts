@@ -1,4 +1,4 @@
-/** What most visits to the home page do without, fetched as one. */
+/** The parts that most visits to the home page do not need, loaded together. */
 export { Asked } from './Asked.tsx'
 export { Filters } from './Filters.tsx'
 export { NothingFound } from './NothingFound.tsx'

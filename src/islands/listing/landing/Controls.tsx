@@ -24,14 +24,14 @@ import type { OpenOption } from '../filters.tsx'
 import { HiddenUnknown } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 
-/** What a landing page lets a visitor choose; empty lists and false leave a control out. */
+/** The filters of a landing page; empty lists and false leave a filter out. */
 export interface Choosable {
-  /** Product types with their counts. */
+  /** Products with their counts. */
   products: readonly { key: string; label: string; count: number }[]
-  /** How many there are in all, for 'Alle'. */
+  /** The count of 'Alle'. */
   total: number
   regions: readonly string[]
-  /** How many have each. */
+  /** Values with their counts. */
   salesTypes: Record<string, number>
   payments: Record<string, number>
   canSort: boolean
@@ -82,7 +82,7 @@ function RegionChoice({ regions }: Choosable): ReactNode {
   )
 }
 
-/** By distance only once it is known where that is measured from; nobody is too far away to be listed. */
+/** Sorting by distance needs a position first; the radius is unlimited, so no result disappears. */
 async function chooseSort(sort: Sort): Promise<void> {
   if (sort !== 'distance') choose({ sort })
   else if ($position.get() !== null || (await locate())) choose({ sort, nearMe: true, distanceKm: Infinity })
@@ -147,7 +147,9 @@ function ViewToggle(): ReactNode {
   )
 }
 
-/** One of the ways to sell or to pay that some on the page have and not all, or that the address names. */
+/**
+ * A filter by sales type or payment, with values that only some producers of the page have, or that the address names.
+ */
 function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
   const { filter, legend, any, labelOf } = of
   const [chosen = ''] = useStore($choice, { ssr: 'initial' })[filter]

@@ -23,10 +23,10 @@ import { closeSelected } from '../selection.ts'
 
 const AREA_ZOOM = 10
 const CLOSEST_ZOOM = 12
-/** Around a marker, in px. */
+/** Padding around a marker, in px. */
 const ROOM = 32
 
-/** Shows all producers, each time they are others. */
+/** Fits all producers whenever they change. */
 function FitProducers(): null {
   const map = useMap()
   const { shown: producers } = useStore($onMap)
@@ -40,7 +40,7 @@ function FitProducers(): null {
   return null
 }
 
-/** Keeps the chosen producer in what their card leaves of the map, also as it grows, until the visitor moves the map. */
+/** Keeps the selected producer visible beside its card, also while the card grows, until the visitor moves the map. */
 function KeepInView({ producer, card }: { producer: IndexedProducer; card: HTMLElement }): null {
   const map = useMap()
   useEffect(() => {
@@ -70,7 +70,7 @@ function KeepInView({ producer, card }: { producer: IndexedProducer; card: HTMLE
 interface SelectedCardProps {
   producer: IndexedProducer
   distanceKm: number | null
-  /** Told which element it is, and when it is gone. */
+  /** Called with the element, and with null when it is removed. */
   onElement: (card: HTMLElement | null) => void
 }
 
@@ -104,7 +104,7 @@ function SelectedCard({ producer, distanceKm, onElement }: SelectedCardProps): R
   )
 }
 
-/** The map of a landing page; the card of the chosen producer lies over its foot, or at its side. */
+/** The map of a landing page. The selected producer's card lies over its foot, or at its side. */
 export function LandingMap({ tiles, center }: { tiles: Tiles; center: Position }): ReactNode {
   const { selected } = useStore($choice)
   const results = useStore($results)

@@ -12,20 +12,20 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
 import type { Correctable } from './draft.ts'
 
-/** Whether the dialog for corrections is open: it lies over everything, and toasts must be in it to be seen. */
+/** Whether the correction dialog is open. It covers the page, so toasts are rendered inside it. */
 export const $isCorrecting = atom(false)
 
 const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionForm.tsx')).CorrectionForm }))
 
 interface Props {
   producer: Correctable
-  /** What was asked; null where something is to be reported wrong. */
+  /** The question to answer; null to report an error. */
   question: CorrectionQuestion | null
-  /** How many times it has been opened: it opens when this changes. */
+  /** Number of times it was opened; a change opens it again. */
   opened: number
 }
 
-/** The dialog for corrections: the browser's own, which keeps the keyboard inside and gives it back afterwards. */
+/** The correction dialog. The browser's own dialog keeps the focus inside and restores it afterwards. */
 export function Correction({ producer, question, opened }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const isOpen = useStore($isCorrecting)
@@ -35,7 +35,7 @@ export function Correction({ producer, question, opened }: Props): ReactNode {
     $isCorrecting.set(true)
   }, [opened])
   const close = (): void => dialog.current?.close()
-  // The browser tells it a moment later: it may have been opened again.
+  // The close event arrives late: the dialog may be open again.
   const onClose = (): void => $isCorrecting.set(dialog.current?.open ?? false)
   return (
     <dialog ref={dialog} aria-labelledby="rettelse-titel" className="modal" onClose={onClose}>

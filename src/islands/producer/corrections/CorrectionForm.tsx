@@ -32,13 +32,13 @@ const options = [
 
 interface Props {
   producer: Correctable
-  /** What was asked; null where something is to be reported wrong. */
+  /** The question to answer; null to report an error. */
   question: CorrectionQuestion | null
   onSent: () => void
   onCancel: () => void
 }
 
-/** What is wrong with a producer's page, and how it should be. */
+/** Suggests a correction of one field of a producer. */
 export function CorrectionForm({ producer, question, onSent, onCancel }: Props): ReactNode {
   const defaults = useMemo(() => startValues(producer), [producer])
   const draft = useMemo(() => correctionDraft(producer, question), [producer, question])
@@ -47,7 +47,7 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
   const field = useWatch({ control: form.control, name: 'field' })
   const { clearErrors } = form
-  // What was wrong with the suggestion for another field is not to be seen any more.
+  // Errors of another field's suggestion are no longer visible.
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const property = field === '' ? null : correctedProperty(field)
   const current = property === null ? '' : currentText(property, producer)

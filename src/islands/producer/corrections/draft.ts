@@ -18,40 +18,40 @@ import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
-/** What the form knows of the producer that it corrects. */
+/** The data of the producer to correct. */
 export type Correctable = Pick<
   AnsweredToOperator<Producer>,
   'slug' | 'name' | 'hours' | 'hoursModel' | 'hoursSentences' | SuggestedField
 >
 
-/** The form: a control of its own for each field, so that going from one to another loses nothing. */
+/** Form values, with an input for every field, so that switching between fields loses nothing. */
 export interface Values {
   field: CorrectionField | ''
   suggested: FormValues<SuggestedField>
   description: string
   submitterName: string
   submitterEmail: string
-  /** Absent where the form was opened to report something wrong: only an answer given at one tap is asked for it. */
+  /** Absent if the form was opened to report an error; a captcha is required only for one-press answers. */
   [CAPTCHA_FIELD]: string | undefined
 }
 
-/** Every control as the directory has it today. */
+/** Every input with its current value. */
 export function startValues(producer: Correctable): Values {
   const suggested = formValues(producer, suggestedFields)
   return { field: '', suggested, description: '', submitterName: '', submitterEmail: '', [CAPTCHA_FIELD]: undefined }
 }
 
-/** The form with the field that was asked about, and with what was pressed among what it suggests. */
+/** Selects the field of a question and adds the pressed answer to its value. */
 function answering(values: Values, { field, tag }: CorrectionQuestion): Values {
   const { suggested } = values
   const products = tag === null ? suggested.products : [...new Set([...suggested.products, tag])]
   return { ...values, field, suggested: { ...suggested, products }, [CAPTCHA_FIELD]: '' }
 }
 
-/** Where the control of a field is in the form. */
+/** Name of a field's input in the form. */
 export const controlOf = (field: CorrectionField) => `suggested.${correctedProperty(field)}` as const
 
-/** What is sent: the value of the chosen field alone. One that says the same as today's suggests nothing. */
+/** The request: the selected field's value, or no suggestion if it equals the current one. */
 export function correctionOf(
   { field, suggested, ...sender }: Values,
   producer: Correctable,
@@ -70,12 +70,12 @@ export function correctionOf(
   return { ...sender, field, currentValue, suggestedValue: isSame ? '' : suggested[name] }
 }
 
-/** The control that the suggestion comes from; none before a field is chosen. */
+/** Name of the selected field's input; null before a field is chosen. */
 function controlFor({ field }: Values): string | null {
   return field === '' ? null : controlOf(field)
 }
 
-/** Checks what would be sent by its contract; what is wrong with the suggestion stands beside the control it came from. */
+/** Validates by the call's contract; errors of the suggestion are shown beside its input. */
 export function correctionResolver(producer: Correctable): Resolver<Values, unknown, CorrectionSubmission> {
   return (values, _context, options) => {
     const checked = correctionSubmission.safeParse(correctionOf(values, producer))
@@ -98,9 +98,8 @@ interface CorrectionDraft {
 }
 
 /**
- * What has been typed of a correction. Of the suggestions it keeps those alone that are not what stands there today:
- * the others begin with what the producer has when the form is next opened, which may be something else. What was
- * pressed of a question is suggested besides.
+ * Keeps a draft of a correction. Only suggestions that differ from the current values are kept, because those values
+ * may be newer when the form opens again. The pressed answer is added.
  */
 export function correctionDraft(producer: Correctable, question: CorrectionQuestion | null): CorrectionDraft {
   const { restore, keep, forget } = draftOf(`rettelse-${producer.slug}`, [CAPTCHA_FIELD])

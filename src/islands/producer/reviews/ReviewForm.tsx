@@ -26,7 +26,7 @@ interface Props {
   onSent: () => void
 }
 
-/** A review of a producer. It is shown once the operators have approved it. */
+/** The form for a review, which is published once approved. */
 export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
   const defaults = useMemo(
     () => ({ producerId: slug, rating: 0, comment: '', reviewerName: '', reviewerEmail: '', [CAPTCHA_FIELD]: '' }),
@@ -38,7 +38,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
   const { field: rating } = useController({ control: form.control, name: 'rating' })
   const { captcha, captchaId, refresh } = useCaptcha()
 
-  // The visitor has just pressed 'Skriv anmeldelse', whose place the form took: on with the first question.
+  // The form replaced the pressed button: the focus moves to its first input.
   const { setFocus } = form
   useEffect(() => setFocus('rating'), [setFocus])
 

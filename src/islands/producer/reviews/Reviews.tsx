@@ -10,10 +10,10 @@ import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
 import { $isWriting } from './is-writing.ts'
 
 type ReviewsState =
-  /** The page's own list stands. */
+  /** The list rendered at build time remains. */
   { status: 'built' } | { status: 'failed' } | { status: 'ready'; summary: ReviewSummary }
 
-/** The reviews as they are now: the page may be older than the newest of them. */
+/** The current reviews; the built page may be older. */
 function useReviews(slug: string): { reviews: ReviewsState; retry: () => void } {
   const [reviews, setReviews] = useState<ReviewsState>({ status: 'built' })
   const [tries, setTries] = useState(1)
@@ -39,13 +39,13 @@ const ReviewForm = lazy(async () => ({ default: (await import('./ReviewForm.tsx'
 interface Props {
   slug: string
   name: string
-  /** The list as the page was built with it. */
+  /** The list as built. */
   built: readonly Node[]
-  /** Whether the keyboard was in what was built: it goes on from there. */
+  /** Whether the built section had the focus. */
   hadFocus: boolean
 }
 
-/** Puts what the page was built with back where React has taken its place. */
+/** Restores the built list inside React's tree. */
 function BuiltList({ nodes }: { nodes: readonly Node[] }): ReactNode {
   return (
     <div
@@ -79,7 +79,7 @@ export function Reviews({ slug, name, built, hadFocus }: Props): ReactNode {
   const { reviews, retry } = useReviews(slug)
   const toggle = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    // The form, where it has been asked for, takes the keyboard itself.
+    // The form focuses itself.
     if (hadFocus && !$isWriting.get()) toggle.current?.focus()
   }, [hadFocus])
   return (

@@ -1,4 +1,4 @@
 import { atom } from 'nanostores'
 
-/** Whether the visitor has asked for the form: perhaps on the page as it was built, before its code had come. */
+/** Whether the review form is open; a press before its code has loaded counts. */
 export const $isWriting = atom(false)

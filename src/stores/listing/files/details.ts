@@ -5,13 +5,13 @@ import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listin
 
 import { $listing } from './listing.ts'
 
-/** The details of each file that has come, by its number. */
+/** Loaded details files, by number. */
 export const $details = map<Record<number, readonly ProducerDetails[]>>({})
 
-/** Those that the page was built with, or that have changed since, by position. */
+/** Details built into the page, or changed since the build, by position. */
 const builtIn = new Map<number, ProducerDetails>()
 
-/** Details that came with the page, of these. */
+/** Adds details that came with the page. */
 export function addDetails(producers: readonly ListedProducer[], details: readonly ProducerDetails[]): void {
   for (const [nth, { position }] of producers.entries()) {
     const given = details[nth]
@@ -19,10 +19,10 @@ export function addDetails(producers: readonly ListedProducer[], details: readon
   }
 }
 
-/** The number of the file that has the details of the producer at this place of the index. */
+/** Number of the details file for a position in the index. */
 export const detailsFileOf = (position: number): number => Math.floor(position / DETAILS_PER_FILE)
 
-/** The details of the producer at this place of the index; undefined until they have come. */
+/** The details of the producer at a position in the index; undefined until loaded. */
 export function detailsOf(position: number): ProducerDetails | undefined {
   return builtIn.get(position) ?? $details.get()[detailsFileOf(position)]?.[position % DETAILS_PER_FILE]
 }
@@ -30,8 +30,8 @@ export function detailsOf(position: number): ProducerDetails | undefined {
 const underWay = new Set<number>()
 
 /**
- * Fetches the details of a producer, and of those beside it in the index, when they are not here.
- * A failure leaves the card with what the index says; the next time it is shown, it asks again.
+ * Loads the details file of a producer, which also covers its neighbours in the index. After a failure the card shows
+ * the index data, and the next display tries again.
  */
 export async function fetchDetails(position: number): Promise<void> {
   const listing = $listing.get()
@@ -42,7 +42,7 @@ export async function fetchDetails(position: number): Promise<void> {
     const answer = await fetch(`${listing.folder}/${number}.json`)
     if (answer.ok) $details.setKey(number, await answer.json())
   } catch {
-    // Offline: the card stands without its description.
+    // Offline: the card stays without its description.
   } finally {
     underWay.delete(number)
   }

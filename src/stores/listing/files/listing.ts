@@ -7,7 +7,7 @@ import type { Steps } from '#src/domain/steps/steps.ts'
 import { inTurns } from '../../scheduling.ts'
 import { fetchJson } from './fetch-json.ts'
 
-/** The producers of the page. */
+/** The page's producers. */
 type Listing =
   | { status: 'waiting' }
   | { status: 'loading' }
@@ -15,21 +15,21 @@ type Listing =
   | {
       status: 'ready'
       producers: readonly ListedProducer[]
-      /** Where the files of names and details lie that the producers' positions count in. */
+      /** URL of the names and details files that match the producers' positions. */
       folder: string
     }
 
 export const $listing = atom<Listing>({ status: 'waiting' })
 
-/** A search file of producers, and what reads it. */
+/** A file of producers, with its parser. */
 interface Source<File> {
   name: string
   unpack: (file: File) => Steps<readonly ListedProducer[]>
-  /** Where the files of the page's own build are: without one, those of the build that is served are asked for. */
+  /** The URL of the page's build; if omitted, that of the served build. */
   folder?: string
 }
 
-/** Fetches the page's producers. A failure is a status. */
+/** Loads the page's producers. A failure becomes a status. */
 export async function loadListing<File>(source: Source<File>): Promise<void> {
   const { name, unpack, folder } = source
   $listing.set({ status: 'loading' })

@@ -8,23 +8,23 @@ import type { IndexedProducer, ListedProducer, SearchFolder } from '#src/domain/
 import { fetchJson } from './fetch-json.ts'
 import { $listing } from './listing.ts'
 
-/** The producers of each file of names that has come, by its number. */
+/** Loaded names files, by number. */
 export const $names = map<Record<number, readonly IndexedProducer[]>>({})
 
-/** What could not be fetched of what was asked for; null while nothing is missing. */
+/** The files that failed to load, with a retry; null if none. */
 export const $namesFailure = atom<{ retry: () => Promise<void> } | null>(null)
 
-/** Those that the page was built with, by position: they have their names from the beginning. */
+/** Producers built into the page with their names, by position. */
 const builtIn = new Map<number, IndexedProducer>()
 
 export function addNamed(producers: readonly IndexedProducer[]): void {
   for (const producer of producers) builtIn.set(producer.position, producer)
 }
 
-/** The number of the file that has its name. */
+/** Number of the names file for a producer. */
 export const namesFileOf = ({ position }: ListedProducer): number => Math.floor(position / NAMES_PER_FILE)
 
-/** A producer with its name, the same object each time; null until that has come. */
+/** A producer with its name, the same object each time; null until loaded. */
 export function namedOf(producer: ListedProducer): IndexedProducer | null {
   if (isNamed(producer)) return producer
   const { position } = producer
@@ -40,7 +40,7 @@ const $byPosition = computed($listing, (listing) => {
 const asked = new Map<number, Promise<boolean>>()
 const failed = new Set<number>()
 
-/** Whether another build is served by now: its files count in other positions, and those of this one may be gone. */
+/** Whether a newer build is served: its files use other positions, and this build's may be gone. */
 async function isReplaced(): Promise<boolean> {
   const listing = $listing.get()
   const served = await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH).catch(() => null)
@@ -77,13 +77,13 @@ function fetchFile(number: number): Promise<boolean> {
   return reading
 }
 
-/** Fetches the names of these, and of their neighbours, that are not here. What failed is asked for again by its `retry` alone. */
+/** Loads the names files of these producers. Failed files are retried only by `retry`. */
 export async function fetchNames(producers: readonly ListedProducer[]): Promise<boolean> {
   const files = new Set(producers.filter((producer) => namedOf(producer) === null).map(namesFileOf))
   return (await Promise.all([...files].map(fetchFile))).every(Boolean)
 }
 
-/** Everybody with a name, in the order of the page; null until all names are here. */
+/** All producers with names, in page order; null until all are loaded. */
 export const $directory = computed([$listing, $names], (listing) => {
   if (listing.status !== 'ready') return null
   const named: IndexedProducer[] = []
@@ -95,7 +95,7 @@ export const $directory = computed([$listing, $names], (listing) => {
   return named
 })
 
-/** Fetches every name, with what failed before. @throws when one of them cannot be fetched. */
+/** Loads all names, including those that failed before. @throws if one cannot be fetched. */
 export async function fetchDirectory(): Promise<readonly IndexedProducer[]> {
   await $namesFailure.get()?.retry()
   await fetchNames($byPosition.get())

@@ -4,7 +4,7 @@ const LONGEST = 60
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
 
-/** What was looked for on this device, the last first; nothing where storage is switched off. */
+/** Recent searches on this device, the latest first; none if storage is disabled. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -14,7 +14,7 @@ export function recentSearches(): string[] {
   }
 }
 
-/** Remembers a search on this device alone. */
+/** Remembers a search on this device. */
 export function rememberSearch(query: string): void {
   const text = query.trim()
   if (!isText(text)) return
@@ -22,7 +22,7 @@ export function rememberSearch(query: string): void {
     const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
     localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)))
   } catch {
-    // Storage is full or switched off: the search itself is not the worse for it.
+    // Storage is full or disabled; searching works regardless.
   }
 }
 
@@ -30,6 +30,6 @@ export function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -12,7 +12,7 @@ import { $listing } from '../files/listing.ts'
 import { fetchDirectory } from '../files/names.ts'
 import type { OpenSearch } from './open-search.ts'
 
-/** What reads a query; it is fetched when somebody is about to type one. */
+/** The query parser and matcher, loaded when the search field gets focus. */
 type Search =
   { status: 'waiting' | 'loading' } | { status: 'failed'; retry: () => void } | ({ status: 'ready' } & OpenSearch)
 
@@ -32,13 +32,13 @@ async function open(folder: string): Promise<void> {
 
 let opening: Promise<void> | undefined
 
-/** Fetches what reads a query, once the producers are here. A failure is a status; asking again tries again. */
+/** Loads the search once the producers are loaded. A failure becomes a status; the next call retries. */
 export async function loadSearch(): Promise<void> {
   const listing = $listing.get()
   if (listing.status === 'ready') await (opening ??= open(listing.folder))
 }
 
-/** Fetches it as soon as there is a query. Returns what stops that. */
+/** Loads the search as soon as there is a query. Returns a function that stops it. */
 export function searchOnDemand(): () => void {
   const $isAsked = computed([$choice, $listing], ({ query }, { status }) => query !== '' && status === 'ready')
   return $isAsked.subscribe((isAsked) => {
@@ -46,7 +46,7 @@ export function searchOnDemand(): () => void {
   })
 }
 
-/** What a query asks and who answers it, null where nothing was typed; null until it can be read. */
+/** The parsed query and its matches: null without a query; also null until it can be parsed. */
 type Reading = { answer: Answer | null } | null
 
 export function readingOf(query: string): Reading {
@@ -57,22 +57,21 @@ export function readingOf(query: string): Reading {
 
 const $query = computed($choice, ({ query }) => query)
 
-/** Of the query that is typed. */
 export const $reading = computed([$query, $search, $now], (query) => readingOf(query))
 
-/** What is asked for; null where nothing is, or it cannot be read yet. */
+/** The parsed query; null without a query, or until it can be parsed. */
 export const $question = computed($reading, (reading) => reading?.answer?.question ?? null)
 
-/** When it is to be open: as it was typed, else as it was chosen. */
+/** The chosen opening time: from the query, else from the filter. */
 export const $when = computed([$choice, $question], ({ openWhen }, question) => question?.when ?? openWhen)
 
-/** The query without its words for these; as it stands while it cannot be read. */
+/** The query without its words of a role; unchanged until it can be parsed. */
 export function queryWithout(...roles: WordRole[]): string {
   const question = $question.get()
   return question === null ? $choice.get().query : textWithout(question.words, ...roles)
 }
 
-/** Chooses when it is to be open; that counts instead of a day that was typed. */
+/** Chooses an opening time, which replaces a day in the query. */
 export function chooseWhen(change: Pick<ListingChoice, 'openWhen'> & Partial<ListingChoice>, history?: History): void {
   choose({ ...change, query: queryWithout('day') }, history)
 }
