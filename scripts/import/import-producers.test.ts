@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { smileyLines } from '#functions/smileys/sync.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { producersCsv } from '#src/domain/open-data/csv.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
@@ -14,27 +15,13 @@ test('name, description and address are enough; the rest is empty, and the place
     left: [],
     producers: [
       {
+        ...facet(fieldNames, 'empty'),
         ...farm,
         id: expect.stringMatching(/^[0-9a-f]{8}-/),
-        phone: null,
-        email: null,
-        website: null,
         latitude: 0,
         longitude: 0,
-        placeAccuracy: null,
-        imageUrl: null,
-        furtherPictures: [],
-        products: [],
-        certifications: [],
-        salesTypes: [],
-        payments: [],
-        openingHours: '',
         verified: false,
         standing: 'listed',
-        dataSource: null,
-        sourceUrl: null,
-        sourceDate: null,
-        externalId: null,
       },
     ],
   })

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { sameProducer } from '#src/domain/producer/same-producer.ts'
 import type { Comparable } from '#src/domain/producer/same-producer.ts'
 
@@ -46,18 +47,7 @@ onPostgres((opened) => {
       id: `${number.toString(16).padStart(8, '0')}-1111-4222-8333-444455556666`,
       externalId: number % 3 === 0 ? String(number) : null,
     }))
-    const content = {
-      description: '.',
-      email: null,
-      imageUrl: null,
-      furtherPictures: [],
-      products: [],
-      certifications: [],
-      salesTypes: [],
-      payments: [],
-      openingHours: '',
-      placeAccuracy: null,
-    }
+    const content = { ...facet(contentFields, 'empty'), description: '.' }
     const stored = producers.slice(0, 200)
     const rows = stored.map((each) => ({ ...content, ...each, verified: true }))
     expect((await insertProducers(db, rows)).size).toBe(200)

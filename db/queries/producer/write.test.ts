@@ -6,7 +6,7 @@ import { onEveryDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
-import { contentFields } from '#src/domain/producer/fields.ts'
+import { contentFields, facet, fields } from '#src/domain/producer/fields.ts'
 import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
 import { saveImportedProducers } from '../upload/import.ts'
@@ -18,8 +18,16 @@ import { derivedColumns } from './stored-rows.ts'
 import type { ProducerWrite } from './plan-writes.ts'
 import { writeProducers } from './write.ts'
 
+/** A text for each optional line, so that a new one differs too. */
+const lines = (mark: string): Record<string, string> =>
+  Object.fromEntries(
+    contentFields.filter((name) => fields[name].control === 'line').map((name) => [name, `${name} ${mark}`]),
+  )
+
 /** Two producers that differ in every field. */
 const first: ProducerContent = {
+  ...facet(contentFields, 'empty'),
+  ...lines('1'),
   name: 'Bøgely',
   description: 'Æbler og pærer.',
   address: 'Vej 1, 5700 Svendborg',
@@ -38,6 +46,8 @@ const first: ProducerContent = {
   openingHours: 'Mo 09:00-17:00; Tu-Su unknown',
 }
 const second: ProducerContent = {
+  ...facet(contentFields, 'empty'),
+  ...lines('2'),
   name: 'Lyngely "Ø" \\ 🍎',
   description: 'Ost,\n\tog {brød}',
   address: 'Vej 2, 8000 Aarhus C',

@@ -17,7 +17,7 @@ test('a row is read as it was written', () => {
     openingHours: { monday: { open: '09:00', close: '17:00' }, sunday: 'lukket' },
     sourceUrl: 'https://www.openstreetmap.org/node/1',
   })
-  expect(row).toEqual({
+  expect(row).toMatchObject({
     id: '00000000-0000-4000-8000-000000000000',
     name: 'Gården "Æblet", Fyn',
     description: 'Gårdbutik',

@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest'
 
 import { knownPlaces } from '../place/named/known-places.ts'
+import { producer } from '../testing/producer.ts'
 import { closestWords } from '../text/closest-words.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
 import type { Question } from './question.ts'
 import type { Term } from './search.ts'
 import { searchNameOf, searchTextOf } from './search-text.ts'
 
-const farm = {
-  name: 'Æblegården',
+const farm = producer('Æblegården', {
   address: 'Havnevej 2, 5700 Svendborg',
   products: ['honey', 'fruits'],
   certifications: ['organic'],
   salesTypes: ['pick_your_own'],
   payments: ['mobilepay'],
   description: 'Vi sælger fra laden.',
-}
+})
 
 const read = (query: string): Question => readQuestion(query, knownPlaces(), { day: 20_000, minutes: 600 })
 const parseQuery = (query: string): readonly Term[] => read(query).terms

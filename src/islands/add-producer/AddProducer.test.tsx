@@ -3,6 +3,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import {
   answer,
@@ -68,14 +69,11 @@ test('everything that is filled in is sent, what is empty is sent as null, and h
   await isSent()
   expect(sentTo(CALL)).toEqual([
     {
+      ...facet(contentFields, 'empty'),
       name: 'Bakkegårdens Vejbod',
       description: 'Kartofler og æg ved vejen.',
       address: 'Bakkevej 12, 5600 Faaborg',
-      phone: null,
-      email: null,
       website: 'https://bakkegaarden.dk',
-      imageUrl: null,
-      furtherPictures: [],
       latitude: 55.1,
       longitude: 14.95,
       placeAccuracy: null,

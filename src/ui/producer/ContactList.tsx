@@ -4,6 +4,7 @@ import Phone from 'lucide-react/icons/phone'
 import type { ReactNode } from 'react'
 
 import { phoneLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
+import type { ContactField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; children: string }): ReactNode {
@@ -21,15 +22,17 @@ function Line({ Icon, href, children }: { Icon: typeof Phone; href: string; chil
   )
 }
 
-export type Contact = Pick<Producer, 'phone' | 'email' | 'website'>
+/** A card has only some of a page's contact fields. */
+type Contact = Partial<Pick<Producer, ContactField>>
 
 /** Whether there is any contact data. */
-export function hasContact({ phone, email, website }: Contact): boolean {
+export function hasContact({ phone = null, email = null, website = null }: Contact): boolean {
   return phone !== null || email !== null || safeWebsite(website) !== null
 }
 
 /** Phone, e-mail and website as links. */
-export function ContactList({ contact: { phone, email, website } }: { contact: Contact }): ReactNode {
+export function ContactList({ contact }: { contact: Contact }): ReactNode {
+  const { phone = null, email = null, website = null } = contact
   const address = safeWebsite(website)
   return (
     <ul>
