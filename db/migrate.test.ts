@@ -110,15 +110,15 @@ onEveryDatabase((opened) => {
 
   test('a column that a migration adds is one whose change is a later date of change', async () => {
     const { db } = opened()
-    await sql`alter table producers add column instagram text`.execute(db)
+    await sql`alter table producers add column parking text`.execute(db)
     await migrateToLatest(db)
     const id = await addProducer(db)
     const updatedAt = async () =>
       (await db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()).updatedAt
     const before = await updatedAt()
-    await sql`update producers set instagram = 'soldalen' where id = ${id}`.execute(db)
+    await sql`update producers set parking = 'ja' where id = ${id}`.execute(db)
     expect((await updatedAt()).getTime()).toBeGreaterThan(before.getTime())
-    await sql`alter table producers drop column instagram cascade`.execute(db)
+    await sql`alter table producers drop column parking cascade`.execute(db)
     await migrateToLatest(db)
   })
 

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
+
 import { displayPhone, planShops, parseShop } from './openstreetmap.ts'
 import type { OsmShop } from './shop.ts'
 
@@ -28,23 +30,14 @@ function producer(tags: OsmShop['tags'], other: Partial<OsmShop> = {}) {
 describe('a shop', () => {
   test('without tags becomes a producer that claims nothing', () => {
     expect(producer({})).toEqual({
+      ...facet(fieldNames, 'empty'),
       id: ID,
       name: 'Bakkegården',
       description: 'Gårdbutik i Svendborg Kommune.',
       address: '5700 Svendborg',
-      phone: null,
-      email: null,
-      website: null,
       latitude: 55.06,
       longitude: 10.61,
-      placeAccuracy: null,
-      imageUrl: null,
-      furtherPictures: [],
-      products: [],
-      certifications: [],
       salesTypes: ['farm_shop'],
-      payments: [],
-      openingHours: '',
       verified: true,
       standing: 'listed',
       dataSource: 'openstreetmap',

