@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { handle } from './_lib/http/app.ts'
-import { serveFeatures } from './_lib/http/features.ts'
-import type { Feature } from './_lib/http/features.ts'
+import { handle, serveFeatures } from './_lib/http/app.ts'
+import type { Feature } from './_lib/http/app.ts'
 
 /** Visitors' calls, and those of operators that the specification puts beside them. */
 export const features: readonly Feature[] = [

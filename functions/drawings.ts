@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { handle } from './_lib/http/app.ts'
-import { serveFeatures } from './_lib/http/features.ts'
-import type { Feature } from './_lib/http/features.ts'
+import { handle, serveFeatures } from './_lib/http/app.ts'
+import type { Feature } from './_lib/http/app.ts'
 
 /** Pictures for sharing, and signs to print. */
 export const features: readonly Feature[] = [

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { handle } from './_lib/http/app.ts'
-import { serveFeatures } from './_lib/http/features.ts'
-import type { Feature } from './_lib/http/features.ts'
+import { handle, serveFeatures } from './_lib/http/app.ts'
+import type { Feature } from './_lib/http/app.ts'
 
 /** The calls of the back office. */
 export const features: readonly Feature[] = [
@@ -13,7 +12,7 @@ export const features: readonly Feature[] = [
   },
   {
     paths: ['/api/admin/collection-status'],
-    load: async () => (await import('./producer/status.ts')).producerStatusRoutes,
+    load: async () => (await import('./producer/standing.ts')).producerStatusRoutes,
   },
   {
     paths: ['/api/admin/corrections/*'],
@@ -58,7 +57,7 @@ export const features: readonly Feature[] = [
   },
   {
     paths: ['/api/admin/producers/:id/merge'],
-    load: async () => (await import('./producer/merge.ts')).producerMergeRoutes,
+    load: async () => (await import('./producer/standing.ts')).producerMergeRoutes,
   },
   {
     paths: ['/api/admin/producers/:id/standing', '/api/admin/unlisted/*'],

@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { handle } from './_lib/http/app.ts'
-import { serveFeatures } from './_lib/http/features.ts'
-import type { Feature } from './_lib/http/features.ts'
+import { handle, serveFeatures } from './_lib/http/app.ts'
+import type { Feature } from './_lib/http/app.ts'
 
 /** Pages that no build has made: producers approved since, what other sites frame, and addresses that do not exist. */
 export const features: readonly Feature[] = [

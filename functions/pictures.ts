@@ -1,8 +1,7 @@
 import type { Config } from '@netlify/functions'
 
-import { handle } from './_lib/http/app.ts'
-import { serveFeatures } from './_lib/http/features.ts'
-import type { Feature } from './_lib/http/features.ts'
+import { handle, serveFeatures } from './_lib/http/app.ts'
+import type { Feature } from './_lib/http/app.ts'
 
 /** Pictures, which are read and encoded with sharp: docs/decisions/pictures.md. */
 export const features: readonly Feature[] = [
@@ -10,7 +9,7 @@ export const features: readonly Feature[] = [
   { paths: ['/api/upload-image'], load: async () => (await import('./pictures/upload.ts')).uploadImageRoutes },
   {
     paths: ['/api/owners/shops/:id/picture'],
-    load: async () => (await import('./owners/picture.ts')).ownerPictureRoutes,
+    load: async () => (await import('./pictures/upload.ts')).ownerPictureRoutes,
   },
 ]
 

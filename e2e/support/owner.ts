@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import type { Database } from '#db/connection.ts'
-import { hashOf, newToken } from '#functions/owners/tokens.ts'
+import { hashOf, newToken } from '#functions/owners/session.ts'
 
 /** The way to a shop's page for its owner, as they are sent it, and what is stored of that. */
 export async function ownersLink(db: Database, id: string): Promise<{ path: string; tokenHash: string }> {

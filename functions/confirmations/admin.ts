@@ -7,7 +7,7 @@ import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'

@@ -3,7 +3,6 @@ import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
 import { listedProducerId, producerIdQuery } from '#db/queries/producer/producers.ts'
-import { CONFIRMED } from '#src/domain/confirmations/words.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
@@ -12,9 +11,12 @@ import { displayed } from '#functions/live-changes/follow-write.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
+/** The answer to the first confirmation and to all others. */
+const CONFIRMED = 'Tak. Når to besøgende siger det samme inden for tre måneder, står det her på siden.'
+
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')
 
-/** Nothing but the address is read: what is sent with it says nothing. */
+/** The body is ignored. */
 confirmationRoutes.post('/', limitedByHandler('confirmation'), displayed, async (c) => {
   const { db } = c.var
   const wanted = listedProducerId(db, c.req.param('id') ?? '')

@@ -27,7 +27,7 @@ import {
   NO_CORRECTION,
 } from './judge-correction.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import { mailed } from '#functions/mail/mailed.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'

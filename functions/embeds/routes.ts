@@ -3,9 +3,8 @@ import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { runBatch } from '#db/batch.ts'
 import { noticesQuery } from '#db/queries/owners/notices.ts'
-import { producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
+import { listVerifiedProducers, producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { producerOf } from '#db/queries/producer/row.ts'
-import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { cardPath } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
 
@@ -14,9 +13,9 @@ import { foundShop } from './find-shop.ts'
 import { mapPage } from './map.tsx'
 import { createFrameApp } from './page.tsx'
 import { database } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
-import { todayOf } from '#functions/owners/shop-answer.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 /** A minute: a card says whether the shop is open now. */
 const forAMinute = {
@@ -29,11 +28,12 @@ export const embedRoutes: Hono<Env> = createFrameApp()
 embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (c) => {
   const { siteUrl: origin, now } = c.env.platform
   const { db } = c.var
+  const today = dateOf(localMoment(now()).day)
   const id = verifiedProducerId(db, c.req.param('slug'))
   const [rows, notices] =
     id === null
       ? [[], []]
-      : await runBatch(db, [producerQuery(db, id).compile(), noticesQuery(db, id, todayOf(c)).compile()])
+      : await runBatch(db, [producerQuery(db, id).compile(), noticesQuery(db, id, today).compile()])
   const producer = foundShop(producerOf(rows[0]))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', 'query=none')

@@ -6,9 +6,9 @@ import { signPath, signSizes } from '#src/domain/embeds/paths.ts'
 import { findShop } from './find-shop.ts'
 import { signPdf } from './sign.ts'
 import { database } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
-import { createPageApp } from '#functions/producer-page/answer.ts'
+import { createPageApp } from '#functions/producer-page/page.ts'
 
 const NO_SIGN = 'Det skilt findes ikke.'
 

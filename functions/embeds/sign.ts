@@ -1,18 +1,41 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
+import { fitText } from '#functions/open-graph/fit-text.ts'
+import type { Box } from '#functions/open-graph/fit-text.ts'
+import { stand } from '#functions/open-graph/stand.ts'
 import { qrPath } from '#src/domain/embeds/paths.ts'
 import type { SignSize } from '#src/domain/embeds/paths.ts'
+import { dayColours } from '#src/domain/pictures/palette.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { inFontLetters } from '#src/domain/text/letters.ts'
 import { site } from '#src/site.ts'
 
-import { fitText } from '#functions/open-graph/fit-text.ts'
-import type { Box } from '#functions/open-graph/fit-text.ts'
-import { stand } from '#functions/open-graph/stand.ts'
-import { dayColours } from '#src/domain/pictures/palette.ts'
-import { drawSvg } from './draw-svg.ts'
+/** Numbers and words of an SVG element, by their names. */
+const attributesIn = (tag: string): ReadonlyMap<string, string> =>
+  new Map(Array.from(tag.matchAll(/ ([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]))
+
+function trace(document: PDFKit.PDFDocument, of: ReadonlyMap<string, string>): void {
+  const path = of.get('d')
+  if (path === undefined) document.circle(Number(of.get('cx')), Number(of.get('cy')), Number(of.get('r')))
+  else document.path(path)
+}
+
+/** Draws paths and circles of our own drawings, filled and stroked as they say, on the current grid of a PDF page. */
+function drawSvg(document: PDFKit.PDFDocument, svg: string): void {
+  for (const [tag] of svg.matchAll(/<(?:path|circle)[^>]*>/g)) {
+    const of = attributesIn(tag)
+    const [fill = 'none', stroke = 'none'] = [of.get('fill'), of.get('stroke')]
+    trace(document, of)
+    if (stroke === 'none') document.fill(fill)
+    else
+      document
+        .lineWidth(Number(of.get('stroke-width')))
+        .lineJoin('round')
+        .stroke(stroke)
+  }
+}
 
 /** Points of an A5 page, on which everything is measured; an A4 page is the same, larger. */
 const PAGE = { width: 419.53, height: 595.28 }
@@ -40,7 +63,7 @@ const hills =
   `<path fill="${dayColours.brand}" d="M0 84c220 -48 420 -42 640 -14s380 17 560 -23v93H0z"/>` +
   `<path fill="${dayColours.deep}" d="M0 122c260 -42 480 -39 700 -22s330 6 500 -17v57H0z"/>`
 
-export interface SignedProducer extends Pick<Producer, 'id' | 'name'> {
+interface SignedProducer extends Pick<Producer, 'id' | 'name'> {
   /** Canonical origin of the site. */
   origin: string
 }

@@ -1,11 +1,11 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { announceWrite } from '#functions/live-changes/follow-write.ts'
-import { secretKey } from '#functions/operators/secret.ts'
+import { readToken, signedToken } from '#functions/_lib/signed-token.ts'
 import { readDueNote, replaceDueNote } from './due-note.ts'
 
 const PATH = '/.netlify/functions/work-background'
@@ -35,26 +35,17 @@ interface Run {
   isDaily: boolean
 }
 
-const signatureOf = (platform: Pick<Platform, 'secret'>, text: string): Buffer =>
-  createHmac('sha256', secretKey(platform.secret(), 'background run')).update(text).digest()
+/** A token by which only this site can start a run. */
+export const signRun = (platform: Pick<Platform, 'secret' | 'now'>, { id, isDaily }: Run): string =>
+  signedToken(platform, 'background run', `${platform.now().getTime()}.${id}.${isDaily ? 'daily' : 'due'}`)
 
-const textOf = ({ id, isDaily }: Run, time: number): string => `${time}.${id}.${isDaily ? 'daily' : 'due'}`
-
-/** What only this site can send: a run, and when it was asked for. */
-export function signRun(platform: Pick<Platform, 'secret' | 'now'>, run: Run): string {
-  const text = textOf(run, platform.now().getTime())
-  return `${text}.${signatureOf(platform, text).toString('base64url')}`
-}
-
-/** The run that a header asks for; null if this site did not sign it, or too long ago. */
+/** The run that a header requests; null if its token is forged or too old. */
 export function readRun(platform: Pick<Platform, 'secret' | 'now'>, header: string | undefined): Run | null {
-  const [time = '', id = '', kind = '', signature = ''] = (header ?? '').split('.')
-  const run: Run = { id, isDaily: kind === 'daily' }
-  const expected = signatureOf(platform, textOf(run, Number(time)))
-  const given = Buffer.from(signature, 'base64url')
-  const isSigned = given.length === expected.length && timingSafeEqual(given, expected)
-  const age = platform.now().getTime() - Number(time)
-  return isSigned && age > -VALID_MS && age < VALID_MS ? run : null
+  const text = readToken(platform, 'background run', header ?? '')
+  if (text === null) return null
+  const [time = '', id = '', kind = ''] = text.split('.')
+  const age = Math.abs(platform.now().getTime() - Number(time))
+  return age < VALID_MS ? { id, isDaily: kind === 'daily' } : null
 }
 
 /** Asks Netlify for a run of the background function, whose answer comes at once. A platform without a note needs none. */

@@ -12,7 +12,7 @@ const KEY = 'due'
 const NOTHING = 'nothing'
 
 /** A note as it was read. */
-export interface NotedDue {
+interface NotedDue {
   /** Null where no work waits. */
   at: Date | null
   /** Names this version of the note. */
@@ -60,7 +60,7 @@ export function blobDueNote(access: BlobAccess = {}): DueNote {
 }
 
 /** What a platform has to note it by; null where it costs nothing to ask the database. */
-export interface NotePlace extends Logger {
+interface NotePlace extends Logger {
   dueNote: DueNote | null
 }
 

@@ -12,7 +12,7 @@ import { PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 import { createApp, only } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { languageOf, unknownProducer } from '#functions/_lib/http/errors.ts'
 import { validQuery } from '#functions/_lib/http/validate.ts'
 import { operatorOnly } from '#functions/operators/session.ts'

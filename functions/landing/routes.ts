@@ -24,7 +24,7 @@ import {
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 
 export const landingRoutes: Hono<Env> = createApp('/api/seo')

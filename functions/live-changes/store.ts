@@ -22,7 +22,7 @@ const storedAnswers = z.object({
 })
 
 /** What the store has to say about the answers in it. */
-export type StoredAnswers =
+type StoredAnswers =
   /** They are up to date. A revision that is not among them is unknown. */
   | { status: 'current'; answers: Readonly<Record<string, string>> }
   /** A write may have come after them. `mayReplace` once every write that was announced is certainly over. */

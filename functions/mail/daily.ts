@@ -1,10 +1,97 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import type { Database } from '#db/database.ts'
+import { listShopsToRemind, listUnansweredShops, markUnanswered, recordReminder } from '#db/queries/mail/owner-mails.ts'
+import type { ShopToRemind } from '#db/queries/mail/owner-mails.ts'
+import { queueMail } from '#db/queries/mail/queue.ts'
+import { listMailedOperators } from '#db/queries/operators/operators.ts'
+import { countCollection } from '#db/queries/producer/collection-status.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
-import { queueDigests } from './digest.ts'
-import { markUnansweredReminders, remindOwners } from './remind.ts'
+import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { digestMail, pageFacts, reminderMail } from '#src/domain/mail/mails.ts'
+import { isReminderDue, MAX_REMINDERS, unansweredReminders, unansweredSince } from '#src/domain/mail/reminders.ts'
+import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
+import { confirmationOf } from '#src/domain/producer/freshness.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+
+import { confirmationLink, unsubscribeLink, unsubscribePath } from './mail-links.ts'
 import { sendQueue } from './send-queue.ts'
+
+/** Has the administrators who gave an address told once a day of what waits for them, if something does. */
+async function queueDigests(db: Database, { siteUrl, now }: Pick<Platform, 'siteUrl' | 'now'>): Promise<void> {
+  const operators = await listMailedOperators(db)
+  if (operators.length === 0) return
+  const { unverified, waiting } = await countCollection(db)
+  const content = digestMail({ unverified, ...waiting }, new URL('/admin', siteUrl).href)
+  if (content === null) return
+  const day = dateOf(localMoment(now()).day)
+  for (const { id, email } of operators) await queueMail(db, { key: `digest:${id}:${day}`, to: email, content })
+}
+
+type MailContext = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
+
+/** Shops that one run looks at. */
+const MOST_SHOPS = 2000
+
+function confirmedAt(producer: Producer): Date | null {
+  const confirmation = confirmationOf(producer)
+  return confirmation === null ? null : new Date(confirmation.at)
+}
+
+const isDue = (shop: ShopToRemind, producer: Producer, now: Date): boolean =>
+  isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
+
+/** Asks one of a shop's owners, another one each time. */
+async function remind(db: Database, context: MailContext, shop: ShopToRemind, producer: Producer): Promise<void> {
+  const { producerId, owners, sentWithinYear } = shop
+  const owner = owners[sentWithinYear % owners.length]
+  if (owner === undefined) return
+  const { ownerId, email } = owner
+  const mails = { ownerId, wish: 'wantsReminders' } as const
+  const content = reminderMail({
+    name: producer.name,
+    facts: pageFacts(producer),
+    confirmation: confirmationLink(context, ownerId),
+    ownersPage: new URL(OWNERS_PATH, context.siteUrl).href,
+    ending: unsubscribeLink(context, mails),
+  })
+  const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
+  const key = `reminder:${producerId}:${dateOf(localMoment(context.now()).day)}`
+  await db.transaction().execute(async (trx) => {
+    if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(context, mails) }))
+      await recordReminder(trx, producerId, { nth, now: context.now() })
+  })
+}
+
+/** Has owners asked whether the pages of their shops are right, where that is due, until `budgetMs` are over. Returns how many. */
+export async function remindOwners(db: Database, context: MailContext, budgetMs: number): Promise<number> {
+  const end = Date.now() + budgetMs
+  const now = context.now()
+  let asked = 0
+  for (const shop of await listShopsToRemind(db, now, MOST_SHOPS)) {
+    if (Date.now() > end) break
+    const producer = await findProducer(db, shop.producerId)
+    if (producer === undefined || !isDue(shop, producer, now)) continue
+    await remind(db, context, shop, producer)
+    asked++
+  }
+  return asked
+}
+
+/** Keeps of shops whose owners have left every reminder unanswered that nobody stands by them any more. Returns of how many. */
+export async function markUnansweredReminders(db: Database, now: Date): Promise<number> {
+  let noted = 0
+  for (const shop of await listUnansweredShops(db, MAX_REMINDERS, MOST_SHOPS)) {
+    const producer = await findProducer(db, shop.producerId)
+    const since = producer && unansweredSince({ ...shop, confirmedAt: confirmedAt(producer) }, now)
+    if (!since) continue
+    await db.transaction().execute((trx) => markUnanswered(trx, shop.producerId, since))
+    noted++
+  }
+  return noted
+}
 
 /** Netlify stops a scheduled function after 30 seconds; who is not reached is the next day. */
 const BUDGET_MS = 8000

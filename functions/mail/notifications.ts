@@ -4,15 +4,14 @@ import { queueMail, queueMails } from '#db/queries/mail/queue.ts'
 import { correctionFields } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-import { appliedMail, appliedOwnerMail } from '#src/domain/mail/correction-mail.ts'
-import { reviewMail } from '#src/domain/mail/review-mail.ts'
+import { appliedMail, appliedOwnerMail, reviewMail } from '#src/domain/mail/mails.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { isEmail } from '#src/domain/text/contact-text.ts'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { endingLink, unsubscribePath } from './ending.ts'
-import { mayMail } from './may-mail.ts'
+import { unsubscribeLink, unsubscribePath } from './mail-links.ts'
+import { mayMail } from './mail-quotas.ts'
 
 interface PublishedReview {
   producerId: string
@@ -40,7 +39,7 @@ export async function notifyOfReviews(
     const { rating, comment } = review
     const mails = { ownerId, wish: 'wantsReviews' } as const
     const page = new URL(producerPath(name, producerId), platform.siteUrl).href
-    const content = reviewMail({ name, rating, comment, page, ending: endingLink(platform, mails) })
+    const content = reviewMail({ name, rating, comment, page, ending: unsubscribeLink(platform, mails) })
     return {
       key: `reviews:${ownerId}:${dateOf(localMoment(platform.now()).day)}`,
       to: email,
@@ -81,7 +80,7 @@ export async function notifyOfCorrection(
   for (const { ownerId, email } of await findSubscribedOwners(trx, [id], 'wantsCorrections')) {
     if (ownerId === ownOf) continue
     const mails = { ownerId, wish: 'wantsCorrections' } as const
-    const ownerContent = appliedOwnerMail({ ...content, ending: endingLink(platform, mails) })
+    const ownerContent = appliedOwnerMail({ ...content, ending: unsubscribeLink(platform, mails) })
     await queueMail(trx, {
       key: `correction:${correctionId}:${ownerId}`,
       to: email,

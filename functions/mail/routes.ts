@@ -1,5 +1,4 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
 import { findShopOfOwner } from '#db/queries/mail/owner-mails.ts'
@@ -7,17 +6,15 @@ import { confirmAsOwner, unsubscribeOwner } from '#db/queries/owners/owners.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { mailToken } from '#src/contracts/mail/confirmation.ts'
 import type { AskedShop } from '#src/contracts/mail/confirmation.ts'
-import { pageFacts } from '#src/domain/mail/page-facts.ts'
+import { pageFacts } from '#src/domain/mail/mails.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { createPlainApp, database } from '#functions/_lib/http/app.ts'
+import { createPlainApp, database, originGuard } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
-import { originGuard } from '#functions/_lib/http/origin-guard.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
-import { readConfirmation } from './confirmation.ts'
-import { readEnding } from './ending.ts'
+import { readConfirmation, readUnsubscribeToken } from './mail-links.ts'
 import { published } from '#functions/publishing/publish.ts'
 
 const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller der mangler noget af det.')
@@ -32,7 +29,7 @@ const guarded = createMiddleware<Env>((c, next) =>
 export const mailRoutes: Hono<Env> = createPlainApp().basePath('/api/mail').use(guarded).use(database)
 
 mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async (c) => {
-  const mails = readEnding(c.env.platform, c.req.valid('query').t)
+  const mails = readUnsubscribeToken(c.env.platform, c.req.valid('query').t)
   if (mails === null) throw wrongLink()
   await unsubscribeOwner(c.var.db, mails.ownerId, mails.wish)
   return c.json({ message: 'Du får ikke flere mails af den slags.' }, 200, { 'Cache-Control': 'no-store' })

@@ -13,7 +13,7 @@ const LEASE_SECONDS = 120
 /** Netlify stops a scheduled function after 30 seconds; the last mail may take ten of them. */
 const BUDGET_MS = 15_000
 
-export interface DeliveryCounts {
+interface DeliveryCounts {
   sent: number
   /** Some of these are tried again, and some are abandoned. */
   failed: number

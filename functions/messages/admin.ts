@@ -17,12 +17,12 @@ import {
   messageStatusChange,
 } from '#src/contracts/messages/admin-messages.ts'
 import type { AdminMessage, MessageFigures } from '#src/contracts/messages/admin-messages.ts'
-import { replyMail } from '#src/domain/mail/reply-mail.ts'
+import { replyMail } from '#src/domain/mail/mails.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
 import { only } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import { mailed } from '#functions/mail/mailed.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'

@@ -8,7 +8,7 @@ import type { Measure } from './fit-text.ts'
 import { escaped, fonts, pictureSvg } from './picture.ts'
 
 /** Files that lie beside the function's code wherever it runs. */
-export interface DrawingFiles {
+interface DrawingFiles {
   /** The renderer, WebAssembly. */
   renderer: URL
   /** Folder of the two fonts. */

@@ -9,7 +9,7 @@ export interface Box {
   maxLines: number
 }
 
-export interface FittedText {
+interface FittedText {
   /** px */
   size: number
   lines: string[]

@@ -12,7 +12,7 @@ const { paper, straw, sand, ink, moss, brand, deep, rapeseed } = dayColours
 /** Names that the two font files give themselves: Vollkorn 700, and Figtree at the weight 500. */
 export const fonts = { display: 'Vollkorn', sans: 'Figtree Light' } as const
 
-export type FontMeasures = Record<keyof typeof fonts, Measure>
+type FontMeasures = Record<keyof typeof fonts, Measure>
 
 const MARGIN = 72
 const TEXT_WIDTH = PICTURE_WIDTH - 2 * MARGIN

@@ -5,7 +5,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { hashPassword } from './password.ts'
-import { secretKey } from './secret.ts'
+import { secretKey } from '../_lib/signed-token.ts'
 import { operatorRoutes as auth } from './routes.ts'
 import { reviewRoutes as reviews } from '#functions/reviews/routes.ts'
 

@@ -17,13 +17,19 @@ import { listedOperator, newOperator, passwordReset, roleChange } from '#src/con
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalidField, notFound, Refusal } from '#functions/_lib/http/errors.ts'
-import { weakness } from './common-passwords.ts'
-import { hashPassword, isPassword } from './password.ts'
+import { hashPassword, isPassword, weakness } from './password.ts'
 import { logSecurity } from './security-log.ts'
 import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
-import { countTry, keysToForget, nameCounter, passwordCounters, signInCounters } from './sign-in-limit.ts'
+import {
+  countTry,
+  keysToForget,
+  nameCounter,
+  passwordCounters,
+  signInCounters,
+  trustDevice,
+  trustedDevice,
+} from './sign-in-limit.ts'
 import type { Counters } from './sign-in-limit.ts'
-import { trustDevice, trustedDevice } from './trusted-device.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { published } from '#functions/publishing/publish.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

@@ -4,8 +4,8 @@ import type { Context } from 'hono'
 
 import type { SecurityEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { networkOf } from '#functions/_lib/limits/network.ts'
-import { secretKey } from './secret.ts'
+import { networkOf } from '#functions/_lib/limits/visitor.ts'
+import { secretKey } from '../_lib/signed-token.ts'
 
 /** The same for the same network, and nothing that leads back to it. */
 const networkDigest = (c: Context<Env>): string =>

@@ -13,10 +13,9 @@ import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/dom
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { cookieOptions } from './cookie.ts'
-import { secretKey } from './secret.ts'
+import { ALGORITHM, cookieOptions, readSigned } from './signed-cookie.ts'
+import { secretKey } from '../_lib/signed-token.ts'
 import { logSecurity } from './security-log.ts'
-import { ALGORITHM, readSigned } from './signed-cookie.ts'
 
 const COOKIE = 'session'
 
@@ -61,7 +60,7 @@ export async function stopSession(c: Context<Env>): Promise<void> {
   deleteCookie(c, COOKIE, cookieOptions(c))
 }
 
-export const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
+const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 
 /** Lets operators pass, whose session lasts longer by that: 401 for everybody else. Nothing that it guards may be cached. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {

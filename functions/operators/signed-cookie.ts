@@ -1,10 +1,17 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
 import { errors, jwtVerify } from 'jose'
 import { z } from 'zod'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { isSecure } from './cookie.ts'
+
+const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
+
+/** Of operators' cookies. Over HTTPS the name has a prefix, with which browsers take it from this very site alone. */
+export function cookieOptions(c: Context): CookieOptions {
+  return { path: '/', httpOnly: true, sameSite: 'Lax', ...(isSecure(c) ? { secure: true, prefix: 'host' } : {}) }
+}
 
 /** With what cookies are signed. */
 export const ALGORITHM = 'HS256'

@@ -9,7 +9,7 @@ import { verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { CLAIMED, sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
-import { linkMail } from '#src/domain/owners/mails.ts'
+import { linkMail } from '#src/domain/mail/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'

@@ -1,20 +1,53 @@
 import type { Database } from '#db/connection.ts'
 import { saveOwnerRequest, wasTrusted, withdrawOwnerRequest } from '#db/queries/owners/corrections.ts'
-import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
+import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
+import { invalidField } from '#functions/_lib/http/errors.ts'
+import { findPlace } from '#functions/place/find-place.ts'
+import type { Geocoder, PlaceResult } from '#functions/place/find-place.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
-import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
+import type { AddressProblem, AwaitedField } from '#src/domain/owners/owned-fields.ts'
 import { pictureAt } from '#src/domain/pictures/pictures.ts'
 import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import { isApproximate } from '#src/domain/place/geocoding.ts'
 import { pick, pictureFields, placeFields } from '#src/domain/producer/fields.ts'
+import type { PlaceField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { invalidField } from '#functions/_lib/http/errors.ts'
-import type { PlaceOfAddress } from './place-of-address.ts'
+type PlaceOfAddress =
+  | { status: 'found'; position: Pick<Producer, PlaceField> }
+  | { status: 'problem'; problem: AddressProblem }
+  /** Nobody is asked: the address stays as it is, or an operator looks at it anyway. */
+  | { status: 'unasked' }
+
+function positionIn(finding: PlaceResult): PlaceOfAddress {
+  if (finding.kind === 'unknown') return { status: 'problem', problem: 'unknown' }
+  if (finding.kind !== 'found') return { status: 'problem', problem: 'unreachable' }
+  const { latitude, longitude, accuracy } = finding.place
+  return isApproximate(accuracy)
+    ? { status: 'problem', problem: 'imprecise' }
+    : { status: 'found', position: { latitude, longitude, placeAccuracy: accuracy } }
+}
+
+/**
+ * Where the new address of a shop is, for an owner of whom an operator has approved one before. It may take as long as
+ * the geocoder does: no transaction waits for it.
+ */
+export async function placeOfAddress(
+  db: Database,
+  geocoder: Geocoder,
+  { ownerId }: Pick<OwnerShop, 'ownerId'>,
+  address: string | undefined,
+  former: string | undefined,
+): Promise<PlaceOfAddress> {
+  if (address === undefined || address === former || !(await wasTrusted(db, ownerId, 'address')))
+    return { status: 'unasked' }
+  return positionIn(await findPlace(db, geocoder, address))
+}
 
 type Edit = Omit<OwnerEdit, 'basedOn' | 'seen'>
 

@@ -9,16 +9,16 @@ import type { Access } from '#db/queries/owners/sessions.ts'
 import type { NewClaim } from '#db/queries/owners/claims.ts'
 import { uncountCalls } from '#db/queries/limits/rate-limits.ts'
 import type { linkStateQuery, LinkState, RequestedLink } from '#db/queries/owners/links.ts'
-import { mailboxOf } from '#src/domain/mail/mailbox.ts'
+import { mailboxOf } from '#src/domain/mail/delivery.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
-import { linkMail } from '#src/domain/owners/mails.ts'
+import { linkMail } from '#src/domain/mail/mails.ts'
 import { ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { visitorOf } from '#functions/_lib/limits/visitor.ts'
-import { linkTurnKey, logSpent, quotasOf } from '#functions/mail/may-mail.ts'
-import type { MailKind } from '#functions/mail/may-mail.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { linkTurnKey, logSpent, quotasOf } from '#functions/mail/mail-quotas.ts'
+import type { MailKind } from '#functions/mail/mail-quotas.ts'
+import { hashOf, newToken } from './session.ts'
 
 /** Stands for the network of the caller, among those that one address has signed in from. */
 export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)

@@ -6,14 +6,15 @@ import type { NoticesAnswer } from '#src/domain/open-data/notices.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
-import { todayOf } from './shop-answer.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 export const noticeRoutes: Hono<Env> = createApp('/api/notices')
 
-/** What owners say of these days, of all listed shops: pages that were built before ask for it, and so may others. */
+/** The current notices of all listed shops, for pages that were built before, and for other sites. */
 noticeRoutes.get('/', cached(PRODUCERS_TAG), async (c) => {
-  const notices = await listPublicNotices(c.var.db, todayOf(c))
+  const today = dateOf(localMoment(c.env.platform.now()).day)
+  const notices = await listPublicNotices(c.var.db, today)
   c.header('Access-Control-Allow-Origin', '*')
   return c.json(
     notices.map((notice) =>

@@ -18,8 +18,15 @@ import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rat
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { mailed } from '#functions/mail/mailed.ts'
 import { askedOf, inEqualTime, networkDigestOf, requestOwnerLink } from './links.ts'
-import { accessOf, newOwnerSession, ownerOnly, setOwnerCookie, startOwnerSession, stopOwnerSession } from './session.ts'
-import { hashOf } from './tokens.ts'
+import {
+  accessOf,
+  hashOf,
+  newOwnerSession,
+  ownerOnly,
+  setOwnerCookie,
+  startOwnerSession,
+  stopOwnerSession,
+} from './session.ts'
 
 const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 

@@ -1,3 +1,5 @@
+import { createHash, randomBytes } from 'node:crypto'
+
 import type { Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
@@ -8,15 +10,18 @@ import type { Database } from '#db/connection.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { endOwnerSession, findOwnerSession, saveOwnerSession } from '#db/queries/owners/sessions.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
-import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
-
 import { createApp } from '#functions/_lib/http/app.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { cookieOptions } from '#functions/operators/cookie.ts'
-import { secretKey } from '#functions/operators/secret.ts'
-import { ALGORITHM, readSigned } from '#functions/operators/signed-cookie.ts'
-import { hashOf, newToken } from './tokens.ts'
+import { secretKey } from '#functions/_lib/signed-token.ts'
+import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
+import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
+
+/** Nobody guesses one of 2^256. */
+export const newToken = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a token: whoever reads the database can use none of them. */
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const COOKIE = 'owner'
 const SESSION_SECONDS = SESSION_DAYS * 86_400

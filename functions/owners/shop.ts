@@ -1,35 +1,64 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 
-import { deleteAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
-import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
-import { deleteNotice, saveNotice } from '#db/queries/owners/notices.ts'
-import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
-import { addressBody } from '#src/contracts/owners/claims.ts'
-import { noticeBody } from '#src/contracts/owners/notices.ts'
-import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
-import { noticeKinds } from '#src/domain/owners/notice.ts'
-import type { NoticeKind } from '#src/domain/owners/notice.ts'
-import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
-import { INVITATIONS } from '#src/domain/owners/mail-limits.ts'
-import { invitationMail } from '#src/domain/owners/mails.ts'
-import { addressKey } from '#src/domain/owners/owner.ts'
-import { answeredToOperator } from '#src/domain/producer/answered.ts'
-
+import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
+import { listOwnerRequests, listTrustedFields } from '#db/queries/owners/corrections.ts'
+import { deleteNotice, listNotices, saveNotice } from '#db/queries/owners/notices.ts'
+import {
+  confirmAsOwner,
+  countOtherOwners,
+  endOwner,
+  findWishes,
+  isOwner,
+  setWishes,
+} from '#db/queries/owners/owners.ts'
+import type { OwnerShop } from '#db/queries/owners/owners.ts'
+import { deleteAnswer, listReviewsToAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
 import { invalidField, notFound, Refusal, unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { editShop } from './edit-shop.ts'
+import { mayMail } from '#functions/mail/mail-quotas.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { mayMail } from '#functions/mail/may-mail.ts'
-import { sendLink } from './links.ts'
-import { placeOfAddress } from './place-of-address.ts'
-import { createOwnerApp, ownedShopOf } from './session.ts'
-import { shopAnswer, todayOf } from './shop-answer.ts'
 import { published } from '#functions/publishing/publish.ts'
+import { addressBody } from '#src/contracts/owners/claims.ts'
+import { noticeBody } from '#src/contracts/owners/notices.ts'
+import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
+import type { OwnedShop as Answer } from '#src/contracts/owners/owners.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { invitationMail } from '#src/domain/mail/mails.ts'
+import { INVITATIONS } from '#src/domain/owners/mail-limits.ts'
+import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
+import { noticeKinds } from '#src/domain/owners/notice.ts'
+import type { NoticeKind } from '#src/domain/owners/notice.ts'
+import { addressKey } from '#src/domain/owners/owner.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+
+import { editShop, placeOfAddress } from './edit-shop.ts'
+import { sendLink } from './links.ts'
+import { createOwnerApp, ownedShopOf } from './session.ts'
+
+/** 'YYYY-MM-DD' in Denmark. */
+const todayOf = (c: Context<Env>): string => dateOf(localMoment(c.env.platform.now()).day)
+
+/** All that an owner's page shows of a shop. */
+async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnerShop): Promise<Answer> {
+  const { db } = c.var
+  const producer = await findProducer(db, id)
+  if (producer === undefined) throw unknownProducer()
+  return {
+    producer: answeredToOperator(producer, c.env.platform.now()),
+    notices: await listNotices(db, id, todayOf(c)),
+    reviews: await listReviewsToAnswer(db, id),
+    wishes: await findWishes(db, ownerId),
+    waiting: await listOwnerRequests(db, ownerId),
+    trusted: await listTrustedFields(db, ownerId),
+    otherOwners: await countOtherOwners(db, id, ownerId),
+  }
+}
 
 export const ownerShopRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:id')
 const write = limited('owner')

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { blobStore } from './blob-store.ts'
 import { folderStore } from './folder-store.ts'
-import type { ImageStore } from './store.ts'
+import type { ImageStore } from './blob-store.ts'
 
 let folder = ''
 beforeAll(async () => {

@@ -1,10 +1,211 @@
-import type { Hono } from 'hono'
+import { createHash } from 'node:crypto'
 
+import type { Context, Hono } from 'hono'
+import sharp from 'sharp'
+import type { Raw, SharpOptions } from 'sharp'
+
+import { savePicture } from '#db/queries/pictures/pictures.ts'
+import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
+import { limitBody } from '#functions/_lib/http/validate.ts'
+import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { saveUpload } from './save-upload.ts'
 import { published } from '#functions/publishing/publish.ts'
+import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
+import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
+import {
+  MAX_PICTURE_SIDE,
+  MAX_UPLOAD_BYTES,
+  noPictureType,
+  pictureAddress,
+  pictureFile,
+  pictureTooLarge,
+  widthsOf,
+} from '#src/domain/pictures/pictures.ts'
+import type { Picture } from '#src/domain/pictures/pictures.ts'
+
+import { createOwnerApp, ownedShopOf } from '../owners/session.ts'
+
+/** Why a picture is not taken, for operators and for owners. */
+const refusals = {
+  unreadable: () => new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' }),
+  tooLarge: () => new Refusal(413, pictureTooLarge),
+  noForm: () =>
+    new Refusal(415, {
+      da: 'Send billedet som multipart/form-data.',
+      en: 'Send the picture as multipart/form-data.',
+    }),
+  noPicture: () => new Refusal(415, noPictureType),
+  notOne: () =>
+    new Refusal(422, {
+      da: `Send ét billede, i feltet "${IMAGE_FIELD}", og intet andet.`,
+      en: `Send one picture, in the field "${IMAGE_FIELD}", and nothing else.`,
+    }),
+  empty: () => new Refusal(422, { da: 'Filen er tom.', en: 'The file is empty.' }),
+  damaged: () =>
+    new Refusal(422, {
+      da: 'Billedet kan ikke læses: filen er beskadiget.',
+      en: 'The picture cannot be read: the file is damaged.',
+    }),
+  holdsMore: () =>
+    new Refusal(422, { da: 'Filen indeholder mere end et billede.', en: 'The file holds more than a picture.' }),
+  tooManyPixels: () =>
+    new Refusal(422, {
+      da: 'Billedet har for mange billedpunkter: højst 50 millioner.',
+      en: 'The picture has too many pixels: at most 50 million.',
+    }),
+  animated: () =>
+    new Refusal(422, {
+      da: 'Animerede billeder kan ikke bruges.',
+      en: 'Animated pictures cannot be uploaded.',
+    }),
+} as const
+
+/** What stands around the file in a multipart body. */
+const ENVELOPE_BYTES = 16 * 1024
+
+async function formOf(c: Context): Promise<FormData> {
+  try {
+    await limitBody(c, MAX_UPLOAD_BYTES + ENVELOPE_BYTES, refusals.tooLarge())
+    return await c.req.formData()
+  } catch (error) {
+    // Parts that do not end, a sender who went away halfway.
+    throw error instanceof Refusal ? error : refusals.unreadable()
+  }
+}
+
+/** The file of a multipart request; 400, 413, 415 or 422 for everything else. What the sender calls it is of no account. */
+async function readUpload(c: Context): Promise<Buffer> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.noForm()
+  const form = await formOf(c)
+  const [[field, file] = [], ...others] = [...form]
+  if (field !== IMAGE_FIELD || !(file instanceof File) || others.length > 0) throw refusals.notOne()
+  if (file.size > MAX_UPLOAD_BYTES) throw refusals.tooLarge()
+  return Buffer.from(await file.arrayBuffer())
+}
+
+/** Where the reader of a ZIP archive looks for its beginning: in the last 64 KB and the 22 bytes of the mark itself. */
+const ARCHIVE_MARK = 'PK\x05\x06'
+const ARCHIVE_TAIL = 65_536 + 22
+
+/** A reader of PDF looks no further. */
+const DOCUMENT_MARK = '%PDF-'
+const DOCUMENT_HEAD = 1024
+
+/** What a browser or a server that takes the file for a page would run. */
+const PAGE = /<(!doctype\s+html|(html|body|script|iframe|\?php)[\s>])/i
+
+/**
+ * Whether a file is meant to be more than the picture that it begins as: a page, an archive, a document. What is kept
+ * is encoded anew and has none of it; nobody with a photo sends such a file. What phones add to theirs is let pass.
+ */
+function hidesContent(bytes: Buffer): boolean {
+  if (bytes.subarray(0, DOCUMENT_HEAD).includes(DOCUMENT_MARK, 0, 'latin1')) return true
+  if (bytes.subarray(-ARCHIVE_TAIL).includes(ARCHIVE_MARK, 0, 'latin1')) return true
+  return PAGE.test(bytes.toString('latin1'))
+}
+
+/** As many as the largest photos of telephones have; a file of a few bytes can claim far more. */
+const MAX_PIXELS = 50_000_000
+
+/** Seconds after which a picture is given up. */
+const MAX_SECONDS = 15
+
+const QUALITY = 80
+
+const decoding: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
+
+interface EncodedPicture {
+  picture: Picture
+  /** By their names. */
+  files: Map<string, Uint8Array>
+}
+
+interface Pixels {
+  data: Uint8Array
+  raw: Raw
+}
+
+/** What the first bytes say it is: a name or a declared type is only what somebody says. */
+function looksLikePicture(bytes: Buffer): boolean {
+  const head = bytes.toString('latin1', 0, 12)
+  return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP$/s.test(head)
+}
+
+/** Refuses by what the file begins with, before any pixel of it is decoded. */
+async function inspect(bytes: Buffer): Promise<void> {
+  if (bytes.length === 0) throw refusals.empty()
+  if (!looksLikePicture(bytes)) throw refusals.noPicture()
+  if (hidesContent(bytes)) throw refusals.holdsMore()
+  const {
+    width,
+    height,
+    pages = 1,
+  } = await sharp(bytes, { ...decoding, limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refusals.damaged()
+    })
+  if (width * height > MAX_PIXELS) throw refusals.tooManyPixels()
+  if (pages > 1) throw refusals.animated()
+}
+
+/** Upright, in the size that is kept; all that the file says of where, when and by whom is left behind. */
+async function decode(bytes: Buffer): Promise<Pixels> {
+  try {
+    const { data, info } = await sharp(bytes, decoding)
+      .timeout({ seconds: MAX_SECONDS })
+      .autoOrient()
+      .resize({ width: MAX_PICTURE_SIDE, height: MAX_PICTURE_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
+  } catch {
+    // Whatever the decoder found wrong with the file.
+    throw refusals.damaged()
+  }
+}
+
+const encode = ({ data, raw }: Pixels, width: number): Promise<Buffer> =>
+  sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
+
+/** An uploaded file as it is kept, in all its widths; 415 or 422 for what is no picture or none that can be used. */
+async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+  await inspect(bytes)
+  const pixels = await decode(bytes)
+  const { width, height } = pixels.raw
+  const largest = await encode(pixels, width)
+  const picture = { hash: createHash('sha256').update(largest).digest('hex').slice(0, 32), width, height }
+  const files = new Map([[pictureFile(picture), largest]])
+  for (const smaller of widthsOf(picture).filter((each) => each < width)) {
+    files.set(pictureFile(picture, smaller), await encode(pixels, smaller))
+  }
+  return { picture, files }
+}
+
+/** Keeps a picture that is uploaded, and answers where it is. Throws 413, 415 and 422. */
+async function saveUpload(c: Context<Env>): Promise<Response> {
+  const { picture, files } = await encodePicture(await readUpload(c))
+  const imageUrl = pictureAddress(picture)
+  const { images } = c.env.platform
+  // The row is there once its files are: a process that ends in between leaves files alone, which the daily job removes.
+  await c.var.db.transaction().execute(async (trx) => {
+    await savePicture(trx, imageUrl)
+    await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
+  })
+  return c.json({ imageUrl } satisfies UploadedImage, 201)
+}
 
 export const uploadImageRoutes: Hono<Env> = createOperatorApp('/api')
 
 uploadImageRoutes.post('/upload-image', published, saveUpload)
+
+export const ownerPictureRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:id/picture')
+
+/** Keeps a picture; the shop has it once an edit names it. */
+ownerPictureRoutes.post('/', limited('owner'), async (c) => {
+  ownedShopOf(c)
+  return saveUpload(c)
+})

@@ -1,14 +1,70 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
+import { z } from 'zod'
+
 import type { Database } from '#db/database.ts'
-import { releaseGeocoder, findCachedPlace, cachePlace, acquireGeocoder } from '#db/queries/place/geocoding.ts'
+import { acquireGeocoder, cachePlace, findCachedPlace, releaseGeocoder } from '#db/queries/place/geocoding.ts'
+import type { GeocodeAnswer } from '#src/contracts/place/geocode.ts'
+import { isInDenmark } from '#src/domain/place/denmark.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { fold } from '#src/domain/text/fold.ts'
 import { gazetteerPlace, lookedUpAddress } from '#src/domain/place/gazetteer.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
+import { fold } from '#src/domain/text/fold.ts'
 
-import { askNominatim, GeocoderUnreachable } from './nominatim.ts'
-import type { Geocoder } from './nominatim.ts'
+const TIMEOUT_MS = 4000
+
+/** Nominatim's ranks: https://nominatim.org/release-docs/latest/customize/Ranking/ */
+const BUILDING_RANK = 28
+const VILLAGE_RANK = 19
+
+const degrees = z.string().transform(Number).pipe(z.number())
+const results = z.array(z.object({ lat: degrees, lon: degrees, place_rank: z.number().default(0) }))
+
+/** The service did not answer, or not with places. */
+class GeocoderUnreachable extends Error {
+  override name = 'GeocoderUnreachable'
+}
+
+export interface Geocoder {
+  /** A Nominatim-compatible server, without a trailing slash. */
+  geocoderUrl: string
+  /** Canonical origin of this site, without a trailing slash: Nominatim wants to know who asks. */
+  siteUrl: string
+}
+
+function accuracyOf(rank: number): Accuracy {
+  if (rank >= BUILDING_RANK) return 'high'
+  return rank >= VILLAGE_RANK ? 'medium' : 'low'
+}
+
+async function read(address: URL, siteUrl: string): Promise<z.infer<typeof results>> {
+  try {
+    const headers = { 'User-Agent': `gaardkortet (${siteUrl})`, Accept: 'application/json', 'Accept-Language': 'da' }
+    const response = await fetch(address, { headers, signal: AbortSignal.timeout(TIMEOUT_MS), redirect: 'error' })
+    if (!response.ok) throw new GeocoderUnreachable(`The geocoder answered ${response.status}`)
+    return results.parse(await response.json())
+  } catch (cause) {
+    throw new GeocoderUnreachable('The geocoder did not answer with places', { cause })
+  }
+}
+
+/** The likeliest place of an address in Denmark; null when the service knows none. @throws {GeocoderUnreachable} */
+async function askNominatim(
+  { geocoderUrl, siteUrl }: Geocoder,
+  address: string,
+): Promise<(Position & { accuracy: Accuracy }) | null> {
+  const question = new URL(`${geocoderUrl}/search`)
+  question.search = new URLSearchParams({
+    q: `${address}, Denmark`,
+    format: 'jsonv2',
+    countrycodes: 'dk',
+    limit: '1',
+  }).toString()
+  const [best] = await read(question, siteUrl)
+  if (best === undefined) return null
+  const position = { latitude: best.lat, longitude: best.lon }
+  return isInDenmark(position) ? { ...position, accuracy: accuracyOf(best.place_rank) } : null
+}
 
 /** Nominatim's second, counted from its last answer: however late a question arrives, none is closer behind it. */
 const SPACING_MS = 1000
@@ -76,4 +132,21 @@ export async function findPlace(db: Database, geocoder: Geocoder, address: strin
     if (error instanceof GeocoderUnreachable) return roughFinding(lookedUp)
     throw error
   }
+}
+
+/** What a finding is called in the language of the screen that asked. */
+interface GeocodeWords {
+  unknown: string
+  unasked: string
+  /** Said of a rough place: it is the centre of the postcode, or of the town. */
+  postcode: string
+  town: string
+}
+
+/** A finding as the calls answer it. */
+export function geocodeAnswerOf(finding: PlaceResult, words: GeocodeWords): GeocodeAnswer {
+  if (finding.kind === 'found') return { ...finding.place, message: null, error: null }
+  if (finding.kind === 'rough')
+    return { ...finding.place, message: finding.place.accuracy === 'medium' ? words.postcode : words.town, error: null }
+  return { latitude: null, longitude: null, accuracy: null, message: null, error: words[finding.kind] }
 }

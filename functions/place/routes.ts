@@ -5,8 +5,7 @@ import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
-import { geocodeAnswerOf } from './answer.ts'
-import { findPlace } from './find-place.ts'
+import { findPlace, geocodeAnswerOf } from './find-place.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 

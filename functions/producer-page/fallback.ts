@@ -1,13 +1,10 @@
-import type { Hono } from 'hono'
-import type { Context } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import { isAddress, MISSING_MARK, missingPageTitle, plainPath, truePath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { answerHtml, answerMoved, createPageApp } from './answer.ts'
-import { findProducer, producerSlug } from './find-producer.ts'
-import { barePage } from './message.ts'
+import { answerHtml, answerMoved, barePage, createPageApp, findProducer, producerSlug } from './page.ts'
 
 /** The next deploy forgets what the edge keeps. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }

@@ -5,12 +5,9 @@ import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { plainPath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
-import { answerHtml, answerLive, createPageApp } from './answer.ts'
-import { findProducer } from './find-producer.ts'
-import { barePage } from './message.ts'
-import { producerLivePage } from './producer.ts'
-import { surroundingsOf } from './surroundings.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { answerHtml, answerLive, barePage, createPageApp, findProducer } from './page.ts'
+import { producerLivePage, surroundingsOf } from './producer.ts'
 
 export const producerPageRoutes: Hono<Env> = createPageApp()
 

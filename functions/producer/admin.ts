@@ -38,7 +38,7 @@ import {
   unknownToOperator,
 } from './answers.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { published } from '#functions/publishing/publish.ts'

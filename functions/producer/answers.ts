@@ -10,7 +10,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { inLanguageOf, notFound } from '#functions/_lib/http/errors.ts'
 import type { Message, Refusal } from '#functions/_lib/http/errors.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validId } from '#functions/_lib/http/validate.ts'
 

@@ -1,36 +1,89 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import { findPublicChanges } from '#db/queries/open-data/public-changes.ts'
+import type { PublicChange, Since } from '#db/queries/open-data/public-changes.ts'
+import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { lastCompiledQuery } from '#db/queries/producer/compile-hours.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
-import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import { findPublicChanges } from '#db/queries/open-data/public-changes.ts'
 import { searchProducers } from '#db/queries/search/search.ts'
-import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
-import { changesQuery } from '#src/contracts/open-data/open-data.ts'
-import type { ChangesAnswer } from '#src/domain/open-data/changes.ts'
-import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
-import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
-import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
-import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
-import { localMoment } from '#src/domain/hours/local-time.ts'
-import { weekOn } from '#src/domain/hours/compiled-hours.ts'
-import { answered, answeredWith } from '#src/domain/producer/answered.ts'
-
+import type { SearchResult } from '#db/queries/search/search.ts'
+import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { createApp, only } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
-import { jsonStream } from '#functions/_lib/http/json-stream.ts'
-import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
-import { answeredChange } from './changes-answer.ts'
-import { understoodHeader } from './understood.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { cached, jsonStream, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
+import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
-import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
-import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
+import { changesQuery } from '#src/contracts/open-data/open-data.ts'
+import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
+import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
+import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'
+import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
+import { weekOn } from '#src/domain/hours/compiled-hours.ts'
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { writeWhen } from '#src/domain/listing/open-when.ts'
+import type { ChangesAnswer, ProducerChangeAnswer } from '#src/domain/open-data/changes.ts'
+import { openProducer } from '#src/domain/open-data/open-data.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import { answered, answeredWith } from '#src/domain/producer/answered.ts'
+
+import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
+
+/** What a search was understood as, as JSON in the letters that a header may have. */
+function understoodHeader({ question, isBeyond }: SearchResult): string {
+  const { place, when, terms, corrections } = question
+  const understood = {
+    terms: terms.map(({ text }) => text),
+    corrections,
+    place: place && {
+      name: place.name,
+      kind: place.kind,
+      latitude: Number(place.latitude.toFixed(4)),
+      longitude: Number(place.longitude.toFixed(4)),
+    },
+    when: when && writeWhen(when),
+    /** Nobody is there: the nearest to it are answered. */
+    isBeyond,
+  }
+  return JSON.stringify(understood).replace(
+    /[^ -~]/g,
+    (letter) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+}
+
+interface Answering {
+  since: Since
+  /** Of the pages that are linked. */
+  origin: string
+  now: Date
+}
+
+const isAddedSince = ({ addedNumber, addedAt }: PublicChange, since: Since): boolean =>
+  'number' in since ? addedNumber > since.number : addedAt >= since.moment
+
+function reasonOf({ isClosed, replacedBy }: PublicChange): 'closed' | 'merged' | 'withdrawn' {
+  if (replacedBy !== null) return 'merged'
+  return isClosed ? 'closed' : 'withdrawn'
+}
+
+/** A change as anybody is answered. */
+function answeredChange(change: PublicChange, { since, origin, now }: Answering): ProducerChangeAnswer {
+  const { id, producer, replacedBy } = change
+  const changedAt = change.changedAt.toISOString()
+  if (producer === null) return { id, changedAt, change: 'removed', reason: reasonOf(change), replacedBy }
+  const { latitude, longitude } = isLocated(producer) ? producer : { latitude: null, longitude: null }
+  return {
+    id,
+    changedAt,
+    change: isAddedSince(change, since) ? 'added' : 'changed',
+    producer: { ...openProducer(producer, origin, now), latitude, longitude },
+  }
+}
 
 export const producerRoutes: Hono<Env> = createApp('/api/producers')
 

@@ -1,14 +1,18 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import { mergeProducers } from '#db/queries/merging/merge-producers.ts'
+import { countCollection } from '#db/queries/producer/collection-status.ts'
 import { findUnlisted, purgeProducer, restoreProducer, setStanding } from '#db/queries/standing/standing.ts'
-import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
-
-import { notFound } from '#functions/_lib/http/errors.ts'
+import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { answerConflict, answerOperatorPage, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 import { published } from '#functions/publishing/publish.ts'
+import { mergeRequest } from '#src/contracts/merging/merging.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
+import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
+
+import { answerConflict, answerOperatorPage, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 
 const NOT_DELETED = { da: 'Producenten er ikke længere slettet.', en: 'This producer is no longer deleted.' }
 
@@ -44,3 +48,30 @@ producerStandingRoutes.delete('/unlisted/:id', published, validId(NOT_DELETED), 
   if (!(await c.var.db.transaction().execute((trx) => purgeProducer(trx, id)))) throw notFound(NOT_DELETED)
   return c.json({ message: 'Producer deleted for good' })
 })
+
+const CHANGED = {
+  da: 'En af producenterne er ændret, siden du så den.',
+  en: 'One of the producers has changed since you saw it. Look at them again.',
+}
+
+export const producerMergeRoutes: Hono<Env> = createOperatorApp('/api/admin')
+
+producerMergeRoutes.post('/producers/:id/merge', published, producerId, validBody(mergeRequest), async (c) => {
+  const { other, basedOn, otherBasedOn, taken } = c.req.valid('json')
+  const merge = {
+    keptId: c.req.valid('param').id,
+    otherId: other.toLowerCase(),
+    keptBasedOn: basedOn,
+    otherBasedOn,
+    taken,
+    operatorId: operatorOf(c).id,
+  }
+  const outcome = await c.var.db.transaction().execute((trx) => mergeProducers(trx, merge))
+  if (outcome.status === 'missing') throw unknownToOperator()
+  if (outcome.status === 'conflict') throw new Refusal(409, CHANGED)
+  return answerToOperator(c, outcome.producer)
+})
+
+export const producerStatusRoutes: Hono<Env> = createOperatorApp('/api/admin/collection-status')
+
+producerStatusRoutes.get('/', async (c) => c.json((await countCollection(c.var.db)) satisfies CollectionStatus))

@@ -7,7 +7,7 @@ import type { Platform } from '#functions/_lib/http/platform.ts'
 /** Less than the time after which a build that is being sent is given up. */
 const TIMEOUT_MS = 15_000
 
-export type SendOutcome =
+type SendOutcome =
   { status: 'nothing due' } | { status: 'sent'; reason: string } | { status: 'failed'; reason: string; problem: string }
 
 /** Null when the hook has taken it. What is wrong is read on the dashboard, so it does not name the hook's address, which is a secret. */

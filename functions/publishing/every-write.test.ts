@@ -9,7 +9,7 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
-import { signedToken } from '#functions/mail/tokens.ts'
+import { signedToken } from '#functions/_lib/signed-token.ts'
 
 import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'
 import { everyCall, WRITES } from '#functions/_lib/testing/every-call.ts'

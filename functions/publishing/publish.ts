@@ -4,7 +4,7 @@ import { createMiddleware } from 'hono/factory'
 
 import { QUIET_SECONDS } from '#src/domain/publishing/builds.ts'
 
-import { PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { dispatchBuild } from './build-hook.ts'

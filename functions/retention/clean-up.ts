@@ -1,18 +1,45 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import type { Database } from '#db/database.ts'
 import { eraseVisitors } from '#db/queries/confirmations/confirmations.ts'
-import { eraseOldPersonalData, eraseSubmissionKeys, deleteExpired } from '#db/queries/limits/retention.ts'
+import { deleteExpired, eraseOldPersonalData, eraseSubmissionKeys } from '#db/queries/limits/retention.ts'
 import { eraseOldMails } from '#db/queries/mail/queue.ts'
+import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
 import { deleteOldClaims } from '#db/queries/owners/claims.ts'
 import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
 import { endOldOwners } from '#db/queries/owners/owners.ts'
+import { deleteUnusedPictures, listPictures, waitForPictures } from '#db/queries/pictures/pictures.ts'
 import { purgeDeleted } from '#db/queries/standing/standing.ts'
-import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
-
 import { createApp } from '#functions/_lib/http/app.ts'
-import { todayOf } from '#functions/owners/shop-answer.ts'
-import { removeUnrecordedFiles, removeUnusedPictures } from '#functions/pictures/remove-unused.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { filesAt } from '#src/domain/pictures/pictures.ts'
+
+import type { ImageStore } from '../pictures/blob-store.ts'
+
+/** Removes pictures that nothing shows any more. Where one file cannot be removed, all of them wait for the next time. */
+async function removeUnusedPictures(db: Database, images: ImageStore): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const files = (await deleteUnusedPictures(trx)).flatMap(filesAt)
+    await Promise.all(files.map((file) => images.remove(file)))
+  })
+}
+
+/** The names of stored files that belong to no recorded picture: of uploads that have not been answered. */
+async function listUnrecordedFiles(db: Database, images: ImageStore): Promise<string[]> {
+  const stored = await images.list()
+  const recorded = new Set((await listPictures(db)).flatMap(filesAt))
+  return stored.filter((file) => !recorded.has(file))
+}
+
+/** Removes files of uploads, or of a restore, that ended before their pictures were recorded. */
+async function removeUnrecordedFiles(db: Database, images: ImageStore): Promise<void> {
+  if ((await listUnrecordedFiles(db, images)).length === 0) return
+  await db.transaction().execute(async (trx) => {
+    await waitForPictures(trx)
+    for (const file of await listUnrecordedFiles(trx, images)) await images.remove(file)
+  })
+}
 
 export const cleanUpTask: Hono<Env> = createApp('/')
 
@@ -26,7 +53,7 @@ cleanUpTask.all('*', async (c) => {
   const { platform } = c.env
   await deleteOldClaims(c.var.db)
   await endOldOwners(c.var.db, platform.now())
-  await deleteEndedNotices(c.var.db, todayOf(c))
+  await deleteEndedNotices(c.var.db, dateOf(localMoment(platform.now()).day))
   const time = platform.now().toISOString()
   for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))
     platform.log({ time, level: 'info', event: 'session-expired', operatorId })

@@ -5,15 +5,13 @@ import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import { EncryptJWT, errors, jwtDecrypt } from 'jose'
 import { z } from 'zod'
 
-import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
-import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
-import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
-import { CAPTCHA_OPERANDS, captchaQuestion } from '#src/domain/reviews/captcha.ts'
-
 import { invalidField } from '#functions/_lib/http/errors.ts'
 import type { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { secretKey } from '#functions/operators/secret.ts'
+import { secretKey } from '#functions/_lib/signed-token.ts'
+import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
+import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
+import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
 
 /** Each question has a cookie of its own, named by its id: none takes the place of another tab's. */
 const COOKIE = 'captcha-'
@@ -35,8 +33,14 @@ export const lateAnswer = (): Refusal =>
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'captcha')
 
-function operand(): number {
-  return randomInt(CAPTCHA_OPERANDS.min, CAPTCHA_OPERANDS.max + 1)
+/** From 1 to 10. */
+const operand = (): number => randomInt(1, 11)
+
+/** '7 + 3' or '9 - 4': a subtraction is the larger minus the smaller. */
+export function captchaQuestion(one: number, other: number, operator: '+' | '-'): { question: string; answer: string } {
+  if (operator === '+') return { question: `${one} + ${other}`, answer: String(one + other) }
+  const [larger, smaller] = one >= other ? [one, other] : [other, one]
+  return { question: `${larger} - ${smaller}`, answer: String(larger - smaller) }
 }
 
 /** The cookies of the questions that this browser has been asked, the oldest first, as browsers send them. */

@@ -5,10 +5,10 @@ import { readOfVerifiedProducer, verifiedProducerId } from '#db/queries/producer
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import type { PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'
-import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
+import { ratingStats } from '#src/domain/reviews/reviews.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/cache.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { askCaptcha } from './captcha.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

@@ -24,7 +24,7 @@ import { rowLine } from '../upload/plan.ts'
 import type { SkippedRow } from '../upload/plan.ts'
 import { parseRegister } from './parse-register.ts'
 
-export interface SmileyReport {
+interface SmileyReport {
   /** Rows of the register. */
   read: number
   /** Producers that are linked to a row, and how many of them were linked now. */

@@ -14,7 +14,7 @@ import type { SourceStates } from '#src/contracts/sources/source-states.ts'
 import { partText } from '#src/domain/sources/parts.ts'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { answerPage } from '#functions/_lib/http/page.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'

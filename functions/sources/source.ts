@@ -73,7 +73,7 @@ async function readBytes(response: Response, maxBytes: number): Promise<Uint8Arr
   return Buffer.concat(chunks)
 }
 
-export interface SourceRequest {
+interface SourceRequest {
   /** Name of the server in messages to operators. */
   name: string
   url: string

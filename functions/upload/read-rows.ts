@@ -26,7 +26,7 @@ export interface ReadRow {
   notes: string[]
 }
 
-export interface ReadRows {
+interface ReadRows {
   good: ReadRow[]
   wrong: WrongRow[]
 }

@@ -9,17 +9,16 @@ import {
 } from '#db/queries/operators/operators.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
-import { weakness } from '#functions/operators/common-passwords.ts'
-import { hashPassword } from '#functions/operators/password.ts'
+import { hashPassword, weakness } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
-import type { Role } from '#src/domain/operators/roles.ts'
+import type { Role } from '#src/domain/operators/sign-in.ts'
 import { Problem } from '../problem.ts'
 import { createInterface } from 'node:readline'
 import { Writable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { parseArgs } from 'node:util'
-import { roles } from '#src/domain/operators/roles.ts'
+import { roles } from '#src/domain/operators/sign-in.ts'
 
 export type Command =
   | { name: 'list' }

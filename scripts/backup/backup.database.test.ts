@@ -19,7 +19,7 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { blobStore } from '#functions/pictures/blob-store.ts'
 import { folderStore } from '#functions/pictures/folder-store.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { filesAt, pictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { restoreBackup } from './restore-backup.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 import { blobStore } from '#functions/pictures/blob-store.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { localImages } from '../host/local-platform.ts'

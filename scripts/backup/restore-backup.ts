@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'
 import { withBaseline } from '#db/migrations/baseline.ts'
 import { migrations } from '#db/migrations/index.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { isPictureFile } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'

@@ -5,7 +5,7 @@ import type { Database } from '#db/database.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 
 export const picture = pictureAddress({ hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 900 })
 

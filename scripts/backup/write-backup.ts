@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { readSnapshot } from '#db/backup/snapshot.ts'
 import type { DatabaseSnapshot } from '#db/backup/snapshot.ts'
 import type { Database } from '#db/database.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { filesAt } from '#src/domain/pictures/pictures.ts'
 
 import { Problem } from '../problem.ts'

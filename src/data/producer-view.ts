@@ -7,7 +7,7 @@ import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { producerLinks } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
-import type { ReviewSummary } from '#src/domain/reviews/review.ts'
+import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { snapshot } from './snapshot.ts'

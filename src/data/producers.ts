@@ -1,9 +1,9 @@
 import { readEnvironment } from '#src/config/environment.ts'
 import { ratings } from '#src/domain/limits/forms.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { ratingStats } from '#src/domain/reviews/rating-stats.ts'
-import { REVIEWS_IN_PAGE } from '#src/domain/reviews/review.ts'
-import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
+import { ratingStats } from '#src/domain/reviews/reviews.ts'
+import { REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 import { snapshot } from './snapshot.ts'
 

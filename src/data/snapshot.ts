@@ -4,7 +4,7 @@ import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
-import type { Review } from '#src/domain/reviews/review.ts'
+import type { Review } from '#src/domain/reviews/reviews.ts'
 
 /** All that the public pages show, as the database had it at one moment. One content has one order, and so the same bytes. */
 export interface Snapshot {

@@ -1,6 +1,5 @@
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
-import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
-import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
+import type { RatingStats, Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 async function read(path: string, signal: AbortSignal | null = null): Promise<Response> {
   const answer = await fetch(path, { signal })

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 
-import { CONFIRMATION_GAP_HOURS } from '#src/domain/limits/confirmations.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -22,6 +21,8 @@ interface Confirmation {
 const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
 /** The minimum gap between two confirmations, so that one person cannot make both in one sitting from two networks. */
+const CONFIRMATION_GAP_HOURS = 24
+
 const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOURS)}::int)`
 
 /**

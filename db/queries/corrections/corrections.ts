@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import type { CorrectionDecision, CorrectionStatus } from '#src/domain/corrections/statuses.ts'
+import type { CorrectionDecision, CorrectionField, CorrectionStatus } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
-import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { AgeSort } from '#src/domain/producer/lists.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { pick, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
 import type { PlaceField, SuggestedField } from '#src/domain/producer/fields.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
-import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
-import type { MailState } from '#src/domain/mail/states.ts'
+import type { AgeSort } from '#src/domain/producer/lists.ts'
+import type { MailState } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'

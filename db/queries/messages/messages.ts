@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 
-import type { AgeSort } from '#src/domain/limits/moderation-lists.ts'
+import type { AgeSort } from '#src/domain/producer/lists.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
-import type { MailState } from '#src/domain/mail/states.ts'
+import type { MailState } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
 import { queueMail } from '../mail/queue.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { Role } from '#src/domain/operators/roles.ts'
+import type { Role } from '#src/domain/operators/sign-in.ts'
 
 import type { Database } from '../../database.ts'
 

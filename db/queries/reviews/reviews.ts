@@ -1,6 +1,6 @@
 import type { Expression } from 'kysely'
 
-import type { Review } from '#src/domain/reviews/review.ts'
+import type { Review } from '#src/domain/reviews/reviews.ts'
 
 import type { Database } from '../../database.ts'
 

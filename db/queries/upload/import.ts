@@ -10,7 +10,7 @@ import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 import type { Resolutions } from '#src/domain/sources/merge.ts'
-import { needsPlace } from '#src/domain/upload/uploaded-producer.ts'
+import { needsPlace } from '#src/domain/place/geocoding.ts'
 
 import type { Database } from '../../database.ts'
 import { queueForGeocoding } from '../place/geocoding.ts'

@@ -11,8 +11,31 @@ import { answerError, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'
 import { loggedError, requestIdOf } from './log.ts'
 import { netlify } from './netlify.ts'
-import { isWrite, originGuard } from './origin-guard.ts'
 import type { Env, Platform } from './platform.ts'
+
+/** Whether a method may change something. */
+const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+
+/**
+ * Whether a request was made by one of our own pages, or by no browser at all: then it carries nobody's cookies.
+ * Browsers say where a request comes from in Sec-Fetch-Site; those that do not, and all of them over plain HTTP,
+ * in Origin. After https://words.filippo.io/csrf
+ */
+function isOurs(request: Request, siteUrl: string): boolean {
+  const origin = request.headers.get('origin')
+  if (origin !== null && origin === new URL(siteUrl).origin) return true
+  const site = request.headers.get('sec-fetch-site')
+  if (site !== null) return site === 'same-origin' || site === 'none'
+  return origin === null || origin === new URL(request.url).origin
+}
+
+/** Refuses what a page of another site has a visitor's browser send. Hono's `csrf` lets JSON pass: docs/decisions/hono.md. */
+export const originGuard = createMiddleware<Env>(async (c, next) => {
+  if (isWrite(c.req.method) && !isOurs(c.req.raw, c.env.platform.siteUrl)) {
+    throw new Refusal(403, { da: 'Kaldet kommer fra et andet websted.', en: 'The call comes from another site.' })
+  }
+  await next()
+})
 
 /** Names the request, to the caller too, and writes into the log how it went. It stands before all that can fail. */
 const logged = createMiddleware<Env>(async (c, next) => {
@@ -69,7 +92,7 @@ export function only(...methods: string[]): Handler<Env> {
 }
 
 const noPage: Message = { da: 'Siden findes ikke.', en: 'There is no such page.' }
-export const noCall: Message = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
+const noCall: Message = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
 
 /** An app that is logged and answers errors as JSON, 404 with this message and 405 for a method that a path has not. */
 export function createPlainApp(missing: Message = noPage): Hono<Env> {
@@ -109,4 +132,41 @@ export function handle(
   const root = new URL('..', entry)
   return (request, { platform = netlify, ip = '', requestId, waitUntil }: Partial<CallContext> = {}) =>
     app.fetch(request, { platform, ip, requestId, waitUntil, root })
+}
+
+/** The calls of one feature among those of a deployed function. */
+export interface Feature {
+  /** Patterns of Hono's router. Of two that match a call, the one that is listed first takes it. */
+  paths: readonly string[]
+  /** Imports the feature's app at its first call, so that no other call waits for it. */
+  load: () => Promise<Hono<Env>>
+}
+
+const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
+
+/** Whether an app has a route at a path for any method, besides the middleware that all of its calls pass through. */
+const hasRouteAt = (app: Hono<Env>, path: string): boolean =>
+  METHODS.some((method) => app.router.match(method, path)[0].some(([[, route]]) => !route.path.endsWith('*')))
+
+/**
+ * The app of a deployed function: it passes each call on to the feature that owns its path. A call that no feature
+ * knows is answered with 404 as JSON before it costs a query, and a method that a path does not know with 405.
+ *
+ * @example
+ * export const features: Feature[] = [
+ *   { paths: ['/api/contact'], load: async () => (await import('./messages/routes.ts')).messageRoutes },
+ * ]
+ * export default handle(serveFeatures(features), import.meta.url)
+ */
+export function serveFeatures(features: readonly Feature[]): Hono<Env> {
+  const app = new Hono<Env>()
+  const unknownCalls = createPlainApp(noCall)
+  for (const { paths, load } of features)
+    for (const path of paths)
+      app.all(path, async (c) => {
+        const feature = await load()
+        const isKnown = !c.req.path.startsWith('/api/') || hasRouteAt(feature, c.req.path)
+        return (isKnown ? feature : unknownCalls).fetch(c.req.raw, c.env)
+      })
+  return app.all('*', (c) => unknownCalls.fetch(c.req.raw, c.env))
 }

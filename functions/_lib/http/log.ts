@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 
 /** What the log keeps of an error: enough to find the fault, nothing of what was sent. */
-export interface LoggedError {
+interface LoggedError {
   name: string
   /** The driver's or the system's, such as 23505 or ECONNREFUSED. */
   code?: string
@@ -44,7 +44,7 @@ export type SecurityEvent =
   | 'session-expired'
 
 /** What happened to an operator's account: who it was by their id alone, and from where by a digest that leads nowhere. */
-export interface SecurityLine extends Line {
+interface SecurityLine extends Line {
   event: SecurityEvent
   /** Null for a name that nobody has. */
   operatorId: string | null

@@ -3,8 +3,8 @@ import type { Operator } from '#db/queries/operators/operators.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
-import type { Geocoder } from '#functions/place/nominatim.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { Geocoder } from '#functions/place/find-place.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
 import type { Environment } from '#src/config/environment.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
@@ -13,7 +13,7 @@ import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
 /** The build's own pages that functions answer with. */
-export type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
+type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
 
 /**
  * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local

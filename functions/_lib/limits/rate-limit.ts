@@ -8,7 +8,7 @@ import type { LimitedCall } from '#src/domain/limits/calls.ts'
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
 import { isOperator } from '#functions/operators/session.ts'
-import { networkOf } from './network.ts'
+import { networkOf } from './visitor.ts'
 
 function waitingTime(seconds: number): string {
   if (seconds < 60) return 'om et øjeblik'

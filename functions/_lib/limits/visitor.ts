@@ -1,17 +1,49 @@
 import { createHmac, randomUUID } from 'node:crypto'
+import { isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { SignJWT } from 'jose'
 import { z } from 'zod'
 
+import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
+import { secretKey } from '#functions/_lib/signed-token.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
 import type { Env } from '../http/platform.ts'
-import { cookieOptions } from '#functions/operators/cookie.ts'
-import { secretKey } from '#functions/operators/secret.ts'
-import { ALGORITHM, readSigned } from '#functions/operators/signed-cookie.ts'
-import { networkOf } from './network.ts'
+
+/** An IPv6 address that stands for an IPv4 one, as `URL` spells it: '::ffff:192.0.2.1' is '::ffff:c000:201'. */
+const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
+
+/** How many bits of an IPv6 address name the network: providers give a household a /56, which has 256 networks of /64. */
+const NETWORK_BITS = 56
+
+/** An IPv6 address in its one canonical spelling, without the name of an interface ('%eth0'). */
+const canonical = (ip: string): string => new URL(`http://[${ip.split('%', 1)[0] ?? ip}]`).hostname.slice(1, -1)
+
+function mappedAddress(address: string): string | null {
+  const [, high, low] = MAPPED.exec(address) ?? []
+  if (high === undefined || low === undefined) return null
+  const [first, second] = [Number.parseInt(high, 16), Number.parseInt(low, 16)]
+  return [first >> 8, first & 255, second >> 8, second & 255].join('.')
+}
+
+/** The network that one household has: the IPv4 address, or the first 56 bits of an IPv6 one. */
+export function networkOf(ip: string): string {
+  if (!isIPv6(ip)) return ip || 'unknown'
+  const address = canonical(ip)
+  const mapped = mappedAddress(address)
+  if (mapped !== null) return mapped
+  const [head = '', tail] = address.split('::')
+  const before = head === '' ? [] : head.split(':')
+  const after = tail === undefined || tail === '' ? [] : tail.split(':')
+  const zeros = tail === undefined ? [] : Array.from({ length: 8 - before.length - after.length }, () => '0')
+  const groups = [...before, ...zeros, ...after].map((group) => Number.parseInt(group, 16))
+  return groups
+    .slice(0, 4)
+    .map((group, nth) => (nth === 3 ? group & (0xffff << (64 - NETWORK_BITS)) : group).toString(16))
+    .join(':')
+}
 
 /** Stands for a caller in matters of one subject alone: without the secret it tells nothing, and of two subjects not that it was the same. */
 const digestOf = (c: Context<Env>, subject: string, caller: string): string =>

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { z } from 'zod'
 
-import type { Feature } from '../http/features.ts'
+import type { Feature } from '../http/app.ts'
 import type { Env } from '../http/platform.ts'
 import { visit } from './platform.ts'
 import type { Handler } from './platform.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
 import { folderStore } from '#functions/pictures/folder-store.ts'
-import type { ImageStore } from '#functions/pictures/store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
 
 import { platform } from './platform.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '#db/connection.ts'
 import { saveLink } from '#db/queries/owners/links.ts'
 import { ownerRoutes as owners } from '#functions/owners/routes.ts'
-import { hashOf, newToken } from '#functions/owners/tokens.ts'
+import { hashOf, newToken } from '#functions/owners/session.ts'
 
 import { cookieOf } from './operator.ts'
 import { visit } from './platform.ts'

@@ -82,7 +82,7 @@ function rowOf(shop: OsmShop): { row: Record<string, unknown>; guessed: ContentF
   return { row, guessed }
 }
 
-export type ParsedShop =
+type ParsedShop =
   /** `notes` name the tags that cannot be used, and why. */
   | { kind: 'shop'; producer: ImportedProducer; notes: string[] }
   /** No shop, or without a usable name or place. */

@@ -69,7 +69,7 @@ const responseSchema = z.object({
   remark: z.string().optional(),
 })
 
-export interface OverpassResponse {
+interface OverpassResponse {
   elements: OsmElement[]
   /** Objects that do not match the format. */
   unreadable: { row: string; reason: string }[]

@@ -8,8 +8,7 @@ import type { GoneReason } from '#src/domain/sources/merge.ts'
 import type { OsmElement } from './overpass.ts'
 
 /** The kinds of objects that are shops, by their tags. */
-export const shopKinds = ['farm', 'beekeeper', 'vending', 'pick_your_own', 'greengrocer'] as const
-export type ShopKind = (typeof shopKinds)[number]
+export type ShopKind = 'farm' | 'beekeeper' | 'vending' | 'pick_your_own' | 'greengrocer'
 
 /** A farm shop in OpenStreetMap. */
 export interface OsmShop {
@@ -33,7 +32,7 @@ export interface OsmShop {
   tags: OsmTags
 }
 
-export type ParsedElement =
+type ParsedElement =
   | { kind: 'shop'; shop: OsmShop }
   /** Not a farm shop, or not any more. */
   | { kind: 'gone'; osm: string; because: GoneReason }

@@ -88,13 +88,13 @@ export const mutations: readonly Mutation[] = [
   },
   { file: 'functions/messages/routes.ts', from: "limitedByHandler('contact'), ", to: '', caughtBy: [visitorLimits] },
   {
-    file: 'functions/_lib/http/origin-guard.ts',
+    file: 'functions/_lib/http/app.ts',
     from: "site === 'same-origin' || site === 'none'",
     to: "site !== 'cross-site'",
     caughtBy: [attacks, messages],
   },
   {
-    file: 'functions/_lib/http/origin-guard.ts',
+    file: 'functions/_lib/http/app.ts',
     from: 'origin === null || origin === new URL(request.url).origin',
     to: 'true',
     caughtBy: [attacks, messages],
@@ -113,7 +113,7 @@ export const mutations: readonly Mutation[] = [
   },
   { file: 'functions/owners/routes.ts', from: 'if (!isSignedIn)', to: 'if (isSignedIn === null)', caughtBy: [claims] },
   {
-    file: 'functions/mail/may-mail.ts',
+    file: 'functions/mail/mail-quotas.ts',
     from: '    await uncountCalls(trx, counted)\n',
     to: '',
     caughtBy: [claims],
@@ -127,9 +127,9 @@ export const mutations: readonly Mutation[] = [
 
   // Work behind the calls.
   {
-    file: 'functions/follow-up/background.ts',
-    from: 'return isSigned && age',
-    to: 'return age',
+    file: 'functions/_lib/signed-token.ts',
+    from: 'given.length === expected.length && timingSafeEqual(given, expected)',
+    to: 'given.length === expected.length',
     caughtBy: [background],
   },
   {
@@ -176,7 +176,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['functions/operators/operators.test.ts', attacks],
   },
   {
-    file: 'functions/_lib/http/cache.ts',
+    file: 'functions/_lib/http/responses.ts',
     from: 's-maxage=300',
     to: 's-maxage=3000',
     caughtBy: ['functions/_lib/http/caching.test.ts'],
@@ -205,8 +205,8 @@ export const mutations: readonly Mutation[] = [
   { file: 'functions/_lib/http/validate.ts', from: 'new Refusal(413,', to: 'new Refusal(400,', caughtBy: [messages] },
   {
     file: 'functions/owners/routes.ts',
-    from: 'new Refusal(410,',
-    to: 'new Refusal(401,',
+    from: 'if (link === null) throw new Refusal(410,',
+    to: 'if (link === null) throw new Refusal(401,',
     caughtBy: [claims, 'functions/owners/address.test.ts'],
   },
 

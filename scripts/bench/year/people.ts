@@ -8,7 +8,7 @@ import { becomeOwner, confirmAsOwner, findOwnerId, reminderReset } from '#db/que
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import type { Mailer } from '#functions/mail/mailer.ts'
-import { markUnansweredReminders, remindOwners } from '#functions/mail/remind.ts'
+import { markUnansweredReminders, remindOwners } from '#functions/mail/daily.ts'
 import { sendQueue } from '#functions/mail/send-queue.ts'
 
 import { factNames } from './farms.ts'

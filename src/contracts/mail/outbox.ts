@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
-import { mailStates } from '#src/domain/mail/states.ts'
+import { ageSorts } from '#src/domain/producer/lists.ts'
+import { mailStates } from '#src/domain/mail/delivery.ts'
 import { email } from '#src/domain/text/schemas.ts'
 
 import { longPageQuery } from '../shared/page.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
 import { limits } from '#src/domain/limits/forms.ts'
-import { ageSorts } from '#src/domain/limits/moderation-lists.ts'
+import { ageSorts } from '#src/domain/producer/lists.ts'
 
-import { mailStates } from '#src/domain/mail/states.ts'
+import { mailStates } from '#src/domain/mail/delivery.ts'
 import { writtenText } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters, tidyText } from '#src/domain/text/plain-text.ts'
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 
-import { roles } from '#src/domain/operators/roles.ts'
+import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH, roles } from '#src/domain/operators/sign-in.ts'
 import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { measured } from '#src/domain/text/measured.ts'
-import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 

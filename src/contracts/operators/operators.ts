@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { roles } from '#src/domain/operators/roles.ts'
+import { roles } from '#src/domain/operators/sign-in.ts'
 import { measured } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 

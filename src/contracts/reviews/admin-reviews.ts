@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { reviewSorts } from '#src/domain/limits/moderation-lists.ts'
+import { reviewSorts } from '#src/domain/producer/lists.ts'
 import { reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
 
 import { chosenIds } from '../shared/ids.ts'

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 
-import { dayLabel, isUnknownWeek, parseDay, parseWeek } from '../hours/week.ts'
-import { weekdayNames, weekdays } from '../hours/local-time.ts'
-import type { OpeningHours } from '../hours/week.ts'
 import { openingHoursAnswer } from '../hours/given-hours.ts'
+import { weekdayNames, weekdays } from '../hours/local-time.ts'
+import { dayLabel, isUnknownWeek, parseDay, parseWeek } from '../hours/week.ts'
+import type { OpeningHours } from '../hours/week.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
 import type { GivenValue, SuggestedField } from '../producer/fields.ts'
+import type { HoursOfForm } from '../producer/form-values.ts'
 import { noticeOf } from './fields.ts'
 import type { Corrected } from './fields.ts'
 
@@ -76,4 +77,14 @@ export function readSuggestion(name: SuggestedField, sent: SuggestedValue): Fiel
   if (notice?.value === sent) return { suggestedValue: sent, suggestedText: notice.label }
   const value = readValue(name, sent)
   return { suggestedValue: value, suggestedText: typeof sent === 'string' ? sent : correctionText(name, value) }
+}
+
+/** What a producer has of all that may be corrected, with its opening hours as calls answer them to forms. */
+export type CorrectedNow = Corrected & HoursOfForm
+
+/** What the directory says of a field, as people read it; empty for nothing. Opening hours are sentences. */
+export function currentText(name: SuggestedField, producer: CorrectedNow): string {
+  const { hoursSentences } = producer
+  if (name === 'openingHours' && hoursSentences.length > 0) return hoursSentences.join('\n')
+  return correctionText(name, producer[name])
 }

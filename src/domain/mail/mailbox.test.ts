@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { mailboxOf } from './mailbox.ts'
+import { mailboxOf } from './delivery.ts'
 
 test.each([
   ['Bo@Gård.dk', 'bo@gård.dk'],

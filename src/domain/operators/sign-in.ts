@@ -1,3 +1,8 @@
+/** What an operator may do: everything, or everything but what concerns the other operators. */
+export const roles = ['operator', 'administrator'] as const
+
+export type Role = (typeof roles)[number]
+
 /** A session ends when it was not used for so long: a working day. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
 /** However much it is used, it ends so long after it began. */
@@ -36,3 +41,16 @@ export const signInLimits = {
   /** In a session of this operator. */
   changePassword: { calls: 5, seconds: WINDOW },
 } as const
+
+export type Strength = 'weak' | 'fair' | 'strong'
+
+/** Letters that differ, below which a password is as easily guessed as a short one. */
+const FEW_LETTERS = 5
+
+/** How long a password holds, by the length that guessing takes time by; null for none. Common ones the server knows. */
+export function passwordStrength(password: string): Strength | null {
+  if (password === '') return null
+  const length = Array.from(password).length
+  if (length < 8 || new Set(password).size < FEW_LETTERS) return 'weak'
+  return length < RECOMMENDED_PASSWORD_LENGTH ? 'fair' : 'strong'
+}

@@ -1,6 +1,5 @@
-/** Why somebody is an owner no longer: they left, an operator ended it, or the shop is long gone. */
-export const ownerEnds = ['left', 'operator', 'gone'] as const
-export type OwnerEnd = (typeof ownerEnds)[number]
+/** Why an ownership ended: the owner left, an operator ended it, or the shop is long gone. */
+export type OwnerEnd = 'left' | 'operator' | 'gone'
 
 /** How long a link that an owner was sent may be used. */
 export const LINK_MINUTES = 30
@@ -34,3 +33,13 @@ export const wishLabels: Record<Wish, string> = {
   wantsCorrections: 'Når en rettelse fra en besøgende er indført',
   wantsReminders: 'En påmindelse om at se siden efter, højst fire om året',
 }
+
+/** The page on which an owner ends mails; what follows the mark never leaves the browser. */
+const ENDING_PAGE = '/ejer/afmeld'
+/** The page on which an owner says that all is as it stands. */
+const CONFIRMATION_PAGE = '/ejer/passer'
+
+export const endingPath = (siteUrl: string, token: string): string => new URL(`${ENDING_PAGE}#${token}`, siteUrl).href
+
+export const confirmationPath = (siteUrl: string, token: string): string =>
+  new URL(`${CONFIRMATION_PAGE}#${token}`, siteUrl).href

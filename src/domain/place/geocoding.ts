@@ -1,4 +1,7 @@
+import { fold } from '../text/fold.ts'
 import type { Language } from '../text/format.ts'
+import { isLocated } from './distance.ts'
+import type { Position } from './distance.ts'
 
 /** How well an address was found: the building, the area (a street, a village, a postcode), or the town. */
 export const accuracies = ['high', 'medium', 'low'] as const
@@ -22,3 +25,13 @@ export type QueueState = 'waiting' | 'located' | 'failed'
 
 /** Minutes until the next try, each time that the geocoder could not be asked; after the last it is given up. */
 export const retryMinutes = [1, 5, 15, 60, 240] as const
+
+interface Placed extends Position {
+  address: string
+}
+
+/** Whether the place is to be found from the address: none is known, or the one that is known is of another address. */
+export function needsPlace(upload: Placed, stored: Placed | null): boolean {
+  if (isLocated(upload)) return false
+  return stored === null || !isLocated(stored) || fold(upload.address) !== fold(stored.address)
+}

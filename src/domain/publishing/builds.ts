@@ -112,7 +112,7 @@ export function isUnderWay({ last }: Pick<Builds, 'last'>, now: Date): boolean {
 }
 
 /** How far the public pages are behind what is stored, for operators. */
-export type Publication =
+type Publication =
   | { status: 'none' }
   /** A null `dueAt` is a build that has been asked for and begins soon. */
   | { status: 'waiting'; since: Date; dueAt: Date | null }

@@ -22,7 +22,7 @@ export interface RegionStatus {
   counts: Record<FreshnessLevel, number>
 }
 
-export const WHOLE_COUNTRY = 'Hele landet'
+const WHOLE_COUNTRY = 'Hele landet'
 const UNKNOWN_REGION = 'Ukendt region'
 
 function statusOf(region: string, producers: readonly Producer[], now: Date): RegionStatus {

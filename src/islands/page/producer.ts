@@ -1,4 +1,3 @@
-import { NOT_CONFIRMED } from '#src/domain/confirmations/words.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { isShut, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
@@ -10,6 +9,9 @@ import { share } from '#src/ui/share.ts'
 
 import { keepHoursCurrent, shutInHours } from './hours.ts'
 import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
+
+/** The message if the confirmation could not be sent. */
+const NOT_CONFIRMED = 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.'
 
 const FAILED = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
 

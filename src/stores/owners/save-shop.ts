@@ -1,8 +1,7 @@
 import { ownerEditAnswer } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { addressProblemTexts } from '#src/domain/owners/address-problem.ts'
-import { ownedFields } from '#src/domain/owners/owned-fields.ts'
+import { addressProblemTexts, ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 
 import { editableOf, newerIn } from '../admin/producer-edit.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { RatingStats } from '#src/domain/reviews/rating-stats.ts'
+import type { RatingStats } from '#src/domain/reviews/reviews.ts'
 
 import { Stars } from './Stars.tsx'
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { dateLabel } from '#src/domain/text/dates.ts'
-import type { Review, ReviewSummary } from '#src/domain/reviews/review.ts'
+import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 import { RatingBars } from './RatingBars.tsx'
 import { Stars } from './Stars.tsx'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 
 import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
-import { currentText } from '#src/domain/corrections/current-text.ts'
-import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
-import { correctionStatuses } from '#src/domain/corrections/statuses.ts'
+import { currentText } from '#src/domain/corrections/suggestions.ts'
+import { correctedProperty, correctionFields, correctionStatuses } from '#src/domain/corrections/fields.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'

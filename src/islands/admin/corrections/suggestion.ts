@@ -2,11 +2,17 @@ import { z } from 'zod'
 
 import { adminNotes, correctionEdit } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection, Placed } from '#src/contracts/corrections/admin-corrections.ts'
-import { currentText } from '#src/domain/corrections/current-text.ts'
-import type { CorrectedNow } from '#src/domain/corrections/current-text.ts'
+import {
+  correctionText,
+  currentText,
+  isKnownTag,
+  isWeek,
+  tagsOf,
+  takesText,
+} from '#src/domain/corrections/suggestions.ts'
+import type { CorrectedNow } from '#src/domain/corrections/suggestions.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import { correctionText, isKnownTag, isWeek, tagsOf, takesText } from '#src/domain/corrections/suggestions.ts'
 import { isEmptyDraft, withWeek } from '#src/domain/hours/form/draft.ts'
 import { inputExpression, hoursInput, inputErrors, withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'

@@ -5,7 +5,7 @@ import { useForm } from 'react-hook-form'
 
 import { digestChoice, outboxMail, outboxState } from '#src/contracts/mail/outbox.ts'
 import type { OutboxMail, OutboxState } from '#src/contracts/mail/outbox.ts'
-import { digestTokenIn } from '#src/domain/mail/digest-address.ts'
+import { digestTokenIn } from '#src/domain/mail/mails.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { safeWebsite } from '#src/domain/text/links.ts'
 import { call } from '#src/stores/call.ts'

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { currentText } from '#src/domain/corrections/current-text.ts'
+import { currentText } from '#src/domain/corrections/suggestions.ts'
 import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan, everyDay, unknownHours } from '#src/domain/hours/model.ts'

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { ReviewSummary } from '#src/domain/reviews/review.ts'
+import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { fetchReviews } from '#src/stores/reviews.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'

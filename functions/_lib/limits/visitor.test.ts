@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { networkOf } from './network.ts'
+import { networkOf } from './visitor.ts'
 
 test.each([
   ['192.0.2.1', '192.0.2.1'],

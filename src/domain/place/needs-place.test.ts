@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { needsPlace } from './uploaded-producer.ts'
+import { needsPlace } from './geocoding.ts'
 
 const gate = {
   address: 'Århusvej 1, 8000 Århus C',

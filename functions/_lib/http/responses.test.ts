@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { jsonStream } from './json-stream.ts'
+import { jsonStream } from './responses.ts'
 
 test.each([0, 1, 200, 201, 450])('a list of %i comes out of the stream as it went in', async (length) => {
   const list = Array.from({ length }, (_, index) => ({ index, name: 'Ærø "Ost"' }))

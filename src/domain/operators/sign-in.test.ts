@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { passwordStrength } from './password-strength.ts'
+import { passwordStrength } from './sign-in.ts'
 
 test.each([
   ['', null],

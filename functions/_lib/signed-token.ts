@@ -1,21 +1,25 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { secretKey } from '#functions/operators/secret.ts'
 
-/** What a link in a mail may be used for: none is good for anything else. */
-export type TokenUse = 'mail-ending' | 'mail-confirmation' | 'digest'
+/** Derives a key of 32 bytes for one purpose, so that what is signed for one purpose is not valid for another. */
+export function secretKey(secret: string, purpose: string): Uint8Array {
+  return createHash('sha256').update(`${purpose}\0${secret}`).digest()
+}
+
+/** The purposes of tokens. A token is valid for its own purpose only. */
+type TokenUse = 'mail-ending' | 'mail-confirmation' | 'digest' | 'background run'
 
 function signatureOf({ secret }: Pick<Platform, 'secret'>, use: TokenUse, text: string): Buffer {
   return createHmac('sha256', secretKey(secret(), use)).update(text).digest()
 }
 
-/** A text that nobody can change, for a link in a mail: letters, digits, '-', '_' and '.' stay as they are. */
+/** A text with its signature, in which letters, digits, '-', '_' and '.' need no escaping in a URL. */
 export function signedToken(platform: Pick<Platform, 'secret'>, use: TokenUse, text: string): string {
   return `${text}.${signatureOf(platform, use, text).toString('base64url')}`
 }
 
-/** The text of a token that we have signed for this use; null for any other. */
+/** The text of a token that was signed for this use; null if it is forged. */
 export function readToken(platform: Pick<Platform, 'secret'>, use: TokenUse, token: string): string | null {
   const at = token.lastIndexOf('.')
   if (at < 1) return null

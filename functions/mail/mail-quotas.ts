@@ -3,7 +3,9 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '#db/database.ts'
 import { countCall, uncountCalls } from '#db/queries/limits/rate-limits.ts'
 import type { RateLimit } from '#db/queries/limits/rate-limits.ts'
-import { mailboxOf } from '#src/domain/mail/mailbox.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { secretKey } from '#functions/_lib/signed-token.ts'
+import { mailboxOf } from '#src/domain/mail/delivery.ts'
 import { domainOf } from '#src/domain/owners/claim.ts'
 import {
   domainMails,
@@ -14,9 +16,6 @@ import {
   STRANGER_MAILS,
 } from '#src/domain/owners/mail-limits.ts'
 
-import type { Platform } from '#functions/_lib/http/platform.ts'
-import { secretKey } from '#functions/operators/secret.ts'
-
 /**
  * Why a mail is sent to an address that was typed in: a link to an owner, a link to the address on a shop's page or to one at
  * its domain, an invitation, or the news about a correction.
@@ -24,7 +23,7 @@ import { secretKey } from '#functions/operators/secret.ts'
 export type MailKind = 'owner' | 'address' | 'domain' | 'invitation' | 'correction'
 
 /** Where a request for a link comes from; known if that owner has signed in from there. */
-export interface Requester {
+interface Requester {
   /** A keyed digest of the network, another one for each subject. */
   network: (subject: string) => string
   isKnown: boolean
@@ -38,7 +37,7 @@ export const linkTurnKey = (platform: Pick<Platform, 'secret'>, email: string): 
 const digestOf = (platform: Pick<Platform, 'secret'>, address: string): string =>
   createHmac('sha256', secretKey(platform.secret(), 'counted-mails')).update(address).digest('base64url')
 
-export interface Quota {
+interface Quota {
   key: string
   limit: RateLimit
 }

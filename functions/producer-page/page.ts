@@ -1,0 +1,142 @@
+import type { Context, Hono } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { createPlainApp } from '#functions/_lib/http/app.ts'
+import { answerError } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
+import { openGraphPath } from '#src/domain/head/open-graph.ts'
+import { escapeJsonLd } from '#src/domain/head/structured-data.ts'
+import { isAddress, plainPath } from '#src/domain/landing/addresses.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { site } from '#src/site.ts'
+
+/** What stands in the place of the marks of src/pages/producer/live.astro. */
+export interface LivePage {
+  title: string
+  description: string
+  /** Last crumb of the page's path. */
+  name: string
+  /** Address of the picture for sharing, from the site's root. */
+  picture: string
+  /** HTML. */
+  body: string
+  /** HTML for the head; null keeps the page out of search engines, as the shell is. */
+  head: string | null
+}
+
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+}
+
+/** The shell is kept out of search engines by this, and a page that is not has its own head instead. */
+const hiding = '<meta name="robots" content="noindex">'
+
+/** Puts a page into the shell in one go, so that a mark that a producer is called by stays a name. */
+function fillShell(shell: string, { title, description, name, picture, body, head }: LivePage): string {
+  const contents = new Map([
+    ['%TITLE%', escapeHtml(title)],
+    ['%DESCRIPTION%', escapeHtml(description)],
+    // In structured data a name is JSON, not HTML.
+    ['"name":"%NAME%"', escapeJsonLd({ name }).slice(1, -1)],
+    ['%NAME%', escapeHtml(name)],
+    ['<!--%PRODUCER%-->', body],
+    [openGraphPath({ kind: 'home' }), picture],
+    [hiding, head ?? hiding],
+  ])
+  const marks = new RegExp([...contents.keys()].map((mark) => mark.replaceAll('.', '\\.')).join('|'), 'g')
+  return shell.replace(marks, (mark) => contents.get(mark) ?? mark)
+}
+
+/** A page that says one thing, and leads back to the map; below it in small the specification's words for it. */
+function messagePage(title: string, text: string, specified = ''): LivePage {
+  return {
+    title: `${title} | ${site.name}`,
+    description: text,
+    name: title,
+    picture: openGraphPath({ kind: 'home' }),
+    head: null,
+    body:
+      `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeHtml(title)}</h1>` +
+      `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p>` +
+      (specified === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(specified)}</p>`) +
+      `<p class="mt-8 flex flex-wrap justify-center gap-3">` +
+      '<a class="button button-primary" href="/">Tilbage til kortet</a><a class="button button-quiet" href="/?search=true">Søg</a></p></div>',
+  }
+}
+
+/** The same where not even the build's own pages can be read. */
+export function barePage(title: string, text: string): string {
+  return (
+    `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Tilbage til kortet</a></p></html>`
+  )
+}
+
+/** A page that is not there today may be tomorrow: nobody keeps that it was not. */
+export function answerHtml(c: Context, html: string, status: ContentfulStatusCode): Response {
+  return c.html(html, status, status === 200 ? {} : { 'Cache-Control': 'no-store' })
+}
+
+const readShell = (c: Context<Env>): Promise<string> => c.env.platform.readSiteFile('/producer/live.html', c.req.url)
+
+/** A page in the shell that the build made for it. */
+export async function answerLive(c: Context<Env>, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
+  return answerHtml(c, fillShell(await readShell(c), page), status)
+}
+
+/** A redirect to a path of this site, with what is asked of the page. */
+export function answerMoved(c: Context, address: string, cache: Record<string, string>): Response {
+  return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
+}
+
+const problemTitles = { 404: 'Siden findes ikke', 503: 'Prøv igen om lidt', 500: 'Noget gik galt' } as const
+
+async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
+  const refused = answerError(error, c)
+  const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
+  const status = refused.status === 503 || refused.status === 404 ? refused.status : 500
+  const title = problemTitles[status]
+  const page = await readShell(c).then(
+    (shell) => fillShell(shell, messagePage(title, message)),
+    () => barePage(title, message),
+  )
+  return answerHtml(c, page, status)
+}
+
+/** The app of a function that answers pages: an error is answered with a page too. */
+export function createPageApp(): Hono<Env> {
+  return createPlainApp().onError(answerProblem)
+}
+
+/** A name may change back. */
+const movedForNow = {
+  'Cache-Control': 'no-cache',
+  'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=300',
+  'Netlify-Cache-Tag': PRODUCERS_TAG,
+}
+
+/** The last part of a producer's address, in whatever spelling; null for any other path. */
+export function producerSlug(pathname: string): string | null {
+  return /^\/producer\/([^/]+)$/i.exec(plainPath(pathname) ?? '')?.[1] ?? null
+}
+
+/** The producer whose address this is; otherwise the way to it, or that there is none. */
+export async function findProducer(c: Context<Env>, pathname: string): Promise<Producer | Response> {
+  const producer = await findVerifiedProducer(c.var.db, producerSlug(pathname) ?? '')
+  if (!producer)
+    return answerLive(
+      c,
+      messagePage(
+        'Gårdbutikken findes ikke',
+        'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
+        'Farm Shop Not Found',
+      ),
+      404,
+    )
+  const address = producerPath(producer.name, producer.id)
+  return isAddress(pathname, address) ? producer : answerMoved(c, address, movedForNow)
+}

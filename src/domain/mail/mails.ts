@@ -1,0 +1,212 @@
+import { site } from '../../site.ts'
+import { LINK_MINUTES } from '../owners/owner.ts'
+import { fieldLabel, fields } from '../producer/fields.ts'
+import type { Producer } from '../producer/producer.ts'
+import { composeMail } from './compose-mail.ts'
+import type { MailContent, MailLink } from './compose-mail.ts'
+
+interface PageFact {
+  label: string
+  value: string
+}
+
+/** What a page says in short, for its owner to look over: what is not there is said not to be. */
+export function pageFacts(producer: Producer): PageFact[] {
+  const { address, phone, email, website, products, salesTypes, payments, certifications, hours } = producer
+  const values = {
+    address,
+    openingHours: hours.sentences.join('\n'),
+    phone: fields.phone.toWords(phone),
+    email: fields.email.toWords(email),
+    website: fields.website.toWords(website),
+    products: fields.products.toWords(products, 'da'),
+    salesTypes: fields.salesTypes.toWords(salesTypes, 'da'),
+    payments: fields.payments.toWords(payments, 'da'),
+    certifications: fields.certifications.toWords(certifications, 'da'),
+  }
+  const names = ['address', 'openingHours', 'phone', 'email', 'website', 'products', 'salesTypes', 'payments'] as const
+  return [...names, 'certifications' as const].map((name) => ({
+    label: fieldLabel(name, 'da'),
+    value: values[name] || 'ikke oplyst',
+  }))
+}
+
+interface Reminder {
+  /** Of the shop. */
+  name: string
+  facts: readonly PageFact[]
+  /** Leads to a page with a button: to open it confirms nothing, since mail programs open links too. */
+  confirmation: string
+  /** Of the owners' page. */
+  ownersPage: string
+  ending: MailLink
+}
+
+/** Asks an owner whether the page of their shop is still right. */
+export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: Reminder): MailContent =>
+  composeMail({
+    subject: `Passer det stadig? ${name} på ${site.name}`,
+    paragraphs: [
+      `Det er længe siden, nogen har set siden for ${name} igennem. Herunder står, hvad kunderne læser i dag.`,
+      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at gården selv har bekræftet det.',
+    ],
+    facts,
+    action: { label: 'Ja, alt passer', url: confirmation },
+    otherAction: { label: 'Ret noget', url: ownersPage },
+    footer: `Du får denne mail, fordi du passer siden for ${name}. Vi spørger højst fire gange om året.`,
+    footerLink: ending,
+  })
+
+interface Applied {
+  /** Of the shop. */
+  name: string
+  /** Of the field, as screens have it: 'Telefon'. */
+  field: string
+  /** Of its page, absolute. */
+  page: string
+}
+
+/** For the visitor who suggested it. It says nothing of what they wrote: anybody can give anybody's address. */
+export const appliedMail = ({ name, field, page }: Applied): MailContent =>
+  composeMail({
+    subject: `Din rettelse af ${name} er på plads`,
+    paragraphs: [
+      `Tak for hjælpen. Du foreslog at rette »${field}« hos ${name}, og nu er siden rettet.`,
+      'Det hjælper den næste besøgende.',
+    ],
+    action: { label: 'Se siden', url: page },
+    footer: `Du får denne mail, fordi din adresse blev skrevet sammen med en rettelse på ${site.name}. Var det ikke dig, skal du ikke gøre noget: der kommer ikke flere mails.`,
+  })
+
+/** For the shop's owner. */
+export const appliedOwnerMail = ({ name, field, page, ending }: Applied & { ending: MailLink }): MailContent =>
+  composeMail({
+    subject: `${name}: en rettelse fra en besøgende er indført`,
+    paragraphs: [
+      `En besøgende har foreslået at rette »${field}« hos ${name}. Redaktionen har set på det og rettet siden.`,
+      'Er det ikke rigtigt, kan du selv rette det tilbage.',
+    ],
+    action: { label: 'Se siden', url: page },
+    footer: `Du får denne mail, fordi du passer siden for ${name}.`,
+    footerLink: ending,
+  })
+
+interface NewReview {
+  /** Of the shop. */
+  name: string
+  /** 1 to 5. */
+  rating: number
+  comment: string | null
+  /** Of its page, absolute. */
+  page: string
+  ending: MailLink
+}
+
+/** For the owner of a shop that has a new review on its page. */
+export const reviewMail = ({ name, rating, comment, page, ending }: NewReview): MailContent =>
+  composeMail({
+    subject: `${name} har fået en ny anmeldelse`,
+    paragraphs: [
+      `En besøgende har givet ${name} ${rating} ud af 5 stjerner.`,
+      ...(comment === null ? [] : [`»${comment}«`]),
+      'Du kan svare på anmeldelsen på din side. Svaret vises under den.',
+    ],
+    action: { label: 'Se anmeldelsen', url: page },
+    footer: `Du får denne mail, fordi du passer siden for ${name}. Der kommer højst én om dagen om anmeldelser.`,
+    footerLink: ending,
+  })
+
+/** What an operator answers to a message, which stands below it as mail programs quote. */
+export function replyMail(text: string, message: { name: string; subject: string; message: string }): MailContent {
+  const { name, subject, message: written } = message
+  const quoted = written
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+  return composeMail({
+    subject: /^(?:re|sv):/i.test(subject) ? subject : `Re: ${subject}`,
+    paragraphs: [text, `${name} skrev til ${site.name}:`, quoted],
+    footer: `Du får denne mail, fordi du har skrevet til ${site.name}.`,
+  })
+}
+
+const ONCE = `Linket virker én gang og i ${LINK_MINUTES} minutter. Er det udløbet, kan du bede om et nyt på siden »For ejere«.`
+const NOT_YOU = 'Har du ikke bedt om linket, kan du se bort fra mailen.'
+
+/** A link to the page of a shop's owner. `link` is absolute. */
+export const linkMail = ({ name, link }: { name: string | null; link: string }): MailContent =>
+  composeMail({
+    subject: name === null ? 'Dit link til din gård på Gårdkortet' : `Dit link til ${name}`,
+    paragraphs: [
+      name === null
+        ? 'Her er dit link til din gård på Gårdkortet.'
+        : `Her er dit link til ${name} på Gårdkortet. Med det kan du selv rette siden.`,
+      ONCE,
+    ],
+    action: { label: 'Åbn min gård', url: link },
+    footer: NOT_YOU,
+  })
+
+/** An owner has invited somebody. `link` is absolute. */
+export const invitationMail = ({ name, link }: { name: string; link: string }): MailContent =>
+  composeMail({
+    subject: `Hjælp med at passe ${name} på Gårdkortet`,
+    paragraphs: [`Ejeren af ${name} har inviteret dig til at rette gårdens side på Gårdkortet.`, ONCE],
+    action: { label: 'Tag imod invitationen', url: link },
+    footer: NOT_YOU,
+  })
+
+const labels = [
+  ['unverified', 'Producers to review'],
+  ['corrections', 'Corrections'],
+  ['reviews', 'Reviews'],
+  ['answers', 'Owners’ answers to reviews'],
+  ['messages', 'Unread messages'],
+  ['claims', 'Ownership claims'],
+  ['choices', 'Source changes'],
+  ['doubts', 'Smileys in doubt'],
+  ['deadMails', 'Mails that could not be sent'],
+] as const
+
+/** How much waits of each. */
+type DigestCounts = Record<(typeof labels)[number][0], number>
+
+/** What waits for operators, in the order of a day's work; null when nothing does. */
+export function digestMail(waiting: DigestCounts, dashboard: string): MailContent | null {
+  const rows = labels.map(([what, label]) => ({ label, count: waiting[what] })).filter(({ count }) => count > 0)
+  if (rows.length === 0) return null
+  const total = rows.reduce((sum, { count }) => sum + count, 0)
+  return composeMail({
+    subject: `${site.name}: ${total} ${total === 1 ? 'thing is waiting' : 'things are waiting'}`,
+    paragraphs: ['Waiting for an operator:'],
+    facts: rows.map(({ label, count }) => ({ label, value: `${count}` })),
+    action: { label: 'Open the Dashboard', url: dashboard },
+    footer: 'Sent once a day, when something is waiting, to operators who have asked for it in the back-office outbox.',
+  })
+}
+
+/** What follows it in the address of the outbox is a token; it never leaves the browser. */
+const MARK = '#digest='
+
+/** Where an operator confirms that the daily mail goes to an address. */
+export const digestLink = (siteUrl: string, token: string): string =>
+  new URL(`/admin/outbox${MARK}${encodeURIComponent(token)}`, siteUrl).href
+
+/** The token of such a link; null in any other address. */
+export const digestTokenIn = (hash: string): string | null =>
+  hash.startsWith(MARK) ? decodeURIComponent(hash.slice(MARK.length)) : null
+
+/** Asks whoever reads the mail of an address whether the daily mail may go there. */
+export const digestAddressMail = (url: string): MailContent =>
+  composeMail({
+    subject: `${site.name}: your daily mail`,
+    paragraphs: [
+      'An administrator has asked for the daily mail about waiting work to be sent to this address. If it was not you, ignore this mail.',
+    ],
+    facts: [],
+    action: { label: 'Send It Here', url },
+    footer: 'The link works for a day, and only for the administrator who asked.',
+  })
+
+/** A text of a mail without what its links carry: a token in one would sign its reader in. */
+export const maskLinks = (text: string): string => text.replace(/(https?:\/\/[^\s#?]*[#?])[^\s]+/g, '$1…')
