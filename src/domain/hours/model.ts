@@ -23,9 +23,9 @@ export type HoursDraft = HoursModel<DraftTime>
 export type Schedule<Time = number> =
   | { kind: 'wholeYear'; week: WeekPlan<Time> }
   /** `outside` is what holds between the seasons. */
-  | { kind: 'seasons'; seasons: readonly Season<Time>[]; outside: SimplePlan }
+  | { kind: 'seasons'; seasons: readonly SeasonPlan<Time>[]; outside: SimplePlan }
 
-export interface Season<Time = number> {
+export interface SeasonPlan<Time = number> {
   period: YearPeriod
   week: WeekPlan<Time>
 }

@@ -7,7 +7,7 @@ import type { Token } from './tokens.ts'
 import type { Meaning, Target } from './vocabulary.ts'
 
 /** A plan with the days that it belongs to. */
-export interface Statement {
+export interface HoursStatement {
   /** Null where no days are named. */
   target: Target | 'otherDays' | null
   plan: DayPlan
@@ -18,7 +18,7 @@ export interface Statement {
 /** The statements for one part of the year; `period` null is the whole year. */
 export interface Clause {
   period: YearPeriod | null
-  statements: readonly Statement[]
+  statements: readonly HoursStatement[]
   /** Everything else is by appointment. */
   isOtherwise: boolean
 }
@@ -168,6 +168,8 @@ function scopesOf(parts: Token[][], carried: YearPeriod | null): Scope[] | null 
 interface Placed {
   item: Token
   part: number
+  /** Whether its part has words that were not understood. */
+  isDoubtful: boolean
 }
 
 /** Null where 'øvrige dage' stand beside named days. */
@@ -189,49 +191,38 @@ function targetsAfter(placed: readonly Placed[], plan: number, end: number): num
 }
 
 /** Pairs plans with their days, whichever come first. */
-function pairsOf(placed: readonly Placed[]): { statements: (Statement & { parts: number[] })[]; leftOver: Placed[] } {
-  const statements: (Statement & { parts: number[] })[] = []
+function pairsOf(placed: readonly Placed[]): { statements: HoursStatement[]; leftOver: Placed[] } {
+  const statements: HoursStatement[] = []
   const leftOver: Placed[] = []
-  const pair = (targets: readonly Placed[], source: Placed): void => {
+  const pair = (targets: readonly Placed[], { item, part, isDoubtful }: Placed): void => {
     const target = targets.length === 0 ? null : targetOfItems(targets)
     const isPair = target !== null || (targets.length === 0 && statements.length === 0)
-    const { item } = source
-    if (item.meaning.kind !== 'plan' || !isPair) leftOver.push(...targets, source)
-    else
-      statements.push({
-        target,
-        plan: item.meaning.plan,
-        source: item,
-        parts: [...targets, source].map(({ part }) => part),
-      })
+    const isCertain = !isDoubtful && !targets.some((other) => other.isDoubtful)
+    if (item.meaning.kind !== 'plan' || !isPair) leftOver.push(...targets, { item, part, isDoubtful })
+    else statements.push({ target, plan: isCertain ? item.meaning.plan : unknownPlan, source: item })
   }
   for (let index = 0; index < placed.length;) {
-    const [first] = placed.slice(index)
-    let end = isTarget(first?.item) ? index : index + 1
+    const isTargetFirst = isTarget(placed[index]?.item)
+    let end = isTargetFirst ? index : index + 1
     while (isTarget(placed[end]?.item)) end += 1
-    const next = placed[end]
-    const count = isTarget(first?.item) || first === undefined ? null : targetsAfter(placed, index, end)
-    if (first !== undefined && count !== null) {
-      pair(placed.slice(index + 1, index + 1 + count), first)
-      index += 1 + count
-      continue
-    }
-    if (isTarget(first?.item) && next !== undefined) pair(placed.slice(index, end), next)
+    const count = isTargetFirst ? null : targetsAfter(placed, index, end)
+    const source = placed[count === null ? end : index]
+    if (source !== undefined && count !== null) pair(placed.slice(index + 1, index + 1 + count), source)
+    else if (source !== undefined && isTargetFirst) pair(placed.slice(index, end), source)
     else leftOver.push(...placed.slice(index, end + 1))
-    index = end + 1
+    index = count === null ? end + 1 : index + 1 + count
   }
   return { statements, leftOver }
 }
 
 function clauseOf({ period, parts }: Scope, isDoubtful: boolean): { clause: Clause; notUnderstood: Token[] } {
-  const isDoubtfulPart = parts.map((part) => isDoubtful || hasKind(part, 'unknown'))
-  const placed = parts.flatMap((part, index) => part.map((item) => ({ item, part: index })))
+  const placed = parts.flatMap((items, part) =>
+    items.map((item) => ({ item, part, isDoubtful: isDoubtful || hasKind(items, 'unknown') })),
+  )
   const { statements, leftOver } = pairsOf(placed.filter(({ item }) => !hasKind([item], 'unknown', 'otherwise')))
   // A plan that is left over may belong to any of the days beside it.
   const isTorn = leftOver.some(({ item }) => item.meaning.kind === 'plan')
-  const certain = statements.map(({ parts: own, ...statement }) =>
-    isTorn || own.some((part) => isDoubtfulPart[part]) ? { ...statement, plan: unknownPlan } : statement,
-  )
+  const certain = isTorn ? statements.map((statement) => ({ ...statement, plan: unknownPlan })) : statements
   const unknown = leftOver.flatMap(({ item }) =>
     item.meaning.kind === 'target' ? [{ target: item.meaning, plan: unknownPlan, source: item }] : [],
   )

@@ -4,7 +4,7 @@ import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, unknownHours, unkn
 import type { DayPlan, HoursModel, WeekPlan } from '../model.ts'
 import { seasonsOfYear } from '../year-schedule.ts'
 import { periodOfItem, readSentence, sentencesOf } from './clauses.ts'
-import type { Clause, Sentence, Statement } from './clauses.ts'
+import type { Clause, Sentence, HoursStatement } from './clauses.ts'
 import { itemsOf } from './items.ts'
 import { tidy, tokensOf } from './tokens.ts'
 import type { Token } from './tokens.ts'
@@ -21,25 +21,25 @@ export interface DanishHours {
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]
 
-const isNamed = (target: Statement['target']): target is Target => target !== null && target !== 'otherDays'
+const isNamed = (target: HoursStatement['target']): target is Target => target !== null && target !== 'otherDays'
 
 /** Whether a statement is about weekdays, and not only about holidays or dates. */
-const isOfDays = ({ target }: Statement): boolean => !isNamed(target) || target.days.length > 0
+const isOfDays = ({ target }: HoursStatement): boolean => !isNamed(target) || target.days.length > 0
 
-function daysOf({ target }: Statement): readonly number[] {
+function daysOf({ target }: HoursStatement): readonly number[] {
   if (target === null) return WEEK
   return target === 'otherDays' ? [] : target.days
 }
 
 /** The statements about a day that name the fewest days: 'alle dage 10-17, lørdag 10-14'. */
-function statementsOn(statements: readonly Statement[], day: number): Statement[] {
+function statementsOn(statements: readonly HoursStatement[], day: number): HoursStatement[] {
   const about = statements.filter((statement) => daysOf(statement).includes(day))
   const fewest = Math.min(...about.map((statement) => daysOf(statement).length))
   return about.filter((statement) => daysOf(statement).length === fewest)
 }
 
 /** Statements that contradict an earlier one about the same day. */
-const contradictions = (statements: readonly Statement[]): Statement[] =>
+const contradictions = (statements: readonly HoursStatement[]): HoursStatement[] =>
   WEEK.flatMap((day) => {
     const [first, ...others] = statementsOn(statements, day)
     return first === undefined ? [] : others.filter(({ plan }) => !isSamePlan(plan, first.plan))
@@ -121,7 +121,7 @@ function scheduleOf(clauses: readonly Clause[], fill: DayPlan, outside: DayPlan)
   return seasonsOfYear(Array.from({ length: YEAR_DAYS }, (_, day) => weekOn(day)))
 }
 
-function holidaysOf(statements: readonly Statement[]): HoursModel['publicHolidays'] {
+function holidaysOf(statements: readonly HoursStatement[]): HoursModel['publicHolidays'] {
   const [first, ...others] = statements.filter(({ target }) => isNamed(target) && target.holidays)
   if (first === undefined) return { kind: 'asUsual' }
   return others.every(({ plan }) => isSamePlan(plan, first.plan)) ? first.plan : unknownPlan

@@ -1,6 +1,5 @@
 import { isDayOfYear } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
-import { wholeDay } from '../model.ts'
 import { months, phrases, targetOf } from './vocabulary.ts'
 import type { Meaning } from './vocabulary.ts'
 
@@ -52,7 +51,6 @@ const datePhrase: Pattern = [/(?:d\. ?|den )(?<day>\d{1,2})\.(?<month>\d{1,2})\.
 
 /** Digits and signs, in this order. */
 const patterns: readonly Pattern[] = [
-  [/24(?:\/7|-7(?!\d))/y, () => ({ kind: 'plan', plan: wholeDay })],
   // Telephone numbers, addresses of mail and of pages.
   [/(?:\+45 ?)?\d\d ?\d\d ?\d\d ?\d\d(?![\d:.])/y, plain('filler')],
   [/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}/y, plain('filler')],

@@ -2,14 +2,14 @@ import { isSameDayOfYear, specialDayOf } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
 import { DAY_MINUTES, weekdays } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isUnknownModel, unknownPlan, wholeDay } from '../model.ts'
-import type { DayPlan, DraftTime, HoursDraft, HoursModel, Season, Span, WeekPlan } from '../model.ts'
+import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import { daySpans, parseDay } from '../week.ts'
 import type { DayHours, OpeningHours } from '../week.ts'
 
 export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
 export type DraftWeek = WeekPlan<DraftTime>
-export type DraftSeason = Season<DraftTime>
+export type DraftSeason = SeasonPlan<DraftTime>
 
 /** The choices that a form offers for a day. */
 export const planKinds = [

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Occasion } from '../calendar.ts'
 import { dayAtIndex, isWholeYear, monthLengths, YEAR_DAYS } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
-import type { DayPlan, Exception, HoursModel, Season, Span, WeekPlan } from '../model.ts'
+import type { DayPlan, Exception, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 
 /** Hours as forms could hold them, for property tests. */
 
@@ -50,7 +50,7 @@ const week = (plan: fc.Arbitrary<DayPlan>): fc.Arbitrary<WeekPlan> =>
     .map(([plans, days]) => days.map((day) => plans[day % plans.length] ?? { kind: 'closed' }))
 
 /** Seasons of whole months, or of days, that do not overlap. */
-const seasons: fc.Arbitrary<Season[]> = fc
+const seasons: fc.Arbitrary<SeasonPlan[]> = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: 11 }), { minLength: 2, maxLength: 4 }),
     fc.array(week(dayPlan), { minLength: 2, maxLength: 2 }),
