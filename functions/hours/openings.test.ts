@@ -26,7 +26,7 @@ describe('openings', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('are told day by day in Danish time, with holidays by their names', async () => {
+    test('are listed day by day in Danish time, with names of holidays', async () => {
       const id = await addProducer(opened().db, {
         openingHours:
           'Mo-Th 09:00-12:00,14:00-17:00; Fr 22:00-02:00; Su "by appointment"; PH off "lukket"; Dec 27 00:00-24:00',
@@ -51,7 +51,7 @@ describe('openings', () => {
       expect(sunday?.spans).toEqual([{ open: '00:00', close: '24:00', kind: 'byAppointment' }])
     })
 
-    test('that nobody knows are one unknown span a day', async () => {
+    test('that are unknown are one span a day', async () => {
       const id = await addProducer(opened().db)
       expect(await daysOf(id, '?from=2026-12-20&days=1')).toEqual([
         {
@@ -63,7 +63,7 @@ describe('openings', () => {
       ])
     })
 
-    test('are of 31 days from today unless more is asked, and of 366 at most', async () => {
+    test('are of 31 days from today by default, and of 366 at most', async () => {
       const id = await addProducer(opened().db, { openingHours: '24/7' })
       platform.now = () => new Date('2026-03-28T23:30:00Z')
       const days = await daysOf(id, '')
@@ -85,27 +85,27 @@ describe('openings', () => {
       '?days=1.5',
       '?days=',
       '?days=x',
-    ])('%s is refused with what is wrong', async (query) => {
+    ])('%s is refused with a reason', async (query) => {
       const id = await addProducer(opened().db, { openingHours: '24/7' })
       const { status, issues } = await refused(`/producers/${id}/openings${query}`)
       expect(status).toBe(422)
       expect(issues).toMatchObject([{ path: query.startsWith('?from') ? 'from' : 'days' }])
     })
 
-    test('of nobody are not found, nor are those of who is not public', async () => {
+    test('of an unknown or unverified producer are not found', async () => {
       const hidden = await addProducer(opened().db, { openingHours: '24/7', verified: false })
       for (const id of ['11111111-1111-4222-8333-444455556666', hidden, 'x'])
         expect((await refused(`/producers/${id}/openings`)).status).toBe(404)
     })
 
-    test('are kept by the CDN, an entry for each question', async () => {
+    test('are cached by the CDN, an entry for each query', async () => {
       const id = await addProducer(opened().db, { openingHours: '24/7' })
       const { headers } = await ask(`/producers/${id}/openings`)
       expect(headers.get('netlify-cache-tag')).toBe('producers')
       expect(headers.get('netlify-vary')).toBe('query=from|days')
     })
 
-    test('are previewed for operators, with what the library warns of', async () => {
+    test("are previewed for operators, with the library's warnings", async () => {
       const { cookie } = await signedInOperator(opened().db)
       const read = async (text: string, language = 'en') =>
         readHoursAnswer.parse(

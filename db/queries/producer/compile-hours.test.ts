@@ -29,7 +29,7 @@ onPostgres((opened) => {
   const requests = async () =>
     (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
 
-  test('what many producers write is compiled once, and read with each', async () => {
+  test('hours of many producers are compiled once, and read with each', async () => {
     const { db } = opened()
     const ids = [await addProducer(db, { openingHours: hours }), await addProducer(db, { openingHours: hours })]
     await addProducer(db)
@@ -42,7 +42,7 @@ onPostgres((opened) => {
     }
   })
 
-  test('timelines share one day for ten days, then all are made anew, and a build is asked for', async () => {
+  test('timelines share a day for ten days, then all are compiled anew, and a build is requested', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours, verified: false })
     await db.deleteFrom('compiledHours').execute()
@@ -63,7 +63,7 @@ onPostgres((opened) => {
     expect(timeline.calendar.from).toBeLessThan(dayOf('2026-05-19'))
   })
 
-  test('what forms show of an expression is kept as long as the rules are the same, and found where it is missing', async () => {
+  test('a model is kept while the rules stay the same, and found where it is missing', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours })
     await db.updateTable('compiledHours').set({ sentences: '["Sagt før."]', compiledOn: '2020-01-01' }).execute()
@@ -74,7 +74,7 @@ onPostgres((opened) => {
     expect((await made()).sentences[0]).toMatch(/^April–september/)
   })
 
-  test('the weeks that calls answer stand beside the timeline: where an older deploy has left them out they are told by it, and made by the next refresh', async () => {
+  test('weeks that an older deploy has left out are derived from the timeline, and stored by the next refresh', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours })
     const weeks = async () => (await db.selectFrom('compiledHours').select('weeks').executeTakeFirstOrThrow()).weeks
@@ -89,7 +89,7 @@ onPostgres((opened) => {
     expect(await weeks()).toEqual(made)
   })
 
-  test('what nobody uses any more is forgotten, unless a correction waits with it', async () => {
+  test('unused hours are deleted, unless a correction with them is pending', async () => {
     const { db } = opened()
     const producerId = await addProducer(db, { openingHours: hours })
     await compileNewHours(db, ['Mo off', 'Tu off'], on('2026-04-01'))

@@ -46,11 +46,11 @@ test('a break makes two spans', () => {
   ])
 })
 
-test('a day that is not known, or by appointment, is not told', () => {
+test('unknown days and appointments are left out', () => {
   expect(hours('Mo unknown; Tu-Su 10:00-12:00 "efter aftale"')).toEqual([])
 })
 
-test('each season says from when until when it holds', () => {
+test('each season has its dates', () => {
   const seasons = hours('Apr-Sep: Mo-Su 10:00-18:00; Oct-Mar: Sa 10:00-14:00')
   expect(
     seasons
@@ -63,7 +63,7 @@ test('each season says from when until when it holds', () => {
   ])
 })
 
-test('holidays and single days are told by themselves, those in a row together', () => {
+test('holidays and special days are listed, equal days in a row together', () => {
   expect(special('Mo-Su 10:00-18:00; Dec 24-26 off; 2027 May 01 12:00-14:00')).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -89,6 +89,6 @@ test('holidays and single days are told by themselves, those in a row together',
   ])
 })
 
-test('what is special for ever is told thirty times', () => {
+test('at most thirty special periods are listed', () => {
   expect(special('Mo-Su 10:00-18:00; We[1],We[3] off; Fr[2],Fr[4] off')).toHaveLength(30)
 })

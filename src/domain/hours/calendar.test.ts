@@ -23,7 +23,7 @@ test("the public holidays of 2000 to 2099 are those of the library's 'PH'", () =
   expect(ours.map(({ date }) => date)).toEqual(library)
 })
 
-test('an occasion is known as the special day that it is', () => {
+test('an occasion is recognised as its special day', () => {
   expect(specialDayOf({ kind: 'easter', offset: -2 })?.name).toBe('langfredag')
   expect(specialDayOf({ kind: 'yearly', period: { from: { day: 5, month: 6 }, to: { day: 5, month: 6 } } })?.name).toBe(
     'grundlovsdag',

@@ -8,7 +8,7 @@ import { UNKNOWN_TIMELINE } from './timeline.ts'
 
 const calendar = calendarAt('2026-11-22')
 
-test('the weeks of a timeline say of every day, those around it too, what its ordinary week is', () => {
+test('the weeks of a timeline are the ordinary weeks of all its days, and of those around it', () => {
   fc.assert(
     fc.property(randomExpression, (expression) => {
       const timeline = compileTimeline(expression, calendar)
@@ -25,10 +25,10 @@ test.each([
   ['Mo-Fr 09:00-17:00; Dec 24 09:00-12:00', 1],
   ['Apr-Sep Mo-Su 10:00-18:00; Oct-Mar Sa 10:00-14:00', 3],
   ['Når skiltet er ude', 1],
-])('of %s there are no more than it takes', (expression, count) => {
+])('%s has as few weeks as possible', (expression, count) => {
   expect(weeksOf(compileTimeline(expression, calendar))).toHaveLength(count)
 })
 
-test('of which nobody ever knew anything there is no week', () => {
+test('an unknown timeline has no week', () => {
   expect(weekOn(weeksOf(UNKNOWN_TIMELINE), calendar.from)).toEqual({})
 })

@@ -59,11 +59,11 @@ test.each([
 })
 
 describe('a page that is older than its horizon', () => {
-  test.each(['24/7', 'off', summer])('knows nothing: %s', (expression) => {
+  test.each(['24/7', 'off', summer])('is unknown: %s', (expression) => {
     expect(labelAt(expression, '2028-03-01 12:00', '2026-11-22')).toBe('Åbningstider ukendt')
   })
 
-  test('knows thirteen months ahead, and yesterday', () => {
+  test('is known for thirteen months ahead, and yesterday', () => {
     expect(labelAt('24/7', '2027-12-22 12:00', '2026-11-22')).toBe('Døgnåbent')
     expect(labelAt('24/7', '2026-11-21 12:00', '2026-11-22')).toBe('Døgnåbent')
   })

@@ -8,7 +8,7 @@ import { packTimelines, unpackTimelines } from './timeline-pool.ts'
 
 const calendar = calendarAt('2026-11-22')
 
-test('timelines come out of a pool as they went in', () => {
+test('unpacked timelines equal the packed ones', () => {
   fc.assert(
     fc.property(fc.array(randomExpression, { minLength: 1, maxLength: 4 }), (expressions) => {
       const timelines = expressions.map((expression) => compileTimeline(expression, calendar))
@@ -20,7 +20,7 @@ test('timelines come out of a pool as they went in', () => {
   )
 })
 
-test('what two producers have alike is there once', () => {
+test('equal parts of two producers are stored once', () => {
   const timelines = ['Mo-Fr 09:00-17:00', 'Mo-Fr 09:00-17:00; PH off', 'Mo-Fr 09:00-17:00; Sa,Su off'].map(
     (expression) => compileTimeline(expression, calendar),
   )

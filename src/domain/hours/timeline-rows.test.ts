@@ -43,7 +43,7 @@ test('the ordinary week has neither dates nor holidays', () => {
   ])
 })
 
-test('where fewer than three days are open the others are left out, but for those out of the ordinary', () => {
+test('where fewer than three days are open the others are left out, except unusual ones', () => {
   expect(week('Sa 10:00-14:00', '2026-11-25')).toEqual(['Lørdag 28. nov. 10:00-14:00'])
   expect(week('Sa 10:00-14:00; 2026 Nov 26 12:00-16:00', '2026-11-25')).toEqual([
     'Torsdag 26. nov. 12:00-16:00',
@@ -58,7 +58,7 @@ test('each season has a week of its own', () => {
   expect(ordinary(stall, '2027-06-02')[0]).toBe('Mandag 10:00-18:00')
 })
 
-test('what is by appointment, or in words, or not known is shown as what it is', () => {
+test('appointments, words and unknown hours have texts of their own', () => {
   expect(ordinary('Mo-Fr 10:00-16:00 "by appointment"; Sa 10:00-14:00; Su unknown', '2026-11-25')).toEqual([
     'Mandag 10:00-16:00 efter aftale',
     'Tirsdag 10:00-16:00 efter aftale',
@@ -72,7 +72,7 @@ test('what is by appointment, or in words, or not known is shown as what it is',
   expect(isUnknownTimeline(compile('"saisonal"'))).toBe(false)
 })
 
-test('an ordinary day on a holiday that the hours do not speak of is said to be doubtful', () => {
+test('an ordinary day on a holiday without a rule is doubtful', () => {
   expect(week('We,Th 16:00-19:00', '2026-12-24')).toEqual([
     'Onsdag 23. dec. 16:00-19:00',
     'Torsdag 24. dec. (juleaften: måske lukket) 16:00-19:00 ←',
@@ -91,7 +91,7 @@ test('a reason for being closed is a remark, not a part of the day', () => {
   ])
 })
 
-test('the next special days are those of the next weeks that differ, long stretches as one', () => {
+test('the next special days are those that differ, long periods in one row', () => {
   expect(special(shop, '2026-11-25')).toEqual([
     'tors. 24. dec. (juleaften) Lukket',
     'fre. 25. dec. (1. juledag) Lukket',
@@ -104,7 +104,7 @@ test('the next special days are those of the next weeks that differ, long stretc
   expect(special('Mo-Su 10:00-18:00', '2026-12-01')).toEqual([])
 })
 
-test('sentences are for what one week cannot say', () => {
+test('sentences are for hours that one week cannot show', () => {
   expect(isMoreThanOneWeek(compile('Mo-Fr 09:00-17:00'))).toBe(false)
   expect(isMoreThanOneWeek(compile('Mo-Fr 09:00-17:00; PH off'))).toBe(true)
   expect(isMoreThanOneWeek(compile('Apr-Sep: Mo-Fr 09:00-17:00'))).toBe(true)
@@ -123,7 +123,7 @@ test.each([
   ['Mo-Fr 10:00-17:00 "Hofladen"', [{ text: 'Hofladen', language: '' }]],
   ['Mo-Fr 10:00+', [{ text: 'Lukketiden er ikke oplyst', language: null }]],
   ['Mo-Fr 10:00-17:00', []],
-])('%s has a comment once, with its language where that is certain', (expression, expected) => {
+])('%s has each comment once, with its language where that is certain', (expression, expected) => {
   expect(remarks(expression)).toEqual(expected)
 })
 
@@ -138,6 +138,6 @@ test.each([
   ['24/7', 'hver dag åben 24/7'],
   ['Sa,Su 10:00-16:00', 'lørdag–søndag 10:00-16:00'],
   ['', ''],
-])('%s is said as %j', (expression, said) => {
-  expect(words(expression)).toBe(said)
+])('%s in words is %j', (expression, text) => {
+  expect(words(expression)).toBe(text)
 })

@@ -56,7 +56,7 @@ describe('the summary', () => {
     expect(hoursSummary(parseWeek({ monday: ' ' }))).toEqual([])
   })
 
-  test('shows the words of a day that no rule can read', () => {
+  test('shows the text of a day that cannot be parsed', () => {
     const onRequest = { weekday: 'sunday', label: 'Efter aftale' }
     expect(hoursSummary(parseWeek({ sunday: ' Efter aftale ' }))).toContainEqual(onRequest)
     expect(hoursSummary(parseWeek({ friday: daytime, sunday: 'Efter aftale' }))).toEqual([
@@ -65,7 +65,7 @@ describe('the summary', () => {
     ])
   })
 
-  test('a day of which nothing is known says so', () => {
+  test('an unknown day is labelled as unknown', () => {
     expect(dayLabel({ kind: 'unknown' })).toBe('Ukendt')
   })
 })

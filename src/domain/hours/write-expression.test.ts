@@ -77,7 +77,7 @@ describe('an expression', () => {
     expect(expressionOf(model)).toBe(expression)
   })
 
-  test('says once that the rest is by appointment', () => {
+  test('has one fallback for the rest by appointment', () => {
     const tuesday: DayPlan = {
       kind: 'spans',
       spans: [{ from: 780, to: 1020, kind: 'open' }],
@@ -89,7 +89,7 @@ describe('an expression', () => {
     )
   })
 
-  test('is read without a warning, but that a night is cut off by a day', () => {
+  test('is read without warnings, except that a day cuts off a night', () => {
     fc.assert(
       fc.property(hoursModel, (model) => {
         const expression = expressionOf(model)
@@ -133,7 +133,7 @@ function merged(pieces: readonly Piece[]): Piece[] {
 const hasNights = ({ schedule }: HoursModel): boolean =>
   schedule.kind === 'wholeYear' && schedule.week.some(runsPastMidnight)
 
-test('the library says of every day what the model says', () => {
+test('the library evaluates every day as the model does', () => {
   fc.assert(
     fc.property(
       hoursModel.filter((model) => !hasNights(model)),
@@ -227,7 +227,7 @@ describe('any week', () => {
     )
   })
 
-  test('comes back as it was', () => {
+  test('is the same after a round trip', () => {
     fc.assert(
       fc.property(week.filter(neverMeet), (openingHours) => {
         const back = ordinaryWeek(compiled(openingHours), dayOf(MONDAY))
@@ -236,7 +236,7 @@ describe('any week', () => {
     )
   })
 
-  test('has the status at every minute that it always had', () => {
+  test('has the status of the week at every minute', () => {
     fc.assert(
       fc.property(week.filter(neverMeet), fc.nat(6), fc.nat(24 * 60 - 1), (openingHours, weekday, minutes) => {
         const before = statusAt(parseWeek(openingHours), { weekday: weekdays[weekday] ?? 'monday', minutes })

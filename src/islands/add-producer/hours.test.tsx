@@ -57,7 +57,7 @@ test('a day has a break, and is copied to the other weekdays', async () => {
   await expectSent('Mo-Fr 09:00-12:00,14:00-17:30; Sa 09:00-12:00; Su off')
 })
 
-test('hours that change with the season come back when the whole year was tried', async () => {
+test('seasons return when the whole year was tried', async () => {
   await choose('Lørdag', 'Tidsrum')
   await userEvent.click(control('Nej, de skifter med sæsonen'))
   const from = () => partOf('1. sæson').getByLabelText('Fra måned')

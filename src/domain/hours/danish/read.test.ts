@@ -8,7 +8,7 @@ import { examples } from '../testing/danish-examples.ts'
 import { MAX_LENGTH, readDanishHours } from './read.ts'
 
 describe('Danish hours', () => {
-  test('are shown by at least 120 examples', () => {
+  test('have at least 120 examples', () => {
     expect(new Set(examples.map(({ text }) => text)).size).toBeGreaterThanOrEqual(120)
   })
 
@@ -23,7 +23,7 @@ describe('Danish hours', () => {
     expect(same ? expression : written).toBe(expression)
   })
 
-  test('longer than can be read are not read, and what is beyond is named', () => {
+  test('beyond the maximum length are not read, and the rest is reported', () => {
     const text = `Alle dage 10-17. ${'x'.repeat(MAX_LENGTH)}`
     const { model, notUnderstood } = readDanishHours(text)
     expect(expressionOf(model)).toBe('')

@@ -21,7 +21,7 @@ function firstDifference(a: HoursModel, b: HoursModel): { date: string; plans: D
   return day === undefined ? null : { date: day.date, plans: [planOn(a, day), planOn(b, day)] }
 }
 
-test('what is said of hours is read back to the same hours', () => {
+test('sentences are read back to the same hours', () => {
   fc.assert(
     fc.property(hoursModel, (model) => {
       const read = readDanishHours(hoursSentences({ ...model, note: '' }).join(' '))
@@ -65,11 +65,11 @@ describe('hours in words', () => {
     expect(model && hoursSentences(model).join(' ')).toBe(sentences)
   })
 
-  test('are none where nothing is known', () => {
+  test('are none for unknown hours', () => {
     expect(hoursSentences(unknownHours)).toEqual([])
   })
 
-  test('are the comments where no form can show the hours', () => {
+  test('are the comments of hours that no form can show', () => {
     expect(irregularSentences(['solange der Vorrat reicht'])).toEqual([
       'solange der Vorrat reicht',
       'Åbningstiderne skifter: se dagene.',

@@ -40,11 +40,11 @@ describe('a timeline', () => {
         exceptions: ['2026-12-24: 9-12', '2026-12-31: ', '2027-12-24: 9-12', '2027-12-31: '],
       },
     ],
-  ])('of %s has no more than it takes', (expression, short) => {
+  ])('of %s has as few seasons and exceptions as possible', (expression, short) => {
     expect(inShort(compileTimeline(expression, calendar))).toEqual(short)
   })
 })
 
-test('of a text that is no expression nothing is said: it changes nothing whether it has been compiled', () => {
+test('a text that is no expression has no sentences, compiled or not', () => {
   expect(describeHours('Når skiltet er ude')).toEqual({ model: null, sentences: [] })
 })

@@ -29,7 +29,7 @@ describe('the days of eight years', () => {
     expect(classCount(expression, years)).toBeLessThanOrEqual(most)
   })
 
-  test('are each its own where a rule is of days beside others', () => {
+  test('have no classes for a rule about days beside others', () => {
     expect(classCount('PH -1 day 10:00-12:00', [2026])).toBeUndefined()
   })
 })
@@ -41,7 +41,7 @@ const moments = Array.from({ length: days / 17 }, (_, nth) => (first + nth * 17)
   [0, 90, 9 * 60 + 10, 12 * 60 + 10, 16 * 60, 23 * 60].map((minute) => midnight + minute),
 )
 
-/** What the library says when asked for each moment by itself. */
+/** The library's states, evaluated for each moment alone. */
 function libraryStates(expression: string): string[] | null | undefined {
   const reader = lex(expression)?.reader
   return reader === null || reader === undefined
@@ -61,7 +61,7 @@ function ourStates(expression: string): string[] {
 /** A comment may be of an appointment though it is open. */
 const withoutComments = randomExpression.filter((expression) => !expression.includes('"'))
 
-test('days of one class have the same hours, as the library says of each by itself', () => {
+test('days of one class have the hours that the library finds for each alone', () => {
   fc.assert(
     fc.property(fc.oneof(withoutComments, hoursModel.map(expressionOf).filter(Boolean)), (expression) => {
       const library = libraryStates(expression)
@@ -82,14 +82,17 @@ test.each([
   'sur rdv',
   'enligt överenskommelse',
   'etter avtale',
-])('%s says that one has to be expected, and no more', (comment) => {
+])('%s means by appointment, and no more', (comment) => {
   expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([true, false])
 })
 
-test.each(['Efter aftale på 12 34 56 78', 'nach Vereinbarung / Milchautomat 24h'])('%s says more', (comment) => {
+test.each(['Efter aftale på 12 34 56 78', 'nach Vereinbarung / Milchautomat 24h'])('%s means more', (comment) => {
   expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([true, true])
 })
 
-test.each(['ingen aftale nødvendig', 'without appointment', 'Spørg i butikken'])('%s does not say it', (comment) => {
-  expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([false, true])
-})
+test.each(['ingen aftale nødvendig', 'without appointment', 'Spørg i butikken'])(
+  '%s does not mean by appointment',
+  (comment) => {
+    expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([false, true])
+  },
+)

@@ -44,7 +44,7 @@ describe('an expression read as a model', () => {
     ],
     ['Mo-Fr 09:00-17:00; Jun-Aug 10:00-20:00', 'Juni–august: hver dag 10–20. September–maj: mandag–fredag 9–17.'],
     ['Mo-Fr 09:00-17:00; Jul 10:00-14:00', 'Mandag–fredag 9–17. Særlige åbningstider juli: 10–14.'],
-  ])('%s is said as people would say it', (expression, sentences) => {
+  ])('%s has natural sentences', (expression, sentences) => {
     expect(hoursSentences(modelOf(expression) ?? unknownHours).join(' ')).toBe(sentences)
   })
 
@@ -58,7 +58,7 @@ describe('an expression read as a model', () => {
     ['does not know whether it is open at its hours', '08:00-17:00 "in der Spargelsaison"'],
     ['goes by the sun', 'Tu-Fr 08:00-sunset'],
     ['is of every second week', 'week 2-52/2 Fr 08:00-12:00'],
-  ])('what %s has none', (_, expression) => {
+  ])('hours that %s have no model', (_, expression) => {
     expect(modelOf(expression)).toBeNull()
   })
 
@@ -80,7 +80,7 @@ describe('an expression read as a model', () => {
       ),
   )
 
-  test('says the same of every minute', () => {
+  test('has the same hours in every minute', () => {
     fc.assert(
       fc.property(usualModel, (model) => {
         const expression = expressionOf(model)

@@ -10,7 +10,7 @@ const spans = (expression: string, date: string): string[] | undefined =>
   day(expression, date)?.spans.map(({ open, close, kind }) => `${open}-${close}${kind === 'open' ? '' : ` ${kind}`}`)
 
 describe('a day', () => {
-  test('has its date, its holiday, what is said of it, and what opens on it', () => {
+  test('has its date, holiday, comment and spans', () => {
     expect(
       openingsOf({ expression: 'Mo-Fr 09:00-12:00,14:00-17:30; Dec 24 off "juleferie"' }, '2026-12-23', 2),
     ).toEqual([
@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(spans(expression, date)).toEqual(opens)
   })
 
-  test('is cut at midnight where it is open for days on end', () => {
+  test('is cut at midnight where it is open for several days', () => {
     const weekend = 'Fr 18:00-24:00; Sa-Su 00:00-24:00; Mo 00:00-06:00'
     expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((date) => spans(weekend, date))).toEqual([
       ['18:00-24:00'],
@@ -70,8 +70,8 @@ describe('a day', () => {
   })
 })
 
-describe('what only the year knows is not said to be open', () => {
-  test('between the earliest sunset and the latest nothing is certain', () => {
+describe('uncertain hours are not open', () => {
+  test('hours between the earliest and the latest sunset are unknown', () => {
     expect(day('Tu-Fr 08:00-sunset', '2026-06-16')).toEqual({
       date: '2026-06-16',
       holiday: null,
@@ -88,11 +88,11 @@ describe('what only the year knows is not said to be open', () => {
     ['Mo-Fr 09:00-17:00; SH off', '2026-11-28', []],
     ['Mo-Fr 09:00-17:00; SH 12:00-20:00', '2026-11-25', ['09:00-12:00 unknown', '12:00-17:00', '17:00-20:00 unknown']],
     ['Mo-Fr 09:00-17:00; PH,SH off', '2026-12-24', []],
-  ])('school holidays may be or not: %s on %s', (expression, date, opens) => {
+  ])('school holidays are unknown: %s on %s', (expression, date, opens) => {
     expect(spans(expression, date)).toEqual(opens)
   })
 
-  test('a text that is no expression is unknown, and told', () => {
+  test('a text that is no expression is unknown, with the text as comment', () => {
     expect(day('Do 14:00-19:00', '2026-11-26')).toMatchObject({
       comment: 'Do 14:00-19:00',
       spans: [{ open: '00:00', close: '24:00', kind: 'unknown' }],
@@ -107,7 +107,7 @@ describe('the hours on the wall', () => {
   })
 })
 
-test('every public holiday has its name, whether the hours speak of it or not', () => {
+test('every public holiday has its name, with or without a rule', () => {
   const named = openingsOf({ expression: '24/7' }, '2026-01-01', 365).filter(({ holiday }) => holiday !== null)
   expect(named.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([
     '2026-01-01 nytårsdag',
@@ -125,7 +125,7 @@ test('every public holiday has its name, whether the hours speak of it or not', 
   ])
 })
 
-test('the timeline of hours answers as their expression does, as far as it reaches', () => {
+test('a timeline and its expression have the same openings', () => {
   const calendar = calendarAt('2026-11-24')
   for (const expression of sample.slice(0, 30)) {
     const timeline = compileTimeline(expression, calendar)

@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { modelOf } from './expression-model.ts'
 import { EXPRESSION_MAX, readExpression, hoursWarnings } from './read-expression.ts'
 
-describe('what a text is', () => {
+describe('reading an expression', () => {
   test('an expression is kept as it is written', () => {
     expect(readExpression(' Mo-Fr 10-17;PH off ')).toMatchObject({
       kind: 'expression',
@@ -12,13 +12,13 @@ describe('what a text is', () => {
     })
   })
 
-  test('what the library warns of is told', () => {
+  test("has the library's warnings", () => {
     const read = readExpression('Mo-Fr 10-17')
     expect(hoursWarnings(read, 'en').join()).toMatch(/without minutes/)
     expect(hoursWarnings(read, 'da')).toEqual(['Skriv også minutter: »09:00-17:00«.'])
   })
 
-  test('each warning stands once, and names what to write instead', () => {
+  test('each warning occurs once, with the correction', () => {
     expect(hoursWarnings(readExpression('Man-Fre 9:00-12:00, 13.00-17.00'), 'da')).toEqual([
       'Skriv »Mo« i stedet for »man«.',
       'Skriv »Fr« i stedet for »fre«.',
@@ -26,7 +26,7 @@ describe('what a text is', () => {
     ])
   })
 
-  test('school holidays are told as not understood', () => {
+  test('school holidays are not understood', () => {
     expect(readExpression('Mo-Fr 10:00-17:00; SH off')).toMatchObject({ kind: 'expression', notUnderstood: ['SH'] })
   })
 
@@ -39,15 +39,15 @@ describe('what a text is', () => {
     expect(readExpression(expression)).toMatchObject({ kind: 'expression', expression })
   })
 
-  test.each(['', ' ', ' " '])('%j says nothing', (text) => {
+  test.each(['', ' ', ' " '])('%j is empty', (text) => {
     expect(readExpression(text)).toEqual({ kind: 'none' })
   })
 
-  test('rules that the library loses itself in are a note', () => {
+  test('rules that the library fails on are a note', () => {
     expect(readExpression('Mo '.repeat(160)).kind).toBe('note')
   })
 
-  test('more rules than can be evaluated in a moment are a note, and told as that', () => {
+  test('rules that take too long to evaluate are a note, with a warning', () => {
     const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
     expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
     expect(hoursWarnings(read, 'en')).toEqual(['There are more rules than can be read: they are kept as a note'])
@@ -60,7 +60,7 @@ describe('what a text is', () => {
     expect(error).not.toHaveBeenCalled()
   })
 
-  test('a text without end is not read', () => {
+  test('a text that is too long is not read', () => {
     expect(readExpression('Mo 10:00-12:00; '.repeat(EXPRESSION_MAX))).toEqual({ kind: 'tooLong' })
   })
 })

@@ -14,7 +14,7 @@ import {
   withWeek,
 } from './draft.ts'
 
-test.each(planKinds)('a day that is chosen as %s is shown as that', (kind) => {
+test.each(planKinds)('a day chosen as %s is shown as such', (kind) => {
   expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
 })
 
@@ -27,17 +27,17 @@ function reordered<Value>(value: Value): Value {
   )
 }
 
-test.each(planKinds)('a day that was stored as %s is shown as that again', (kind) => {
+test.each(planKinds)('a stored %s day is shown as such', (kind) => {
   expect(planKind(reordered(planOfKind(kind, usualSpans)))).toBe(kind)
 })
 
-test('a summer that was stored is known as one', () => {
+test('a stored summer is recognised', () => {
   const { schedule } = reordered(inSeasons(unknownHours))
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
 })
 
-test('hours that were by appointment alone are open when hours are chosen, and an afternoon by appointment stays one', () => {
+test('spans by appointment become open when hours are chosen, unless other spans are open', () => {
   const appointment = { from: 540, to: 1020, kind: 'byAppointment' } as const
   expect(planOfKind('hours', [appointment])).toMatchObject({ spans: [{ kind: 'open' }] })
   expect(planOfKind('hours', [...usualSpans, appointment])).toMatchObject({
@@ -45,7 +45,7 @@ test('hours that were by appointment alone are open when hours are chosen, and a
   })
 })
 
-test('a day is copied to the others that are named', () => {
+test('a day is copied to the given days', () => {
   const week = everyDay(unknownPlan).with(0, closedPlan)
   expect(copiedDay(week, 0, [5, 6]).map(({ kind }) => kind === 'closed')).toEqual([
     true,
@@ -58,7 +58,7 @@ test('a day is copied to the others that are named', () => {
   ])
 })
 
-test('seasons begin with the week of the whole year, and it comes back', () => {
+test('seasons begin with the week of the whole year, which returns', () => {
   const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } }
   expect(wholeYear(inSeasons(draft))).toEqual(draft)
 })
@@ -69,7 +69,7 @@ test('the second season is the winter beside the summer', () => {
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
 })
 
-test('days that a week names take the place of their own', () => {
+test('days of a week replace those of a model', () => {
   const hours = withWeek(unknownHours, {
     monday: '09:00-12:00, 14:00-18:00',
     tuesday: { open: '18:00', close: '00:00' },
@@ -81,7 +81,7 @@ test('days that a week names take the place of their own', () => {
   )
 })
 
-test('a day in words, and a week beside seasons, are shown by no form', () => {
+test('a form cannot show a day in words, or a week beside seasons', () => {
   expect(withWeek(unknownHours, { monday: 'Efter aftale' })).toBeNull()
   const seasons = { kind: 'seasons' as const, seasons: [], outside: { kind: 'closed' as const } }
   expect(withWeek({ ...unknownHours, schedule: seasons }, { monday: { closed: true } })).toBeNull()

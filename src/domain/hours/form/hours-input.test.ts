@@ -18,36 +18,36 @@ const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'ope
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
 const stored = { expression: 'Mo-Su,PH 9:00-17:00', model: daily, sentences: ['Hver dag 9–17.'] }
 
-test('hours that are left alone stay as somebody has written them', () => {
+test('unchanged hours stay as they are written', () => {
   expect(inputExpression(hoursInput(stored))).toBe('Mo-Su,PH 9:00-17:00')
   expect(inputExpression(withDraft(hoursInput(stored), { ...daily, note: ' ' }))).toBe('Mo-Su,PH 9:00-17:00')
 })
 
-test('hours that cannot be shown are kept until others are written', () => {
+test('hours that cannot be shown stay until new ones are written', () => {
   const input = hoursInput({ expression: 'sunrise-sunset', model: null, sentences: [] })
   expect(inputExpression(input)).toBe('sunrise-sunset')
   expect(inputExpression(withDraft(input, { ...daily, publicHolidays: closedPlan }))).toBe('Mo-Su 09:00-17:00; PH off')
   expect(inputExpression({ ...input, written: { kind: 'expression', expression: ' 24/7 ' } })).toBe('24/7')
 })
 
-test('nothing known is no expression', () => {
+test('unknown hours are an empty expression', () => {
   expect(inputExpression(hoursInput(noInitialHours))).toBe('')
 })
 
-test('half a time is refused where it stands', () => {
+test('half a span is an error at its field', () => {
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
   const input = withDraft(hoursInput(stored), { ...daily, publicHolidays: half })
   expect(inputExpression(input)).toBeNull()
   expect(inputErrors(input).map(({ path }) => path.join('.'))).toEqual(['publicHolidays.spans.0.to'])
 })
 
-test('a text that was not read into the form is not lost on the way', () => {
+test('a text that is not read yet is an error', () => {
   const input = { ...hoursInput(noInitialHours), text: 'Alle dage 10-17', isRead: false }
   expect(inputErrors(input)).toEqual([{ path: ['text'], message: UNREAD_TEXT }])
   expect(inputExpression({ ...input, isRead: true })).toBe('')
 })
 
-test('what is written stays when a colleague saves, and what is not shows theirs', () => {
+test('an edit stays when a colleague saves, and unchanged hours become theirs', () => {
   const theirs = {
     expression: '24/7',
     model: { ...daily, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } },
@@ -68,16 +68,16 @@ const input = (model: HoursModel) => hoursInput({ expression: expressionOf(model
 const before = input(weekly(closedPlan, unknownPlan))
 const newer = input(weekly(closedPlan, wholeDay, wholeDay))
 
-test('days that were set stay, and the others are what a colleague has saved', () => {
+test("edited days stay, and the others become a colleague's", () => {
   const mine = withDraft(before, weekly(closedPlan, closedPlan))
   expect(inputExpression(mergeInputs(mine, before, newer))).toBe('Mo,Tu off; We 00:00-24:00; Th-Su unknown')
 })
 
-test('where nothing was written, all is what a colleague has saved', () => {
+test("without an edit everything becomes a colleague's", () => {
   expect(inputExpression(mergeInputs(before, before, newer))).toBe(newer.stored.expression)
 })
 
-test('an expression that was written stays whole', () => {
+test('an edited expression stays whole', () => {
   const mine = { ...before, written: { kind: 'expression' as const, expression: '24/7' } }
   expect(inputExpression(mergeInputs(mine, before, newer))).toBe('24/7')
 })

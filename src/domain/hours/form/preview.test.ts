@@ -36,7 +36,7 @@ test('a time that is still being typed does not hide the day', () => {
   )
 })
 
-test('days that the server has evaluated are shown like those of a form', () => {
+test('days evaluated by the server look like those of a form', () => {
   const day = { date: '2026-12-24', holiday: 'juleaften', comment: null }
   const span = { open: '00:00', close: '24:00' }
   const plans = [[], [{ ...span, kind: 'unknown' as const }], [{ ...span, kind: 'byAppointment' as const }]]

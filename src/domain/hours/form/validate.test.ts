@@ -104,7 +104,7 @@ test('a long note is an error', () => {
   ])
 })
 
-test('what is whole is a model', () => {
+test('a draft without errors is a model', () => {
   const draft = onMonday([540, 720], [780, 1440])
   expect(hoursErrors(draft)).toEqual([])
   expect(hoursOf(draft)).toBe(draft)

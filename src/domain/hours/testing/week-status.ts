@@ -3,7 +3,7 @@ import type { Weekday } from '../local-time.ts'
 import { isKnownDay } from '../week.ts'
 import type { ParsedDay, ParsedWeek } from '../week.ts'
 
-// What a week of seven days, one span each, said before hours were expressions: what an expression of it must say still.
+// The status of a week as it was before hours were expressions: an expression of the week must have the same.
 
 const UNKNOWN: ParsedDay = { kind: 'unknown' }
 

@@ -19,7 +19,7 @@ export const sample: readonly string[] = rows
   .parse(parse(readFileSync(new URL('opening-hours-sample.csv', import.meta.url)), { columns: true }))
   .map(({ opening_hours }) => opening_hours)
 
-/** What is not closed on the dates 'YYYY-MM-DD' of a year, but for its comments; '' says that nothing is known. */
+/** The pieces of the dates 'YYYY-MM-DD' of a year without comments; '' is an expression of unknown hours. */
 export function piecesOfYear(expression: string, year: number): Map<string, Omit<Piece, 'comment'>[]> {
   const pieces = orNull(() => {
     const evaluation = evaluateByDay(expression === '' ? 'unknown' : expression)
@@ -36,7 +36,7 @@ export function piecesOfYear(expression: string, year: number): Map<string, Omit
 /** 2026 and 2027, each by timelines compiled on its first day. */
 const calendars = [calendarAt('2026-01-01'), calendarAt('2027-01-01')] as const
 
-/** What the library itself says at moments 'YYYY-MM-DDTHH:MM' on the wall; null when it throws. */
+/** The library's states at wall-clock moments 'YYYY-MM-DDTHH:MM'; null when it throws. */
 function libraryStates(expression: string, moments: readonly string[]): string[] | null {
   return orNull(() => {
     const reader = readerOf(expression)
@@ -44,7 +44,7 @@ function libraryStates(expression: string, moments: readonly string[]): string[]
   })
 }
 
-/** What compiled timelines say. */
+/** The states of compiled timelines. */
 function ourStates(expression: string, moments: readonly string[]): (SpanKind | 'closed')[] {
   const timelines = calendars.map((calendar) => compileTimeline(expression, calendar))
   return moments.map((moment) => {
@@ -57,13 +57,13 @@ function ourStates(expression: string, moments: readonly string[]): (SpanKind | 
 
 export interface Comparison {
   value: string
-  /** Moments at which one of us says open or closed, and the other the opposite, or nothing that is certain. */
+  /** Moments at which the states differ, and ours is not unknown. */
   contradictions: string[]
-  /** Whether nothing is lost: what the library knows, we do; what is no expression is told as a note. */
+  /** Whether all states are the same; a text that is no expression must be a note. */
   isWhole: boolean
 }
 
-/** Compares our whole way (read, compile, evaluate) with the library at moments 'YYYY-MM-DDTHH:MM' in 2026 and 2027. */
+/** Compares reading, compiling and evaluating a text with the library at moments 'YYYY-MM-DDTHH:MM' in 2026 and 2027. */
 export function compare(value: string, moments: readonly string[]): Comparison {
   const read = readExpression(value)
   if (read.kind !== 'expression' && read.kind !== 'note') return { value, contradictions: [], isWhole: false }

@@ -65,8 +65,8 @@ const rule = fc
   })
 
 /**
- * Expressions put together of whatever the language has, as people might; but '14:00-17:00+', of which the library says one
- * thing when asked what follows, and another when asked for a moment.
+ * Expressions of any parts of the language, except '14:00-17:00+', which the library evaluates differently by its iterator
+ * and for a single moment.
  */
 export const randomExpression: fc.Arbitrary<string> = fc
   .tuple(rule, fc.array(fc.tuple(fc.constantFrom('; ', '; ', '; ', ', ', ' || '), rule), { maxLength: 3 }))
