@@ -21,7 +21,7 @@ async function build(signal: AbortSignal): Promise<void> {
   const umask = process.umask()
   const database = await openDatabase(environment.database)
   const { db } = database
-  // An embedded database has closed what is written from now on; the site is for whoever serves it.
+  // An embedded database is closed here; the site is ready to be served.
   process.umask(umask)
   try {
     // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.

@@ -12,8 +12,8 @@ function* chainOf(error: unknown): Generator<Error> {
 const codesOf = (error: unknown): string[] =>
   [...chainOf(error)].flatMap((each) => ('code' in each && typeof each.code === 'string' ? [each.code] : []))
 
-/** What PostgreSQL's codes, and those of the system, mean to whoever set DATABASE_URL; the first that is found. */
-const meanings: readonly (readonly [code: RegExp, told: string])[] = [
+/** Explanations of PostgreSQL's and the system's error codes for the person who set DATABASE_URL. The first match counts. */
+const meanings: readonly (readonly [code: RegExp, explanation: string])[] = [
   [/^3D000$/, 'The database that DATABASE_URL names does not exist: create it, or name another.'],
   [/^28P01$/, 'The database refuses the password, or knows no such user: check both in DATABASE_URL.'],
   [/^28/, 'The database does not let this user in: check the user in DATABASE_URL, and what the server allows.'],

@@ -116,7 +116,7 @@ describe('npm run admin', () => {
       expect(await run({ name: 'end-sessions', username: 'bent' })).toEqual(['Ended 1 session.'])
       expect(await findSessionOperator(opened().db, 'a')).toMatchObject({ username: 'anna' })
       expect(await run({ name: 'end-sessions', username: null })).toEqual(['Ended 2 sessions.'])
-      expect(await run({ name: 'sessions', username: null })).toEqual(['Nobody is signed in.'])
+      expect(await run({ name: 'sessions', username: null })).toEqual(['No operator is signed in.'])
     })
   })
 })

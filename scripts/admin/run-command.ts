@@ -26,7 +26,7 @@ export type Command =
   | { name: 'password'; username: string }
   | { name: 'first-name'; username: string; firstName: string | null }
   | { name: 'role'; username: string; role: Role }
-  /** Of one operator, or of everybody. */
+  /** Of one operator, or of all. */
   | { name: 'sessions' | 'end-sessions'; username: string | null }
 
 export const USAGE = `npm run admin -- COMMAND
@@ -174,7 +174,7 @@ export async function runAdminCommand(
       const operatorId = command.username === null ? null : await idOf(db, command.username)
       const lasting = await listSessions(db, operatorId)
       return lasting.length === 0
-        ? ['Nobody is signed in.']
+        ? ['No operator is signed in.']
         : lasting.map(({ username, since, expire }) => `${username}: since ${moment(since)}, until ${moment(expire)}`)
     }
     case 'end-sessions': {
@@ -189,10 +189,10 @@ interface Terminal {
   output: NodeJS.WritableStream
 }
 
-/** Readline writes what is typed to its output: here nobody sees it. */
+/** Discards what readline echoes, so that the password is not shown. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** A password that is typed twice and not shown; where nobody types, the first line of the input. */
+/** A password typed twice without being shown; without a terminal, the first line of the input. */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''
   const lines = createInterface({ input, output: nowhere(), terminal: true })

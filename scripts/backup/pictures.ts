@@ -8,7 +8,7 @@ import { localImages } from '../host/local-platform.ts'
 
 export interface PicturePlace {
   store: ImageStore
-  /** For whoever reads what the command did. */
+  /** The location, for the command's report. */
   name: string
 }
 

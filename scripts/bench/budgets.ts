@@ -33,6 +33,6 @@ export const budgets = {
   distantWriteTrips: 3,
   /** Within a year. */
   remindersOfShop: 4,
-  /** Facts that a source said anew and that wait for an operator, of all that it said anew. */
+  /** The share of a source's new facts that wait for an operator. */
   waitingShare: 0.02,
 } as const

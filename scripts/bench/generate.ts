@@ -24,7 +24,7 @@ function drawRatings({ datatype, helpers, number }: Faker): number[] {
 }
 
 /**
- * Producers that nobody has, plausible in what costs time: names, places, words and hours spread as real
+ * Invented producers, plausible in what costs time: names, places, words and hours spread as real
  * ones are. The same seed gives the same producers, and more of them begin with the same ones.
  */
 export function* generateProducers(count: number, seed: number): Generator<GeneratedProducer> {
@@ -36,7 +36,7 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
     const products = drawProducts(faker)
     const name = drawName(faker, products)
     const { postcode, town, latitude, longitude } = drawPlace(faker)
-    // Addresses that can be nobody's: RFC 2606 keeps this domain for examples.
+    // RFC 2606 reserves this domain for examples.
     const domain = `${slugOf(name)}.example`
     const producer: ImportedProducer = {
       ...facet(fieldNames, 'empty'),

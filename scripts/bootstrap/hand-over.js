@@ -53,7 +53,7 @@ const reasonIn = (output) => /npm error (?!code)(.+)/.exec(output)?.[1] ?? 'npm 
 
 /**
  * @param {string} root
- * @throws {Error} of one line that says what to do
+ * @throws {Error} with a one-line message that explains what to do
  */
 export async function install(root) {
   try {

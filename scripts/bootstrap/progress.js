@@ -1,13 +1,13 @@
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one long step: says what begins, how long it has taken so far, and in the end what was done in what time.
+ * Runs one long step and prints its start, its progress, and in the end its result and duration.
  * `work` may `note` what it is busy with. Plain JavaScript, since it runs before anything is installed.
  *
  * @template T
  * @param {string} doing such as 'Installing dependencies'
  * @param {(note: (detail: string) => void) => Promise<T>} work
- * @param {(result: T) => string} done says what was done, such as 'Installed 650 packages'
+ * @param {(result: T) => string} done describes the result, such as 'Installed 650 packages'
  * @param {{ print?: (line: string) => void, every?: number }} [options] `every` is in milliseconds
  * @returns {Promise<T>}
  */

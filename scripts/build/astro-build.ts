@@ -16,7 +16,7 @@ const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
 /** As `keepUnchangedPages` writes it. */
 const pagesToRender = /\b(\d{1,9}) pages to render/
 
-/** The time and the part of Astro that says it. */
+/** The time and the name of the part of Astro that logs a line. */
 const prefix = /^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/
 
 /** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
@@ -42,7 +42,7 @@ export interface AstroJob {
   snapshotFile: string
 }
 
-/** How far Astro has come. Long before its first page it says what it is busy with. */
+/** Astro's progress. Long before its first page it reports its current stage. */
 export class BuildProgress {
   #pages = 0
   #total: string | undefined

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { pageListFile } from './page-list.ts'
 
 /**
- * Builds the site into a folder that is given away: whoever publishes it may change its files in place, so it is a
+ * Builds the site into a folder that others publish: they may change its files in place, so it is a
  * copy of the one that the next build takes pages from. A failure leaves both as they were.
  */
 export async function buildCopy(

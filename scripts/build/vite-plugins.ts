@@ -4,7 +4,7 @@ const MODULE = '\0zod-without-eval'
 
 /**
  * Zod in browsers: it compiles its checks by `new Function` where that is allowed, and tries whether it is. Our policy
- * refuses that, and the browser reports each try: told so before the first schema is made, Zod does not ask.
+ * refuses that, and the browser reports each try. Configured before the first schema is made, Zod does not try.
  */
 export const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
@@ -34,7 +34,7 @@ const hangers = [
   'GeoJSON.asFeature = asFeature;',
 ]
 
-/** A class is made by a call: only where that is said to do nothing else can one that nobody uses be left out. */
+/** A class is made by a call, which must be marked as pure before an unused class can be dropped. */
 const CLASS = /(?<== )(?=\w+\.extend\(\{)/g
 
 /**
@@ -47,7 +47,7 @@ export const leafletParts: Plugin = {
     if (!id.includes(LEAFLET)) return null
     const missing = hangers.filter((hanger) => !code.includes(hanger))
     if (missing.length > 0)
-      throw new Error(`Leaflet no longer says ${missing.join(' ')}: look at ${import.meta.filename}`)
+      throw new Error(`Leaflet no longer contains ${missing.join(' ')}: look at ${import.meta.filename}`)
     const without = hangers.reduce((text, hanger) => text.replace(hanger, ''), code)
     return { code: without.replace(CLASS, '/*#__PURE__*/ '), map: null }
   },

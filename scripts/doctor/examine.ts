@@ -83,7 +83,7 @@ export function examineEnvironment(environment: Environment, variables: Record<s
           ),
         ]),
     sessionSecret === null
-      ? wrong('SESSION_SECRET is not set: nobody can sign in, and no captcha is made.')
+      ? wrong('SESSION_SECRET is not set: sign-in and captchas do not work.')
       : fine('SESSION_SECRET is set.'),
     isLoopback(siteUrl)
       ? wrong('SITE_URL is not set, or leads to this machine: links in mails and the sitemap would, too.')

@@ -112,7 +112,7 @@ const messages = {
   503: 'Siden er ved at starte. Prøv igen om lidt.',
 } as const
 
-/** Says no to what gets to no file and no function: as JSON to a call, as a page to everybody else. */
+/** Answers requests for which there is neither a file nor a function: with JSON for a call, else with a page. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

@@ -85,7 +85,7 @@ async function runAlone(place: HostPlace): Promise<void> {
   }
 }
 
-/** A database is asked something before it is said to be open: a pool of connections opens none by itself. */
+/** Sends a query before the database counts as open: a pool opens no connection by itself. */
 async function openReachable(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await openDatabase(settings)
   try {

@@ -53,7 +53,7 @@ export async function assertPortIsFree(host: string, port: number): Promise<void
   await probe.close()
 }
 
-/** A port of this machine that nobody listens on at the moment. */
+/** A port of this machine that is free at the moment. */
 export async function freePort(): Promise<number> {
   const probe = await listen((_request, response) => response.destroy(), '127.0.0.1', 0)
   await probe.close()

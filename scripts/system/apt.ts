@@ -17,7 +17,7 @@ export async function canInstallPackages(): Promise<boolean> {
   )
 }
 
-/** @throws {Problem} that says what to install by hand. */
+/** @throws {Problem} that names what to install by hand. */
 export async function installPackages(names: readonly string[]): Promise<void> {
   const list = names.join(' ')
   await step(

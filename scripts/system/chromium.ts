@@ -8,7 +8,7 @@ import { step } from '../bootstrap/progress.js'
 import { Problem } from '../problem.ts'
 import { canInstallPackages, installPackages } from './apt.ts'
 
-/** What Chromium needs to run as root in a container, and to ask nobody for anything but the page. */
+/** Lets Chromium run as root in a container, and fetch nothing but the page. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',

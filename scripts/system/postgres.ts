@@ -40,7 +40,7 @@ export async function ensurePostgres(): Promise<string> {
   return installed
 }
 
-/** Debian's package makes a database and starts it at once, which nobody asked for: tests start one of their own. */
+/** Keeps Debian's package from creating and starting a database: tests start their own. */
 async function forgoCluster(): Promise<void> {
   const folder = '/etc/postgresql-common/createcluster.d'
   await mkdir(folder, { recursive: true })

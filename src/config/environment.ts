@@ -112,9 +112,9 @@ export interface Environment {
   netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
-  /** An Overpass API, its whole address. Null: nobody asks OpenStreetMap. */
+  /** The full URL of an Overpass API. Null: no sync with OpenStreetMap. */
   overpassUrl: string | null
-  /** The food authority's register as open XML, its whole address. Null: nobody asks for it. */
+  /** The full URL of the food authority's register as open XML. Null: no sync with it. */
   smileyUrl: string | null
   /** What becomes of a producer that only a source tells of: an operator's review, or public at once. */
   newFromSources: 'review' | 'publish'

@@ -124,7 +124,7 @@ function countsOf(producers: readonly Producer[]): HomePage['counts'] {
   }
 }
 
-/** The specification's areas, and the largest besides; those that nobody is in stand last. */
+/** The specification's areas, then the largest others; areas without producers come last. */
 async function popularAreas(): Promise<HomePage['popularAreas']> {
   const counted = await countedAreas()
   const specified = popularAreaKeys.flatMap((key) => counted.filter(({ area }) => area.key === key))

@@ -26,7 +26,7 @@ export interface LinkGroup {
   links: { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 
-/** Everything that a landing page says around its list. */
+/** The text of a landing page around its list. */
 export interface LandingView {
   page: LandingPage
   /** What its picture is of. */

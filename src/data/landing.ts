@@ -19,9 +19,9 @@ export interface LandingPage {
   key: string
   area: Area | null
   category: Category | null
-  /** Whom the page is about, in the order that they are shown in. */
+  /** The producers that the page is about, in display order. */
   producers: readonly Producer[]
-  /** Who stand below them, in a part of their own: not known to be organic as the page's name says. */
+  /** Producers listed below in a part of their own: not known to be organic, although the page is about organic goods. */
   unmarked: readonly Producer[]
   /** For a page without producers: who is nearest, and how far away. */
   nearest: readonly { producer: Producer; distanceKm: number }[]

@@ -8,7 +8,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { snapshot } from './snapshot.ts'
 
 /**
- * What says that a page would come out as it did in the last build: everything that it is made of, which is
+ * A key that is the same while a page would render as in the last build: it covers all that the page is made of, which is
  * what is given here, the sources and settings of the whole site, and the year in the footer.
  */
 export async function pageKey(content: unknown): Promise<string> {
@@ -18,13 +18,13 @@ export async function pageKey(content: unknown): Promise<string> {
 
 const known = new WeakMap<Producer, string>()
 
-/** Its age and the week of its season are said of it, too: they change with time alone. */
+/** Includes its age and the week of its season, which change with time alone. */
 function keyOf(producer: Producer, now: Date): string {
   const week = ordinaryRows(producer.hours.timeline, localMoment(now).day)
   return hashOf([producer, freshnessOf(producer, now), week])
 }
 
-/** Stands for a producer in a key: the same as long as nothing that is said of it changes. One is on a dozen landing pages. */
+/** Stands for a producer in a key, the same while its data does not change. A producer is on a dozen landing pages. */
 export function producerKey(producer: Producer): string {
   const key = known.get(producer) ?? keyOf(producer, new Date())
   known.set(producer, key)

@@ -25,7 +25,7 @@ interface SearchFile {
   content: string
 }
 
-/** Plain letters in file names: nobody reads them, and every server finds them. */
+/** Plain letters in file names, which every server can handle. */
 export function landingFileName(key: string): string {
   return `side-${slugOf(key)}.json`
 }

@@ -29,7 +29,7 @@ const FORMAT = 'gaardkortet-snapshot-5'
 
 type StoredProducer = Omit<Producer, 'hours'>
 
-/** What the file says of producers: what is made of opening hours stands there once, however many share them. */
+/** The producers in the file. Compiled opening hours are stored once, however many producers share them. */
 interface Written extends Omit<Snapshot, 'producers' | 'closed'> {
   producers: readonly StoredProducer[]
   closed: readonly StoredProducer[]
@@ -59,7 +59,7 @@ export function parseSnapshot(text: string): Snapshot {
   const { format, hours, producers, closed, ...rest }: Written & { format: string } = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
   const withHours = (producer: StoredProducer): Producer => ({
-    // A file from before a field came says nothing of it.
+    // A file from before a field was added has no value for it.
     ...nothing,
     ...producer,
     hours: hours[producer.openingHours] ?? uncompiledHours,

@@ -14,13 +14,13 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** What is learned from an answer: a page to keep, or that there is none any more. A failing server says nothing of the page. */
+/** Handles a response: a page to keep, or a page that is gone. A failing server proves neither. */
 export async function learnFrom(answer: Response, path: string, event: ExtendableEvent): Promise<void> {
   if (isPage(answer)) await (path === HOME_PATH ? keepHome(answer, event) : keepSeenPage(path, answer))
   else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
 }
 
-/** A page from the network; from the store, and saying so, when there is none or it takes too long. */
+/** A page from the network; from the store, with a note, if the network fails or takes too long. */
 export async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fromNetwork(event)
   event.waitUntil(network.then((answer) => learnFrom(answer.clone(), path, event)).catch(() => undefined))

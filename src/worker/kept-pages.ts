@@ -66,12 +66,12 @@ export async function storedPage(path: string): Promise<Response | undefined> {
   return undefined
 }
 
-/** A stored page, which says that it is one and from when. */
+/** A stored page, with a note that says from when it is. */
 export async function markedPage(page: Response, reason: Reason): Promise<Response> {
   return pageLike(page, withNote(await page.text(), noteText(reason, keptAt(page), new Date())))
 }
 
-/** Keeps a page that was seen. A full disk takes the pages that nobody asked for. */
+/** Keeps a page that was seen. If the disk is full, pages not saved on purpose are dropped first. */
 export async function keepSeenPage(path: string, answer: Response): Promise<void> {
   const page = stamped(answer, await answer.text())
   try {

@@ -33,7 +33,7 @@ registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
 // A store that is broken, or full, is no reason to go without the network.
 setCatchHandler(({ event, request }) => fetch(event instanceof FetchEvent ? event.request : request))
 
-/** Browsers that can are told to leave the worker out of what it has no part in; others ask it, and it hands the answer through. */
+/** Browsers with static routing bypass the worker where it has no part; in others it passes the response through. */
 async function leaveOut(event: ExtendableEvent): Promise<void> {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
   const paths = ['/admin', '/admin/*', '/api/*']

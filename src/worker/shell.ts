@@ -100,7 +100,7 @@ async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<
   if (files <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
 }
 
-/** What other pages are told of where the index is: the one that home brought. */
+/** The index that other pages use: the one that home loaded. */
 async function keepFolderName(folder: string | null): Promise<void> {
   if (folder === null) return
   const name = JSON.stringify({ folder } satisfies SearchFolder)

@@ -57,5 +57,5 @@ export function billOf(usage: Usage): Bill {
   return { ...parts, total: parts.deploys + parts.compute + parts.bandwidth + parts.requests }
 }
 
-/** Hours of Neon's compute, of which its Free plan has `prices.freeComputeHours`. */
+/** Hours of Neon's compute; its Free plan includes `prices.freeComputeHours`. */
 export const computeHoursOf = ({ wakes }: Usage): number => (wakes * prices.awakeMinutes * prices.computeUnits) / 60

@@ -29,7 +29,7 @@ export interface Scenario {
   budget: number | null
 }
 
-/** Stated, since nobody has measured them yet. */
+/** Assumptions, not measurements. */
 export const assumptions = {
   /** Of the visits, those by browsers that were never there. */
   newcomers: 0.5,

@@ -26,7 +26,7 @@ import { startDistantProxy } from './distant-proxy.ts'
 
 /** Milliseconds each way: in the same data centre, across Europe, across the Atlantic. */
 const DISTANCES = [1, 30, 100] as const
-/** Where a round trip takes long enough to be told from the machine's own time. */
+/** The distance at which a round trip clearly exceeds the machine's own time. */
 const COUNTED_AT = 30
 const TIMES = 3
 const PRODUCERS = 1000
@@ -67,7 +67,7 @@ function platformOn(open: () => OpenDatabase): Platform {
 
 let visitors = 0
 
-/** Calls a function from an address that nobody has called from. */
+/** Calls a function from an address that has not called before. */
 async function send({ entry, request }: DistantCall, platform: Platform): Promise<Response> {
   visitors++
   const response = await entry(request, { platform, ip: `198.18.${visitors >> 8}.${visitors & 255}` })

@@ -53,10 +53,10 @@ export function measureHours({ producers, seed }: Options): Promise<Section> {
           time('for each', compiling / distinct.length),
           time('what forms and pages say of one, once', reading),
           size('hours in the search index', all),
-          size('of that, those of the third that no week says', all - plain, budgets.specialHours),
+          size('of that, those of the third that no plain week expresses', all - plain, budgets.specialHours),
         ],
         notes: [
-          'A build compiles what nobody has compiled yet. Forms and pages are read when a producer is saved, and their words kept until the rules change.',
+          'A build compiles expressions that are not compiled yet. The words for forms and pages are made when a producer is saved, and kept until the rules change.',
         ],
       }
     },

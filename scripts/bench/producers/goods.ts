@@ -112,7 +112,7 @@ function drawWeek(faker: Faker): (weekday: number) => DayHours {
 const seasons = ['Apr-Sep', 'May-Oct', 'Mar-Oct', 'Jun-Aug', 'May 15-Sep 15', 'Apr 01-Oct 31'] as const
 const shopDays = ['Mo-Fr', 'Mo-Sa', 'Tu-Su', 'Th-Su', 'Sa-Su', 'Mo-Su'] as const
 
-/** Hours that no week says: a break, a season, what holds on holidays or on single days. */
+/** Hours that no plain week expresses: a break, a season, rules for holidays or single days. */
 function drawExpression(faker: Faker): string {
   const { helpers } = faker
   const { open, close } = drawDay(faker)

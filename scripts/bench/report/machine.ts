@@ -9,7 +9,7 @@ import { findPostgres } from '../../system/postgres.ts'
 
 const run = promisify(execFile)
 
-/** '15.10' and the like, from what a program says of itself; null when it is not there. */
+/** The version that a program prints, such as '15.10'; null if it is missing. */
 async function versionOf(program: string | null): Promise<string | null> {
   if (program === null) return null
   const { stdout } = await run(program, ['--version'])

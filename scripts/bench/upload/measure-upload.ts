@@ -25,7 +25,7 @@ import type { Section } from '../report/table.ts'
 const UPLOADED = 5000
 const STORED = 10_000
 
-/** Rows that nobody has, as a file in bulk-upload form has them. */
+/** New rows in bulk-upload form. */
 function rowsToUpload(seed: number) {
   return [...generateProducers(UPLOADED, seed + 1)].map(({ producer: { id: _id, ...producer } }) => ({
     ...producer,

@@ -18,7 +18,7 @@ async function storedMoments(db: Database): Promise<Moments[]> {
 }
 
 /**
- * Makes all that is stored older by some days: nobody can set a database server's clock, and to what asks how long ago
+ * Makes all that is stored older by some days: a database server's clock cannot be set, and to what asks how long ago
  * something was it is the same. Needs a superuser, since triggers would take it for changes.
  */
 export async function ageBy(db: Database, days: number): Promise<void> {

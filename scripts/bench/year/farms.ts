@@ -12,7 +12,7 @@ export interface Facts {
 export const factNames = ['phone', 'openingHours', 'website'] as const satisfies (keyof Facts)[]
 
 export interface Farm {
-  /** Of the telephone number, which nobody else has. */
+  /** Of the telephone number, which is unique. */
   number: number
   /** As it is mapped; null once that is deleted. */
   mapped: MappedShop | null
@@ -66,14 +66,14 @@ export function change(farm: Farm, fact: keyof Facts): void {
   farm.truth = { ...farm.truth, [fact]: factsOf(farm.number, farm.changes)[fact] }
 }
 
-/** What a map says of a farm. */
-export const saidOf = ({ tags: said }: MappedShop): Facts => ({
-  phone: said['phone'] ?? '',
-  openingHours: said['opening_hours'] ?? '',
-  website: said['website'] ?? '',
+/** The facts of a farm on the map. */
+export const mappedFacts = ({ tags }: MappedShop): Facts => ({
+  phone: tags['phone'] ?? '',
+  openingHours: tags['opening_hours'] ?? '',
+  website: tags['website'] ?? '',
 })
 
-/** Somebody maps a farm as it is. */
+/** Maps a farm as it is. */
 export function map(farm: Farm): void {
   const { mapped, truth, isClosed } = farm
   if (mapped === null) return
@@ -82,7 +82,7 @@ export function map(farm: Farm): void {
     : { ...mapped, version: mapped.version + 1, timestamp: daysAgo(0), tags: { ...mapped.tags, ...tags(truth) } }
 }
 
-/** Somebody draws it anew, under another number. */
+/** Maps it again under another number. */
 export function draw(farm: Farm): void {
   if (farm.mapped !== null)
     farm.mapped = { ...farm.mapped, id: farm.mapped.id + 100_000, version: 1, timestamp: daysAgo(0) }

@@ -37,10 +37,10 @@ export async function measureYear({ seed }: Pick<Options, 'seed'>, atEnd: AtEnd)
       count('reminders to owners', year.mails),
       count('of them to addresses that are none', year.bounced),
       count('reminders to the owners of one shop, at most', year.mostMailsOfShop, budgets.remindersOfShop),
-      count('facts that the map said anew', year.said),
+      count('new facts on the map', year.mapped),
       share(
         'of them that waited for an operator at once, at most',
-        year.waiting / Math.max(1, year.said),
+        year.waiting / Math.max(1, year.mapped),
         budgets.waitingShare,
       ),
       count('facts that people had set and that were lost', year.lost, 0),
@@ -49,7 +49,7 @@ export async function measureYear({ seed }: Pick<Options, 'seed'>, atEnd: AtEnd)
     notes: [
       'The functions themselves on a PostgreSQL server, week by week, all that is stored being made a week older each time. Each week something changes at 6 farms, ' +
         'every second week one closes, one is drawn anew on the map; mappers notice with a chance of 8 % a week; operators look at 2 pages, ' +
-        'visitors say of 12 that they are right; 200 farms have an owner, 2 more come each week, of whom one in five tells of a change by itself, 60 % answer a reminder, ' +
+        'visitors confirm 12; 200 farms have an owner, 2 more come each week, one owner in five reports a change unasked, 60 % answer a reminder, ' +
         'and a third have an address to which no mail can be brought. No operator chooses between map and people all year.',
     ],
   }

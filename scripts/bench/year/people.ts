@@ -61,7 +61,7 @@ async function reasonOf(trx: Database, by: 'edit' | 'owner', id: string, farm: F
   return { source: 'owner', operatorId: null, ownerId: (await findOwnerId(trx, id, addressOf(farm))) ?? null }
 }
 
-/** Somebody puts a page right, or says that it is. */
+/** Corrects a page, or confirms it. */
 export async function lookAt(played: Played, farm: Farm, by: 'edit' | 'owner'): Promise<void> {
   const { db, set } = played
   const page = storedOf(played, farm)
@@ -105,7 +105,7 @@ export interface Post {
   bounced: number
 }
 
-/** Asks owners, of whom some answer; to a third of the addresses no mail can be brought. */
+/** Asks owners, some of whom answer; a third of the addresses cannot be reached. */
 export async function askOwners(played: Played, counted: Post): Promise<void> {
   const { db, faker, owners } = played
   const reached: string[] = []

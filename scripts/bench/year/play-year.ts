@@ -9,7 +9,7 @@ import { openStreetMap } from '#functions/sources/osm/openstreetmap.ts'
 import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'
 
 import { ageBy } from './age.ts'
-import { ageFarm, change, draw, factNames, map, openFarms, saidOf } from './farms.ts'
+import { ageFarm, change, draw, factNames, map, openFarms, mappedFacts } from './farms.ts'
 import type { Facts } from './farms.ts'
 import { askOwners, differing, lookAt, own, readStored, some, storedOf, visit } from './people.ts'
 import type { Played, Post } from './people.ts'
@@ -31,14 +31,14 @@ const TELLS_OF_CHANGE = 0.2
 
 export interface Year {
   farms: number
-  /** Of the public ones, on whom somebody said within a year that they are right, before and after. */
+  /** The public producers confirmed within a year, before and after. */
   freshBefore: number
   freshAfter: number
   mails: number
   bounced: number
   mostMailsOfShop: number
-  /** Facts that a map said anew, and how many waited for an operator at once, at most. */
-  said: number
+  /** New facts on the map, and how many waited for an operator at once, at most. */
+  mapped: number
   waiting: number
   /** What people had set and something else took the place of. */
   lost: number
@@ -46,7 +46,7 @@ export interface Year {
   doubled: number
 }
 
-/** Takes over what the map says, and counts what people had set and is gone by that. */
+/** Syncs with the map, and counts facts that people had set and the sync overwrote. */
 async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promise<number> {
   const { db, farms, set } = played
   const answer = answerOf(farms.flatMap(({ mapped }) => mapped ?? []))
@@ -56,34 +56,34 @@ async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promis
   for (const farm of farms) {
     const page = storedOf(played, farm)
     const wanted = page && set.get(page.id)
-    const said = farm.mapped && before.get(farm.number)
+    const known = farm.mapped && before.get(farm.number)
     if (page === undefined || wanted === undefined) continue
     for (const fact of factNames) {
       if (wanted[fact] === undefined || page[fact] === wanted[fact]) continue
-      // What the map had said too is the map's to change.
-      if (said?.[fact] !== wanted[fact]) lost++
+      // A fact that the map had as well may change with the map.
+      if (known?.[fact] !== wanted[fact]) lost++
       delete wanted[fact]
     }
   }
   return lost
 }
 
-/** What happens in the world, and on the map. Returns how many facts the map says anew. */
+/** Plays a week in the world and on the map. Returns the number of new facts on the map. */
 function passWeek(played: Played): number {
   const { faker, farms } = played
   for (const farm of farms) ageFarm(farm, DAYS)
   for (const farm of some(played, CHANGED)) change(farm, faker.helpers.arrayElement(factNames))
   for (const farm of some(played, CLOSED)) farm.isClosed = true
   for (const farm of some(played, DRAWN)) draw(farm)
-  let said = 0
+  let mapped = 0
   for (const farm of farms) {
     if (farm.mapped === null) continue
-    const news = Object.keys(differing(saidOf(farm.mapped), farm.truth)).length
+    const news = Object.keys(differing(mappedFacts(farm.mapped), farm.truth)).length
     if ((news === 0 && !farm.isClosed) || !faker.datatype.boolean(IS_MAPPED)) continue
     map(farm)
-    if (!farm.isClosed) said += news
+    if (!farm.isClosed) mapped += news
   }
-  return said
+  return mapped
 }
 
 async function confirmedShare(db: Database): Promise<number> {
@@ -115,11 +115,13 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
   for (const farm of some(played, farmCount * OWNED)) await own(played, farm)
   const freshBefore = await confirmedShare(db)
   const post: Post = { mails: 0, bounced: 0 }
-  let [said, lost, waiting] = [0, 0, 0]
+  let [mapped, lost, waiting] = [0, 0, 0]
   for (let week = 0; week < WEEKS; week++) {
     await ageBy(db, DAYS)
-    const before = new Map(farms.flatMap(({ number, mapped }) => (mapped ? [[number, saidOf(mapped)] as const] : [])))
-    said += passWeek(played)
+    const before = new Map(
+      farms.flatMap(({ number, mapped }) => (mapped ? [[number, mappedFacts(mapped)] as const] : [])),
+    )
+    mapped += passWeek(played)
     lost += await merge(played, before)
     waiting = Math.max(waiting, (await count(db)).waiting)
     for (const farm of some(played, EDITED_BY_OPERATORS)) await lookAt(played, farm, 'edit')
@@ -140,7 +142,7 @@ export async function playYear(db: Database, farmCount: number, faker: Faker): P
     freshAfter: await confirmedShare(db),
     ...post,
     mostMailsOfShop,
-    said,
+    mapped,
     waiting,
     lost,
     doubled: producers - farmCount,

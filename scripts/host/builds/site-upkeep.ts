@@ -27,7 +27,7 @@ export interface Upkeep {
 
 /** Asks for a build where the standing one, made from today's sources, lacks what has changed since. */
 export async function requestIfStale({ db, standing }: Upkeep): Promise<void> {
-  // Nobody else builds for this host.
+  // No other process builds for this host.
   await failRunningBuilds(db, new Date())
   if (standing?.stamp.revision !== (await publicRevision(db))) await requestRebuild(db, 'start')
 }
@@ -38,11 +38,11 @@ export async function buildToBeginWith({ builder, db, standing, signal }: Upkeep
   try {
     return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {
-    // One line says it all.
+    // One line is enough.
     if (standing === null && isDiskFull(error)) throw error
     reportFailure(error, signal)
     signal.throwIfAborted()
-    if (standing === null) throw new Problem('There is no earlier build to serve: what stands above says what to mend.')
+    if (standing === null) throw new Problem('There is no earlier build to serve: see the problem above.')
     return standing
   }
 }
@@ -61,7 +61,7 @@ interface RebuilderParts {
 }
 
 /**
- * Builds what changes ask for, one build at a time, until the signal aborts. The queue says when: a build that
+ * Builds what changes ask for, one build at a time, until the signal aborts. The queue decides when: a build that
  * failed is due again later. A database that does not answer is asked again: the site stands without it.
  */
 export async function rebuildOnRequest({

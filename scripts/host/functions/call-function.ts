@@ -33,12 +33,12 @@ class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** Whether the request says by itself that it is over the limit. */
+/** Whether the request's own headers exceed the limit. */
 function saysTooLarge(incoming: IncomingMessage): boolean {
   return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
 }
 
-/** What is taken in of a body that nobody reads, in bytes. */
+/** How much of an unread body is received before the connection ends, in bytes. */
 const DISCARDED_BYTES = 32 * 1024 * 1024
 
 /** Takes in the rest of a body that was answered before its end: a browser reads the answer once it has sent all. */

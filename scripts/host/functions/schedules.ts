@@ -2,7 +2,7 @@ import { Cron } from 'croner'
 
 import type { FunctionContext, FunctionModule } from './functions.ts'
 
-const nobody: FunctionContext = {
+const schedulerContext: FunctionContext = {
   ip: '',
   params: {},
   requestId: '',
@@ -15,7 +15,7 @@ async function run({ name, default: handler }: FunctionModule, query = ''): Prom
   try {
     const response = await handler(
       new Request(`http://localhost/.netlify/functions/${name}${query}`, { method: 'POST' }),
-      nobody,
+      schedulerContext,
     )
     if (response !== undefined && !response.ok)
       console.error(`The scheduled function ${name} answered ${response.status}`)

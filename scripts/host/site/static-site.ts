@@ -76,7 +76,7 @@ async function filesIn(directory: string): Promise<string[]> {
 
 /**
  * As Netlify does: '/x' is x.html, '/x/' is x/index.html, and each of them is the other's only when that is all there
- * is. '/x.html' is '/x' as well, where Netlify answers the page and its canonical link says so.
+ * is. '/x.html' is '/x' as well: Netlify serves the page, which has a canonical link.
  */
 function locate(files: ReadonlySet<string>, path: string): string | null {
   if (path.endsWith('.html') && files.has(path)) return path.replace(/\.html$/, '').replace(/\/index$/, '/')

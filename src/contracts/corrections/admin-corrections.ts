@@ -37,7 +37,7 @@ export const adminCorrection = z.object({
   id: z.guid(),
   producer: correctedProducer,
   field: z.enum(correctionFieldKeys),
-  /** What the directory said when the suggestion was made; null for nothing. */
+  /** The stored value when the suggestion was made; null for none. */
   currentValue: z.string().nullable(),
   /** A value of the field, or a text that could not be read as one; opening hours as an expression. */
   suggestedValue,
@@ -56,7 +56,7 @@ export const adminCorrection = z.object({
   version: rowVersion,
   adminNotes: z.string().nullable(),
   reviewed: z.boolean(),
-  /** The operator's user name; null when nobody has, or who did is gone. */
+  /** The operator's user name; null before a review, or if the operator was removed. */
   reviewedBy: z.string().nullable(),
   reviewedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),

@@ -18,7 +18,7 @@ export const MISSING_CORRECTION = 'Manglende oplysninger: Vælg venligst et fiel
 /** As long as the longest value that a producer can have. */
 const longestValue = limits.description.max
 
-/** What the directory says today: the visitor cannot change it, so nothing is refused that a producer can have. */
+/** The stored value. The visitor cannot change it, so whatever a producer can have is accepted. */
 const currentValue = writtenText(
   'Nuværende værdi skal være en tekst',
   longestValue,
@@ -28,7 +28,7 @@ const currentValue = writtenText(
 
 const text = lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION })
 
-/** A list or a week: what is none says so once, for all that it could have been. */
+/** A list or a week. Any other value gets one message instead of one for each alternative. */
 const listOrWeek = z.custom<Exclude<SuggestedValue, string>>(
   (value) => typeof value !== 'string' && suggestedValue.safeParse(value).success,
   { abort: true },
@@ -65,7 +65,7 @@ export const correctionSubmission = z
       const message = wrongSuggestion(correction)
       if (message !== null) addIssue({ code: 'custom', path: ['suggestedValue'], message })
     },
-    // Whatever else is wrong is said at the same time.
+    // Reported together with all other problems.
     {
       when: ({ issues }) =>
         issues.every(({ path: [key] = [] }) => key !== undefined && key !== 'field' && key !== 'suggestedValue'),

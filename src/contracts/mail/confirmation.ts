@@ -9,7 +9,7 @@ const token = z
 /** Query of `POST /api/mail/ending`, which mail programs call too, and body of the two calls about a confirmation. */
 export const mailToken = z.object({ t: token })
 
-/** Answer of `POST /api/mail/asked`: the shop of which the mail asked, as its page is now. */
+/** Response of `POST /api/mail/asked`: the shop that the mail is about, as its page is now. */
 export const askedShop = z.object({
   name: z.string(),
   /** Of its page. */

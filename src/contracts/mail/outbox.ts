@@ -12,7 +12,7 @@ export const outboxMail = z.object({
   /** Null once erased, as is `subject`. */
   recipient: z.string().nullable(),
   subject: z.string().nullable(),
-  /** What it says; null where mails leave the machine: the links in them are their recipients' alone. */
+  /** The text; null if mails leave the machine: the links in them are for their recipients alone. */
   text: z.string().nullable(),
   state: z.enum(mailStates),
   /** Why it could not be sent the last time. */

@@ -9,7 +9,7 @@ export const mergeRequest = z.object({
   other: z.uuid('other must be the id of a producer'),
   basedOn: z.iso.datetime(`basedOn ${shown}`),
   otherBasedOn: z.iso.datetime(`otherBasedOn ${shown}`),
-  /** What is taken of the other; of all else what this one says stays. */
+  /** The parts to take from the other; all others are kept. */
   taken: z.array(z.enum(parts)).max(parts.length),
 })
 export type MergeRequest = z.infer<typeof mergeRequest>

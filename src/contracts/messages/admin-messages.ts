@@ -39,7 +39,7 @@ export const adminMessage = z.object({
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   status: z.enum(messageStatuses),
-  /** Null while nobody has answered it. */
+  /** Null until it is answered. */
   answeredAt: z.iso.datetime().nullable(),
   /** Username; null also when the operator is gone. */
   answeredBy: z.string().nullable(),

@@ -24,7 +24,7 @@ export const login = z.object({
   password: triedPassword('Password is required'),
 })
 
-/** A password that somebody chooses. */
+/** A new password. */
 export const chosenPassword = measured(SHORT_PASSWORD, MAX_PASSWORD_BYTES, LONG_PASSWORD)
   .min(MIN_PASSWORD_LENGTH, SHORT_PASSWORD)
   .refine((password) => bytesOf(password) <= MAX_PASSWORD_BYTES, LONG_PASSWORD)

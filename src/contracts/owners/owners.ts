@@ -97,7 +97,7 @@ export const listedOwner = z.object({
   lastFields: z.array(z.string()),
   /** What they say of these days. */
   notices: z.array(noticeContract),
-  /** Whom they invited, and whom these did. */
+  /** The owners they invited, directly and indirectly. */
   invited: z.array(z.object({ id: z.guid(), email: z.string() })),
 })
 export type ListedOwner = z.infer<typeof listedOwner>

@@ -9,7 +9,7 @@ import { unlocatedSorts } from '#src/domain/producer/lists.ts'
 
 import { pageQuery } from '../shared/page.ts'
 
-/** What the editor says instead of asking; the page of geocoding tools adds a full stop. */
+/** The editor's message instead of a request; the page of geocoding tools adds a full stop. */
 const ADDRESS_REQUIRED = {
   title: 'Address Required',
   description: 'Please enter an address to geocode',
@@ -17,7 +17,7 @@ const ADDRESS_REQUIRED = {
 
 export const NO_PLACE_FOUND = 'Could not find coordinates for this address.'
 
-/** What is said of an address that is not looked up. */
+/** The message for an address that is not looked up. */
 export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title: string; description: string } {
   const [first] = issues
   return first === undefined || first.message === ADDRESS_REQUIRED.description

@@ -5,7 +5,7 @@ import { accuracies } from '#src/domain/place/geocoding.ts'
 
 import { line } from '#src/domain/text/schemas.ts'
 
-/** What the form says instead of asking when the address is missing or too short to find. */
+/** The form's message instead of a request when the address is missing or too short. */
 export const ADDRESS_NEEDED = { title: 'Adresse påkrævet', message: 'Indtast en adresse først' } as const
 
 export const NO_COORDINATES = 'Kunne ikke finde koordinater'

@@ -11,9 +11,9 @@ export const collectionStatus = z.object({
     corrections: z.number(),
     messages: z.number(),
     unlocated: z.number(),
-    /** Producers of which a source says something else than people. */
+    /** Producers with a conflict between a source and a person. */
     choices: z.number(),
-    /** Rows of the food authority's register of which nobody knows whose they are. */
+    /** Rows of the food authority's register that may belong to a producer. */
     doubts: z.number(),
     /** That could not be sent. */
     deadMails: z.number(),
@@ -21,7 +21,7 @@ export const collectionStatus = z.object({
     claims: z.number(),
     /** What owners answer to reviews. */
     answers: z.number(),
-    /** Addresses, domains or networks whose mails of today are used up: somebody may keep an owner out. */
+    /** Addresses, domains or networks that have used up today's mails: a sign of an attempt to keep an owner out. */
     spentQuotas: z.number(),
   }),
 })

@@ -67,7 +67,7 @@ function isPlaceOrNone({
 
 /**
  * Body of `PATCH /api/producers/{id}`: the fields that change, by the rules of what visitors add. Coordinates come
- * together, and 0,0 says that the place is not known. What has another name, such as `verified`, is left out.
+ * together, and 0,0 means that the place is unknown. Columns of other names, such as `verified`, are left out.
  */
 export const producerEdit = z
   .object(facet(contentFields, 'edited'))
@@ -88,7 +88,7 @@ export const producerEdit = z
   .refine(isPlaceOrNone, { path: ['latitude'], message: OUTSIDE_DENMARK })
 export type ProducerEdit = z.output<typeof producerEdit>
 
-/** Answer 409: somebody has changed the producer since; here it is as it is now, with who gave the fields their values. */
+/** Response 409: the producer was changed meanwhile. This is its current state, with the author of each field's value. */
 export const conflictAnswer = errorAnswer.extend({
   producer: operatorProducer,
   changes: z
@@ -119,7 +119,7 @@ export const producerChange = z.object({
   source: z.enum(changeSources),
   /** The source outside whose word was taken; null for none, or for a file without a name. */
   dataSource: z.string().nullable(),
-  /** How that source names what it said: 'node/1, version 7 of 2026-03-01'; null where it does not. */
+  /** The source's own reference: 'node/1, version 7 of 2026-03-01'; null if it has none. */
   sourceVersion: z.string().nullable(),
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: z.string().nullable(),

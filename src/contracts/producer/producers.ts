@@ -43,7 +43,7 @@ const MAX_RADIUS_KM = 500
 const MAX_SEARCH_LIMIT = 500
 export const DEFAULT_SEARCH_LIMIT = 100
 
-/** Letters of a number, with more digits behind the comma than anybody measures. */
+/** Characters of a number, with more decimals than any measurement has. */
 const MAX_NUMBER_LENGTH = 40
 
 function numberBetween(lowest: number, highest: number, message: string) {
@@ -84,7 +84,7 @@ export const producerSearchQuery = z
       .transform(readMoment)
       .refine((moment) => moment !== null, WRONG_MOMENT)
       .optional(),
-    /** Only those of whom somebody has said within a year that they are as their page says. */
+    /** Only producers confirmed by a person within a year. */
     confirmed: z.literal('year', 'confirmed skal være year').optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {

@@ -11,7 +11,7 @@ import { FORBIDDEN_MESSAGE } from '#src/domain/text/schemas.ts'
 
 export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 
-/** Where a form's pin stands that nobody has moved: it says nothing. */
+/** The initial position of a form's pin. Until it is moved, it is no answer. */
 const isUntouched = ({ latitude, longitude }: Position): boolean =>
   latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
 
@@ -43,7 +43,7 @@ const coordinate = measured(WRONG_COORDINATE, 40, WRONG_COORDINATE)
 
 /**
  * Query of `GET /api/producers/similar`: what has been typed so far, each part if there is any. lat and lng are
- * degrees, sent once the visitor has chosen a place: the form's first position says nothing.
+ * degrees, sent once the visitor has chosen a place: the form's first position is no answer.
  */
 export const similarProducersQuery = z.object({
   name: part(limits.producerName.max),

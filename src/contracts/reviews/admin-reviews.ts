@@ -13,7 +13,7 @@ const count = z.int().min(0)
 export const adminReview = z.object({
   id: z.guid(),
   producerId: z.guid(),
-  /** Null for a producer that nobody knows any more. */
+  /** Null if the producer no longer exists. */
   producerName: z.string().nullable(),
   /** Whether the producer has a page. */
   producerVerified: z.boolean(),

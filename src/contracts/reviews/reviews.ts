@@ -41,7 +41,7 @@ export const publicReview = z.strictObject({
   /** Null for one who gave no name. */
   reviewerName: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** What the owner says to it; null for nothing. */
+  /** The owner's answer; null for none. */
   answer: z.string().nullable(),
 })
 export type PublicReview = z.infer<typeof publicReview>

@@ -14,7 +14,7 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>
 
 const code = { da: 'fejlkode', en: 'error code' }
 
-/** What a screen says of an error: where the fault is ours, with the code that finds it in the log. */
+/** A screen's message for an error; for a fault of ours, with the code that finds it in the log. */
 export function messageOf(
   { message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>,
   language: Language,

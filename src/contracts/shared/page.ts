@@ -26,7 +26,7 @@ export const pageQuery = z.object({
 /** Texts of visitors are long: an answer of more of them could be larger than a function may send. */
 const MOST_LONG_ROWS = 100
 
-/** The query of a list of long rows: of which it gets no more than 100 at a time, whatever it asks for. */
+/** The query of a list of long rows: at most 100 at a time, even if more are requested. */
 export const longPageQuery = pageQuery.extend({
   limit: pageQuery.shape.limit.transform((limit) => Math.min(limit, MOST_LONG_ROWS)),
 })

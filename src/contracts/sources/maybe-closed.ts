@@ -16,7 +16,7 @@ export const maybeClosedProducer = z.object({
 })
 export type MaybeClosedProducer = z.infer<typeof maybeClosedProducer>
 
-/** Body of `POST /api/admin/maybe-closed/{id}`. 'open' asks no more, until the source says something else. */
+/** Body of `POST /api/admin/maybe-closed/{id}`. 'open' settles the question until the source changes. */
 export const closureAnswer = z.object({
   since: z.iso.datetime('since must be the one that was shown'),
   verdict: z.enum(['closed', 'open'], 'verdict must be closed or open'),

@@ -6,11 +6,11 @@ import { resolutions } from '#src/domain/sources/merge.ts'
 
 /** Who gave a field what stands there. */
 export const origin = z.object({
-  /** How; 'added' when nobody has changed it since the producer was added. */
+  /** How it was changed; 'added' if it was not changed since the producer was added. */
   how: z.enum([...changeSources, 'added']),
   /** The source outside, such as 'openstreetmap'; null for none. */
   dataSource: z.string().nullable(),
-  /** How that source names what it said: 'node/1, version 7 of 2026-03-01'; null where it does not. */
+  /** The source's own reference: 'node/1, version 7 of 2026-03-01'; null if it has none. */
   sourceVersion: z.string().nullable(),
   /** Username; null when no operator did it, or when the operator is gone. */
   operator: z.string().nullable(),
@@ -25,15 +25,15 @@ const origins = z.partialRecord(field, origin)
 export const originsAnswer = origins
 export type Origins = z.infer<typeof originsAnswer>
 
-/** One part of a producer of which people have said one thing and a source now says another. */
+/** A conflict: a part of a producer for which a person and a source have different values. */
 export const sourceChoice = z.object({
   /** Of the source's row. */
   key: z.string(),
   dataSource: z.string().nullable(),
-  /** When the source said so: the choice is of that. */
+  /** When the source was read: the choice is about that reading. */
   readAt: z.iso.datetime(),
   field,
-  /** In words, as is what the source says. */
+  /** In words, like the source's value. */
   stored: z.string(),
   said: z.string(),
   setBy: origin,

@@ -50,7 +50,7 @@ export const bulkUpload = z.object(
       .array(z.unknown(), NOT_A_LIST.description)
       .min(1, 'There is no producer in the list')
       .max(MAX_UPLOAD_ROWS, TOO_MANY_ROWS),
-    /** By the number of a row, from 1: what is chosen of each field in which it says something else than people have set. */
+    /** By row number, from 1: the choice for each field that conflicts with what people have set. */
     choices: z
       .record(
         measured(UNNAMED_CHOICE, 4, UNNAMED_CHOICE).regex(/^\d+$/, UNNAMED_CHOICE),
@@ -101,7 +101,7 @@ export const checkedRow = z.object({
   notes: z.array(z.string()),
   /** Of a changed one, what is stored and what would be; long texts are cut. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
-  /** Fields in which it says something new and people have set something: they are left until somebody chooses. */
+  /** Fields with a new value that conflicts with what people have set: unchanged until a person chooses. */
   choices: z.array(z.object({ field: z.enum(contentFields), stored: z.string(), uploaded: z.string(), setBy: origin })),
   /** Of a new one, producers that may be the same. */
   similar: z.array(

@@ -15,13 +15,13 @@ export function sellers(): Promise<Sellers> {
   return made
 }
 
-/** The page of a kind of goods, where it is said of somebody that they sell it. */
+/** The page of a kind of goods with at least one stated seller. */
 export interface KindPage {
   /** Last part of its address, and name of its file: 'jordbaer'. */
   slug: string
   key: KindKey
   kind: Kind
-  /** Of whom, in Danish name order. */
+  /** Those producers, in Danish name order. */
   producers: readonly Producer[]
 }
 

@@ -31,7 +31,7 @@ export type Subject =
 /** What is written in a picture, in letters that the fonts have. */
 export interface PictureText {
   title: string
-  /** Where it is; '' when that is not said. */
+  /** Where it is; '' when unknown. */
   place: string
   /** Product names, four at most. */
   labels: readonly string[]

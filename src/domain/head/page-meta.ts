@@ -9,7 +9,7 @@ import type { Kind } from '../season/kind.ts'
 import { counted, shorten } from '../text/format.ts'
 import { openDataFiles } from '../open-data/open-data.ts'
 
-/** What a page says of itself to search engines, and to those who share it. */
+/** The metadata of a page, for search engines and for links that are shared. */
 export interface PageMeta {
   title: string
   description: string
@@ -55,10 +55,10 @@ export function areaMeta({ name, region }: Area, count: number): PageMeta {
   )
 }
 
-/** What a category's name says is sold, as in a sentence. */
+/** A category's goods, as they read within a sentence. */
 const goodsOf = ({ name, shortName, isOrganic }: Category): string => (isOrganic ? name.toLowerCase() : shortName)
 
-/** That nobody sells what a page is about. */
+/** The description of a page without any sellers. */
 export function missingText(category: Category, area: Area | null = null): string {
   const who = `Der er endnu ingen på kortet, der sælger ${category.shortName}${area ? ` i ${area.name}` : ''}`
   return category.isOrganic ? `${who} og er mærket som økologiske.` : `${who}.`
@@ -86,7 +86,7 @@ export function pairMeta(area: Area, category: Category, count: number): PageMet
   )
 }
 
-/** Of a kind of goods, with the number of those of whom it is said that they sell it. */
+/** The metadata of a kind of goods. `count` is the number of its stated sellers. */
 export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   const name = label.toLowerCase()
   const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`

@@ -58,7 +58,7 @@ function escapeXml(text: string): string {
 /** Pages that show what producers there are. */
 const overviews = ['/', '/areas', '/products', SEASON_PATH, STATUS_PATH]
 
-/** Pages whose text nobody dates. */
+/** Pages whose text has no date. */
 const undated = [DATA_PATH, EMBED_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
 
 interface LandingPage {
@@ -66,7 +66,7 @@ interface LandingPage {
   producers: readonly Producer[]
 }
 
-/** When the newest of some producers changed; null where nobody knows of any. */
+/** When the most recently changed of some producers changed; null if no date is known. */
 function newestChange(producers: readonly Producer[]): string | null {
   return producers
     .map(lastChangeOf)

@@ -95,7 +95,7 @@ export function producerProfile(producer: Producer, origin: Origin, now: Date): 
   }
 }
 
-/** What a collection page says of itself. */
+/** The name and description of a collection page. */
 type CollectionMeta = Pick<PageMeta, 'title' | 'description'> & { path: string }
 
 /** The page of an area, a category or a pair: of its producers, the first ten, in the order that it shows them. */

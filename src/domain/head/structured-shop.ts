@@ -29,7 +29,7 @@ const typesBesidesShop = ({ salesTypes }: Producer): string[] =>
 
 /**
  * The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address,
- * `today` the day (since 1970-01-01) from which on its hours are told.
+ * `today` the first day (since 1970-01-01) whose hours are listed.
  */
 export function structuredShop(producer: Producer, page: string, today: number): Store | GroceryStore {
   const { name, description, address, phone, email, website, hours } = producer

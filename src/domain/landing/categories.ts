@@ -143,7 +143,7 @@ export function pairPath(areaKey: string, categoryKey: string): string {
   return `/${areaKey}-${categoryKey}`
 }
 
-/** What says on which product pages a producer is. */
+/** The fields that decide on which product pages a producer is listed. */
 export type Described = Pick<Producer, 'name' | 'description' | 'products' | 'certifications'>
 
 const foldedWordsOf = new WeakMap<Described, ReadonlySet<string>>()

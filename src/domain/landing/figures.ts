@@ -15,9 +15,9 @@ export function producersOfArea(producers: readonly Producer[], area: Area): Pro
 
 /** Who is on a category's page, each part in the order given. */
 export interface CategoryParts {
-  /** Of whom the category's name is true. */
+  /** Producers that the category's name describes. */
   marked: Producer[]
-  /** Who sell such goods, but are not known to be organic as the name says. */
+  /** Producers of such goods that are not known to be organic, although the category's name is about organic goods. */
   unmarked: Producer[]
 }
 
@@ -28,7 +28,7 @@ export function partsOfCategory(producers: readonly Producer[], category: Catego
   return { marked: inCategory.filter(isMarked), unmarked: inCategory.filter((producer) => !isMarked(producer)) }
 }
 
-/** Who is in a category by the specification's mapping, which asks nobody whether they are organic. */
+/** The producers of a category by the specification's mapping, which ignores whether they are organic. */
 export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
   const { marked, unmarked } = partsOfCategory(producers, category)
   return [...marked, ...unmarked]
@@ -98,7 +98,7 @@ function sum(numbers: readonly number[]): number {
 /** How many shops an area has, and where it has none, how far from its middle the nearest is. */
 export interface AreaCount {
   count: number
-  /** Km; null where nobody is on the map. */
+  /** Km; null if no producer is on the map. */
   nearestKm: number | null
 }
 

@@ -29,7 +29,7 @@ export const noListChoices: ListChoices = { products: [], certifications: [], sa
 /** How many are chosen in all. */
 export const listChoiceCount = (choice: ListChoices): number => listFilters.flatMap((filter) => choice[filter]).length
 
-/** What a visitor has chosen on a page that lists producers. Where somebody stands is never part of it. */
+/** A visitor's choices on a page that lists producers. Their own position is never part of it. */
 export interface ListingChoice extends ListChoices {
   query: string
   /** When it is to be open; null where that does not matter. */
@@ -45,9 +45,9 @@ export interface ListingChoice extends ListChoices {
   area: BoundingBox | null
   /** How far from the visitor, when their position is known; Infinity for no limit. */
   distanceKm: number
-  /** Null until somebody chooses: by distance when the position is known, else by name. */
+  /** Null until the visitor chooses: by distance when the position is known, else by name. */
   sort: Sort | null
-  /** Null until somebody chooses: each page has its own to begin with. */
+  /** Null until the visitor chooses; each page has its own default. */
   view: View | null
   /** Address segment of the producer whose card is open. */
   selected: string | null

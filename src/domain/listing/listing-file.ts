@@ -54,7 +54,7 @@ export interface ListedProducer extends Tags {
   hours: number
   /** Whether its position is no more than the area of its address. */
   isRough: boolean
-  /** When a person last confirmed it, in days since 1970; 0 if nobody has. Missing if the file does not tell. */
+  /** When a person last confirmed it, in days since 1970; 0 if none has. Missing if the file has no such column. */
   confirmedDay?: number
   /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
   rating?: number
@@ -83,7 +83,7 @@ export const DETAILS_PER_FILE = 24
 
 /** The index, and the picture of Denmark that stands in for the map, in the folder of the search files. */
 export const INDEX_FILE = 'indeks.json'
-/** `SearchWordsFile` and `PlacesFile`, which are fetched when somebody searches. */
+/** `SearchWordsFile` and `PlacesFile`, which are fetched at the first search. */
 export const WORDS_FILE = 'ord.json'
 export const PLACES_FILE = 'steder.json'
 /** The first id segments in the order of the index, end to end, fetched where producers have changed since the build. */
@@ -99,7 +99,7 @@ export interface SearchFolder {
   folder: string
 }
 
-/** What a landing page's file says of a producer besides. */
+/** Further columns of a landing page's file. */
 function landingFacts(file: PackedProducers | LandingFile, nth: number): Partial<ListedProducer> {
   if (!('ratings' in file)) return {}
   const { ratings, created, confirmed, regions, region } = file

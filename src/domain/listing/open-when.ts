@@ -22,7 +22,7 @@ function bestOfDay(timeline: Timeline, day: number, minutes: number): HoursState
   return order.find((kind) => kinds.includes(kind)) ?? 'closed'
 }
 
-/** Whether somebody who comes then finds it open; today means from now on. */
+/** Whether a visitor then finds it open; today means from now on. */
 export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): HoursState {
   if (when === 'now') return hoursStateAt(timeline, now)
   if (when === 'today') {
@@ -48,7 +48,7 @@ export function whenInWords(when: OpenWhen): string {
 }
 
 const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen' } as const
-/** As addresses said it before there was more than now. */
+/** How older addresses write it, from when 'now' was the only choice. */
 const YES = 'ja'
 
 /** As it stands in an address: 'nu', 'i-dag', 'i-morgen', '2026-11-28', '2026-11-28T11:00'. */

@@ -45,9 +45,9 @@ export interface Results {
   producers: ListedProducer[]
   /** How many of them are only suggested. */
   suggested: number
-  /** How many the filter of when it is open left out because nobody knows their hours. */
+  /** How many the opening hours filter left out because their hours are unknown. */
   hiddenUnknown: number
-  /** Nobody is found at the place that was typed: these are the nearest to it. */
+  /** No producer is at the typed place: these are the nearest to it. */
   isBeyond: boolean
 }
 
@@ -66,7 +66,7 @@ function byStatus(stateOf: StateOf): Key {
   return ({ producer }) => statusOrder[stateOf(producer)]
 }
 
-/** Who answers best, then who is nearest, then of whom most is known. */
+/** By relevance, then by distance, then by how much is known. */
 function byRelevance({ relevance, facts }: Answer): Key[] {
   const most = (all: ArrayLike<number> | null): Key => {
     return ({ producer }) => -(all?.[producer.position] ?? 0)
@@ -105,7 +105,7 @@ export function sortResults(found: readonly Result[], sort: Sort, context: SortC
 }
 
 /**
- * The order in force: what somebody has chosen, where it can be; else by relevance when something is looked for, and
+ * The effective order: the visitor's choice if possible; else by relevance when there is a query, and
  * by distance when there is something to measure from.
  */
 export function effectiveSort(chosen: Sort | null, origin: Position | null, hasTerms = false): Sort {
@@ -122,7 +122,7 @@ function sharesAny(wanted: readonly string[], given: readonly string[]): boolean
 
 const statuses = new WeakMap<LocalMoment, Map<Timeline, HoursStatus>>()
 
-/** What a card says at a moment; the same object each time, so that the card is not drawn again. */
+/** A card's status at a moment; the same object each time, so that the card is not rendered again. */
 export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
   const known = statuses.get(now) ?? new Map<Timeline, HoursStatus>()
   statuses.set(now, known)
@@ -158,7 +158,7 @@ export function originOf(answer: Answer | null, position: Position | null): Posi
 
 type IsNear = (producer: ListedProducer, distance: number | null) => boolean
 
-/** Who lies where it was asked for; everybody where it was not. */
+/** The producers within the requested place; all of them if no place was requested. */
 function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, origin: Position | null): IsNear {
   const ranges = answer?.question.place?.postcodes ?? null
   if (answer !== null && ranges !== null)
@@ -182,7 +182,7 @@ interface Candidate {
   isOpen: boolean
 }
 
-/** Those that answer what was typed, each measured once: the filters of lists are compared by whoever calls. */
+/** The matches of a query, each measured once. The caller applies the list filters. */
 function candidateOf(choice: ListingChoice, context: ListingContext): (producer: ListedProducer) => Candidate | null {
   const { answer, position } = context
   const place = answer?.question.place ?? null
@@ -216,7 +216,7 @@ function filterMatch(wanted: readonly string[], filter: ListFilter, producer: Li
   return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
 }
 
-/** Filters and sorts as section 5 of the specification says, and as what was typed asks. Those only suggested come last. */
+/** Filters and sorts by section 5 of the specification and by the query. Producers with only suggested tags come last. */
 export function findResults(choice: ListingChoice, context: ListingContext): Results {
   const { answer, now, position } = context
   const place = answer?.question.place ?? null

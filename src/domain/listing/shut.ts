@@ -7,21 +7,21 @@ import type { IndexedProducer, ListedProducer } from './listing-file.ts'
 const placeOf = ({ latitude, longitude }: Pick<ShopNotice, 'latitude' | 'longitude'>): string =>
   [latitude, longitude].map((degrees) => Math.round((degrees ?? 0) * DEGREE)).join()
 
-/** Those of whom notices that shut a shop may be, by its place: all that an index without names tells. */
+/** Producers that a closing notice may belong to, by place: an index without names has nothing else to match. */
 export function maybeShut(notices: readonly ShopNotice[], producers: readonly ListedProducer[]): ListedProducer[] {
   const places = new Set(notices.filter(shuts).map(placeOf))
   return producers.filter((producer) => places.has(placeOf(producer)))
 }
 
-/** What the hours of these come to with what their owners say, by position; nothing of those of whom nobody says anything. */
+/** The hours of producers with a closing notice, by position. Others are left out. */
 export function shutTimelines(
   notices: readonly ShopNotice[],
   producers: readonly IndexedProducer[],
 ): ReadonlyMap<number, Timeline> {
-  const said = bySegment(notices.filter(shuts))
+  const closing = bySegment(notices.filter(shuts))
   return new Map(
     producers.flatMap(({ position, segment, timeline }) => {
-      const own = said.get(segment)
+      const own = closing.get(segment)
       return own ? [[position, withoutShutDays(timeline, own)] as const] : []
     }),
   )

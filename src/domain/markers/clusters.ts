@@ -7,7 +7,7 @@ const CLOSEST = 0.8
 /** More rows than a map of any zoom has squares. */
 const ROWS = 2 ** 24
 
-/** The clusters of which one would cover another. */
+/** Pairs of clusters that would cover each other. */
 function covering(xs: Float64Array, ys: Float64Array, radius: number): Set<number> {
   /** By square as wide as the radius: the cluster that was last put in it, and before each the one before. */
   const last = new Map<number, number>()

@@ -8,7 +8,7 @@ export const HOME_PATH = '/'
 /** What is shown for a page that was never seen. */
 export const OFFLINE_PATH = '/uden-forbindelse'
 
-/** Pages besides home that are there without a network though nobody opened them: static, and the same for everybody. */
+/** Pages besides home that work offline without having been opened: static, and the same for every visitor. */
 export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH, TRIP_PATH]
 
 /** What becomes of a request of this site. */
@@ -35,10 +35,10 @@ const searchFile = /^\/soeg\/[^/]+\//
 /** The back office, calls, and what functions draw; '/administration' would be a page. */
 const never = /^\/(?:admin|api|images|og|\.netlify|producer\/live)(?:\/|$)/
 
-/** A file that somebody opens or downloads, such as '/producers.csv'. */
+/** A file to open or download, such as '/producers.csv'. */
 const namesFile = /\.[a-z]+$/
 
-/** Whether an address, as a browser writes it, is of the back office, of which nothing is ever kept. */
+/** Whether an address belongs to the back office, which is never cached. */
 export const isBackOffice = (pathname: string): boolean => /^\/admin(?:\/|$)/.test(pathname)
 
 /** Whether the page at an address may be kept. */

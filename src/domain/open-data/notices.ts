@@ -4,7 +4,7 @@ import { noticeKinds } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 import { jsonSchemaOf, NOTICES_SCHEMA_PATH } from './open-data.ts'
 
-/** What an owner says of some days, 'YYYY-MM-DD' in Denmark, both included; `text` of a line alone. */
+/** An owner's notice for some days, 'YYYY-MM-DD' in Denmark, both included. Only a line has `text`. */
 export const noticeContract = z.object({
   kind: z.enum(noticeKinds),
   text: z.string().nullable(),

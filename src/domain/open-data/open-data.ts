@@ -10,7 +10,7 @@ import { confirmationOf, lastChangeOf } from '../producer/freshness.ts'
 import { producerPath } from '../producer/slug.ts'
 import { z } from 'zod'
 
-/** What anyone may do with the files, and whom to name: a database with rows from OpenStreetMap stays under its licence. */
+/** The licence of the files and its attribution: a database with rows from OpenStreetMap stays under that licence. */
 export const openDataTerms = {
   license: 'Open Database License (ODbL) 1.0',
   licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
@@ -32,9 +32,9 @@ export interface OpenProducer extends Pick<
   openingHours: OpeningHours
   /** All of it, as an expression in OpenStreetMap's language. */
   hours: string
-  /** The day when its content last changed; null where nobody knows. */
+  /** The day when its content last changed; null if unknown. */
   updatedAt: string | null
-  /** The day when a person last confirmed it, and who; both null if nobody has. */
+  /** The day when a person last confirmed it, and who; both null if none has. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
   url: string

@@ -13,7 +13,7 @@ export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 /** What our screens send at most: a request to a function has 6 MB on Netlify, a third of it for how a file is written. */
 export const MAX_SENT_BYTES = 4 * 1024 * 1024
 
-/** Said of a file that is larger, also once it was made smaller. */
+/** The message for a file that is too large even after resizing. */
 export const pictureTooLarge: Record<Language, string> = {
   da: 'Billedet er for stort: højst 5 MB.',
   en: 'The picture is too large: at most 5 MB.',
@@ -24,7 +24,7 @@ export const MAX_PICTURE_SIDE = 1600
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 
-/** Said of a file that is none of these. */
+/** The message for a file of any other type. */
 export const noPictureType: Record<Language, string> = {
   da: 'Kun billeder af typen JPG, PNG og WebP kan bruges.',
   en: 'Only JPG, PNG and WebP pictures can be uploaded.',
@@ -41,14 +41,14 @@ export function widthsOf({ width }: Picture): number[] {
   return [...smallerWidths.filter((smaller) => smaller < width), width]
 }
 
-/** The name of a picture's file in one of its widths; a name says how large the picture is, so that pages keep its place. */
+/** The file name of a picture in one of its widths. It contains the size, so that pages can reserve the space. */
 export function pictureFile({ hash, width, height }: Picture, inWidth = width): string {
   return `${hash}-${width}x${height}${inWidth === width ? '' : `-${inWidth}`}.webp`
 }
 
 export const isPictureFile = (name: string): boolean => FILE.test(name)
 
-/** Where a picture is served: in its own width, what a producer's `imageUrl` says. */
+/** The path of a picture. In its own width that is a producer's `imageUrl`. */
 export const pictureAddress = (picture: Picture, inWidth = picture.width): string =>
   PLACE + pictureFile(picture, inWidth)
 

@@ -18,7 +18,7 @@ export interface Area {
   municipalities: readonly string[]
   /** Postal towns of the area, without their districts. */
   towns: readonly string[]
-  /** Searches a month; null where nobody has measured it. */
+  /** Searches a month; null if not measured. */
   searchVolume: number | null
 }
 

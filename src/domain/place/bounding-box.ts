@@ -22,7 +22,7 @@ export function boundingBox({ latitude, longitude }: Position, radiusKm: number)
   return goesAround ? { south, north, west: -180, east: 180 } : { south, north, west, east }
 }
 
-/** The smallest box that holds all these positions, of which there is at least one. */
+/** The smallest box that holds all these positions. There must be at least one. */
 export function boxOf(positions: readonly Position[]): BoundingBox {
   const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
   for (const { latitude, longitude } of positions) {

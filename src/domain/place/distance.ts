@@ -17,10 +17,10 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(a)))
 }
 
-/** Of a producer that nobody has placed yet. */
+/** The position of a producer without a known place. */
 export const NOWHERE: Position = { latitude: 0, longitude: 0 }
 
-/** 0,0 in the database means that nobody has found the place yet. */
+/** 0,0 in the database means that the place is unknown. */
 export function isLocated({ latitude, longitude }: Position): boolean {
   return latitude !== 0 && longitude !== 0
 }

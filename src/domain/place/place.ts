@@ -1,4 +1,4 @@
-/** What a Danish address says of the place, each part null when it is not there. */
+/** The parts of a Danish address, null when missing. */
 export interface Place {
   street: string | null
   /** Four digits. */

@@ -9,10 +9,10 @@ export type Version = 'mine' | 'theirs'
 /** A field, or the first of several that are chosen together. */
 export type EditedPart = EditableField
 
-/** Whose version of each part is kept: mine, where nothing is said. */
+/** Which version of each part is kept; mine by default. */
 export type Kept = Partial<Record<EditedPart, Version>>
 
-/** Two versions of a producer between which somebody has to choose. */
+/** Two versions of a producer that conflict, for a person to choose. */
 export interface Conflict<Theirs> {
   mine: GivenEditable
   theirs: Theirs

@@ -28,9 +28,9 @@ import {
 
 // What a kind of field is: how a value is checked where it comes in, read from text, and shown. Of each kind
 // `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
-// an operator, or a correction, changes it to; `uploaded` what a row of an upload says (in English); `fromText` reads a
+// an operator, or a correction, changes it to; `uploaded` the value in a row of an upload (in English); `fromText` reads a
 // cell of a table, and leaves what cannot be read as it is, to be refused; `toWords` is one line, empty for nothing;
-// `empty` says nothing, `control` is what forms show, and `known` are the tags that have a label of their own.
+// `empty` is the value of a missing field, `control` the form control, and `known` the tags that have a label.
 
 interface Limit {
   min: number
@@ -54,7 +54,7 @@ const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Up
   toWords: orNothing,
 })
 
-/** A line that every producer has; `label` begins what is said of a wrong one. */
+/** A required line. `label` begins its error messages. */
 export const requiredLine = (label: string, { min, max }: Limit) => ({
   control: 'line' as const,
   empty: '',
@@ -107,7 +107,7 @@ export const pictureAddress = {
   edited: picture.nullable().transform((address) => address || null),
 }
 
-/** Pictures of each of which the same holds, each once. */
+/** A list of distinct pictures, each valid like a single one. */
 export function pictureList(label: string, most: number) {
   const listOf = (one: z.ZodType<string>) =>
     z

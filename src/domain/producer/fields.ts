@@ -26,17 +26,17 @@ import {
 } from './field-kinds.ts'
 import { canonicalProduct, labelledProducts, productLabel } from './products.ts'
 
-/** What may be said of a field besides its label and its kind. */
+/** The options of a field besides its label and its kind. */
 interface Rules {
   /** What screens call it. */
   label: Record<Language, string>
-  /** Whether it says who a producer is and what is sold where and when: visitors send it, operators change it. */
+  /** Whether it describes the producer itself: visitors send it, operators change it. */
   isContent?: true
   /** Whether it is a way to reach the producer, which forms have in one place. */
   isContact?: true
   /** The name under which visitors suggest corrections of it. */
   suggestedAs?: string
-  /** What the format guide says of it: every field can be uploaded. Empty for what the guide tells by itself. */
+  /** Its line in the upload's format guide. Empty for fields that the guide explains elsewhere. */
   guide: string
   /** Whether it is in the open data. */
   isOpen?: true
@@ -51,7 +51,7 @@ const webAddressGuide = { guide: 'full addresses, such as https://www.boegely.dk
 
 /**
  * Every stored field of a producer, in the order in which calls, forms and tables have them. Types, contracts, forms,
- * tables, history and search derive from it: CONTRIBUTING.md says how to add one.
+ * tables, history and search derive from it. CONTRIBUTING.md explains how to add one.
  */
 export const fields = {
   name: {
@@ -216,7 +216,7 @@ export const fields = {
     guide: 'for example manual_entry or website_scrape',
   },
   sourceUrl: { ...webAddress, ...webAddressGuide, label: { da: 'Kildens adresse', en: 'Source URL' } },
-  /** When the source said so, which is not when it was imported: `freshnessOf` tells visitors. */
+  /** The date of the source's data, not of the import. `freshnessOf` shows it to visitors. */
   sourceDate: {
     ...calendarDay,
     label: { da: 'Kildens dato', en: 'Source date' },
@@ -244,7 +244,7 @@ export type FieldValue = FieldValues[FieldName]
 export type GivenValues = Omit<FieldValues, 'openingHours'> & { openingHours: GivenHours }
 export type GivenValue = GivenValues[FieldName]
 
-/** The names of the fields of which something is said, such as `suggestedAs`. */
+/** The names of the fields that have an option, such as `suggestedAs`. */
 type FieldWith<Key extends string> = {
   [Name in FieldName]: Fields[Name] extends Record<Key, unknown> ? Name : never
 }[FieldName]
@@ -273,7 +273,7 @@ export type OpenField = FieldWith<'isOpen'>
 export const suggestedFields = fieldsWith('suggestedAs')
 export type SuggestedField = FieldWith<'suggestedAs'>
 
-/** Lists of tags, of which some have a label of ours. */
+/** Lists of tags. Known tags have a label. */
 export type TagField = {
   [Name in FieldName]: Fields[Name]['control'] extends 'tags' ? Name : never
 }[FieldName]
@@ -287,10 +287,10 @@ export type PlaceField = (typeof placeFields)[number]
 /** The pictures: the first, and those after it. */
 export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies ContentField[]
 
-/** Fields that are said, kept and chosen together, under the name of the first. */
+/** Fields that are merged and chosen together, under the name of the first. */
 const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
 
-/** What is said, kept and chosen one by one of these fields: a field, or the first of several that mean nothing alone. */
+/** The parts of these fields that are merged and chosen one by one: a field, or the first of several that belong together. */
 export const partsOf = <Name extends FieldName>(names: readonly Name[]): readonly Name[] =>
   names.filter((name) => !fieldsTogether.some(([, ...rest]) => rest.some((other) => other === name)))
 
@@ -306,7 +306,7 @@ export const searchedFields = searchOrder.flatMap((part) =>
   fieldsWith('searchedAs').filter((name) => fields[name].searchedAs === part),
 )
 
-/** One thing that is said of each of these fields, by their names: `facet(contentFields, 'edited')` is the shape of an edit. */
+/** One option of each of these fields, by name: `facet(contentFields, 'edited')` is the shape of an edit. */
 export function facet<Name extends FieldName, Key extends keyof Fields[Name]>(
   names: readonly Name[],
   key: Key,
@@ -328,7 +328,7 @@ export function pick(values: object, names: readonly string[]): object {
   return picked
 }
 
-/** Whether a value says nothing of its field. */
+/** Whether a value is the empty value of its field. */
 export const isEmpty = (name: FieldName, value: GivenValue): boolean =>
   JSON.stringify(value) === JSON.stringify(fields[name].empty)
 
@@ -343,7 +343,7 @@ const words: { [Name in FieldName]: (value: GivenValues[Name], language: Languag
 /** Stands for a field with nothing in it. */
 const EMPTY = '–'
 
-/** What a field says, in one line to read; '' for nothing. */
+/** A field's value as one line of text; '' if empty. */
 export function fieldWords<Name extends FieldName>(name: Name, value: GivenValues[Name], language: Language): string {
   return words[name](value, language)
 }

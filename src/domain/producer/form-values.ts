@@ -42,7 +42,7 @@ export const emptyForm: FormValues = formValues(
 )
 
 /**
- * What a form says, as it is stored: a field that may be missing and has nothing in it is null, and opening hours are an
+ * The values of a form as they are stored: an empty optional field is null, and opening hours are an
  * expression; those in which something is wrong are what they were.
  */
 export function writtenValues(values: FormValues): Pick<GivenValues, ContentField>

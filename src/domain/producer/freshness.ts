@@ -37,7 +37,7 @@ type Dated = Pick<
   | 'editedAt'
 >
 
-/** A person who said that a producer's page is right, and when (ISO 8601). */
+/** Who confirmed a producer's page, and when (ISO 8601). */
 export interface Confirmation {
   by: Confirmer
   at: string
@@ -89,7 +89,7 @@ export const isRecentlyConfirmed = (producer: Dated, now: Date): boolean => leve
 
 /** The date of what is known from where a producer came from: a day or a moment, ISO 8601; null if unknown. */
 function dateOfOrigin({ dataSource, sourceDate, createdAt }: Dated): string | null {
-  // The day of any other import says nothing about the age of what it brought.
+  // The day of any other import does not date its data.
   return dataSource === VISITOR || dataSource === OPERATOR ? createdAt : sourceDate
 }
 
@@ -136,7 +136,7 @@ function unansweredText(producer: Dated): string {
   return latest === null ? originText(producer) : `Ikke bekræftet siden ${monthLabel(latest.at)}`
 }
 
-/** The line on a producer's page and card that says how old its information is, and its level at `now`. */
+/** The line about the age of a producer's information on its page and card, with its level at `now`. */
 export function freshnessOf(producer: Dated, now: Date): Freshness {
   const level = levelOf(producer, now)
   const confirmation = confirmationOf(producer)
@@ -154,7 +154,7 @@ function withWarning(text: string, date: string | null, now: Date): string {
 }
 
 /**
- * The source that alone says that a producer is organic, or null: 'økologisk' is a protected term, and a map's tag is no
+ * The only source of the claim that a producer is organic, or null: 'økologisk' is a protected term, and a map's tag is no
  * certificate. After a person confirmed the producer it stands by itself.
  */
 export const organicSourceOf = (producer: Dated): string | null =>

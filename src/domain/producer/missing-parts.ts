@@ -2,7 +2,7 @@ import { isLocated } from '../place/distance.ts'
 import { areUnknownHours } from '../hours/given-hours.ts'
 import type { GivenValues } from './fields.ts'
 
-/** What visitors look for and a producer may be without, with the words of the screen that says so. */
+/** Facts that visitors look for and a producer may lack, with their labels. */
 export const missingPartLabels = {
   position: { da: 'Mangler placering', en: 'No place' },
   openingHours: { da: 'Mangler åbningstider', en: 'No opening hours' },

@@ -2,8 +2,8 @@ import type { CompiledHours } from '../hours/compiled-hours.ts'
 import type { ContentField, FieldValues, GivenValues } from './fields.ts'
 
 /**
- * The people who confirm that a producer is as its page says: operators who looked at it by itself, and changed or
- * approved it; two visitors who said within 90 days that they had been there; and its owner, who changed it or said so.
+ * The people who can confirm a producer's page: operators who looked at that page, and changed or
+ * approved it; two visitors who confirmed within 90 days that they had been there; and its owner, by editing or confirming.
  */
 export const confirmers = ['editors', 'visitors', 'owner'] as const
 export type Confirmer = (typeof confirmers)[number]
@@ -17,22 +17,22 @@ export interface Producer extends FieldValues {
   /** ISO 8601, as is `updatedAt`. */
   createdAt: string
   updatedAt: string
-  /** When people last confirmed it, and who: see `confirmationOf`. Both null when nobody has. */
+  /** When people last confirmed it, and who: see `confirmationOf`. Both null if none has. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
   /** The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. Null without. */
   unansweredSince: string | null
-  /** When somebody last changed its content; null when nobody has since it came. See `lastChangeOf`. */
+  /** When a person last changed its content; null if unchanged since it was added. See `lastChangeOf`. */
   editedAt: string | null
   /** 1 to 5 over approved reviews; null when there are none. */
   averageRating: number | null
   totalReviews: number
-  /** What `openingHours` says, day by day. */
+  /** `openingHours`, compiled day by day. */
   hours: CompiledHours
 }
 
-/** What says who a producer is and what is sold where and when. */
+/** The fields that describe a producer. */
 export type ProducerContent = Pick<FieldValues, ContentField>
 
-/** The same as somebody gives it. */
+/** The same as a person enters it. */
 export type GivenContent = Pick<GivenValues, ContentField>

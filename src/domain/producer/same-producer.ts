@@ -204,7 +204,7 @@ function compare(one: Traits, other: Traits, reasons: readonly Reason[]): Likene
   return strongest === undefined ? null : { level: rules[strongest].level, reasons: found }
 }
 
-/** Whether two producers are or may be the same shop, and why; null when nothing says so. */
+/** Whether two producers are or may be the same shop, and why; null without any evidence. */
 export const sameProducer = (one: Comparable, other: Comparable): Likeness | null =>
   compare(traitsOf(one), traitsOf(other), allReasons)
 
@@ -232,7 +232,7 @@ export interface Match<Candidate> extends Likeness {
 }
 
 /**
- * Finds which of the candidates `sameProducer` says may be the same as another, those with the strongest reasons
+ * Finds the candidates that may be the same as another by `sameProducer`, those with the strongest reasons
  * first; with a level, by the reasons of that level alone. Thousands can be asked about thousands.
  */
 export function matcherOf<Candidate extends Comparable>(

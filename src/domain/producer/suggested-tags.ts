@@ -67,14 +67,14 @@ function tagsOfWord(word: string): Tag[] {
 }
 
 function tagsIn(text: string): Tag[] {
-  const said = spelled(text)
-  const own = (said.match(/\p{L}+/gu) ?? []).flatMap(tagsOfWord)
-  return pickYourOwn.test(said) ? [...own, salesType('pick_your_own')] : own
+  const words = spelled(text)
+  const own = (words.match(/\p{L}+/gu) ?? []).flatMap(tagsOfWord)
+  return pickYourOwn.test(words) ? [...own, salesType('pick_your_own')] : own
 }
 
 /**
  * The products and sales types that appear in a producer's own name or description but not in its fields, each once, those
- * of the name first. They are hints, never facts: pages show them as 'ifølge navnet' until somebody accepts them.
+ * of the name first. They are hints, never facts: pages show them as 'ifølge navnet' until a person accepts them.
  */
 export function suggestTags(producer: Described): SuggestedTag[] {
   const found = (['name', 'description'] as const).flatMap((source) =>

@@ -1,6 +1,6 @@
 import type { Payment, SalesType } from './sales.ts'
 
-/** What OpenStreetMap says of an object: 'self_service' is 'yes'. */
+/** The tags of an OpenStreetMap object: 'self_service' is 'yes'. */
 export type OsmTags = Readonly<Record<string, string | undefined>>
 
 const anything = /^(?!no$)./

@@ -63,7 +63,7 @@ interface SalesTags {
 /** A card has room for no more. */
 const TYPES_ON_CARD = 2
 
-/** What a card says of how a place sells: what sets it apart from other farm shops; '' for nothing. */
+/** The sales types on a card: only those that set the place apart from other farm shops; '' for none. */
 export const salesInBrief = (producer: Pick<SalesTags, 'salesTypes'>): string =>
   particularSalesTypes(producer.salesTypes)
     .slice(0, TYPES_ON_CARD)

@@ -19,7 +19,7 @@ export function lookedAgain(before: readonly Entry[], saved: readonly SavedProdu
   return [...still, ...[...bySegment.values()].map((producer) => ({ ...producer, isRemoved: false }))]
 }
 
-/** What the directory says of a shop: nothing yet, that there is none, or how it is. */
+/** A shop in the directory: not loaded yet, gone, or as it is now. */
 export type Found = IndexedProducer | 'unknown' | 'gone'
 
 export interface ListedEntry {

@@ -19,14 +19,14 @@ export const SAVED_KEY = 'gaardkortet-gemte'
 /** Where the visitor's own list is. */
 export const MINE_PATH = '/mine'
 
-/** More would no longer be a list that anybody reads. */
+/** Beyond this, a list is too long to be read. */
 export const MOST_SAVED = 1000
 /** In UTF-16 units, as fields of a form count. */
 export const NOTE_LENGTH = 500
 
 export const segmentPattern = /^[\da-f]{8}$/
 
-/** What has been stored: `isReadable` is false where somebody else has written there, or half of it is lost. */
+/** The stored list. `isReadable` is false if the stored text is damaged or not ours. */
 export interface Stored {
   producers: readonly SavedProducer[]
   isReadable: boolean
@@ -42,7 +42,7 @@ function producerOf(entry: unknown): SavedProducer[] {
     : []
 }
 
-/** Reads what `JSON.stringify` made of saved producers; null is what a device says that has stored nothing. */
+/** Parses saved producers from JSON; null stands for a device that has stored nothing. */
 export function parseSaved(text: string | null): Stored {
   try {
     const entries: unknown = JSON.parse(text ?? '[]')

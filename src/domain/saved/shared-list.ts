@@ -2,7 +2,7 @@ import { noteOf } from './note.ts'
 import { MOST_SAVED, segmentPattern } from './saved.ts'
 import type { SavedProducer } from './saved.ts'
 
-/** What a link says of a shop. */
+/** A shop in a shared link. */
 export type SharedProducer = Pick<SavedProducer, 'segment' | 'note'>
 
 const SEGMENT_LENGTH = 8
@@ -10,7 +10,7 @@ const SEGMENT_LENGTH = 8
 const SEGMENTS = 'gaarde'
 const NOTE = 'note'
 
-/** The fragment of a link to a list, without '#'. Browsers keep a fragment to themselves: no server is told. */
+/** The fragment of a link to a list, without '#'. Browsers do not send fragments to servers. */
 export function writeSharedList(producers: readonly SharedProducer[], { withNotes }: { withNotes: boolean }): string {
   const noted = withNotes ? producers.filter(({ note }) => note !== '') : []
   return new URLSearchParams([

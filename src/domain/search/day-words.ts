@@ -7,8 +7,8 @@ const SATURDAY = 5
 const WEEK = 7
 
 /** A day, or a time of day, in some of the words of a query. */
-export interface Said {
-  /** How many words say it. */
+export interface DayPhrase {
+  /** The number of words. */
   length: number
   /** 'now', or days from today. */
   ahead?: number | 'now'
@@ -16,7 +16,7 @@ export interface Said {
   minutes?: number
 }
 
-const phrases: readonly (readonly [string, Omit<Said, 'length'>])[] = [
+const phrases: readonly (readonly [string, Omit<DayPhrase, 'length'>])[] = [
   ['lige nu', { ahead: 'now' }],
   ['nu', { ahead: 'now' }],
   ['i dag', { ahead: 0 }],
@@ -33,7 +33,7 @@ const phrases: readonly (readonly [string, Omit<Said, 'length'>])[] = [
   ['aften', { minutes: 1080 }],
 ]
 
-const phraseWords = phrases.map(([phrase, said]) => ({ words: fold(phrase).split(' '), said }))
+const phraseWords = phrases.map(([phrase, time]) => ({ words: fold(phrase).split(' '), time }))
 
 /** 'søndag', 'søndage', 'søndagsåbent'; Monday first. */
 const weekdayWords = weekdays.map((day) => {
@@ -42,7 +42,7 @@ const weekdayWords = weekdays.map((day) => {
 })
 const weekendWords = new Set(['weekend', 'weekenden', 'weekender'])
 
-/** Words that ask for somebody who is open, now unless a day is named. */
+/** Words that ask for open shops: now, unless a day is named. */
 export const openWords: ReadonlySet<string> = new Set(
   ['aaben', 'aabent', 'aabne', 'doegnaaben', 'doegnaabent'].map(fold),
 )
@@ -55,7 +55,7 @@ function weekdayAt(word: string, today: number): number | null {
 }
 
 /** 'kl 10', 'kl 10 30'. */
-function clockAt(words: readonly string[], from: number): Said | null {
+function clockAt(words: readonly string[], from: number): DayPhrase | null {
   if (words[from] !== 'kl' && words[from] !== 'klokken') return null
   const [hour, minute] = [words[from + 1] ?? '', words[from + 2] ?? '']
   if (!/^\d\d?$/.test(hour) || Number(hour) > 23) return null
@@ -63,21 +63,21 @@ function clockAt(words: readonly string[], from: number): Said | null {
   return { length: hasMinutes ? 3 : 2, minutes: Number(hour) * 60 + (hasMinutes ? Number(minute) : 0) }
 }
 
-/** What the folded words from here on say of a day or a time; null when they say nothing. */
-export function dayAt(words: readonly string[], from: number, today: number): Said | null {
+/** The day or time that the folded words from here on begin with; null if they begin with neither. */
+export function dayAt(words: readonly string[], from: number, today: number): DayPhrase | null {
   const clock = clockAt(words, from)
   if (clock !== null) return clock
-  const phrase = phraseWords.find(({ words: said }) => said.every((word, nth) => words[from + nth] === word))
-  if (phrase) return { length: phrase.words.length, ...phrase.said }
+  const phrase = phraseWords.find((known) => known.words.every((word, nth) => words[from + nth] === word))
+  if (phrase) return { length: phrase.words.length, ...phrase.time }
   const skipped = words[from] === 'i' || words[from] === 'paa' || words[from] === 'om' ? 1 : 0
   const ahead = weekdayAt(words[from + skipped] ?? '', today)
   return ahead === null ? null : { length: skipped + 1, ahead }
 }
 
-/** What is asked for, of the day and the time that were said; a time alone is the next one that comes. */
-export function whenSaid(said: readonly Said[], { day, minutes: now }: LocalMoment): OpenWhen | null {
-  const ahead = said.find((each) => each.ahead !== undefined)?.ahead
-  const minutes = said.find((each) => each.minutes !== undefined)?.minutes
+/** The requested day and time. A time without a day is the next one to come. */
+export function requestedTime(phrases: readonly DayPhrase[], { day, minutes: now }: LocalMoment): OpenWhen | null {
+  const ahead = phrases.find((each) => each.ahead !== undefined)?.ahead
+  const minutes = phrases.find((each) => each.minutes !== undefined)?.minutes
   if (minutes !== undefined) {
     const next = minutes < now ? 1 : 0
     const date = dateOf(day + (typeof ahead === 'number' ? ahead : next))

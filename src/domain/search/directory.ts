@@ -2,10 +2,10 @@ import type { IndexedProducer } from '../listing/listing-file.ts'
 import { foldLines } from '../text/folded-lines.ts'
 import type { FoldedLines } from '../text/folded-lines.ts'
 
-/** Everybody by their names, in the order of the page. */
+/** All producers with their names, in the order of the page. */
 export interface Directory {
   producers: readonly IndexedProducer[]
-  /** Above every position: some have nobody any more where producers have been removed since the build. */
+  /** Above every position. Positions of producers removed since the build are empty. */
   size: number
   /** A line for each of them. */
   names: FoldedLines
@@ -17,7 +17,7 @@ export const openDirectory = (producers: readonly IndexedProducer[]): Directory 
   names: foldLines(producers.map(({ name }) => name)),
 })
 
-/** What the home page downloads once somebody types: by the producers' positions in the search index. */
+/** Downloaded by the home page at the first key press: words by the producers' positions in the search index. */
 export interface SearchWordsFile {
   /** Words found in descriptions alone, and for each the gaps between the producers that have it. */
   words: string

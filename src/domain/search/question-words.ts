@@ -6,7 +6,7 @@ export interface QuestionWord {
   text: string
   folded: string
   role: WordRole
-  /** A German or English word, folded, of which `folded` is the Danish one. */
+  /** A German or English word, folded; `folded` is its Danish translation. */
   foreign?: string
   /** It stood in quotation marks: it means itself, and is never corrected. */
   isLiteral?: true

@@ -5,15 +5,15 @@ import type { NamedPlace } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { closestWords } from '../text/closest-words.ts'
 import { fold, foldedWords } from '../text/fold.ts'
-import { dayAt, openWords, whenSaid } from './day-words.ts'
-import type { Said } from './day-words.ts'
+import { dayAt, openWords, requestedTime } from './day-words.ts'
+import type { DayPhrase } from './day-words.ts'
 import { danishFor, foreignWords } from './foreign-words.ts'
 import type { QuestionWord, WordRole } from './question-words.ts'
 import { MAX_QUERY_LENGTH } from './question-words.ts'
 import { correctedTerm, isIgnored, tagWords, termOf, wordSpellings } from './search.ts'
 import type { Term } from './search.ts'
 
-/** What somebody asks for: a thing, a place and a day, told apart, in whatever order they were typed. */
+/** A parsed query: a thing, a place and a day, in any order. */
 export interface Question {
   words: readonly QuestionWord[]
   terms: readonly Term[]
@@ -23,7 +23,7 @@ export interface Question {
   asksNearMe: boolean
   /** What was misspelt, as it was typed, and the word that it was read as. */
   corrections: readonly { typed: string; read: string }[]
-  /** Who has all of these in the name is meant wherever it lies; null where a name says no more than the terms. */
+  /** Producers with all of these in the name match wherever they are; null if that adds nothing to the terms. */
   name: readonly Term[] | null
 }
 
@@ -85,7 +85,7 @@ function takeNearMe(words: QuestionWord[]): boolean {
   let isAsked = false
   for (let at = 0; at < words.length; at++) {
     const free = freeFrom(words, at)
-    const phrase = nearMePhrases.find((said) => said.every((word, nth) => free[nth] === word))
+    const phrase = nearMePhrases.find((words) => words.every((word, nth) => free[nth] === word))
     // 'i nærheden af Odense' names where.
     if (phrase === undefined || free[phrase.length] === 'af') continue
     take(words, at, phrase.length, 'me')
@@ -95,16 +95,16 @@ function takeNearMe(words: QuestionWord[]): boolean {
 }
 
 function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
-  const said: Said[] = []
+  const phrases: DayPhrase[] = []
   for (let at = 0; at < words.length; at++) {
     const found = dayAt(freeFrom(words, at), 0, now.day)
     if (found === null) continue
-    said.push(found)
+    phrases.push(found)
     take(words, at, found.length, 'day')
   }
   const open = words.filter(({ folded, role, isLiteral }) => role === 'term' && !isLiteral && openWords.has(folded))
   for (const word of open) word.role = 'day'
-  return whenSaid(said, now) ?? (open.length > 0 ? 'now' : null)
+  return requestedTime(phrases, now) ?? (open.length > 0 ? 'now' : null)
 }
 
 /** A town in a part of the country is the town; of two towns that are far from each other the one that was typed last counts. */
@@ -171,7 +171,7 @@ function readingsOf({ text }: Term, known: ReadonlySet<string>, places: PlaceFin
   return named.length > 0 ? named : near
 }
 
-/** The question with the words that nobody answers read as the nearest known ones. Null when one of them is near nothing. */
+/** The question with its unmatched words corrected to the nearest known ones. Null if one of them is close to none. */
 export function corrected(
   question: Question,
   unanswered: readonly Term[],

@@ -6,14 +6,14 @@ import type { ProducerContent } from '../producer/producer.ts'
 
 const asShown = searchedFields.filter((name) => fields[name].searchedAs !== 'sales')
 
-/** 'Pick your own', in each way to write it, folded: who says one of them is found by all. */
+/** 'Pick your own' in all its spellings, folded: a producer that uses one is found by all. */
 const pickYourOwn = ['selvpluk', 'plukselv', 'pluk selv']
 
 /** Words that find a producer since its name or texts say the same in others; '' where they do not. */
 export function synonymsIn(producer: Pick<FieldValues, SearchedField>): string {
   const texts = searchedFields.filter((name) => name === 'name' || fields[name].searchedAs === 'text')
-  const said = ` ${fold(texts.map((name) => fieldWords(name, producer[name], 'da')).join(' '))} `
-  return pickYourOwn.some((word) => said.includes(` ${word} `)) ? pickYourOwn.join(' ') : ''
+  const folded = ` ${fold(texts.map((name) => fieldWords(name, producer[name], 'da')).join(' '))} `
+  return pickYourOwn.some((word) => folded.includes(` ${word} `)) ? pickYourOwn.join(' ') : ''
 }
 
 /** The text that the parts of a query's terms are looked for in: folded words with a space around each. */

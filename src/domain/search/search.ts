@@ -22,7 +22,7 @@ export interface Term {
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
   salesTypes: readonly SalesType[]
-  /** It means a kind of goods, such as strawberries: who has the product may have it, and who says the word has it. */
+  /** It names a kind of goods, such as strawberries: producers of its product may have it, producers that use the word do. */
   isKind: boolean
 }
 

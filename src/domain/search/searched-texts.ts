@@ -87,7 +87,7 @@ export function calledBy(term: Term, texts: Texts): Uint8Array {
   return flags
 }
 
-/** Every word that finds somebody. */
+/** Every word that finds a producer. */
 export function wordsOf({ names, addresses, words, salesWords }: Texts): string[] {
   const texts = [names, addresses, words, ...salesWords].map(({ text }) => text)
   return texts.flatMap((text) => text.match(/[^ \n]+/g) ?? [])

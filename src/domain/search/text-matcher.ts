@@ -16,7 +16,7 @@ export interface Answer {
   isMeant: Uint8Array | null
   /** How much is known of each. */
   facts: Uint8Array
-  /** 0 where it is not known. Looked up for whom it is asked: for everybody that takes a tenth of a second. */
+  /** 0 if unknown. Looked up one by one: for all producers it would take a tenth of a second. */
   postcodeOf: (producer: ListedProducer) => number
   postcodesWithin: PlaceFinder['postcodesWithin']
 }
@@ -76,7 +76,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
     return relevance
   }
 
-  /** A word that nobody answers is misspelt, when there is one that is spelt nearly as it is. */
+  /** A word without matches counts as misspelt if a known word is spelt nearly the same. */
   function understood(question: Question): Question {
     const unanswered = question.terms.filter((term) => !answersTo(term).some((relevance) => relevance !== 0))
     if (unanswered.length === 0) return question

@@ -12,7 +12,7 @@ const endings = [
   ...['avl', 'avler', 'avleren', 'plantage', 'plantagen', 'bonde', 'bonden', 'sort', 'sorter'],
 ].map(fold)
 
-/** What a clause tells that says no: 'vi har ikke jordbær i år', 'jordbær er udsolgt'. */
+/** Words that negate a clause: 'vi har ikke jordbær i år', 'jordbær er udsolgt'. */
 const denials = new Set(['ikke', 'ingen', 'intet', 'udsolgt', 'stoppet', 'ophørt', 'tidligere'].map(fold))
 
 /** What comes after it is not there; what comes before it is: 'jordbær uden gift'. */
@@ -25,12 +25,12 @@ const misleading = ['spare ribs', 'gule blommer', 'orange blommer', 'fri for lø
 const clauseEnd = /[.,;:!?()\n]| men /
 
 const wordsOf = (kind: Kind): readonly string[] => kind.words
-const said = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(word), key] as const))
-const phrases = said.filter(([word]) => word.includes(' '))
+const spellings = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(word), key] as const))
+const phrases = spellings.filter(([word]) => word.includes(' '))
 
 /** Every word alone and in each of its compounds. */
 const kindsByWord: ReadonlyMap<string, KindKey> = new Map(
-  said
+  spellings
     .filter(([word]) => !word.includes(' '))
     .flatMap(([word, key]) =>
       ['', ...beginnings].flatMap((beginning) =>
@@ -40,8 +40,8 @@ const kindsByWord: ReadonlyMap<string, KindKey> = new Map(
 )
 
 function kindsInClause(clause: string): KindKey[] {
-  const [told = ''] = ` ${fold(clause)} `.split(WITHOUT)
-  const text = misleading.reduce((rest, words) => rest.replaceAll(` ${words} `, ' '), ` ${told.trim()} `)
+  const [affirmed = ''] = ` ${fold(clause)} `.split(WITHOUT)
+  const text = misleading.reduce((rest, words) => rest.replaceAll(` ${words} `, ' '), ` ${affirmed.trim()} `)
   const words = text.trim().split(' ')
   if (words.some((word) => denials.has(word))) return []
   return [
@@ -50,19 +50,19 @@ function kindsInClause(clause: string): KindKey[] {
   ].filter((key) => key !== undefined)
 }
 
-/** The kinds that a text says are sold, each once: whole words and the compounds above, in clauses that do not say no. */
+/** The kinds that a text offers, each once: whole words and the compounds above, in clauses without a negation. */
 export function kindsInText(text: string): KindKey[] {
   return [...new Set(text.split(clauseEnd).flatMap(kindsInClause))]
 }
 
-/** Some kinds are a whole product of the specification: who has chosen 'Is' says so, though no text could by that word. */
+/** Some kinds are a whole product of the specification: choosing 'Is' states the kind, though the word alone in a text could not. */
 const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].label, key]))
 
 type Described = Pick<Producer, 'name' | 'description' | 'products'>
 
 /**
- * The kinds of which it is said that a producer sells them: in its name or description, or as one of its products. Fruit
- * says nothing of strawberries.
+ * The kinds that a producer states to sell: in its name or description, or as one of its products. Fruit
+ * does not imply strawberries.
  */
 export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
   const labels = products.map(productLabel)

@@ -4,11 +4,11 @@ import type { ProductKey } from '../producer/products.ts'
 import { kindsSaidBy } from './kinds-in-text.ts'
 import type { KindKey } from './kinds.ts'
 
-/** Who sell what the calendar names, in the order given; what nobody has is not there. */
+/** The sellers of each kind in the calendar, in the order given; kinds without sellers are missing. */
 export interface Sellers {
-  /** Of whom it is said that they sell the kind. */
+  /** Producers that state that they sell the kind. */
   byKind: ReadonlyMap<KindKey, readonly Producer[]>
-  /** Who have the product that a kind belongs to, and may sell it without saying so. */
+  /** Producers of the kind's product, which may sell it without stating so. */
   byProduct: ReadonlyMap<ProductKey, readonly Producer[]>
 }
 

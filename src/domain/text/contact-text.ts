@@ -15,7 +15,7 @@ const MAX_DIGITS = 15
 /** Directions that address books put around a number when it is copied. */
 const directions = /[\u202a-\u202e\u2066-\u2069]/gu
 
-/** A number as it is stored, without marks that nobody sees. */
+/** A number as it is stored, without invisible characters. */
 export function tidyPhone(text: string): string {
   return text.replace(directions, '').trim()
 }

@@ -1,7 +1,7 @@
 import { isLocated } from '../place/distance.ts'
 import type { Producer } from '../producer/producer.ts'
 
-/** A rough position leads astray: the address is as much as anybody knows. */
+/** A rough position would mislead: the address is more precise. */
 export type Destination = Pick<Producer, 'address' | 'latitude' | 'longitude'> & { isRough?: boolean }
 
 /**

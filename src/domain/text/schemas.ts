@@ -14,7 +14,7 @@ interface Wanted {
   /** Absent where a text may be empty. */
   min?: number
   max: number
-  /** What is said of a text that is missing or too short, where it is not about the label. */
+  /** The message for a missing or too short text, if it is not derived from the label. */
   missing?: string
 }
 

@@ -27,7 +27,7 @@ export function instantOfDeparture({ date, time }: Departure): Date {
   return instantOf({ day: dayOf(date), minutes: minutesOf(time) ?? 0 })
 }
 
-/** What somebody who comes then and stays so long finds. */
+/** The status on arrival, for a stay of some length. */
 export type Opening = 'open' | 'closesEarly' | 'closed' | 'byAppointment' | 'unknown'
 
 export interface Arrival {
@@ -57,7 +57,7 @@ function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
   return { opening: 'closed', words: `Lukket, når du kommer${why}${when}` }
 }
 
-/** What is told of a shop to somebody who comes at a moment in Denmark and stays for some minutes. */
+/** The status of a shop for a visit that begins at a moment in Denmark and lasts for some minutes. */
 export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number): Arrival {
   const status = hoursStatusAt(timeline, moment)
   switch (status.status) {

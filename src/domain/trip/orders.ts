@@ -21,7 +21,7 @@ export interface Order {
   order: readonly number[]
   /** How many are open from arrival until one leaves, of those whose arrival is known. */
   openCount: number
-  /** By ferry, and ways that nobody knows. */
+  /** Legs by ferry, and legs of unknown length. */
   ferries: number
   unknown: number
   /** By car. */
@@ -35,7 +35,7 @@ function arrivalBy(leg: Leg, left: number | null): number | null {
   return left === null || leg.kind !== 'road' ? null : left + leg.minutes
 }
 
-/** Negative where one is less of a way than another: no detour is worth a ferry, and what nobody knows is worth none. */
+/** Negative if the first is the shorter way: no detour is worth a ferry, and an unknown leg counts as the longest. */
 const compareWays = (one: Order, other: Order): number =>
   one.unknown - other.unknown || one.ferries - other.ferries || one.minutes - other.minutes
 

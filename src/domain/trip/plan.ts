@@ -27,7 +27,7 @@ interface Visit {
 export interface PlannedStop extends Stop {
   /** The way there; null for the first where the trip begins there. */
   leg: Leg | null
-  /** Null behind a ferry, or behind a way that nobody knows. */
+  /** Null after a ferry or a leg of unknown length. */
   visit: Visit | null
   arrival: Arrival | null
 }
@@ -72,7 +72,7 @@ function comparable(stops: readonly Stop[], trip: Trip, { start, departs, roads 
   }
 }
 
-/** When one is at a stop: null where the way there is not by road alone, or begins nobody knows when. */
+/** The arrival at a stop: null if the way there is not by road alone, or its departure is unknown. */
 function visitAfter(leg: Leg | null, left: Date | null, stay: number): Visit | null {
   if (left === null || (leg !== null && leg.kind !== 'road')) return null
   const arrives = after(left, leg?.minutes ?? 0)

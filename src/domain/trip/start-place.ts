@@ -2,7 +2,7 @@ import type { NamedPlace, PlaceKind } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 
-/** Small enough that their middle is where somebody may be. */
+/** Places small enough to start a trip from their centre. */
 const kinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['town', 'postcode', 'island'])
 
 /** A town, postcode or island that is named in what was typed, an address such as 'Møllevej 3, 5700 Svendborg' too. */

@@ -15,7 +15,7 @@ const STAY = 'ophold'
 const ROUND_TRIP = 'retur'
 const ORDERING = 'orden'
 
-/** That a trip begins where its reader is: nobody's position is in a link. */
+/** Marks a trip that begins at the reader's position, which is never part of a link. */
 const HERE = 'her'
 const YES = 'ja'
 const orderingNames: Record<Ordering, string> = { quickest: 'kort', open: 'aaben', own: 'egen' }
@@ -36,7 +36,7 @@ function readStart(text: string): Start | null {
   return isInDenmark(position) ? { kind: 'place', name: name.slice(0, NAME_LENGTH).toWellFormed(), ...position } : null
 }
 
-/** While a year is being typed it is that of a Viking: nobody leaves then. */
+/** A year that is being typed is incomplete, such as 0002: no departure. */
 const ourCentury = /^20\d\d-/
 
 /** Reads 'YYYY-MM-DDTHH:MM'; null for what is no time of this century. */

@@ -28,7 +28,7 @@ export function legInWords(leg: Leg): string {
   }
 }
 
-/** Why nobody knows when one is at a stop; '' where it is known. */
+/** Why the arrival at a stop is unknown; '' if it is known. */
 export function noArrivalInWords({ visit, leg }: Pick<PlannedStop, 'visit' | 'leg'>): string {
   if (visit !== null) return ''
   if (leg?.kind === 'ferry') return 'Ankomsten afhænger af færgen.'

@@ -15,7 +15,7 @@ import type { PackedNames, PackedTags } from './packed-columns.ts'
  */
 export interface IndexFile extends PackedTags {
   count: number
-  /** In 1/10,000 degree: what 1 stands for; 0 is a coordinate that nobody knows. */
+  /** The coordinate of 1, in 1/10,000 degree; 0 is an unknown coordinate. */
   south: number
   west: number
   latitudes: Digits
@@ -25,7 +25,7 @@ export interface IndexFile extends PackedTags {
   hours: Digits
   /** Those whose position is no more than the area of their address. */
   rough: number[]
-  /** When a person last confirmed each, in days since 1970; 0 if nobody has. */
+  /** When a person last confirmed each, in days since 1970; 0 if none has. */
   confirmed: Digits
 }
 

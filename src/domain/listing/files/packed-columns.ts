@@ -14,7 +14,7 @@ export interface PackedNames {
   streets: string[]
 }
 
-/** What a producer is called and where it says that it is, with the address of its page. */
+/** A producer's name, address and page. */
 export interface Naming {
   segment: string
   path: string

@@ -10,7 +10,7 @@ export interface NamedPlace extends Position {
   /** 'Odense', '5000 Odense C', 'Svendborg Kommune', 'Region Sjælland', 'Sydfyn', 'Samsø'. */
   name: string
   kind: PlaceKind
-  /** What tells it from others of its name: the municipality of a town; '' where that says nothing more. */
+  /** What distinguishes it from other places of its name: the municipality of a town; '' if not needed. */
   within: string
   /** What lies in it. Null for a town or postcode: what is near it counts, wherever the border is. */
   postcodes: readonly PostcodeRange[] | null

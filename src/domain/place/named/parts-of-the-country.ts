@@ -21,10 +21,10 @@ function ranges(text: string): PostcodeRange[] {
 
 /**
  * Parts of the country. Where Danmarks Statistik has a province ('landsdel') of the name, its municipalities are those;
- * the others have no border that anybody has drawn, and are the municipalities or postcodes most of which lie there.
+ * the others have no official border, and are the municipalities or postcodes that mostly lie there.
  */
 export const parts: readonly Part[] = [
-  // Without the islands that nobody would drive to.
+  // Without islands that are out of the way.
   {
     name: 'Jylland',
     also: ['Jutland', 'Jütland'],

@@ -50,7 +50,7 @@ function townOf(name: string, postcodes: readonly Postcode[]): Town {
   const words = name.split(' ')
   const qualifier = words.at(-1) ?? ''
   const plain = words.slice(0, -1).join(' ')
-  const said = qualifiers.get(qualifier)
+  const spelledOut = qualifiers.get(qualifier)
   const other = otherNames.get(name)
   const area = areas.find(({ towns }) => towns.includes(name))
   const { latitude, longitude } = area ?? average(postcodes)
@@ -58,7 +58,7 @@ function townOf(name: string, postcodes: readonly Postcode[]): Town {
     place: { name, kind: 'town', within: postcodes[0]?.municipality ?? '', latitude, longitude, postcodes: null },
     names: [
       name,
-      ...(said === undefined ? [] : [plain, ...said.map((word) => `${plain} ${word}`)]),
+      ...(spelledOut === undefined ? [] : [plain, ...spelledOut.map((word) => `${plain} ${word}`)]),
       ...(other === undefined ? [] : [other]),
     ],
   }
@@ -136,11 +136,11 @@ export interface PlaceFinder {
   words: ReadonlySet<string>
   /** Of an address, or else the nearest to its position; null for what has neither. */
   postcodeOf: (producer: Position & { address: string }) => number | null
-  /** The postcodes whose middle lies so near: of who is known by an address alone, that is all that can be told. */
+  /** The postcodes whose centre is this near. A producer with only an address cannot be placed more precisely. */
   postcodesWithin: (origin: Position, km: number) => ReadonlySet<number>
 }
 
-/** A place that is all of some postcodes; `ranges` says the same of them in fewer numbers, where somebody has. */
+/** A place made up of whole postcodes. `ranges`, if given, writes them with fewer numbers. */
 function areaOf(
   name: string,
   kind: PlaceKind,
@@ -235,8 +235,8 @@ export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
       return null
     },
     postcodeOf: (producer) => {
-      const said = placeOf(producer.address).postcode
-      if (said !== null) return Number(said)
+      const written = placeOf(producer.address).postcode
+      if (written !== null) return Number(written)
       if (!isLocated(producer)) return null
       const byDistance = postcodes.map((each) => [each.postcode, distanceKm(producer, each)] as const)
       return byDistance.reduce<readonly [number | null, number]>(

@@ -94,7 +94,7 @@ const calendarText = (text: string): string =>
     .replace(/[\\;,]/g, (character) => `\\${character}`)
     .replaceAll('\n', String.raw`\n`)
 
-/** '20261128T120000Z': the moment itself, so that no time zone need be told. */
+/** '20261128T120000Z': in UTC, so that no time zone has to be defined. */
 const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '')
 
 const linesOf = ({ id, begins, ends, title, place, description, link }: CalendarEvent, now: Date): string[] => [
@@ -110,7 +110,7 @@ const linesOf = ({ id, begins, ends, title, place, description, link }: Calendar
   'END:VEVENT',
 ]
 
-/** A file that calendars take, as RFC 5545 says: https://www.rfc-editor.org/rfc/rfc5545. At least one event. */
+/** A calendar file by RFC 5545 (https://www.rfc-editor.org/rfc/rfc5545). There must be at least one event. */
 export function writeCalendar(events: readonly CalendarEvent[], product: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -162,7 +162,7 @@ function routePoint(stop: FoundStop, nth: number, facts: TripFacts): RoutePoint 
 
 const isOnEarth = ({ producer }: PlannedStop): boolean => producer !== null && isLocated(producer)
 
-/** The route for navigators; a stop whose place nobody knows is not in it. */
+/** The route for navigation devices, without stops whose place is unknown. */
 export function gpxOf(facts: TripFacts): string {
   const { plan, start, isRoundTrip, site } = facts
   const home = start === null ? [] : [{ ...start, description: '', link: null }]
@@ -172,7 +172,7 @@ export function gpxOf(facts: TripFacts): string {
   return writeGpx(name, [...home, ...points, ...(isRoundTrip ? home : [])], site.name)
 }
 
-/** An event for each stop of which it is known when one is there; null where there is none. */
+/** An event for each stop with a known arrival; null if there is none. */
 export function calendarOf(facts: TripFacts, now: Date): string | null {
   const { plan, site } = facts
   const events = plan.stops.filter(isFound).flatMap((stop): CalendarEvent[] =>

@@ -7,7 +7,7 @@ import type { LandFile, Ring } from '../../place/map-picture.ts'
 /**
  * How much longer a road is than a straight line over land: 1.3 ± 0.1 in the road networks of Denmark's neighbours and
  * elsewhere (Wang, Bette, Schreckenberg, Guhr: How much longer do you have to drive than the crow has to fly?, npj
- * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter: who is told a
+ * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter: a visitor who is given a
  * little too much comes early, and not to a closed door.
  */
 const ROAD_FACTOR = 1.3
@@ -84,7 +84,7 @@ export function landMassOf(position: Position, masses: readonly LandMass[]): Lan
   return nearest !== undefined && nearest.km <= MOST_OFF_LAND_KM ? nearest.mass : null
 }
 
-/** A bridge, dam or tunnel with a road that anybody may drive, by where it meets the land at either side. */
+/** A bridge, dam or tunnel with a public road, by where it meets the land at either side. */
 interface Bridge {
   name: string
   /** What it joins, for the reader of this table: the land polygons have no names. */
@@ -138,7 +138,7 @@ export const bridges: readonly Bridge[] = [
   bridge('Gavnøbroen', ['Sjælland', 55.2, 11.745], ['Gavnø', 55.185, 11.72]),
 ]
 
-/** Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: nobody is promised it. */
+/** Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: no trip relies on it. */
 const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }
 
 /** The way from one place to the next. */
@@ -147,7 +147,7 @@ export type Leg =
   | { kind: 'road'; km: number; minutes: number }
   /** No road leads there; `km` is the straight line. */
   | { kind: 'ferry'; km: number }
-  /** Nobody knows where one of them is, or it is not on Danish land. */
+  /** The place of one of them is unknown, or not on Danish land. */
   | { kind: 'unknown' }
 
 /** Where a bridge meets the land. */
