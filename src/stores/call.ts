@@ -48,7 +48,7 @@ export function jsonOf(body: string): unknown {
 
 type Method = 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-interface Asked extends RequestInit {
+interface CallRequest extends RequestInit {
   headers?: Record<string, string>
 }
 
@@ -58,7 +58,7 @@ export function bodyOf(body: unknown): { body: string | FormData | undefined; he
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function answerOf(path: string, asked: Asked): Promise<{ headers: Headers; read: unknown }> {
+async function answerOf(path: string, asked: CallRequest): Promise<{ headers: Headers; read: unknown }> {
   const answer = await fetch(path, {
     ...asked,
     headers: { ...asked.headers, 'Accept-Language': screenLanguage() },

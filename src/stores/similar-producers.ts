@@ -1,7 +1,7 @@
 import type { SimilarProducer } from '#src/contracts/producer/submission.ts'
 
 /** The identifying fields of a new producer, as typed so far. */
-export interface Typed {
+export interface TypedProducer {
   name: string
   address: string
   phone: string
@@ -12,7 +12,7 @@ export interface Typed {
 
 /** Producers that may be the same. None after a failure: the hint is optional. */
 export async function fetchSimilarProducers(
-  { place, ...texts }: Typed,
+  { place, ...texts }: TypedProducer,
   signal: AbortSignal,
 ): Promise<SimilarProducer[]> {
   const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')

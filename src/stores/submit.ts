@@ -2,7 +2,7 @@ import { call, CallError, serverMessage } from './call.ts'
 import { showToast } from './toasts.ts'
 
 /** Why nothing was stored: a general message, and the fields the server refused. */
-export interface Failure {
+export interface SubmitFailure {
   text: string | null
   fields: readonly { path: string; message: string }[]
 }
@@ -22,14 +22,14 @@ interface Submission {
 }
 
 /** The failure of a form, from the error of its call. */
-export function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): SubmitFailure {
   const fields = error instanceof CallError ? (error.errorAnswer?.issues ?? []) : []
   // Field errors are shown beside the fields.
   return { text: fields.length > 0 ? null : serverMessage(error), fields }
 }
 
 /** Sends a visitor's form and shows the outcome. Null on success. */
-export async function submit({ path, body, success, failure }: Submission): Promise<Failure | null> {
+export async function submit({ path, body, success, failure }: Submission): Promise<SubmitFailure | null> {
   try {
     await call('POST', path, body)
     showToast({ tone: 'neutral', ...success })

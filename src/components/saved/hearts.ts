@@ -7,7 +7,7 @@ const PROBLEM_MS = 10_000
 let saved = new Set<string>()
 
 /** Shows a problem in a message over the page. */
-function say(problem: string): void {
+function showProblem(problem: string): void {
   document.querySelector('.save-problem')?.remove()
   const alert = document.createElement('p')
   alert.role = 'alert'
@@ -40,7 +40,7 @@ class SaveButton extends HTMLElement {
   private toggle(): void {
     const [segment, name, address] = [this.textOf('segment'), this.textOf('name'), this.textOf('address')]
     const problem = changeSaved(toggled({ segment, name, address }, new Date()))
-    if (problem !== null) say(problem)
+    if (problem !== null) showProblem(problem)
   }
 
   show(): void {

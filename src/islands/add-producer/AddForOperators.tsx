@@ -5,13 +5,13 @@ import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
 import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
-import type { Failure } from '#src/stores/submit.ts'
+import type { SubmitFailure } from '#src/stores/submit.ts'
 import { saveToastForNextPage, showToast } from '#src/stores/toasts.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { ProducerFields } from './ProducerFields.tsx'
 
-async function send(producer: ProducerSubmission, isPublic: boolean): Promise<Failure | null> {
+async function send(producer: ProducerSubmission, isPublic: boolean): Promise<SubmitFailure | null> {
   try {
     await call('POST', '/api/admin/producers', { ...producer, isPublic })
     showToast({ tone: 'neutral', title: 'Ny producent er tilføjet til systemet.' })

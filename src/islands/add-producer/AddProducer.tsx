@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import type { ProducerSubmission } from '#src/contracts/producer/submission.ts'
 import { submit } from '#src/stores/submit.ts'
-import type { Failure } from '#src/stores/submit.ts'
+import type { SubmitFailure } from '#src/stores/submit.ts'
 import { $toast, saveToastForNextPage } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -23,7 +23,7 @@ function useFreshPage(): void {
   }, [])
 }
 
-async function send(producer: ProducerSubmission): Promise<Failure | null> {
+async function send(producer: ProducerSubmission): Promise<SubmitFailure | null> {
   const failure = await submit({
     path: '/api/producers',
     body: producer,

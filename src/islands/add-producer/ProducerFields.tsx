@@ -5,14 +5,14 @@ import { useWatch } from 'react-hook-form'
 import type { ProducerSubmission, Similarity, SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
-import type { Typed } from '#src/stores/similar-producers.ts'
+import type { TypedProducer } from '#src/stores/similar-producers.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
-import type { Failure } from '#src/ui/form/use-submission.ts'
+import type { FormFailure } from '#src/ui/form/use-submission.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { defaults, draft, isPlaced, resolver } from './form.ts'
@@ -40,12 +40,12 @@ function useSimilar(form: AddProducerForm): readonly SimilarProducer[] {
     phone: phone ?? '',
     website: website ?? '',
     place: isPlaced(latitude, longitude) ? { latitude, longitude } : null,
-  } satisfies Typed)
+  } satisfies TypedProducer)
   const [similar, setSimilar] = useState<readonly SimilarProducer[]>([])
   useEffect(() => {
     const asking = new AbortController()
     const soon = setTimeout(() => {
-      const question: Typed = JSON.parse(typed)
+      const question: TypedProducer = JSON.parse(typed)
       if (question.name === '' && question.phone === '' && question.website === '') return setSimilar([])
       void fetchSimilarProducers(question, asking.signal).then((found) => {
         if (!asking.signal.aborted) setSimilar(found)
@@ -129,7 +129,7 @@ function Products({ form }: { form: AddProducerForm }): ReactNode {
 interface Props {
   tiles: Tiles
   /** Sends the form; null on success. */
-  send: (producer: ProducerSubmission) => Promise<Failure | null>
+  send: (producer: ProducerSubmission) => Promise<FormFailure | null>
   /** Explanation beside the button. */
   children: ReactNode
 }

@@ -82,11 +82,11 @@ function AccountMenu({ username, role }: Pick<CurrentOperator, 'username' | 'rol
 
 const sessionOver = {
   da: {
-    said: 'Du er logget ud. Det, du har skrevet, er der stadig, når du har logget ind igen.',
+    message: 'Du er logget ud. Det, du har skrevet, er der stadig, når du har logget ind igen.',
     signIn: 'Log ind igen',
   },
   en: {
-    said: 'You are logged out. What you have typed is still here once you have signed in again.',
+    message: 'You are logged out. What you have typed is still here once you have signed in again.',
     signIn: 'Sign In Again',
   },
 }
@@ -94,12 +94,12 @@ const sessionOver = {
 /** Shown when a background fetch finds that the session has ended. */
 function SessionOver(): ReactNode {
   const isOver = useStore($isSessionOver)
-  const { said, signIn } = sessionOver[screenLanguage()]
+  const { message, signIn } = sessionOver[screenLanguage()]
   return (
     <div role="alert" className="sticky top-0 z-[1080] mb-5 empty:hidden">
       {isOver && (
         <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-rapeseed bg-straw p-3 shadow-md">
-          {said}
+          {message}
           <Button look="primary" onPress={goToSignIn}>
             {signIn}
           </Button>

@@ -103,7 +103,7 @@ function withCode({ title, description = '' }: ToastText, error: Error): ToastTe
 const isOutdated = (error: unknown): boolean =>
   error instanceof CallError && (error.status === 404 || error.status === 409)
 
-export interface Action<Input, Answer> {
+export interface ActionOptions<Input, Answer> {
   send: (input: Input) => Promise<Answer>
   /** A key by which `useIsUnderWay` finds the running action. */
   path?: MutationKey
@@ -133,7 +133,7 @@ export function useAction<Input = void, Answer = unknown>({
   refresh: refreshShown,
   success,
   failure,
-}: Action<Input, Answer>): UseMutationResult<Answer, Error, Input> {
+}: ActionOptions<Input, Answer>): UseMutationResult<Answer, Error, Input> {
   return useMutation({
     mutationFn: send,
     mutationKey: path,

@@ -11,7 +11,7 @@ import { useClosedBeforeToasts, useOpener } from '#src/ui/dialog/open-dialogs.ts
 
 const cancelLabel = { da: 'Annuller', en: 'Cancel' }
 
-export interface Question {
+export interface ConfirmRequest {
   title: string
   description: string
   confirmLabel: string
@@ -23,7 +23,13 @@ export interface Question {
 }
 
 /** Asks for confirmation; null closes it. The cancel button has the initial focus. */
-export function ConfirmDialog({ question, onClose }: { question: Question | null; onClose: () => void }): ReactNode {
+export function ConfirmDialog({
+  question,
+  onClose,
+}: {
+  question: ConfirmRequest | null
+  onClose: () => void
+}): ReactNode {
   const focusKeeping = useOpener()
   useClosedBeforeToasts(question !== null, onClose)
   return (
@@ -50,15 +56,15 @@ export function ConfirmDialog({ question, onClose }: { question: Question | null
 }
 
 /** Shows one confirmation dialog at a time; render `confirmDialog` once. */
-export function useConfirm(): { confirm: (question: Question) => void; confirmDialog: ReactNode } {
-  const [question, setQuestion] = useState<Question | null>(null)
+export function useConfirm(): { confirm: (question: ConfirmRequest) => void; confirmDialog: ReactNode } {
+  const [question, setQuestion] = useState<ConfirmRequest | null>(null)
   return {
     confirm: setQuestion,
     confirmDialog: <ConfirmDialog question={question} onClose={() => setQuestion(null)} />,
   }
 }
 
-const discardQuestion = {
+const discardTexts = {
   da: {
     title: 'Vil du kassere dine ændringer?',
     description: 'Det, du har skrevet eller ændret, er ikke gemt.',
@@ -74,18 +80,18 @@ const discardQuestion = {
 }
 
 /** A form with possibly unsaved changes. */
-interface Writing {
+interface OpenForm {
   hasChanges: () => boolean
   /** Deletes the draft kept for this tab. */
   forget?: () => void
 }
 
 /** The open form; null if there is none. */
-export type WritingRef = RefObject<Writing | null>
+export type OpenFormRef = RefObject<OpenForm | null>
 
 interface LeaveGuard {
   /** Pass this to the form, which reports unsaved changes through `useUnsaved`. */
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   /** Continues at once, or asks first if changes would be lost. */
   leave: (onLeave: () => void) => void
   leaveDialog: ReactNode
@@ -93,7 +99,7 @@ interface LeaveGuard {
 
 /** Guards a form against losing changes. */
 export function useLeaveGuard(): LeaveGuard {
-  const writingRef = useRef<Writing | null>(null)
+  const writingRef = useRef<OpenForm | null>(null)
   const { confirm, confirmDialog } = useConfirm()
   return {
     writingRef,
@@ -102,7 +108,7 @@ export function useLeaveGuard(): LeaveGuard {
         writingRef.current?.forget?.()
         onLeave()
       }
-      if (writingRef.current?.hasChanges()) confirm({ ...discardQuestion[screenLanguage()], onConfirm })
+      if (writingRef.current?.hasChanges()) confirm({ ...discardTexts[screenLanguage()], onConfirm })
       else onConfirm()
     },
     leaveDialog: confirmDialog,
@@ -110,7 +116,7 @@ export function useLeaveGuard(): LeaveGuard {
 }
 
 /** Registers the form with its guard while mounted, and makes the browser warn before the page is left. */
-export function useUnsaved(writingRef: WritingRef, writing: Writing): void {
+export function useUnsaved(writingRef: OpenFormRef, writing: OpenForm): void {
   useEffect(() => {
     writingRef.current = writing
     return () => {
@@ -120,11 +126,11 @@ export function useUnsaved(writingRef: WritingRef, writing: Writing): void {
   useEffect(() => askBeforeLeaving(() => writingRef.current?.hasChanges() ?? false), [writingRef])
 }
 
-interface Kept<Values extends FieldValues, Sent> {
+interface KeptFormOptions<Values extends FieldValues, Sent> {
   form: UseFormReturn<Values, unknown, Sent>
   /** Draft key: the form's name and its subject. */
   name: string
-  writingRef: WritingRef
+  writingRef: OpenFormRef
 }
 
 /**
@@ -135,7 +141,7 @@ export function useKeptForm<Values extends FieldValues, Sent>({
   form,
   name,
   writingRef,
-}: Kept<Values, Sent>): () => void {
+}: KeptFormOptions<Values, Sent>): () => void {
   const draft = useMemo(() => draftOf(name), [name])
   const { isDirty } = form.formState
   useUnsaved(writingRef, { hasChanges: () => isDirty, forget: draft.forget })
@@ -168,7 +174,7 @@ interface Props {
   description?: string | undefined
   onClose: () => void
   /** A form that reports unsaved changes through `useUnsaved`; its cancel button should call `cancel`. */
-  children: (writingRef: WritingRef, cancel: () => void) => ReactNode
+  children: (writingRef: OpenFormRef, cancel: () => void) => ReactNode
 }
 
 /** A dialog with a form; it asks before closing with unsaved changes. */

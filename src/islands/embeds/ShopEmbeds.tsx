@@ -15,10 +15,11 @@ import { CodeBox } from './CodeBox.tsx'
 /** Pause after the last key before a search, in ms. */
 const PAUSE = 300
 
-type Found = { status: 'nothing' } | { status: 'found'; shops: FoundShop[] } | { status: 'failed'; message: string }
+type SearchState =
+  { status: 'nothing' } | { status: 'found'; shops: FoundShop[] } | { status: 'failed'; message: string }
 
-function useFound(text: string): Found {
-  const [found, setFound] = useState<Found>({ status: 'nothing' })
+function useShopSearch(text: string): SearchState {
+  const [found, setFound] = useState<SearchState>({ status: 'nothing' })
   useEffect(() => {
     const abort = new AbortController()
     const timer = setTimeout(() => {
@@ -39,7 +40,7 @@ function useFound(text: string): Found {
   return found
 }
 
-function countOf(found: Found): string {
+function countOf(found: SearchState): string {
   if (found.status === 'nothing') return ''
   if (found.status === 'failed') return found.message
   return found.shops.length === 0 ? 'Ingen gårdbutik på kortet passer til det.' : 'Vælg din butik:'
@@ -49,7 +50,7 @@ function countOf(found: Found): string {
 function ShopSearch({ onChoose }: { onChoose: (shop: FoundShop) => void }): ReactNode {
   const id = useId()
   const [text, setText] = useState('')
-  const found = useFound(text.trim())
+  const found = useShopSearch(text.trim())
   return (
     <div className="mt-3">
       <label htmlFor={id} className="field-label">

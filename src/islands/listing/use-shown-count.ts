@@ -6,7 +6,7 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
 /** The list state kept in a history entry. */
-interface KeptList {
+interface ListPosition {
   /** Identifies the list. */
   key: string
   count: number
@@ -18,15 +18,17 @@ interface KeptList {
   offset: number
 }
 
-const isKept = (value: unknown): value is KeptList =>
+const isListPosition = (value: unknown): value is ListPosition =>
   typeof value === 'object' && value !== null && 'key' in value && 'count' in value && 'offset' in value
 
-function readKept(): KeptList | null {
+function readPosition(): ListPosition | null {
   const state: unknown = window.history.state
-  return typeof state === 'object' && state !== null && 'list' in state && isKept(state.list) ? state.list : null
+  return typeof state === 'object' && state !== null && 'list' in state && isListPosition(state.list)
+    ? state.list
+    : null
 }
 
-function keep(list: KeptList): void {
+function storePosition(list: ListPosition): void {
   window.history.replaceState({ ...window.history.state, list }, '')
 }
 
@@ -38,13 +40,13 @@ const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 const allCards = (): Element[] => [...document.querySelectorAll('.result-grid > li')]
 
-function place(): Pick<KeptList, 'card' | 'offset'> {
+function currentPosition(): Pick<ListPosition, 'card' | 'offset'> {
   const cards = allCards()
   const card = cards.findIndex((each) => each.getBoundingClientRect().bottom > 0)
   return { card, offset: cards.at(card)?.getBoundingClientRect().top ?? 0 }
 }
 
-function goTo({ card, offset }: KeptList): void {
+function scrollToPosition({ card, offset }: ListPosition): void {
   const top = allCards().at(card)?.getBoundingClientRect().top
   if (top !== undefined) window.scrollBy({ top: top - offset, behavior: 'instant' })
 }
@@ -53,9 +55,9 @@ function goTo({ card, offset }: KeptList): void {
  * Keeps the scroll position while cards get their final height, until the visitor scrolls. Returns a function that
  * stops it.
  */
-function holdPlace(list: KeptList): () => void {
-  goTo(list)
-  const observer = new ResizeObserver(() => goTo(list))
+function holdPosition(list: ListPosition): () => void {
+  scrollToPosition(list)
+  const observer = new ResizeObserver(() => scrollToPosition(list))
   for (const grid of document.querySelectorAll('.result-grid')) observer.observe(grid)
   const stop = (): void => {
     observer.disconnect()
@@ -74,18 +76,18 @@ export function useShownCount(pageSize: number): [number, () => void] {
   const choice = useStore($choice, { ssr: 'initial' })
   const hasResults = useStore($results, { ssr: () => null }) !== null
   const key = JSON.stringify([filtersOf(choice), choice.region, choice.area, choice.sort])
-  const [kept] = useState(() => (typeof window === 'undefined' ? null : readKept()))
+  const [kept] = useState(() => (typeof window === 'undefined' ? null : readPosition()))
   const [shown, setShown] = useState<{ key: string; count: number } | null>(null)
   // Address and producers are read after the first render: only then can a list be restored.
   const isBack = hasResults && kept?.key === key && shown?.key !== key
   const count = shown?.key === key ? shown.count : isBack ? kept.count : pageSize
 
   const back = isBack ? kept : null
-  useEffect(() => (back === null ? undefined : holdPlace(back)), [back])
+  useEffect(() => (back === null ? undefined : holdPosition(back)), [back])
 
   useEffect(() => {
     if (count <= pageSize) return
-    const leave = (): void => keep({ key, count, ...place() })
+    const leave = (): void => storePosition({ key, count, ...currentPosition() })
     leave()
     addEventListener('pagehide', leave)
     return () => removeEventListener('pagehide', leave)

@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { MailLink } from './MailLink.tsx'
 
-type Asked =
+type ConfirmState =
   | { status: 'loading' }
   | { status: 'asked' | 'busy' | 'done'; shop: AskedShop; problem?: string }
   | { status: 'failed'; message: string }
@@ -31,7 +31,7 @@ function Facts({ facts }: Pick<AskedShop, 'facts'>): ReactNode {
 }
 
 function Question({ token }: { token: string }): ReactNode {
-  const [asked, setAsked] = useState<Asked>({ status: 'loading' })
+  const [asked, setAsked] = useState<ConfirmState>({ status: 'loading' })
   useEffect(() => {
     call('POST', '/api/mail/asked', { t: token }).then(
       (answer) => setAsked({ status: 'asked', shop: askedShop.parse(answer) }),

@@ -8,7 +8,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { AskForLink, UseLink } from './SignIn.tsx'
+import { RequestLink, UseLink } from './SignIn.tsx'
 
 // Most visitors of this page have not signed in yet: the forms load for owners only.
 const loadShops = () => import('./Shops.tsx')
@@ -39,7 +39,7 @@ function Screen(): ReactNode {
         <>
           {shown.screen === 'unknown' && <div className="unless-empty">{fetching}</div>}
           <div className={shown.screen === 'unknown' ? 'when-empty' : undefined}>
-            <AskForLink message={shown.screen === 'unknown' ? null : shown.message} />
+            <RequestLink message={shown.screen === 'unknown' ? null : shown.message} />
           </div>
         </>
       )

@@ -36,7 +36,7 @@ export function FoldedPart({ title, hint, children }: Props): ReactNode {
 }
 
 /** Runs one action at a time; further presses are ignored. */
-export function useAct(): { isBusy: boolean; run: (act: () => Promise<unknown>) => void } {
+export function useOwnerAction(): { isBusy: boolean; run: (act: () => Promise<unknown>) => void } {
   const isUnderWay = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const run = (act: () => Promise<unknown>): void => {

@@ -22,10 +22,10 @@ import { ConflictFields } from '#src/ui/form/VersionChoice.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
-import { goOnWith } from '#src/ui/form/go-on-with.ts'
+import { rebaseForm } from '#src/ui/form/rebase-form.ts'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
-import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
+import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
 type ShopEditConflict = Conflict<GivenEditable> & { producer: OperatorProducer }
@@ -39,8 +39,8 @@ interface ShopEditing {
   setKept: (kept: Kept) => void
 }
 
-const NOTHING_CHANGED: Failure = { text: 'Der er ikke rettet noget endnu.', fields: [] }
-const TO_BE_CHOSEN: Failure = { text: null, fields: [] }
+const NOTHING_CHANGED: FormFailure = { text: 'Der er ikke rettet noget endnu.', fields: [] }
+const TO_BE_CHOSEN: FormFailure = { text: null, fields: [] }
 
 /** Edits an owner's shop. Concurrent changes by others are merged, and conflicts are offered to choose from. */
 function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditing {
@@ -64,10 +64,10 @@ function useShopEdit(producer: OperatorProducer, onSaved: () => void): ShopEditi
     const mine = editedProducer(form.getValues(), base.current)
     const values = merge(editableOf(base.current), mine, editableOf(newer), chosen)
     base.current = newer
-    goOnWith(form, values, { ...newer, ...editableOf(newer) })
+    rebaseForm(form, values, { ...newer, ...editableOf(newer) })
   }
 
-  async function send(edit: OwnerEdit): Promise<Failure | null> {
+  async function send(edit: OwnerEdit): Promise<FormFailure | null> {
     const outcome = await saveShop(base.current, edit)
     if (outcome.status === 'failed') return outcome.failure
     if (outcome.status === 'saved') {

@@ -20,13 +20,13 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 import { Stars } from '#src/ui/reviews/Stars.tsx'
 
-import { FoldedPart, useAct } from './Part.tsx'
+import { FoldedPart, useOwnerAction } from './Part.tsx'
 import { ShopForm } from './ShopForm.tsx'
-import { AskForLink } from './SignIn.tsx'
+import { RequestLink } from './SignIn.tsx'
 import { Today } from './Today.tsx'
 
 function Wishes({ wishes }: Pick<OwnedShop, 'wishes'>): ReactNode {
-  const { run } = useAct()
+  const { run } = useOwnerAction()
   return (
     <fieldset>
       <legend className="field-label">Send mig en mail</legend>
@@ -52,7 +52,7 @@ const defaultValues = { email: '' }
 
 function Invitation(): ReactNode {
   const form = useForm({ resolver, defaultValues })
-  const { run, isBusy } = useAct()
+  const { run, isBusy } = useOwnerAction()
   const { onSubmit } = useSubmission({
     form,
     fields: ['email'],
@@ -85,7 +85,7 @@ function Invitation(): ReactNode {
 
 function Leave({ others }: { others: number }): ReactNode {
   const [isAsking, setAsking] = useState(false)
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   if (!isAsking)
     return (
       <p>
@@ -112,7 +112,7 @@ function Leave({ others }: { others: number }): ReactNode {
 
 /** Mail settings, co-owners, and ways to leave. */
 function Settings({ shop: { wishes, otherOwners } }: { shop: OwnedShop }): ReactNode {
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   return (
     <>
       <Wishes wishes={wishes} />
@@ -130,7 +130,7 @@ function Settings({ shop: { wishes, otherOwners } }: { shop: OwnedShop }): React
 function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => void }): ReactNode {
   const [text, setText] = useState(review.answer ?? '')
   const [isMissing, setMissing] = useState(false)
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   function send(event: SyntheticEvent): void {
     event.preventDefault()
     setMissing(text.trim() === '')
@@ -166,7 +166,7 @@ function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => voi
 
 function OneReview({ review }: { review: OwnedReview }): ReactNode {
   const [isWriting, setWriting] = useState(false)
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   const { id, rating, comment, reviewerName, createdAt, answer, answerStatus } = review
   return (
     <li className="border-t border-sand pt-4 first:border-0 first:pt-0">
@@ -265,7 +265,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
 export function Shops({ shops }: { shops: OwnedShops }): ReactNode {
   const shop = useStore($shop, { ssr: 'initial' })
   if (shops.length === 0)
-    return <AskForLink message="Du er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
+    return <RequestLink message="Du er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
   return (
     <div className="flex flex-col gap-5">
       {shops.length > 1 && <ShopChoice shops={shops} chosen={shop?.producer.id ?? shops[0]?.id ?? ''} />}

@@ -12,14 +12,14 @@ import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
-import { Part, useAct } from './Part.tsx'
+import { Part, useOwnerAction } from './Part.tsx'
 
 const resolver = zodResolver(addressBody)
 const defaultValues = { email: '' }
 
 /** The target of a mail's link. Mail scanners open links but press nothing, so signing in takes a press. */
 export function UseLink({ token }: { token: string }): ReactNode {
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => button.current?.focus(), [])
   return (
@@ -70,7 +70,7 @@ function AddressForm({ onSent }: { onSent: () => void }): ReactNode {
 }
 
 /** Requests a sign-in link by mail. */
-export function AskForLink({ message }: { message: string | null }): ReactNode {
+export function RequestLink({ message }: { message: string | null }): ReactNode {
   const [isSent, setSent] = useState(false)
   return (
     <>

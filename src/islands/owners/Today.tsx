@@ -14,7 +14,7 @@ import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 
-import { Part, useAct } from './Part.tsx'
+import { Part, useOwnerAction } from './Part.tsx'
 
 interface HolidayFormProps {
   /** Days since 1970-01-01. */
@@ -138,7 +138,7 @@ function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
   )
 }
 
-const told: Record<NoticeKind, string> = {
+const noticeToasts: Record<NoticeKind, string> = {
   closed: 'Nu står der, at I har lukket i dag',
   'sold-out': 'Nu står der, at I har udsolgt i dag',
   holiday: 'Nu står der, hvornår I har ferielukket',
@@ -156,7 +156,7 @@ const laterText = ({ firstDay, lastDay }: Notice): string =>
 
 /** The notices for today and the coming days, each set with one or two presses. */
 export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
-  const { isBusy, run } = useAct()
+  const { isBusy, run } = useOwnerAction()
   const [open, setOpen] = useState<'line' | 'holiday' | null>(null)
   const { day } = localMoment(new Date())
   const today = dateOf(day)
@@ -165,7 +165,7 @@ export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
   const saidNow = (kind: NoticeKind): string => JSON.stringify(notices.find((notice) => notice.kind === kind) ?? null)
   const say = (kind: NoticeKind, notice: Omit<Notice, 'kind'>): void =>
     run(async () => {
-      if (await act('PUT', `/notices/${kind}`, notice, told[kind])) setOpen(null)
+      if (await act('PUT', `/notices/${kind}`, notice, noticeToasts[kind])) setOpen(null)
     })
   const sayToday = (kind: NoticeKind): void => say(kind, { text: null, firstDay: today, lastDay: today })
   return (

@@ -32,17 +32,17 @@ async function send(slug: string, email: string): Promise<{ isKept: boolean; mes
 /** Lets an owner claim a shop, and shows the outcome on the page. */
 function startClaim(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-claim]')
-  const said = form?.querySelector('[role=status]')
+  const status = form?.querySelector('[role=status]')
   const field = form?.querySelector<HTMLInputElement>('input[type=email]')
   const button = form?.querySelector('button')
-  if (!form || !said || !field || !button) return
+  if (!form || !status || !field || !button) return
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
-    said.textContent = 'Sender...'
+    status.textContent = 'Sender...'
     void send(form.dataset['claim'] ?? '', field.value).then(({ isKept, message }) => {
-      said.textContent = message
+      status.textContent = message
       if (isKept) field.value = ''
       else field.focus()
       button.ariaDisabled = null
@@ -63,12 +63,12 @@ async function say(slug: string): Promise<{ isKept: boolean; message: string }> 
 
 /** Sends a visitor's confirmation, one at a time, and shows the outcome. */
 async function confirmVisit(button: HTMLElement): Promise<void> {
-  const said = button.closest('section')?.querySelector('[data-confirmed]')
-  if (!said || button.ariaDisabled === 'true') return
+  const status = button.closest('section')?.querySelector('[data-confirmed]')
+  if (!status || button.ariaDisabled === 'true') return
   button.ariaDisabled = 'true'
-  said.textContent = 'Sender...'
+  status.textContent = 'Sender...'
   const { isKept, message } = await say(button.dataset['slug'] ?? '')
-  said.textContent = message
+  status.textContent = message
   if (!isKept) button.ariaDisabled = null
 }
 

@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { fetchCaptcha } from '#src/stores/reviews.ts'
-import type { Failure } from '#src/stores/submit.ts'
+import type { SubmitFailure } from '#src/stores/submit.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 
 /** The toast after an answer that was wrong, late or used before; `message` is the server's. */
@@ -15,7 +15,7 @@ export function captchaWords(message: string | null): { title: string; descripti
 }
 
 /** Whether the answer was the reason for a refusal, so that another question is needed. */
-export function isAboutCaptcha({ fields }: Failure): boolean {
+export function isAboutCaptcha({ fields }: SubmitFailure): boolean {
   return fields.some(({ path }) => path === CAPTCHA_FIELD)
 }
 

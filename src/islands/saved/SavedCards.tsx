@@ -86,7 +86,7 @@ interface KeptCardProps {
 }
 
 /** A shop as it was when saved, for use offline or after it has left the directory. */
-function KeptCard({ producer, isGone }: KeptCardProps): ReactNode {
+function OfflineCard({ producer, isGone }: KeptCardProps): ReactNode {
   const { segment, name, address } = producer
   const path = producerPath(name, segment)
   return (
@@ -199,7 +199,7 @@ export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: L
       ) : isFound ? (
         <SavedCard producer={found} distanceKm={distanceKm} />
       ) : (
-        <KeptCard producer={entry} isGone={found === 'gone'} />
+        <OfflineCard producer={entry} isGone={found === 'gone'} />
       )}
       {!entry.isRemoved && isFound && entry.name !== '' && found.name !== entry.name && (
         <p className="px-1 pt-2 text-sm text-moss">Hed {entry.name}, da du gemte den.</p>

@@ -12,7 +12,7 @@ import { $picking, $removed, bringBack, changeTrip, hasOwnTrip, showOwnTrip, tak
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 
-import { Circumstances } from './Circumstances.tsx'
+import { TripSettings } from './TripSettings.tsx'
 import { StopList } from './StopList.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 
@@ -216,7 +216,7 @@ export function ShownTrip({ shown: { status, trip } }: Props): ReactNode {
         <EmptyTrip />
       ) : (
         <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
-          <Circumstances trip={trip} />
+          <TripSettings trip={trip} />
           <section aria-labelledby="stop" className="min-w-0">
             <h2 id="stop" className="text-2xl">
               {trip.stops.length} stop

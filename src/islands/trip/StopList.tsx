@@ -215,16 +215,16 @@ function useStops(trip: Trip): readonly PlannedStop[] {
 export function StopList({ trip }: { trip: Trip }): ReactNode {
   const stops = useStops(trip)
   const plan = useStore($plan)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const order = stops.map(({ segment }) => segment)
   const move = (segment: string, name: string, by: -1 | 1): void => {
     moveStop(order, segment, by)
-    setSaid(`${name} er nu nummer ${order.indexOf(segment) + 1 + by} af ${order.length}.`)
+    setAnnouncement(`${name} er nu nummer ${order.indexOf(segment) + 1 + by} af ${order.length}.`)
   }
   return (
     <>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
       <ol className="mt-2">
         {stops.map((stop, nth) => (

@@ -16,11 +16,11 @@ export type Parameters = Readonly<Record<string, string>>
 
 /** Changes some parameters. `push` makes it a step that Back undoes. */
 export function changeAddress(parameters: Parameters, step: 'push' | 'replace' = 'replace'): void {
-  const said = new URLSearchParams(location.search)
+  const query = new URLSearchParams(location.search)
   for (const [name, value] of Object.entries(parameters))
-    if (value === '') said.delete(name)
-    else said.set(name, value)
-  const search = said.size === 0 ? '' : `?${said}`
+    if (value === '') query.delete(name)
+    else query.set(name, value)
+  const search = query.size === 0 ? '' : `?${query}`
   if (search === location.search) return
   const state = step === 'push' ? { isStep: true } : history.state
   history[`${step}State`](state, '', `${location.pathname}${search}${location.hash}`)

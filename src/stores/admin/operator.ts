@@ -7,22 +7,22 @@ import { saveToastForNextPage, showToast } from '../toasts.ts'
 const unsaved = new Set<() => boolean>()
 
 /** Browsers show a text of their own. */
-function ask(event: BeforeUnloadEvent): void {
+function warnBeforeUnload(event: BeforeUnloadEvent): void {
   if ([...unsaved].some((hasChanges) => hasChanges())) event.preventDefault()
 }
 
 /** Makes the browser warn before the page is left while there are changes. Returns a function that stops it. */
 export function askBeforeLeaving(hasChanges: () => boolean): () => void {
-  if (unsaved.size === 0) addEventListener('beforeunload', ask)
+  if (unsaved.size === 0) addEventListener('beforeunload', warnBeforeUnload)
   unsaved.add(hasChanges)
   return () => {
     unsaved.delete(hasChanges)
-    if (unsaved.size === 0) removeEventListener('beforeunload', ask)
+    if (unsaved.size === 0) removeEventListener('beforeunload', warnBeforeUnload)
   }
 }
 
 /** Set when leaving for a page that leads back here, where drafts are restored: no warning then. */
-const leaveUnasked = (): void => unsaved.clear()
+const leaveWithoutWarning = (): void => unsaved.clear()
 
 export const SIGN_IN_PATH = '/admin/login'
 
@@ -53,7 +53,7 @@ export const forgetSignIn = (): void => void withStorage((storage) => storage.re
 /** Leaves for another page once the toast was readable. Back does not return here. */
 function leaveFor(path: string, milliseconds: number): void {
   setTimeout(() => {
-    leaveUnasked()
+    leaveWithoutWarning()
     location.replace(path)
   }, milliseconds)
 }

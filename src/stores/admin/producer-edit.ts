@@ -18,14 +18,14 @@ import type { FormValues } from '#src/domain/producer/form-values.ts'
 
 import { call, CallError, serverMessage } from '../call.ts'
 import { failureOf } from '../submit.ts'
-import type { Failure } from '../submit.ts'
+import type { SubmitFailure } from '../submit.ts'
 import { isSignedOut, signInAgain } from './operator.ts'
 
 export type SaveOutcome =
   | { status: 'saved'; producer: OperatorProducer }
   /** The producer was saved by another person since the edit began: nothing was saved; this is the newer version. */
   | ({ status: 'conflict' } & Pick<ConflictAnswer, 'producer' | 'changes'>)
-  | { status: 'failed'; failure: Failure; message: string | null }
+  | { status: 'failed'; failure: SubmitFailure; message: string | null }
   | { status: 'signed-out' }
 
 /** The newer producer in a 409 response; null for any other error. */

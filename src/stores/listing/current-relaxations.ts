@@ -3,7 +3,7 @@ import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 
 import { $choice } from './choice.ts'
 import { $visitor, resultsFor } from './results.ts'
-import { $question } from './search/search.ts'
+import { $parsedQuery } from './search/search.ts'
 
 /** Changes to the choice that would produce results again. */
 export function currentRelaxations(): Relaxation[] {
@@ -12,6 +12,6 @@ export function currentRelaxations(): Relaxation[] {
     $choice.get(),
     visitor !== null,
     (choice, usePosition) => resultsFor(choice, usePosition ? visitor : null)?.found.length ?? 0,
-    $question.get()?.words,
+    $parsedQuery.get()?.words,
   )
 }

@@ -3,10 +3,10 @@ import { atom, computed, onMount } from 'nanostores'
 import { afterPaint } from '../scheduling.ts'
 import { $choice } from './choice.ts'
 import { $origin, $shown } from './results.ts'
-import { $question } from './search/search.ts'
+import { $parsedQuery } from './search/search.ts'
 
 /** The results shown on the map. */
-const $wanted = computed([$choice, $shown, $origin, $question], (choice, shown, origin, question) => {
+const $wanted = computed([$choice, $shown, $origin, $parsedQuery], (choice, shown, origin, question) => {
   return { choice, shown, origin, question }
 })
 

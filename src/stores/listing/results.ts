@@ -12,16 +12,18 @@ import { $now } from '#src/stores/time.ts'
 import { $choice } from './choice.ts'
 import { $listing } from './files/listing.ts'
 import { $names, $namesFailure, namedOf } from './files/names.ts'
-import { $reading, $search, readingOf } from './search/search.ts'
+import { $queryMatch, $search, matchQuery } from './search/search.ts'
 import { $shut } from './shut.ts'
 
 /** The visitor's position while 'near me' is on. */
 export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))
 
 /** The point that distances are measured from. */
-export const $origin = computed([$reading, $visitor], (reading, visitor) => originOf(reading?.answer ?? null, visitor))
+export const $origin = computed([$queryMatch, $visitor], (reading, visitor) =>
+  originOf(reading?.answer ?? null, visitor),
+)
 
-interface Found {
+interface CachedResults {
   by: unknown[]
   results: Results
 }
@@ -30,13 +32,13 @@ interface Found {
  * The most recent results with and without a query, computed in advance while the visitor pauses, so that they appear
  * at once.
  */
-const last: { all: Found | null; searched: Found | null } = { all: null, searched: null }
+const last: { all: CachedResults | null; searched: CachedResults | null } = { all: null, searched: null }
 
 /** The results of a choice; null until producers and query parser are loaded. */
 export function resultsFor(choice: ListingChoice, position: Position | null): Results | null {
   const listing = $listing.get()
   const now = $now.get()
-  const reading = readingOf(choice.query)
+  const reading = matchQuery(choice.query)
   if (listing.status !== 'ready' || now === null || reading === null) return null
   const context = { producers: listing.producers, answer: reading.answer, now, position, shut: $shut.get() }
   const by: unknown[] = [...Object.values(choice), ...Object.values(context)]
@@ -55,13 +57,13 @@ export function prepareResults(query: string): void {
 
 /** Null until producers and query parser are loaded. */
 export const $results = computed(
-  [$choice, $listing, $reading, $visitor, $now, $shut],
+  [$choice, $listing, $queryMatch, $visitor, $now, $shut],
   (choice, _listing, _reading, visitor) => resultsFor(choice, visitor),
 )
 
 /** Number of results after one more choice; null until producers and query parser are loaded. */
 export const $choiceCounts = computed(
-  [$choice, $listing, $reading, $visitor, $now, $shut],
+  [$choice, $listing, $queryMatch, $visitor, $now, $shut],
   (choice, listing, reading, position, now, shut) =>
     listing.status !== 'ready' || now === null || reading === null
       ? null

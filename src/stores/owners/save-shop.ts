@@ -9,7 +9,7 @@ import { call, serverMessage } from '../call.ts'
 import { sendPicture } from '../pictures/send-picture.ts'
 import type { Sending } from '../pictures/send-picture.ts'
 import { failureOf } from '../submit.ts'
-import type { Failure } from '../submit.ts'
+import type { SubmitFailure } from '../submit.ts'
 import { $toast, showToast } from '../toasts.ts'
 import { openShop, shopPath } from './session.ts'
 
@@ -21,7 +21,7 @@ export type ShopOutcome =
   | { status: 'saved' }
   /** The shop was changed by another person since: nothing was saved; this is the newer version. */
   | { status: 'conflict'; producer: OperatorProducer }
-  | { status: 'failed'; failure: Failure }
+  | { status: 'failed'; failure: SubmitFailure }
 
 /** Saves an owner's changes to a shop, given the version that the edit started from. */
 export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<ShopOutcome> {

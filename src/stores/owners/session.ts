@@ -17,7 +17,7 @@ function mayBeSignedIn(): boolean {
 }
 
 /** Remembers whether an owner is signed in here. */
-function noteSignedIn(isSignedIn: boolean): void {
+function rememberSignedIn(isSignedIn: boolean): void {
   try {
     if (isSignedIn) localStorage.setItem(OWNER_KEY, 'ja')
     else localStorage.removeItem(OWNER_KEY)
@@ -52,7 +52,7 @@ const SIGNED_OUT = 'Du er ikke længere logget ind. Bed om et nyt link.'
 const isStatus = (error: unknown, status: number): boolean => error instanceof CallError && error.status === status
 
 function showFailure(error: unknown): void {
-  if (isStatus(error, 401)) noteSignedIn(false)
+  if (isStatus(error, 401)) rememberSignedIn(false)
   $ownerScreen.set(
     isStatus(error, 401)
       ? { screen: 'signed-out', message: null }
@@ -102,7 +102,7 @@ export async function begin(): Promise<void> {
 export async function openLink(token: string): Promise<void> {
   try {
     await call('POST', '/api/owners/sessions', { token })
-    noteSignedIn(true)
+    rememberSignedIn(true)
     history.replaceState(null, '', location.pathname)
     await openShops()
   } catch (error) {
@@ -116,7 +116,7 @@ export async function openLink(token: string): Promise<void> {
 export async function signOut(): Promise<void> {
   try {
     await call('DELETE', '/api/owners/sessions')
-    noteSignedIn(false)
+    rememberSignedIn(false)
     $shop.set(null)
     $ownerScreen.set({ screen: 'signed-out', message: 'Du er logget ud.' })
   } catch (error) {

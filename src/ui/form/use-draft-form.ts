@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form'
 import type { DefaultValues, FieldValues, Resolver, UseFormReturn } from 'react-hook-form'
 
 /** The draft's storage. */
-interface Keeper<Values> {
+interface DraftStore<Values> {
   restore: (defaults: Values) => Values
   keep: (values: Values) => void
 }
@@ -11,7 +11,7 @@ interface Keeper<Values> {
 interface Options<Values extends FieldValues, Sent> {
   resolver: Resolver<Values, unknown, Sent>
   defaults: NoInfer<Values & DefaultValues<Values>>
-  draft: Keeper<NoInfer<Values>>
+  draft: DraftStore<NoInfer<Values>>
 }
 
 /**

@@ -5,7 +5,7 @@ import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-h
 import type { Language } from '#src/domain/text/format.ts'
 
 /** Why something was not sent: fields the server refused, and a general message. */
-export interface Failure {
+export interface FormFailure {
   text: string | null
   fields: readonly { path: string; message: string }[]
 }
@@ -21,7 +21,7 @@ interface Options<Values extends FieldValues, Sent> {
   language?: Language
   form: UseFormReturn<Values, unknown, Sent>
   /** Sends the values; null on success. It never throws. */
-  send: (values: Sent) => Promise<Failure | null>
+  send: (values: Sent) => Promise<FormFailure | null>
   /** The fields that can show an error. */
   fields: readonly FieldPath<Values>[]
   /** The form's name of a field that the server names differently. */

@@ -42,7 +42,7 @@ interface Props {
  * Gives Leaflet's container a role and a description. Also stops a running zoom on removal, since Leaflet ends it by a
  * timer that outlives the map.
  */
-function Manners(): null {
+function ContainerBehaviour(): null {
   const map = useMap()
   useEffect(() => {
     map.on('unload', () => Reflect.set(map, '_animatingZoom', false))
@@ -111,7 +111,7 @@ export function ProducerMap(props: Props): ReactNode {
       attributionControl={false}
       className="size-full"
     >
-      <Manners />
+      <ContainerBehaviour />
       <WholeCountry />
       <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
       <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />

@@ -123,7 +123,7 @@ export function PictureFields<Sent>({
   const chooser = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
   const wanted = useRef<{ place: number; act: PictureAct } | null>(null)
-  const [told, setTold] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [imageUrl, furtherPictures] = useWatch({ control: form.control, name: pictureFields })
   const pictures = listed({ imageUrl, furtherPictures })
 
@@ -132,7 +132,7 @@ export function PictureFields<Sent>({
     form.clearErrors(pictureFields)
     form.setValue('imageUrl', first ?? '', { shouldDirty: true })
     form.setValue('furtherPictures', others, { shouldDirty: true })
-    setTold(message)
+    setAnnouncement(message)
   }
   const { uploads, isBusy, start, refuse, again, drop } = useUploads({
     send,
@@ -239,7 +239,7 @@ export function PictureFields<Sent>({
         }}
       />
       <p role="status" className="sr-only">
-        {told}
+        {announcement}
       </p>
     </DropZone>
   )

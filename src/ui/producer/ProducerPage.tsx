@@ -23,7 +23,7 @@ import { addToTripPath } from '#src/domain/trip/trip.ts'
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
-import { SalesFacts, saysHowItSells } from '../sales/SalesFacts.tsx'
+import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
 import { Confirmation, HoursQuestion, OwnerClaim, ProductsQuestion } from './page-questions.tsx'
@@ -177,7 +177,7 @@ function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smi
           {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
         </Section>
       )}
-      {standing !== 'closed' && saysHowItSells(producer) && (
+      {standing !== 'closed' && hasSalesFacts(producer) && (
         <Section id="handel" title="Sådan handler du">
           <SalesFacts sales={producer} />
         </Section>

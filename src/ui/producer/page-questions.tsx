@@ -68,7 +68,7 @@ interface AnswerProps {
 }
 
 /** Opens the correction form with the field, and the tag if given, selected. */
-function Answer({ field, tag, children }: AnswerProps): ReactNode {
+function AnswerButton({ field, tag, children }: AnswerProps): ReactNode {
   return (
     <button type="button" className="button button-quiet px-3" data-action="answer" data-field={field} data-tag={tag}>
       {children}
@@ -87,14 +87,14 @@ export function ProductsQuestion(): ReactNode {
       <ul className="mt-4 flex flex-wrap gap-2">
         {offeredProducts.map((product) => (
           <li key={product}>
-            <Answer field="products" tag={product}>
+            <AnswerButton field="products" tag={product}>
               <SymbolPicture symbol={productEmoji(product)} />
               {productLabel(product)}
-            </Answer>
+            </AnswerButton>
           </li>
         ))}
         <li>
-          <Answer field="products">Noget andet</Answer>
+          <AnswerButton field="products">Noget andet</AnswerButton>
         </li>
       </ul>
     </AskPanel>
@@ -105,10 +105,10 @@ export function ProductsQuestion(): ReactNode {
 export function HoursQuestion(): ReactNode {
   return (
     <p className="needs-script no-print mt-3">
-      <Answer field="opening_hours">
+      <AnswerButton field="opening_hours">
         <CircleHelp aria-hidden="true" className="size-4" />
         {questions.opening_hours}
-      </Answer>
+      </AnswerButton>
     </p>
   )
 }

@@ -12,7 +12,7 @@ const salesFields = ['salesTypes', 'payments'] as const
 type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 
 /** Whether more is known about a shop's sales than the default that it is a farm shop. */
-export const saysHowItSells = ({ salesTypes, payments }: Sales): boolean =>
+export const hasSalesFacts = ({ salesTypes, payments }: Sales): boolean =>
   particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
 /** Sales types and payments, as far as known. */

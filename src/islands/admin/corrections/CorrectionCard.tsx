@@ -9,7 +9,7 @@ import { Facts } from '#src/ui/admin/Facts.tsx'
 import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
 
 import { EntryCard, ProducerName } from '../EntryCard.tsx'
-import { suggestedWords, warningsOf } from './suggestion.ts'
+import { suggestedText, warningsOf } from './suggestion.ts'
 
 interface Version {
   label: string
@@ -35,7 +35,7 @@ function Comparison({ correction }: { correction: AdminCorrection }): ReactNode 
   const today = currentText(property, producer)
   const versions: Version[] = [
     { label: 'Nu', text: today, look: 'border-linen bg-linen' },
-    { label: 'Forslag', text: suggestedWords(correction), look: 'border-meadow bg-meadow' },
+    { label: 'Forslag', text: suggestedText(correction), look: 'border-meadow bg-meadow' },
     {
       label: (currentValue ?? '') === today ? 'Da forslaget kom (uændret)' : 'Da forslaget kom',
       text: currentValue ?? '',

@@ -10,14 +10,14 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { useConfirm } from '../dialogs.tsx'
-import type { Question } from '../dialogs.tsx'
-import { ChosenBar, ListView, SearchAndSort } from '../list/ListView.tsx'
-import { useAddressState, useChosen, useList } from '../list/use-list.ts'
-import type { Chosen, ListState } from '../list/use-list.ts'
+import type { ConfirmRequest } from '../dialogs.tsx'
+import { SelectionBar, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useRowSelection, useList } from '../list/use-list.ts'
+import type { RowSelection, ListState } from '../list/use-list.ts'
 import { CorrectionCard, correctionName } from './CorrectionCard.tsx'
 import { DecisionDialog, decisions } from './DecisionDialog.tsx'
 import type { Decision } from './DecisionDialog.tsx'
-import { seenOf, suggestionOf, warningsOf } from './suggestion.ts'
+import { currentValueOf, suggestionOf, warningsOf } from './suggestion.ts'
 import { CORRECTIONS, useCorrections } from './use-corrections.ts'
 import type { CorrectionActions } from './use-corrections.ts'
 
@@ -33,18 +33,18 @@ function approvalOf(correction: AdminCorrection): DecisionInput {
     adminNotes: '',
     value: suggestionOf(correction).producer[property] ?? null,
     basedOn: producer.updatedAt,
-    seen: seenOf(producer, property),
+    seen: currentValueOf(producer, property),
   }
 }
 
 const suggestions = (count: number): string => counted(count, 'rettelse', 'rettelser')
 
 interface Props {
-  chosen: Chosen<AdminCorrection>
+  chosen: RowSelection<AdminCorrection>
   /** The pending corrections on this page. */
   waiting: readonly AdminCorrection[]
   corrections: CorrectionActions
-  confirm: (question: Question) => void
+  confirm: (question: ConfirmRequest) => void
 }
 
 /** Actions on several corrections at once. Corrections that need editing first are skipped. */
@@ -94,7 +94,7 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
     },
   ] as const
   return (
-    <ChosenBar
+    <SelectionBar
       chosen={chosen}
       shown={waiting}
       isBusy={isBusy}
@@ -110,7 +110,7 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
           {label}
         </Button>
       ))}
-    </ChosenBar>
+    </SelectionBar>
   )
 }
 
@@ -127,8 +127,8 @@ const isPending = ({ status }: AdminCorrection): boolean => status === 'pending'
 
 /** The open dialog, kept in the address so that it survives a reload and signing in. */
 function useOpenDialog() {
-  const said = new URLSearchParams(useStore($address))
-  const [id, decision] = [said.get('open'), said.get('decision')]
+  const parameters = new URLSearchParams(useStore($address))
+  const [id, decision] = [parameters.get('open'), parameters.get('decision')]
   const known = decisions.find((each) => each === decision)
   return {
     open: id !== null && known !== undefined ? { id, decision: known } : null,
@@ -197,7 +197,7 @@ function Screen(): ReactNode {
   const list = lists[filter]
   const rows = list.read.data?.rows ?? []
   const waiting = rows.filter(isPending)
-  const chosen = useChosen(waiting)
+  const chosen = useRowSelection(waiting)
   const corrections = useCorrections({
     onDone: () => {
       decided()

@@ -22,10 +22,10 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { useAction } from '../calls.ts'
 import { ConfirmDialog, FormDialog, useKeptForm } from '../dialogs.tsx'
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 import { PlaceMap } from '../place/PlaceMap.tsx'
 import { correctionName } from './CorrectionCard.tsx'
-import { approvalContract, seenOf, startOf, suggestedWords, suggestionOf } from './suggestion.ts'
+import { approvalContract, currentValueOf, initialValues, suggestedText, suggestionOf } from './suggestion.ts'
 import type { CorrectionActions } from './use-corrections.ts'
 
 interface NewPlaceProps {
@@ -77,7 +77,7 @@ function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNo
 }
 
 /** A labelled value. */
-function Said({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
+function LabelledText({ label, text, look }: { label: string; text: string; look: string }): ReactNode {
   return (
     <div>
       <p className="field-label">{label}</p>
@@ -91,7 +91,7 @@ function Said({ label, text, look }: { label: string; text: string; look: string
 interface ApproveFormProps {
   correction: AdminCorrection
   judge: CorrectionActions['judge']
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   onCancel: () => void
 }
 
@@ -102,7 +102,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
   const suggestion = useMemo(() => suggestionOf(correction), [correction])
   const { producer: suggested, warning } = suggestion
   const resolver = useMemo(() => zodResolver(approvalContract(field)), [field])
-  const form = useForm({ resolver, defaultValues: startOf(suggestion) })
+  const form = useForm({ resolver, defaultValues: initialValues(suggestion) })
   const placed = useWatch({ control: form.control, name: 'position' })
   const { onSubmit, isBusy, problem } = useSubmission({
     form,
@@ -112,7 +112,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
       const applied = value && {
         value: value[property] ?? null,
         basedOn: producer.updatedAt,
-        seen: seenOf(producer, property),
+        seen: currentValueOf(producer, property),
         ...(position && { position }),
       }
       return judge
@@ -132,7 +132,7 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
     const { value, ...written } = form.getValues()
     const openingHours = mergeInputs(value.openingHours, before.hours, suggestion.hours)
     begun.current = suggestion
-    form.reset(startOf(suggestion))
+    form.reset(initialValues(suggestion))
     form.reset({ ...written, value: { ...value, openingHours } }, { keepDefaultValues: true })
   }, [form, suggestion])
 
@@ -146,9 +146,9 @@ function ApproveForm({ correction, judge, writingRef, onCancel }: ApproveFormPro
     <Form label="Godkend rettelse" onSubmit={(event) => approve(event, true)}>
       <p className="text-lg font-semibold">Skal rettelsen føres ind på gårdbutikken?</p>
       {warning !== null && <p className="rounded-lg bg-straw px-4 py-3">{warning}</p>}
-      <Said label="Nu står der" text={today} look="bg-linen" />
-      <Said label="Forslaget lyder" text={suggestedWords(correction)} look="bg-meadow" />
-      {description !== null && <Said label="Uddybning" text={description} look="bg-linen" />}
+      <LabelledText label="Nu står der" text={today} look="bg-linen" />
+      <LabelledText label="Forslaget lyder" text={suggestedText(correction)} look="bg-meadow" />
+      {description !== null && <LabelledText label="Uddybning" text={description} look="bg-linen" />}
       <FieldControl
         form={form}
         field={property}
@@ -199,7 +199,7 @@ const resolver = zodResolver(z.object({ adminNotes }))
 interface FormProps {
   correction: AdminCorrection
   judge: CorrectionActions['judge']
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   onCancel: () => void
 }
 

@@ -7,7 +7,7 @@ import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { facet, suggestedFields } from '#src/domain/producer/fields.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { approvalContract, inputOf, startOf, suggestedWords, suggestionOf } from './suggestion.ts'
+import { approvalContract, inputOf, initialValues, suggestedText, suggestionOf } from './suggestion.ts'
 
 const friday = { open: '09:00', close: '17:00' }
 const stored = producer('Bakkegården', {
@@ -84,10 +84,10 @@ test('an expression that is suggested is taken whole', () => {
 
 test('hours are read in sentences, and words as they were written', () => {
   const words = (text: string, value: string): string =>
-    suggestedWords({ ...waiting, suggestedText: text, suggestedValue: value, suggestedHours: hoursOf(value) })
+    suggestedText({ ...waiting, suggestedText: text, suggestedValue: value, suggestedHours: hoursOf(value) })
   expect(words('Sa 10:00-14:00', 'Sa 10:00-14:00')).toBe('Kun lørdag 10–14.')
   expect(words('Ring først', '"Ring først"')).toBe('Ring først')
-  expect(suggestedWords({ ...waiting, field: 'phone', suggestedText: '1', suggestedValue: '1' })).toBe('1')
+  expect(suggestedText({ ...waiting, field: 'phone', suggestedText: '1', suggestedValue: '1' })).toBe('1')
 })
 
 test('words in the place of hours leave the producer as it is, with a warning', () => {
@@ -123,7 +123,7 @@ const nothing = { ...facet(suggestedFields, 'empty'), hours: '', hoursModel: unk
 
 test('a value that is not applied is not judged, and its notes are', () => {
   const contract = approvalContract('address')
-  const written = startOf({ producer: nothing, hours: hoursInput(noInitialHours) })
+  const written = initialValues({ producer: nothing, hours: hoursInput(noInitialHours) })
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,
@@ -140,11 +140,11 @@ test('a value that is not applied is not judged, and its notes are', () => {
 test('opening hours are written as an expression, and half a time is refused', () => {
   const contract = approvalContract('opening_hours')
   const input = inputOf(noInitialHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
-  expect(contract.parse(startOf({ producer: nothing, hours: input })).value).toEqual({
+  expect(contract.parse(initialValues({ producer: nothing, hours: input })).value).toEqual({
     openingHours: 'unknown; PH off',
   })
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
-  const wrong = startOf({ producer: nothing, hours: withDraft(input, { ...unknownHours, publicHolidays: half }) })
+  const wrong = initialValues({ producer: nothing, hours: withDraft(input, { ...unknownHours, publicHolidays: half }) })
   expect(contract.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toContain('value.openingHours')
 })
 

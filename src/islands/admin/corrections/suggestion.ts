@@ -36,7 +36,7 @@ interface Approval {
 }
 
 /** The request body. */
-interface Approved {
+interface ApprovalRequest {
   /** Null if the producer is not changed. */
   value: Partial<GivenEditable> | null
   position: Placed | null
@@ -44,7 +44,7 @@ interface Approved {
 }
 
 /** Initial form values: the suggestion, with opening hours as prepared in `hours`. */
-export const startOf = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
+export const initialValues = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
   value: { ...formValues(producer, suggestedFields), openingHours: hours },
   isApplied: true,
   position: null,
@@ -59,11 +59,11 @@ export function inputOf(stored: InitialHours, expression: string, model: HoursMo
 }
 
 /** The current value of a field, so that the server can detect that it has changed since. */
-export const seenOf = (producer: AdminCorrection['producer'], property: SuggestedField): GivenValue =>
+export const currentValueOf = (producer: AdminCorrection['producer'], property: SuggestedField): GivenValue =>
   property === 'openingHours' ? producer.hours : (producer[property] ?? null)
 
 /** Validates the corrected field by its own rules; a value that is not applied is not validated. */
-export function approvalContract(field: CorrectionField): z.ZodType<Approved, Approval> {
+export function approvalContract(field: CorrectionField): z.ZodType<ApprovalRequest, Approval> {
   const form = z.custom<Approval>().transform(({ value, isApplied, ...rest }, { addIssue }): unknown => {
     const isHours = isApplied && field === 'opening_hours'
     const [wrong] = isHours ? inputErrors(value.openingHours) : []
@@ -150,7 +150,7 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
 }
 
 /** The suggested value as readable text; an opening hours expression becomes sentences. */
-export function suggestedWords({ suggestedText, suggestedValue, suggestedHours }: AdminCorrection): string {
+export function suggestedText({ suggestedText, suggestedValue, suggestedHours }: AdminCorrection): string {
   const sentences = suggestedHours?.hoursSentences ?? []
   return suggestedText === suggestedValue && sentences.length > 0 ? sentences.join('\n') : suggestedText
 }

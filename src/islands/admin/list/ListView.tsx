@@ -9,7 +9,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Fetched, FetchFailure } from '../Fetched.tsx'
 import type { FailureTitle } from '../Fetched.tsx'
 import { rowElementId } from './use-list.ts'
-import type { Chosen, List, ListState } from './use-list.ts'
+import type { RowSelection, List, ListState } from './use-list.ts'
 
 /** Section 9 of the specification. */
 const PAUSE_MS = 300
@@ -124,7 +124,7 @@ const selectionTexts = {
 }
 
 interface ChosenBarProps<Row extends { id: string }> {
-  chosen: Chosen<Row>
+  chosen: RowSelection<Row>
   /** The rows of this page. */
   shown: readonly Row[]
   /** Selects the rows without warnings. */
@@ -135,7 +135,7 @@ interface ChosenBarProps<Row extends { id: string }> {
 }
 
 /** Selects many rows at once and offers actions on them; sticky while any row is selected. */
-export function ChosenBar<Row extends { id: string }>({
+export function SelectionBar<Row extends { id: string }>({
   chosen,
   shown,
   onChooseUnwarned,
@@ -221,7 +221,7 @@ export function Pager({ page, setPage, total }: PagerProps): ReactNode {
 const chooseLabel = { da: 'Vælg', en: 'Choose' }
 
 interface Choice<Row extends { id: string }> {
-  chosen: Pick<Chosen<NoInfer<Row>>, 'has' | 'choose'>
+  chosen: Pick<RowSelection<NoInfer<Row>>, 'has' | 'choose'>
   nameOf: (row: Row) => string
   /** Whether a row can be selected; every row by default. */
   isChoosable?: (row: Row) => boolean

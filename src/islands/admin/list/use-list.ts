@@ -25,20 +25,20 @@ export interface ListState<Asked extends Query = Query> {
 }
 
 /** State of a screen's main list, kept in the address; defaults are omitted. */
-export function useAddressState<Asked extends Query>(usual: Asked): ListState<Asked> {
-  const said = new URLSearchParams(useStore($address))
-  const asked = Object.fromEntries([...said].filter(([name]) => Object.hasOwn(usual, name)))
+export function useAddressState<Values extends Query>(defaults: Values): ListState<Values> {
+  const parameters = new URLSearchParams(useStore($address))
+  const given = Object.fromEntries([...parameters].filter(([name]) => Object.hasOwn(defaults, name)))
   return {
-    query: { ...usual, ...asked },
-    change: (name, value) => changeAddress({ [name]: value === usual[name] ? '' : value, page: '' }),
-    page: Math.max(0, (Number.parseInt(said.get('page') ?? '', 10) || 1) - 1),
+    query: { ...defaults, ...given },
+    change: (name, value) => changeAddress({ [name]: value === defaults[name] ? '' : value, page: '' }),
+    page: Math.max(0, (Number.parseInt(parameters.get('page') ?? '', 10) || 1) - 1),
     goTo: (page) => changeAddress({ page: page === 0 ? '' : `${page + 1}` }),
   }
 }
 
 /** State of a secondary list, kept in memory. */
-export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked> {
-  const [{ query, page }, set] = useState({ query: usual, page: 0 })
+export function useOwnState<Values extends Query>(defaults: Values): ListState<Values> {
+  const [{ query, page }, set] = useState({ query: defaults, page: 0 })
   return {
     query,
     change: (name, value) => set({ query: { ...query, [name]: value }, page: 0 }),
@@ -49,7 +49,7 @@ export function useOwnState<Asked extends Query>(usual: Asked): ListState<Asked>
 
 interface Options {
   state: ListState
-  /** Parameters in addition to the state's query. */
+  /** Values in addition to the state's query. */
   only?: Readonly<Record<string, string>>
   /** The path below which everything is refetched when a row changes; the list's own path by default. */
   refreshes?: string
@@ -143,21 +143,21 @@ interface Row {
 }
 
 /** Selected rows of a list. */
-export interface Chosen<Chosable extends Row> {
-  rows: readonly Chosable[]
+export interface RowSelection<Selected extends Row> {
+  rows: readonly Selected[]
   has: (row: Row) => boolean
   /** With `isRange`, selects everything from the previously toggled row to this one. */
-  choose: (row: Chosable, isChosen: boolean, isRange: boolean) => void
+  choose: (row: Selected, isChosen: boolean, isRange: boolean) => void
   /** Selects or deselects all of these rows. */
-  chooseAll: (rows: readonly Chosable[], isChosen: boolean) => void
+  chooseAll: (rows: readonly Selected[], isChosen: boolean) => void
   clear: () => void
 }
 
 /** Selection across the pages of a list; `shown` are the rows of this page. */
-export function useChosen<Chosable extends Row>(shown: readonly Chosable[]): Chosen<Chosable> {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosable>>(new Map())
+export function useRowSelection<Selected extends Row>(shown: readonly Selected[]): RowSelection<Selected> {
+  const [chosen, setChosen] = useState<ReadonlyMap<string, Selected>>(new Map())
   const last = useRef<string>(undefined)
-  const chooseAll = (rows: readonly Chosable[], isChosen: boolean): void => {
+  const chooseAll = (rows: readonly Selected[], isChosen: boolean): void => {
     const next = new Map(chosen)
     for (const row of rows)
       if (isChosen) next.set(row.id, row)

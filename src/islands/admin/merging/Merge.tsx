@@ -44,7 +44,7 @@ function ProducerSearch({ except, onChoose }: Props): ReactNode {
       <SearchAndSort search="Search producers" sorts={sorts} state={state} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         {lists.map(({ path, ...words }) => (
-          <Found key={path} path={path} query={state.query} {...words} except={except} onChoose={onChoose} />
+          <SearchResults key={path} path={path} query={state.query} {...words} except={except} onChoose={onChoose} />
         ))}
       </div>
     </div>
@@ -58,7 +58,7 @@ interface FoundProps extends Props {
   empty: string
 }
 
-function Found({ path, query, heading, empty, except, onChoose }: FoundProps): ReactNode {
+function SearchResults({ path, query, heading, empty, except, onChoose }: FoundProps): ReactNode {
   const list = useList(path, operatorProducer, { state: useOwnState({}), only: query })
   return (
     <ListView

@@ -14,7 +14,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { adminScreen } from '../AdminScreen.tsx'
 import { useAction, useRead } from '../calls.ts'
 import { FormDialog, useConfirm, useKeptForm } from '../dialogs.tsx'
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 import { Figures } from '../Fetched.tsx'
 import { FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
@@ -75,7 +75,7 @@ interface Props {
   onClose: () => void
 }
 
-function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingRef: WritingRef }): ReactNode {
+function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingRef: OpenFormRef }): ReactNode {
   // Stays the same for every attempt, so that a retry sends no second mail.
   const [id] = useState(() => crypto.randomUUID())
   const form = useForm({ resolver, defaultValues: { id, text: '' } })
@@ -84,7 +84,7 @@ function ReplyForm({ message, refresh, onClose, writingRef }: Props & { writingR
     send: (reply: { id: string; text: string }) => call('POST', `${MESSAGES}/${message.id}/replies`, reply),
     refresh,
     success: { title: 'Reply on its way', description: `It is sent to ${message.email}.` },
-    failure: (said) => ({ title: 'The reply was not sent', description: said ?? 'Please try again.' }),
+    failure: (message) => ({ title: 'The reply was not sent', description: message ?? 'Please try again.' }),
   })
   const { onSubmit, isBusy } = useSubmission({
     language: 'en',

@@ -18,7 +18,7 @@ import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { AdminScreen } from '../AdminScreen.tsx'
 import { refresh, useAction, useRead } from '../calls.ts'
 import { FormDialog, useConfirm, useUnsaved } from '../dialogs.tsx'
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
 
 const OPERATORS = '/api/admin/operators'
@@ -47,7 +47,7 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
   onClose,
   children,
   writingRef,
-}: ContentProps<Values, Sent> & { writingRef: WritingRef }): ReactNode {
+}: ContentProps<Values, Sent> & { writingRef: OpenFormRef }): ReactNode {
   const { isDirty } = form.formState
   useUnsaved(writingRef, { hasChanges: () => isDirty })
   const { mutateAsync } = useAction({

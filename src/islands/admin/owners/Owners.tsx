@@ -159,14 +159,14 @@ const OWNERS = '/api/admin/owners'
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, notices }: ListedOwner) {
-  const said = noticeTexts(notices, localMoment(new Date()).day)
+  const texts = noticeTexts(notices, localMoment(new Date()).day)
   return {
     Owner: email ?? 'Address erased',
     Since: dateTimeLabel(since),
     Ended: endedAt && dateTimeLabel(endedAt),
     'Changes in effect': `${changes}`,
     'Last change': lastChangeAt && `${lastFields.join(', ')}, ${dateTimeLabel(lastChangeAt)}`,
-    'Current notices': said.length === 0 ? null : said.join(' · '),
+    'Current notices': texts.length === 0 ? null : texts.join(' · '),
   }
 }
 

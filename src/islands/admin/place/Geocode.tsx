@@ -30,7 +30,7 @@ function Fact({ label, look, children }: { label: string; look: string; children
   )
 }
 
-function Found({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
+function GeocodedPlace({ place: { latitude, longitude, accuracy, message } }: { place: FoundPlace }): ReactNode {
   const { label, className } = accuracyLooks[accuracy]
   return (
     <>
@@ -83,7 +83,7 @@ function AddressLookup(): ReactNode {
         </div>
       </form>
       <div role="status" className="mt-4 empty:hidden">
-        {place && <Found place={place} />}
+        {place && <GeocodedPlace place={place} />}
       </div>
       {place && (
         <div className="mt-3">

@@ -58,14 +58,14 @@ function Cell({ heading, children }: { heading: string; children: ReactNode }): 
   )
 }
 
-interface Typed {
+interface TypedPosition {
   latitude: string
   longitude: string
   /** Accuracy of the geocoded position; null once placed by hand. */
   accuracy: Accuracy | null
 }
 
-const NOTHING: Typed = { latitude: '', longitude: '', accuracy: null }
+const NOTHING: TypedPosition = { latitude: '', longitude: '', accuracy: null }
 
 interface Props {
   producer: UnlocatedProducer

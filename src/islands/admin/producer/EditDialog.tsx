@@ -7,7 +7,7 @@ import { showToast } from '#src/stores/toasts.ts'
 
 import { refresh, useRead } from '../calls.ts'
 import { FormDialog } from '../dialogs.tsx'
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { History } from './History.tsx'
@@ -16,7 +16,7 @@ import { ConflictChoice, useProducerEdit } from './use-producer-edit.tsx'
 
 interface Props {
   producer: OperatorProducer
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   onSaved: () => void
   onCancel: () => void
 }

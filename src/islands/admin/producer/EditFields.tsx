@@ -29,10 +29,10 @@ import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 
 import { useAction, useIsUnderWay } from '../calls.ts'
 import { PlaceMap } from '../place/PlaceMap.tsx'
-import type { EditForm } from './use-producer-edit.tsx'
+import type { ProducerEditForm } from './use-producer-edit.tsx'
 
 interface CoordinateFieldProps {
-  form: EditForm
+  form: ProducerEditForm
   name: 'latitude' | 'longitude'
   label: string
 }
@@ -89,7 +89,7 @@ const words: Record<Language, Record<'nowhere' | 'position' | 'find' | 'finding'
   },
 }
 
-function PinOnMap({ form, language }: { form: EditForm; language: Language }): ReactNode {
+function PinOnMap({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
   const [latitude, longitude, accuracy] = useWatch({
     control: form.control,
     name: ['latitude', 'longitude', 'placeAccuracy'],
@@ -109,7 +109,7 @@ function PinOnMap({ form, language }: { form: EditForm; language: Language }): R
   )
 }
 
-function PositionNotice({ form, language }: { form: EditForm; language: Language }): ReactNode {
+function PositionNotice({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
   const [latitude, longitude] = useWatch({ control: form.control, name: ['latitude', 'longitude'] })
   const isNowhere = latitude === 0 && longitude === 0
   return (
@@ -122,7 +122,7 @@ function PositionNotice({ form, language }: { form: EditForm; language: Language
 }
 
 /** Address, a button that looks it up, and the coordinates. */
-function PlaceFields({ form, language }: { form: EditForm; language: Language }): ReactNode {
+function PlaceFields({ form, language }: { form: ProducerEditForm; language: Language }): ReactNode {
   const { mutate, isPending: isFinding } = useAction({
     send: geocodeForOperator,
     path: GEOCODE,
@@ -168,7 +168,7 @@ function PlaceFields({ form, language }: { form: EditForm; language: Language })
 }
 
 interface TagChooserProps {
-  form: EditForm
+  form: ProducerEditForm
   name: TagField
   language: Language
 }
@@ -283,7 +283,7 @@ function ShopPhotos<Sent>({ form, language }: ShopPhotosProps<Sent>): ReactNode 
 export const useIsPhotoUnderWay = (): boolean => useIsUnderWay([UPLOAD])
 
 /** The inputs for every field of a producer. */
-export function EditFields({ form, language = 'en' }: { form: EditForm; language?: Language }): ReactNode {
+export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; language?: Language }): ReactNode {
   return (
     <>
       <FieldControl form={form} name="name" field="name" label={`${fieldLabel('name', language)} *`} />

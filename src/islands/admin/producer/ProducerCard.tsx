@@ -61,13 +61,13 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
 const rough: Record<Language, string> = { da: 'Omtrentlig placering', en: 'Approximate place' }
 
 /** A missing position is listed among the missing parts. */
-const isSaid = (warning: Warning): boolean => warning !== 'position'
+const isShownAsWarning = (warning: Warning): boolean => warning !== 'position'
 
 /** Warnings and missing parts to check before approving. */
-export function Marks({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
+export function WarningBadges({ producer, language }: { producer: UnverifiedProducer; language: Language }): ReactNode {
   const missing = missingParts(producer)
   const isRough = isApproximate(producer.placeAccuracy)
-  const warnings = producer.warnings.filter(isSaid)
+  const warnings = producer.warnings.filter(isShownAsWarning)
   if (missing.length === 0 && warnings.length === 0 && !isRough) return null
   return (
     <p className="mt-2 flex flex-wrap gap-1.5">

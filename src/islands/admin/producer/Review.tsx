@@ -13,10 +13,10 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { takeFocus, useConfirm } from '../dialogs.tsx'
-import { ChosenBar, ListView, SearchAndSort } from '../list/ListView.tsx'
-import { useAddressState, useChosen, useList } from '../list/use-list.ts'
+import { SelectionBar, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useRowSelection, useList } from '../list/use-list.ts'
 import { EditDialog } from './EditDialog.tsx'
-import { Marks, ProducerCard } from './ProducerCard.tsx'
+import { WarningBadges, ProducerCard } from './ProducerCard.tsx'
 import {
   CollectionFigures,
   DELETED_FOR_NOW,
@@ -27,14 +27,14 @@ import {
   useCollectionStatus,
   useRemoval,
 } from './producers.tsx'
-import { ApproveAllButton, LastBatch, useWaiting } from './waiting.tsx'
+import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 /** After the last row is gone, the empty state receives the focus, because the pressed button is gone too. */
-function NothingWaits({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
+function NothingPending({ takesKeyboard }: { takesKeyboard: boolean }): ReactNode {
   return (
     <div
       ref={takesKeyboard ? takeFocus : null}
@@ -70,7 +70,7 @@ function Waiting(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const shown = list.read.data?.rows ?? []
-  const chosen = useChosen<WaitingId>(shown)
+  const chosen = useRowSelection<WaitingId>(shown)
   const approval = useApproval({
     success: (_, { name }) => ({ title: 'Producer approved', description: name }),
     failure,
@@ -81,7 +81,7 @@ function Waiting(): ReactNode {
     failure,
     refresh: ({ id }) => list.rowsRemoved(id),
   })
-  const waiting = useWaiting({
+  const waiting = usePendingProducers({
     q,
     shown,
     confirm,
@@ -98,7 +98,7 @@ function Waiting(): ReactNode {
   const chosenIds = chosen.rows.map(({ id }) => id)
   if (total > 0 && !hasWaited) setHasWaited(true)
   if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
-    return <NothingWaits takesKeyboard={hasWaited} />
+    return <NothingPending takesKeyboard={hasWaited} />
   return (
     <div className="flex flex-col gap-4">
       <SearchAndSort search="Search producers" sorts={sorts} state={state} />
@@ -117,7 +117,7 @@ function Waiting(): ReactNode {
         failed="The producers could not be fetched"
         empty="No producers match your search criteria"
         above={
-          <ChosenBar
+          <SelectionBar
             chosen={chosen}
             shown={shown}
             isBusy={waiting.isBusy}
@@ -129,7 +129,7 @@ function Waiting(): ReactNode {
             <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosenIds)}>
               Delete
             </Button>
-          </ChosenBar>
+          </SelectionBar>
         }
         choice={{ chosen, nameOf: ({ name }) => name }}
       >
@@ -161,7 +161,7 @@ function Waiting(): ReactNode {
             }
           >
             <Hours producer={producer} />
-            <Marks producer={producer} language="en" />
+            <WarningBadges producer={producer} language="en" />
           </ProducerCard>
         )}
       </ListView>

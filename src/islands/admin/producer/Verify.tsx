@@ -17,10 +17,10 @@ import { useConfirm, useLeaveGuard } from '../dialogs.tsx'
 import { ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
-import { Marks } from './ProducerCard.tsx'
+import { WarningBadges } from './ProducerCard.tsx'
 import { EVERYTHING, UNVERIFIED, useApproval, useRemoval } from './producers.tsx'
-import { Detail } from './VerifyDetail.tsx'
-import { ApproveAllButton, LastBatch, useWaiting } from './waiting.tsx'
+import { VerifyDetail } from './VerifyDetail.tsx'
+import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
 
 /** Id of the element that selects a producer. */
 const selectorId = (id: string): string => `select-${id}`
@@ -161,7 +161,7 @@ function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
       <p className="mt-1 line-clamp-2 text-sm [overflow-wrap:anywhere]">{description}</p>
       <p className="mt-1 text-sm text-moss [overflow-wrap:anywhere]">{address}</p>
       <ProductChips products={products} />
-      <Marks producer={producer} language="da" />
+      <WarningBadges producer={producer} language="da" />
     </article>
   )
 }
@@ -202,7 +202,7 @@ function Screen(): ReactNode {
     failure: failure('Failed to delete producer'),
     refresh: showNext,
   })
-  const waiting = useWaiting({
+  const waiting = usePendingProducers({
     q,
     shown: list.read.data?.rows ?? [],
     confirm,
@@ -280,7 +280,7 @@ function Screen(): ReactNode {
             </p>
           )}
           {selected !== null && (
-            <Detail
+            <VerifyDetail
               key={selected.id}
               producer={selected}
               headingRef={headingRef}

@@ -23,7 +23,7 @@ import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'
 import { ConflictChoice, hasDraft, useProducerEdit } from './use-producer-edit.tsx'
@@ -73,7 +73,7 @@ function ContactFact({ name, value }: { name: ContactField; value: string }): Re
 
 const fact = (name: FieldName, value: ReactNode) => ({ label: fieldLabel(name, 'da'), value })
 
-function Basics({ producer }: { producer: OperatorProducer }): ReactNode {
+function BasicFacts({ producer }: { producer: OperatorProducer }): ReactNode {
   return (
     <FactList
       facts={[
@@ -134,7 +134,7 @@ function DetailTabs({ producer }: { producer: OperatorProducer }): ReactNode {
       value={tab}
       onChange={setTab}
       tabs={[
-        { key: 'basics', label: 'Grundlæggende', content: <Basics producer={producer} /> },
+        { key: 'basics', label: 'Grundlæggende', content: <BasicFacts producer={producer} /> },
         { key: 'goods', label: 'Produkter', content: <Goods producer={producer} /> },
         { key: 'source', label: 'Kilde', content: <Source producer={producer} /> },
       ]}
@@ -144,7 +144,7 @@ function DetailTabs({ producer }: { producer: OperatorProducer }): ReactNode {
 
 interface EditFormProps {
   producer: OperatorProducer
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   onSaved: (producer: OperatorProducer) => void
   onCancel: () => void
 }
@@ -234,7 +234,7 @@ interface DetailProps {
   producer: UnverifiedProducer
   headingRef: RefObject<HTMLHeadingElement | null>
   isBusy: boolean
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   /** Asks before unsaved changes are lost. */
   leave: (onLeave: () => void) => void
   onApprove: () => void
@@ -244,7 +244,7 @@ interface DetailProps {
 }
 
 /** The selected producer, viewed or edited. */
-export function Detail({
+export function VerifyDetail({
   producer,
   headingRef,
   isBusy,

@@ -8,7 +8,7 @@ import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction, useRead } from '../calls.ts'
-import type { Action } from '../calls.ts'
+import type { ActionOptions } from '../calls.ts'
 import { Figures } from '../Fetched.tsx'
 
 export const UNVERIFIED = '/api/admin/unverified'
@@ -18,12 +18,12 @@ export const STATUS = '/api/admin/collection-status'
 /** Everything that shows or counts producers is refetched after one has changed. */
 export const EVERYTHING = '/api/admin'
 
-type Options = Pick<Action<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
+type Options = Pick<ActionOptions<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
 /** Approves a producer. */
 export const useApproval = (
-  options: Pick<Action<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
+  options: Pick<ActionOptions<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
 ): UseMutationResult<unknown, Error, UnverifiedProducer> =>
   useAction({
     send: (producer) => call('POST', `/api/producers/${producer.id}/approve`, undefined, { displayed: [producer] }),

@@ -26,14 +26,14 @@ import { draftOf } from '#src/stores/drafts.ts'
 import type { Draft } from '#src/stores/drafts.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { ConflictFields } from '#src/ui/form/VersionChoice.tsx'
-import { goOnWith } from '#src/ui/form/go-on-with.ts'
+import { rebaseForm } from '#src/ui/form/rebase-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
-import type { Failure, Submission } from '#src/ui/form/use-submission.ts'
+import type { FormFailure, Submission } from '#src/ui/form/use-submission.ts'
 
 import { useUnsaved } from '../dialogs.tsx'
-import type { WritingRef } from '../dialogs.tsx'
+import type { OpenFormRef } from '../dialogs.tsx'
 
-export type EditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
+export type ProducerEditForm = UseFormReturn<FormValues, unknown, ProducerEdit>
 
 /** Both versions of a producer, and the sources of their values as far as the history has them. */
 interface OperatorConflict extends Conflict<GivenEditable> {
@@ -43,14 +43,14 @@ interface OperatorConflict extends Conflict<GivenEditable> {
 
 interface Options {
   producer: OperatorProducer
-  writingRef: WritingRef
+  writingRef: OpenFormRef
   onSaved: (producer: OperatorProducer) => void
   /** Called after a failure that is neither a conflict nor an ended session. */
   onFailed: (message: string | null) => void
 }
 
 interface ProducerEditing {
-  form: EditForm
+  form: ProducerEditForm
   submission: Submission
   conflict: OperatorConflict | null
   /** Continues with the chosen values, rebased on the saved version. */
@@ -59,7 +59,7 @@ interface ProducerEditing {
   catchUp: (producer: OperatorProducer) => void
 }
 
-const NOTHING_WRONG: Failure = { text: null, fields: [] }
+const NOTHING_WRONG: FormFailure = { text: null, fields: [] }
 
 const draftOfProducer = (id: string): Draft => draftOf(`producent-${id}`)
 
@@ -97,7 +97,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
 
   function goOn(values: GivenEditable, newBase: OperatorProducer): void {
     setBase(newBase)
-    goOnWith(form, values, { ...newBase, ...editableOf(newBase) })
+    rebaseForm(form, values, { ...newBase, ...editableOf(newBase) })
     draft.keep({ base: newBase, values: form.getValues() })
   }
 
@@ -106,7 +106,7 @@ export function useProducerEdit({ producer, writingRef, onSaved, onFailed }: Opt
     goOn(merge(editableOf(base), mine, editableOf(newer), {}), newer)
   }
 
-  async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<Failure | null> {
+  async function settle(edit: ProducerEdit, outcome: SaveOutcome): Promise<FormFailure | null> {
     switch (outcome.status) {
       case 'saved':
         draft.forget()

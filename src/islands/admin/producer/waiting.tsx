@@ -21,8 +21,8 @@ import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { refresh, useAction, useRead } from '../calls.ts'
-import type { Action } from '../calls.ts'
-import type { Question } from '../dialogs.tsx'
+import type { ActionOptions } from '../calls.ts'
+import type { ConfirmRequest } from '../dialogs.tsx'
 import { EVERYTHING, UNVERIFIED } from './producers.tsx'
 
 interface Props {
@@ -163,18 +163,18 @@ interface Options {
   q: string
   /** The rows on screen, whose displayed versions are the ones approved. */
   shown: readonly WaitingId[]
-  confirm: (question: Question) => void
+  confirm: (question: ConfirmRequest) => void
   /** Called after some were approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
-  approved: Action<readonly WaitingId[], { approved: number }>['success']
+  approved: ActionOptions<readonly WaitingId[], { approved: number }>['success']
   deleted?: (count: number) => { title: string; description: string }
-  failure: Action<unknown, unknown>['failure']
+  failure: ActionOptions<unknown, unknown>['failure']
 }
 
 /** Bulk actions on pending producers. Requests name them by id, so that producers added since are not affected. */
-export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
+export function usePendingProducers({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
   const language = screenLanguage()
-  const said = dialogTexts[language]
+  const texts = dialogTexts[language]
   const displayed = new Map(shown.map(({ id, version }) => [id, version]))
   const rows = (useRead(withQuery(`${UNVERIFIED}/ids`, q), waitingIdsAnswer).data ?? []).map(({ id, version }) => ({
     id,
@@ -197,9 +197,9 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
       const asked = new Set(wanted.map(({ id }) => id))
       const warned = all.filter(({ id }) => asked.has(id))
       confirm({
-        title: said.title(wanted.length),
-        description: `${warningsText(warned, language)} ${said.then}`,
-        confirmLabel: said.confirmLabel(wanted.length),
+        title: texts.title(wanted.length),
+        description: `${warningsText(warned, language)} ${texts.then}`,
+        confirmLabel: texts.confirmLabel(wanted.length),
         look: 'primary',
         onConfirm: () => approval.mutate(wanted),
       })
@@ -210,7 +210,7 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
     send: async (wanted: readonly string[]) =>
       deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: wanted })).deleted,
     onDone: (_, wanted) => onDone(wanted),
-    success: (count) => deleted?.(count) ?? { title: said.remove },
+    success: (count) => deleted?.(count) ?? { title: texts.remove },
     failure,
   })
   const unwarned = useAction({
@@ -231,9 +231,9 @@ export function useWaiting({ q, shown, confirm, onDone, approved, deleted, failu
     /** Asks for confirmation and deletes them. */
     remove: (wanted: readonly string[]) =>
       confirm({
-        title: said.deletion(wanted.length),
-        description: said.deleted,
-        confirmLabel: said.remove,
+        title: texts.deletion(wanted.length),
+        description: texts.deleted,
+        confirmLabel: texts.remove,
         onConfirm: () => removal.mutate(wanted),
       }),
     /** Passes the rows without warnings to a callback. */

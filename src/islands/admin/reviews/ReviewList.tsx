@@ -16,8 +16,8 @@ import { Stars } from '#src/ui/reviews/Stars.tsx'
 import { useAction, useRead } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
-import { ChosenBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
-import { useAddressState, useChosen, useList } from '../list/use-list.ts'
+import { SelectionBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
+import { useAddressState, useRowSelection, useList } from '../list/use-list.ts'
 import type { ListState } from '../list/use-list.ts'
 
 interface Props {
@@ -146,7 +146,7 @@ export function ReviewList(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const list = useList(REVIEWS, adminReview, { state })
   const shown = list.read.data?.rows ?? []
-  const chosen = useChosen(shown)
+  const chosen = useRowSelection(shown)
   const moderation = useAction({
     send: (review: AdminReview) =>
       call('PUT', `${REVIEWS}/${review.id}/moderate`, { isApproved: !review.isApproved }, { displayed: [review] }),
@@ -193,7 +193,7 @@ export function ReviewList(): ReactNode {
         failed={REVIEWS_FAILED}
         empty={state.query.q === '' ? 'Ingen anmeldelser' : 'Ingen anmeldelser passer til søgningen.'}
         above={
-          <ChosenBar
+          <SelectionBar
             chosen={chosen}
             shown={shown}
             isBusy={isBusy}
@@ -218,7 +218,7 @@ export function ReviewList(): ReactNode {
             >
               Slet
             </Button>
-          </ChosenBar>
+          </SelectionBar>
         }
         choice={{ chosen, nameOf: reviewName }}
       >

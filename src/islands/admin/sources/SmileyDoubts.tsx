@@ -9,7 +9,7 @@ import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
-import { AskedCard } from './closed-shops.tsx'
+import { QuestionCard } from './closed-shops.tsx'
 
 const SMILEY_DOUBTS = '/api/admin/smiley-doubts'
 
@@ -22,7 +22,7 @@ interface CardProps {
 /** A shop of the register, and the producers it may belong to. */
 function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: CardProps): ReactNode {
   return (
-    <AskedCard name={name} address={address} isBusy={isBusy}>
+    <QuestionCard name={name} address={address} isBusy={isBusy}>
       {(id) => (
         <>
           <ul className="mt-4 grid gap-2">
@@ -53,7 +53,7 @@ function DoubtCard({ doubt: { name, address, candidates }, isBusy, onAnswer }: C
           </p>
         </>
       )}
-    </AskedCard>
+    </QuestionCard>
   )
 }
 

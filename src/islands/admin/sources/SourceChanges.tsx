@@ -20,7 +20,7 @@ import { ListView } from '../list/ListView.tsx'
 import { useAddressState, useList } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
 import { SmileyDoubts } from './SmileyDoubts.tsx'
-import { ClosedButThere, MaybeClosed } from './closed-shops.tsx'
+import { ReopenedShops, MaybeClosed } from './closed-shops.tsx'
 import { originText, sourceName } from './origin-text.ts'
 
 function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: { state: States[number] }): ReactNode {
@@ -180,7 +180,7 @@ function Screen(): ReactNode {
         )}
       </ListView>
       <MaybeClosed />
-      <ClosedButThere />
+      <ReopenedShops />
       <SmileyDoubts />
       <SourceStates />
     </div>

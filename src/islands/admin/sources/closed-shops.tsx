@@ -16,7 +16,7 @@ import { ListView } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
 import type { List } from '../list/use-list.ts'
 import { EVERYTHING } from '../producer/producers.tsx'
-import { closingQuestion } from '../standing/StandingButtons.tsx'
+import { closingRequest } from '../standing/StandingButtons.tsx'
 import { sourceName } from './origin-text.ts'
 
 interface AskedCardProps {
@@ -28,7 +28,7 @@ interface AskedCardProps {
 }
 
 /** A card that asks an operator to identify something. */
-export function AskedCard({ name, address, isBusy, children }: AskedCardProps): ReactNode {
+export function QuestionCard({ name, address, isBusy, children }: AskedCardProps): ReactNode {
   const id = useId()
   return (
     <article
@@ -63,7 +63,7 @@ interface GoneCardProps {
 function GoneCard({ producer: { name, address, sourceUrl }, news, isBusy, choices }: GoneCardProps): ReactNode {
   const page = safeWebsite(sourceUrl)
   return (
-    <AskedCard name={name} address={address} isBusy={isBusy}>
+    <QuestionCard name={name} address={address} isBusy={isBusy}>
       {(id) => (
         <>
           <p className="mt-3">{news}</p>
@@ -90,26 +90,26 @@ function GoneCard({ producer: { name, address, sourceUrl }, news, isBusy, choice
           </p>
         </>
       )}
-    </AskedCard>
+    </QuestionCard>
   )
 }
 
 type Verdict = ClosureAnswer['verdict']
 
-interface Asked {
+interface ClosureRow {
   id: string
   name: string
   since: string
 }
 
-interface Verdicts<Row extends Asked> {
+interface Verdicts<Row extends ClosureRow> {
   list: List<Row>
   answer: (producer: Row, verdict: Verdict) => void
   isBusy: (producer: Row) => boolean
 }
 
 /** A list of producers for which operators confirm whether they have closed. `done` has the toast for each verdict. */
-function useVerdicts<Row extends Asked>(
+function useClosureVerdicts<Row extends ClosureRow>(
   path: string,
   row: z.ZodType<Row>,
   done: Record<Verdict, string>,
@@ -132,8 +132,8 @@ function useVerdicts<Row extends Asked>(
 const reportedClosedTexts = { closed: 'It stays closed', open: 'Producer listed again' }
 
 /** Closed producers that a source lists again. */
-export function ClosedButThere(): ReactNode {
-  const { list, answer, isBusy } = useVerdicts(
+export function ReopenedShops(): ReactNode {
+  const { list, answer, isBusy } = useClosureVerdicts(
     '/api/admin/closed-but-there',
     closedButThereProducer,
     reportedClosedTexts,
@@ -165,7 +165,7 @@ const maybeClosedTexts = { closed: 'Producer closed for good', open: 'Kept open:
 /** Producers that are gone from their source. A source never closes a producer by itself. */
 export function MaybeClosed(): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
-  const { list, answer, isBusy } = useVerdicts('/api/admin/maybe-closed', maybeClosedProducer, maybeClosedTexts)
+  const { list, answer, isBusy } = useClosureVerdicts('/api/admin/maybe-closed', maybeClosedProducer, maybeClosedTexts)
   return (
     <>
       <ListView
@@ -184,7 +184,7 @@ export function MaybeClosed(): ReactNode {
               {
                 label: 'Closed for Good',
                 onPress: () =>
-                  confirm({ ...closingQuestion(producer.name), onConfirm: () => answer(producer, 'closed') }),
+                  confirm({ ...closingRequest(producer.name), onConfirm: () => answer(producer, 'closed') }),
               },
             ]}
           />

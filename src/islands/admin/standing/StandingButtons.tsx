@@ -10,10 +10,10 @@ import { Button } from '#src/ui/Button.tsx'
 
 import { useAction } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
-import type { Question } from '../dialogs.tsx'
+import type { ConfirmRequest } from '../dialogs.tsx'
 
 /** Confirmation before a producer is marked as closed for good. */
-export const closingQuestion = (name: string): Omit<Question, 'onConfirm'> => ({
+export const closingRequest = (name: string): Omit<ConfirmRequest, 'onConfirm'> => ({
   title: `Has ${name} closed for good?`,
   description:
     'It is removed from lists and the map. Its page stays at its address, says that the shop has closed, and links to the nearest others. It can be listed again under Unlisted Producers.',
@@ -49,7 +49,7 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
   const { confirm, confirmDialog } = useConfirm()
   const { mutate, isPending } = useStanding(refresh)
   const { name } = producer
-  const ask = (standing: Standing, question: Omit<Question, 'onConfirm'>): void =>
+  const ask = (standing: Standing, question: Omit<ConfirmRequest, 'onConfirm'>): void =>
     confirm({ ...question, onConfirm: () => mutate({ producer, standing }) })
   return (
     <>
@@ -57,7 +57,7 @@ export function StandingButtons({ producer, refresh }: Props): ReactNode {
         Icon={DoorClosed}
         isBusy={isPending}
         aria-label={`Closed for Good: ${name}`}
-        onPress={() => ask('closed', closingQuestion(name))}
+        onPress={() => ask('closed', closingRequest(name))}
       >
         Closed for Good
       </Button>

@@ -24,7 +24,7 @@ interface Check {
   decided: UploadChoices
 }
 
-interface Chosen {
+interface UploadSelection {
   text: string
   /** Numbers of the rows to upload; null means all. */
   rows: ReadonlySet<number> | null
@@ -37,7 +37,7 @@ interface Chosen {
 /** The field of each column, where the headings do not tell. */
 type Columns = readonly (string | null)[] | null
 
-interface Wanted {
+interface UploadText {
   text: string
   columns: Columns
 }
@@ -55,13 +55,13 @@ function failure(message: string | null, _sent: unknown, error: unknown) {
   return { title: 'Upload Failed', description: message ?? 'Please try again.' }
 }
 
-async function checkText({ text, columns }: Wanted, onSent: OnSent): Promise<CheckedRow[]> {
+async function checkText({ text, columns }: UploadText, onSent: OnSent): Promise<CheckedRow[]> {
   const body = uploadBody(await readUploadRows(text, columns))
   return checkAnswer.parse(await postWithProgress({ path: '/api/admin/upload/check', body, onSent }))
 }
 
 /** Uploads the selected rows. Row numbers in the response are mapped back to those of the text. */
-async function uploadText({ text, columns, rows, decided }: Chosen, onSent: OnSent): Promise<UploadAnswer> {
+async function uploadText({ text, columns, rows, decided }: UploadSelection, onSent: OnSent): Promise<UploadAnswer> {
   const all = (await readUploadRows(text, columns)).map((producer, index) => ({ producer, row: index + 1 }))
   const sent = rows === null ? all : all.filter(({ row }) => rows.has(row))
   const choices = Object.fromEntries(
@@ -101,7 +101,7 @@ export function useBulkUpload() {
     throw error
   }
   const checking = useAction({
-    send: (wanted: Wanted) => checkText(wanted, setSent).catch(askForColumns),
+    send: (wanted: UploadText) => checkText(wanted, setSent).catch(askForColumns),
     onDone: (rows, wanted) => {
       if (wanted.text === current.current)
         setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)), decided: {} })
@@ -109,7 +109,7 @@ export function useBulkUpload() {
     failure,
   })
   const uploading = useAction({
-    send: (chosen: Chosen) => uploadText(chosen, setSent).catch(askForColumns),
+    send: (chosen: UploadSelection) => uploadText(chosen, setSent).catch(askForColumns),
     onDone: (answer, uploaded) => {
       setDone(answer)
       if (uploaded.text === current.current) write(answer.wrong.length > 0 || uploaded.leavesRows ? uploaded.text : '')
@@ -120,7 +120,7 @@ export function useBulkUpload() {
     failure,
   })
   const isBusy = checking.isPending || uploading.isPending
-  const startCheckOf = (wanted: Wanted): void => {
+  const startCheckOf = (wanted: UploadText): void => {
     if (isBusy) return
     setDone(null)
     checking.mutate(wanted)

@@ -9,7 +9,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $visitor } from '#src/stores/listing/results.ts'
-import { $question } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery } from '#src/stores/listing/search/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { onDemand } from '../../on-demand.ts'
@@ -21,7 +21,7 @@ const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await impo
 
 /** The place and day recognised in the query. */
 function Understood(): ReactNode {
-  const isAsked = useStore($question, { ssr: () => null }) !== null
+  const isAsked = useStore($parsedQuery, { ssr: () => null }) !== null
   useEffect(() => {
     if (isAsked) void fetchAsked()
   }, [isAsked])

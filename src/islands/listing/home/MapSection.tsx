@@ -49,7 +49,7 @@ function takeFocus(frame: HTMLElement): void {
 }
 
 /** Resolves after the click that follows a release. Scrolling with a finger and context menus cause no click. */
-function letGo(): Promise<void> {
+function afterRelease(): Promise<void> {
   return new Promise((resolve) => {
     for (const end of ['pointerup', 'pointercancel', 'contextmenu'])
       addEventListener(end, () => setTimeout(resolve), { once: true })
@@ -97,7 +97,7 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
     void lastPress.current.then(takeOver)
   }, [])
   const onPointerDown = (): void => {
-    lastPress.current = letGo()
+    lastPress.current = afterRelease()
   }
   useEffect(() => {
     if (isDrawn && hadFocus.current && frame.current) takeFocus(frame.current)

@@ -15,7 +15,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
 import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '#src/stores/listing/results.ts'
-import { $question } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
@@ -138,7 +138,7 @@ const sortLabels = {
 function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
-  const hasTerms = (useStore($question, { ssr: () => null })?.terms.length ?? 0) > 0
+  const hasTerms = (useStore($parsedQuery, { ssr: () => null })?.terms.length ?? 0) > 0
   const hasConfirmed = useStore($hasConfirmed, { ssr: () => null }) === true
   const isPossible = (option: Sort): boolean => {
     if (option === 'distance') return origin !== null
@@ -202,7 +202,7 @@ interface Props {
 export function Results({ total, firstProducers, firstDetails }: Props): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const hasFailed = useStore($failure, { ssr: () => null }) !== null
-  const question = useStore($question, { ssr: () => null })
+  const question = useStore($parsedQuery, { ssr: () => null })
   const results = useStore($results, { ssr: () => null })
   const listed = useStore($listed, { ssr: () => null })
   useListTop(JSON.stringify([filtersOf(choice), choice.area]))

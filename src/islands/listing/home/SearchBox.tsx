@@ -9,7 +9,7 @@ import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { prepareResults } from '#src/stores/listing/results.ts'
-import { $question, $search, loadSearch } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery, $search, loadSearch } from '#src/stores/listing/search/search.ts'
 
 import type * as suggestionsModule from './Suggestions.tsx'
 
@@ -112,7 +112,7 @@ export function SearchBox(): ReactNode {
     apply(query)
     suggesting?.rememberSearch(query)
     close()
-    if ($question.get()?.asksNearMe) void findNearMe('replace')
+    if ($parsedQuery.get()?.asksNearMe) void findNearMe('replace')
   }
   const take = (suggestion: Suggestion): void => {
     if (suggestion.path !== undefined) {

@@ -46,10 +46,10 @@ export function searchOnDemand(): () => void {
   })
 }
 
-/** The parsed query and its matches: null without a query; also null until it can be parsed. */
-type Reading = { answer: Answer | null } | null
+/** The parsed query with its matches. `answer` is null without a query; the whole is null until it can be parsed. */
+type QueryMatch = { answer: Answer | null } | null
 
-export function readingOf(query: string): Reading {
+export function matchQuery(query: string): QueryMatch {
   if (query.trim() === '') return { answer: null }
   const [search, now] = [$search.get(), $now.get()]
   return search.status === 'ready' && now !== null ? { answer: search.match(query, now) } : null
@@ -57,17 +57,17 @@ export function readingOf(query: string): Reading {
 
 const $query = computed($choice, ({ query }) => query)
 
-export const $reading = computed([$query, $search, $now], (query) => readingOf(query))
+export const $queryMatch = computed([$query, $search, $now], (query) => matchQuery(query))
 
 /** The parsed query; null without a query, or until it can be parsed. */
-export const $question = computed($reading, (reading) => reading?.answer?.question ?? null)
+export const $parsedQuery = computed($queryMatch, (reading) => reading?.answer?.question ?? null)
 
 /** The chosen opening time: from the query, else from the filter. */
-export const $when = computed([$choice, $question], ({ openWhen }, question) => question?.when ?? openWhen)
+export const $when = computed([$choice, $parsedQuery], ({ openWhen }, question) => question?.when ?? openWhen)
 
 /** The query without its words of a role; unchanged until it can be parsed. */
 export function queryWithout(...roles: WordRole[]): string {
-  const question = $question.get()
+  const question = $parsedQuery.get()
   return question === null ? $choice.get().query : textWithout(question.words, ...roles)
 }
 

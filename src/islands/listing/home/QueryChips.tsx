@@ -3,10 +3,10 @@ import { CalendarClock, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
 import { whenInWords } from '#src/domain/listing/open-when.ts'
-import type { Question } from '#src/domain/search/question.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
+import type { Question } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $question, queryWithout } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery, queryWithout } from '#src/stores/listing/search/search.ts'
 
 interface ChipProps {
   Icon: typeof X
@@ -53,8 +53,8 @@ function Correction({ typed, read }: Question['corrections'][number]): ReactNode
 }
 
 /** How the query was interpreted: corrected words, and the place and day, each removable. */
-export function Asked(): ReactNode {
-  const question = useStore($question, { ssr: () => null })
+export function QueryChips(): ReactNode {
+  const question = useStore($parsedQuery, { ssr: () => null })
   if (question === null) return null
   const { place, when, corrections } = question
   return (

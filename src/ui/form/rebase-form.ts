@@ -7,7 +7,7 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues, HoursOfForm } from '#src/domain/producer/form-values.ts'
 
 /** Rebases a form on a newer producer with these values; opening hours stay as typed. */
-export function goOnWith<Sent>(
+export function rebaseForm<Sent>(
   form: UseFormReturn<FormValues, unknown, Sent>,
   values: GivenEditable,
   newer: GivenEditable & HoursOfForm,

@@ -192,7 +192,7 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
 }
 
 /** Start, departure and duration of the stops. */
-export function Circumstances({ trip }: { trip: Trip }): ReactNode {
+export function TripSettings({ trip }: { trip: Trip }): ReactNode {
   const now = useStore($now)
   if (now === null) return <div />
   return (
