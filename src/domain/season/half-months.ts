@@ -38,7 +38,7 @@ export const season = (first: HalfMonthName, last: HalfMonthName): Season => ({
 })
 
 /**
- * The half month of a moment in Denmark. Pages carry this very function as a script (src/components/SeasonScript.astro),
+ * The half month of a moment in Denmark. Pages carry this very function as a script (src/components/inline-scripts.ts),
  * so it calls nothing of ours.
  */
 export function halfMonthAt(moment: Date): number {

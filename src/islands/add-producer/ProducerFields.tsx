@@ -7,8 +7,7 @@ import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/f
 import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
 import type { TypedProducer } from '#src/stores/similar-producers.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
-import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
-import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
+import { Form, FormStatus, SubmitButton, fieldGrid } from '#src/ui/form/Form.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
@@ -163,11 +162,11 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
         <PlaceFields form={form} tiles={tiles} />
       </Part>
       <Part title="Kontakt">
-        <FieldGrid>
+        <div className={fieldGrid}>
           {contactFields.map((name) => (
             <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
           ))}
-        </FieldGrid>
+        </div>
         <FieldControl
           form={form}
           name="imageUrl"

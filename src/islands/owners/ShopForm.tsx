@@ -20,8 +20,7 @@ import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
 import { saveShop, takeTheirs, uploadPicture } from '#src/stores/owners/save-shop.ts'
 import { ConflictFields } from '#src/ui/form/VersionChoice.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
-import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
-import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
+import { Form, FormStatus, SubmitButton, fieldGrid } from '#src/ui/form/Form.tsx'
 import { rebaseForm } from '#src/ui/form/rebase-form.ts'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
@@ -200,11 +199,11 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Shop
           isOptional={name !== 'products'}
         />
       ))}
-      <FieldGrid>
+      <div className={fieldGrid}>
         {contactFields.map((name) => (
           <FieldControl key={name} form={form} field={name} name={name} label={fieldLabel(name, 'da')} isOptional />
         ))}
-      </FieldGrid>
+      </div>
       <PictureFields
         form={form}
         language="da"

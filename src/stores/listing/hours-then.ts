@@ -8,7 +8,7 @@ export const $hoursThen = atom<typeof hoursThen | null>(null)
 /** Without it cards show only the current status, and the filter for open shops goes by the hours alone. */
 export async function loadHoursThen(): Promise<void> {
   try {
-    $hoursThen.set((await import('./when-asked.ts')).hoursThen)
+    $hoursThen.set((await import('./find-shut.ts')).hoursThen)
   } catch {
     // Offline: the next choice tries again.
   }

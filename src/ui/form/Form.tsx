@@ -84,6 +84,9 @@ interface FormProps {
   children: ReactNode
 }
 
+/** Classes of short fields in two columns; a last odd one spans both. */
+export const fieldGrid = 'grid gap-5 sm:grid-cols-2 [&>:last-child:nth-child(odd)]:col-span-full'
+
 /**
  * A form that requires JavaScript. Its fields are disabled until hydration, so that no typed text is lost; if that
  * takes too long, a CSS animation reveals a notice.

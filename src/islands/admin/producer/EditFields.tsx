@@ -20,7 +20,7 @@ import type { Sending } from '#src/stores/pictures/send-picture.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { ErrorText, Field } from '#src/ui/form/Field.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
-import { FieldGrid } from '#src/ui/form/FieldGrid.tsx'
+import { fieldGrid } from '#src/ui/form/Form.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { editorTags } from '#src/ui/form/TagPicker.tsx'
@@ -295,7 +295,7 @@ export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; 
         label={`${fieldLabel('description', language)} *`}
         rows={6}
       />
-      <FieldGrid>
+      <div className={fieldGrid}>
         {contactFields.map((name) => (
           <FieldControl
             key={name}
@@ -307,7 +307,7 @@ export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; 
             optionalMark=""
           />
         ))}
-      </FieldGrid>
+      </div>
       <ShopPhotos form={form} language={language} />
       <SuggestedTags form={form} language={language} />
       {tagFields.map((name) => (

@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto'
+
+import { halfMonthAt } from '#src/domain/season/half-months.ts'
+
+import { showSeason } from './season/season-now.ts'
+import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
+
+/** Hash of an inline script for the page's Content-Security-Policy. */
+export const scriptHash = (code: string): `sha256-${string}` =>
+  `sha256-${createHash('sha256').update(code).digest('base64')}`
+
+/**
+ * An inline script for the head of pages whose content is kept on the visitor's device. If these storage keys are empty
+ * and the address carries nothing, it marks the page as empty (`when-empty` in common.css) before the first paint.
+ */
+export const emptyScript = (keys: readonly string[]): string =>
+  `try{if(!location.hash&&!location.search&&${JSON.stringify(keys)}.every(key=>['[]',null].includes(localStorage.getItem(key))))document.documentElement.dataset.empty=''}catch{}`
+
+/**
+ * An inline script in the head of every page that applies the theme before the first paint. It is built from the
+ * functions used later, and the one constant they need.
+ */
+export const themeScript = `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, keptTheme, applyTheme].join('')};applyTheme(keptTheme())})()`
+
+export const themeScriptHash = scriptHash(themeScript)
+
+/**
+ * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the
+ * visit.
+ */
+export const seasonScript = `(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`
+
+export const seasonScriptHash = scriptHash(seasonScript)
