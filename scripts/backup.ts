@@ -10,7 +10,8 @@ await runCommand(async () => {
     const place = picturePlace(environment)
     const { tables, rows, pictures, lostPictures, unrecordedFiles } = await writeBackup(db, place.store, file)
     console.log(
-      `Wrote ${file}: ${rows} rows of ${tables} tables from the ${driver} database, and ${pictures} pictures from ${place.name}.`,
+      `Wrote ${file}: ${rows} rows of ${tables} tables from the ${driver} database, and ${pictures} pictures ` +
+        `from ${place.name}.`,
     )
     if (lostPictures > 0)
       console.log(`${lostPictures} pictures are not in ${place.name}, and so not whole in the backup.`)

@@ -12,7 +12,10 @@ function* chainOf(error: unknown): Generator<Error> {
 const codesOf = (error: unknown): string[] =>
   [...chainOf(error)].flatMap((each) => ('code' in each && typeof each.code === 'string' ? [each.code] : []))
 
-/** Explanations of PostgreSQL's and the system's error codes for the person who set DATABASE_URL. The first match counts. */
+/**
+ * Explanations of PostgreSQL's and the system's error codes for the person who set DATABASE_URL. The first match
+ * counts.
+ */
 const meanings: readonly (readonly [code: RegExp, explanation: string])[] = [
   [/^3D000$/, 'The database that DATABASE_URL names does not exist: create it, or name another.'],
   [/^28P01$/, 'The database refuses the password, or knows no such user: check both in DATABASE_URL.'],
@@ -45,7 +48,10 @@ const WASI_ENOSPC = 51
 const isWasiFull = ({ cause }: Error): boolean =>
   typeof cause === 'object' && cause !== null && 'errno' in cause && cause.errno === WASI_ENOSPC
 
-/** Whether a disk, or what a user may have of it, is full; of a file, of SQLite's lock, of PGlite, or in what Astro wrote. */
+/**
+ * Whether a disk, or what a user may have of it, is full; of a file, of SQLite's lock, of PGlite, or in what Astro
+ * wrote.
+ */
 export function isDiskFull(error: unknown): boolean {
   const chain = [...chainOf(error)]
   if (chain.some(isWasiFull)) return true

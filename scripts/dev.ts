@@ -14,7 +14,9 @@ import { stopSignal } from './stop-signal.ts'
 /** Pages are Astro's own here: no function is asked for one. */
 const noSiteFile = (file: string): Promise<string> => Promise.reject(new Error(`${file} is not built`))
 
-/** Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it. */
+/**
+ * Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it.
+ */
 async function develop(signal: AbortSignal): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url))
   const environment = readEnvironment(process.env)

@@ -41,6 +41,7 @@ async function addFirstOperator(db: Database, { username, password }: Environmen
   if (weak !== null) throw new Problem(`ADMIN_PASSWORD: ${weak}.`)
   await addOperator(db, username, await hashPassword(chosen))
   tell(
-    `The operator signs in at /admin/login as '${username}', with ${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`,
+    `The operator signs in at /admin/login as '${username}', with ` +
+      `${password === null ? `the password ${chosen} (it is not shown again)` : 'the password in ADMIN_PASSWORD'}.`,
   )
 }

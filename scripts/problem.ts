@@ -7,7 +7,8 @@ import { BuildFailed } from './build/astro-build.ts'
 import { databaseProblem, isDiskFull } from './database-problem.ts'
 
 const DISK_FULL =
-  'The disk is full: make room where DATA_DIR and the project lie. A site that is served stays, and is built again once there is room.'
+  'The disk is full: make room where DATA_DIR and the project lie. A site that is served stays, and is built ' +
+  'again once there is room.'
 
 /** A failure that its message explains in one line: printed without a stack. */
 export class Problem extends Error {

@@ -13,7 +13,8 @@ await runCommand(async () => {
     const place = picturePlace(environment)
     const { tables, rows, imageFiles } = await restoreBackup(db, place.store, file)
     console.log(
-      `Restored ${rows} rows of ${tables} tables into the ${driver} database, and ${imageFiles} files of pictures into ${place.name}.`,
+      `Restored ${rows} rows of ${tables} tables into the ${driver} database, and ${imageFiles} files of ` +
+        `pictures into ${place.name}.`,
     )
   })
 })

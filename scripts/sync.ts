@@ -11,7 +11,10 @@ const sources = { osm: syncOpenStreetMap, smiley: smileysInStep } as const
 const isSource = (name: string | undefined): name is keyof typeof sources =>
   name !== undefined && Object.hasOwn(sources, name)
 
-/** `npm run sync -- osm|smiley [FILE]`: brings the directory into step with a source, or with a file of what it answers. */
+/**
+ * `npm run sync -- osm|smiley [FILE]`: brings the directory into step with a source, or with a file of what it
+ * answers.
+ */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [source, file] = positionals

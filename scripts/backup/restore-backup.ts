@@ -25,7 +25,9 @@ const damaged = (): Problem => new Problem('The backup does not hold what it say
 
 const known = Object.keys(migrations)
 
-/** Whether this program has been through all that the one which made a backup had: what came since can be done after. */
+/**
+ * Whether this program has been through all that the one which made a backup had: what came since can be done after.
+ */
 const isEarlier = (theirs: readonly string[]): boolean =>
   theirs.length > 0 && theirs.every((name, nth) => name === known[nth])
 
@@ -36,7 +38,9 @@ async function prepareTables(db: Database, header: BackupHeader): Promise<void> 
   const ours = withBaseline(await appliedMigrations(db))
   if (ours.join() === theirs.join()) return
   throw new Problem(
-    `The backup is of another version of the program: it ends with ${theirs.at(-1)}, this one with ${ours.at(-1)}. Restore it ${isEarlier(theirs) ? 'into a database without tables' : 'with the version that made it'}.`,
+    `The backup is of another version of the program: it ends with ${theirs.at(-1)}, this one with ` +
+      `${ours.at(-1)}. Restore it ` +
+      `${isEarlier(theirs) ? 'into a database without tables' : 'with the version that made it'}.`,
   )
 }
 

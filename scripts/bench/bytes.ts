@@ -93,7 +93,10 @@ function withOnDemand(
   return more.size === fetched.size ? more : withOnDemand(more, scripts, isWanted)
 }
 
-/** What a page of a build weighs; `page` is its file, 'index.html'. `parts` names scripts fetched on demand that count as used. */
+/**
+ * What a page of a build weighs; `page` is its file, 'index.html'. `parts` names scripts fetched on demand that count
+ * as used.
+ */
 export async function pageBytes(dist: string, page: string, parts: readonly string[] = []): Promise<PageBytes> {
   const html = await readFile(join(dist, page), 'utf8')
   const scripts = await readScripts(dist)

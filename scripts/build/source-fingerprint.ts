@@ -33,7 +33,8 @@ export async function sourceFingerprint(
 }
 
 /**
- * What a whole build is known by. The switch of the service worker is in no page, so it is not in their keys: to switch it off
+ * What a whole build is known by. The switch of the service worker is in no page, so it is not in their keys: to
+ * switch it off
  * renders none again that is kept from build to build.
  */
 export function buildFingerprint(sources: string, { hasServiceWorker }: Pick<Environment, 'hasServiceWorker'>): string {

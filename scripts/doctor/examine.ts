@@ -79,7 +79,8 @@ export function examineEnvironment(environment: Environment, variables: Record<s
       ? []
       : [
           note(
-            `The database is in ${region}, and its region cannot be changed. Functions run in aws-us-east-2 (Ohio) unless the site's settings, or config.region on Pro, say otherwise.`,
+            `The database is in ${region}, and its region cannot be changed. Functions run in aws-us-east-2 ` +
+              `(Ohio) unless the site's settings, or config.region on Pro, say otherwise.`,
           ),
         ]),
     sessionSecret === null

@@ -8,7 +8,10 @@ import type { BadgeLook } from '#src/domain/embeds/paths.ts'
 import { dayColours } from '#src/domain/pictures/palette.ts'
 import { site } from '#src/site.ts'
 
-/** Draws the badges that others put on their pages, public/maerke/*.svg. Run it after a change of the logo, the name or this. */
+/**
+ * Draws the badges that others put on their pages, public/maerke/*.svg. Run it after a change of the logo, the name or
+ * this.
+ */
 
 const CLAIM = 'Find os på'
 
@@ -35,9 +38,13 @@ await mkdir(new URL('../../public/maerke/', import.meta.url), { recursive: true 
 for (const look of badgeLooks) {
   const { ground, edge, claim, name } = colours[look]
   const svg =
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" role="img" aria-label="${CLAIM} ${site.name}">` +
-    `<style>${faces.join('')}</style><rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" rx="14" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>` +
-    `<g transform="translate(12 10) scale(.92)">${stand}</g><text x="66" y="24" font-family="claim,system-ui,sans-serif" font-size="14" fill="${claim}">${CLAIM}</text>` +
-    `<text x="66" y="48" font-family="name,Georgia,serif" font-weight="700" font-size="24" textLength="122" lengthAdjust="spacingAndGlyphs" fill="${name}">${site.name}</text></svg>\n`
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ` +
+    `${height}" role="img" aria-label="${CLAIM} ${site.name}">` +
+    `<style>${faces.join('')}</style><rect x=".75" y=".75" width="${width - 1.5}" height="${height - 1.5}" ` +
+    `rx="14" fill="${ground}" stroke="${edge}" stroke-width="1.5"/>` +
+    `<g transform="translate(12 10) scale(.92)">${stand}</g><text x="66" y="24" ` +
+    `font-family="claim,system-ui,sans-serif" font-size="14" fill="${claim}">${CLAIM}</text>` +
+    '<text x="66" y="48" font-family="name,Georgia,serif" font-weight="700" font-size="24" textLength="122" ' +
+    `lengthAdjust="spacingAndGlyphs" fill="${name}">${site.name}</text></svg>\n`
   await writeFile(new URL(`../../public${badgePath(look)}`, import.meta.url), svg)
 }

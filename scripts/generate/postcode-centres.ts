@@ -25,9 +25,11 @@ export async function postcodeCentresSource(): Promise<string> {
     ({ postcode, name, lat, lng }) => `  ['${postcode}', '${name.replaceAll("'", "\\'")}', ${lat}, ${lng}],`,
   )
   return [
-    '// Made by scripts/generate/postcode-centres.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit that, not this.',
+    '// Made by scripts/generate/postcode-centres.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit ' +
+      'that, not this.',
     '/** Postcode, town, and degrees of its centre. For functions alone: it is too large for a page. */',
-    'export const postcodeCentres: readonly (readonly [postcode: string, town: string, latitude: number, longitude: number])[] = [',
+    'export const postcodeCentres: readonly (readonly [postcode: string, town: string, latitude: number, ' +
+      'longitude: number])[] = [',
     ...lines,
     ']',
     '',

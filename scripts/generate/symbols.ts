@@ -70,9 +70,11 @@ async function readJson(name: string): Promise<unknown> {
 /** Our own pictures, in units of the set: its convenience store carries a '24', which no farm shop claims. */
 const ownPictures: Readonly<Record<string, string>> = {
   '🏪':
-    '<path fill="#F3E3C3" d="M4 14h24v15H4z"/><path fill="#8C6543" d="M17 18h7v11h-7z"/><path fill="#9CC7E0" d="M7 18h7v6H7z"/>' +
+    '<path fill="#F3E3C3" d="M4 14h24v15H4z"/><path fill="#8C6543" d="M17 18h7v11h-7z"/><path fill="#9CC7E0" ' +
+    'd="M7 18h7v6H7z"/>' +
     '<path fill="#059669" d="M4 4h24l2 8H2z"/><path fill="#FFF8E7" d="M8.8 4h4.8l-.8 8H7.2zm9.6 0h4.8l1.6 8h-5.6z"/>' +
-    '<path fill="#059669" d="M2 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0H30a2.8 2.8 0 0 1-5.6 0"/>' +
+    '<path fill="#059669" d="M2 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0H30a2.8 2.8 0 0 ' +
+    '1-5.6 0"/>' +
     '<path fill="#E8DAB8" d="M7.6 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0"/>',
 }
 
@@ -80,7 +82,8 @@ const ownPictures: Readonly<Record<string, string>> = {
 const codeOf = (symbol: string): string => symbol.codePointAt(0)?.toString(16) ?? ''
 
 /**
- * The sheet as SVG: the pictures in a column, in the order of `symbols`. WebKit draws it in a box of whole pixels: without its ratio
+ * The sheet as SVG: the pictures in a column, in the order of `symbols`. WebKit draws it in a box of whole pixels:
+ * without its ratio
  * it fills that, with it it would leave some above and below, and each picture show part of another.
  */
 export async function drawSheet(): Promise<string> {
@@ -95,7 +98,9 @@ export async function drawSheet(): Promise<string> {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" preserveAspectRatio="none"><!--\n${licence}-->${pictures.join('')}</svg>\n`
 }
 
-/** Which part of the sheet a picture shows: as wide as the picture, and of a column of many as far down as its turn is. */
+/**
+ * Which part of the sheet a picture shows: as wide as the picture, and of a column of many as far down as its turn is.
+ */
 export function drawStyles(): string {
   const [, ...others] = symbols
   const part = (symbol: string, nth: number): string =>
@@ -117,7 +122,8 @@ async function writeSheet(): Promise<void> {
   await writeFile(stylesheet, drawStyles())
   await writeFile(
     table,
-    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are, all in one: symbols.css shows of it what an alternative text names. */\nexport const symbolSheet = '${path}'\n`,
+    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are, all in one: symbols.css ` +
+      `shows of it what an alternative text names. */\nexport const symbolSheet = '${path}'\n`,
   )
 }
 

@@ -70,7 +70,8 @@ export async function localPlatform(
 }
 
 /**
- * Takes a data directory for this host until it ends, whatever database it has: two would delete each other's builds, and one
+ * Takes a data directory for this host until it ends, whatever database it has: two would delete each other's builds,
+ * and one
  * that reached the other's embedded database would be left without. Returns what gives it back. @throws {Problem}
  */
 export async function takeDataDirectory(directory: string): Promise<() => void> {

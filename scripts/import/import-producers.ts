@@ -157,7 +157,8 @@ export async function checkFile(db: Database, file: string): Promise<string[]> {
   )
   const count = (outcome: Outcome): number => checked.filter((row) => row.outcome === outcome).length
   return [
-    `Would import producers: ${count('new')} added, ${count('changed')} changed, ${count('unchanged')} unchanged, ${left.length + count('wrong')} left.`,
+    `Would import producers: ${count('new')} added, ${count('changed')} changed, ${count('unchanged')} ` +
+      `unchanged, ${left.length + count('wrong')} left.`,
     ...checked.flatMap(checkedLines),
     ...leftLines(left),
   ]

@@ -19,7 +19,10 @@ import type { Audit, AuditedPage } from './audit.ts'
 /** How often a page is loaded that missed a budget at first; the median counts. */
 const TRIES = 3
 
-/** What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their console. */
+/**
+ * What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their
+ * console.
+ */
 const intended = new Map<PageType, string[]>([
   ...hiddenPages.map((page): [PageType, string[]] => [page, ['is-crawlable']]),
   [notFound, ['is-crawlable', 'http-status-code', 'errors-in-console']],

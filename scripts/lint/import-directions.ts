@@ -39,7 +39,9 @@ export const layers: Record<string, readonly string[]> = {
   'db/migrations': [],
 }
 
-/** Layers whose rules are pure: these packages, which do no I/O, are all that they may import from outside the project. */
+/**
+ * Layers whose rules are pure: these packages, which do no I/O, are all that they may import from outside the project.
+ */
 export const packagesOf: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],

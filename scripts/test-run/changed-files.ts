@@ -13,7 +13,10 @@ const FILE = 'node_modules/.cache/gaardkortet/unit-tests-passed.json'
 const hashes = z.record(z.string(), z.string())
 type Hashes = z.infer<typeof hashes>
 
-/** What tests reach by importing it. A change of anything else, such as a configuration or a document, may concern any test. */
+/**
+ * What tests reach by importing it. A change of anything else, such as a configuration or a document, may concern any
+ * test.
+ */
 const imported = /^(src|functions|db|scripts)\/.*\.tsx?$/
 
 /** Tests that read the project's own modules as files. */
@@ -32,7 +35,8 @@ async function hashFiles(run: TestRun): Promise<Hashes> {
 }
 
 /**
- * The files that differ between two states, and the tests that read modules as files; or null if all unit tests have to run: nothing is known about an earlier
+ * The files that differ between two states, and the tests that read modules as files; or null if all unit tests have
+ * to run: nothing is known about an earlier
  * run, a file is gone, or a file changed that tests may read without importing it.
  */
 export function filesToTest(before: Hashes | null, now: Hashes): string[] | null {

@@ -48,7 +48,10 @@ const vitestReport = z.object({
 const durations = (results: readonly { duration?: number | null | undefined }[]): number =>
   results.reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0)
 
-/** Reads Vitest's JSON report. A file that cannot be read as tests fails as one, since the report has none of its tests. */
+/**
+ * Reads Vitest's JSON report. A file that cannot be read as tests fails as one, since the report has none of its
+ * tests.
+ */
 export function readVitestReport(json: unknown): TestReport {
   const { numPassedTests, numFailedTests, testResults } = vitestReport.parse(json)
   const broken = testResults.filter(
@@ -87,7 +90,9 @@ const secondsOf = ({ specs, suites = [] }: Suite): number =>
   specs.reduce((sum, { tests }) => sum + tests.reduce((all, { results }) => all + durations(results), 0), 0) +
   suites.reduce((sum, inner) => sum + secondsOf(inner), 0)
 
-/** Reads Playwright's JSON report. Nothing is tried again, so a test that passed at a second attempt counts as failed. */
+/**
+ * Reads Playwright's JSON report. Nothing is tried again, so a test that passed at a second attempt counts as failed.
+ */
 export function readPlaywrightReport(json: unknown): TestReport {
   const { stats, errors, suites } = playwrightReport.parse(json)
   const files = suites.map((each) => ({ file: each.file, seconds: secondsOf(each) }))

@@ -19,7 +19,8 @@ afterAll(() => {
 
 /**
  * Nanostores ends what a store listens to a second after its last reader has gone. By then the document of this file
- * may be gone as well, and the next file must not find the store still listening to it: the function returned ends it at once.
+ * may be gone as well, and the next file must not find the store still listening to it: the function returned ends it
+ * at once.
  */
 function trackUnmounts(): () => void {
   const pending = new Map<NodeJS.Timeout, () => void>()

@@ -98,7 +98,9 @@ export interface Environment {
   siteUrl: string
   tiles: { url: string; attribution: string }
   seed: Seed
-  /** Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without. */
+  /**
+   * Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without.
+   */
   sessionSecret: string | null
   /** The first operator, made when there is none; a null password is made up and printed. */
   firstOperator: { username: string; password: string | null }
@@ -108,7 +110,9 @@ export interface Environment {
   buildsAMonth: number
   /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
   isDeploy: boolean
-  /** How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine. */
+  /**
+   * How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine.
+   */
   netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string

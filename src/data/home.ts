@@ -61,7 +61,9 @@ function markerOf(spot: Spot, zoom: WholeCountryZoom): FirstMarker {
 
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
 
-/** Where a marker stands on the picture of Denmark, and how large it is: the page's policy refuses styles of elements. */
+/**
+ * Where a marker stands on the picture of Denmark, and how large it is: the page's policy refuses styles of elements.
+ */
 function rule(spot: Spot, zoom: WholeCountryZoom, nth: number): string {
   const [x, y] = onDenmarkPicture(spot)
   const { width, height } =

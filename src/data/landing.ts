@@ -21,7 +21,9 @@ export interface LandingPage {
   category: Category | null
   /** The producers that the page is about, in display order. */
   producers: readonly Producer[]
-  /** Producers listed below in a part of their own: not known to be organic, although the page is about organic goods. */
+  /**
+   * Producers listed below in a part of their own: not known to be organic, although the page is about organic goods.
+   */
   unmarked: readonly Producer[]
   /** For a page without producers: who is nearest, and how far away. */
   nearest: readonly { producer: Producer; distanceKm: number }[]

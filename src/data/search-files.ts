@@ -68,7 +68,10 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   return { version: hash.digest('hex').slice(0, 12), files }
 }
 
-/** The search index, the files of names and details, the picture of Denmark and the lists of landing pages; made once for a whole build. */
+/**
+ * The search index, the files of names and details, the picture of Denmark and the lists of landing pages; made once
+ * for a whole build.
+ */
 export function searchFiles(): Promise<{ version: string; files: SearchFile[] }> {
   made ??= makeFiles()
   return made

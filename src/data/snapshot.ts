@@ -6,7 +6,10 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { Review } from '#src/domain/reviews/reviews.ts'
 
-/** All that the public pages show, as the database had it at one moment. One content has one order, and so the same bytes. */
+/**
+ * All that the public pages show, as the database had it at one moment. One content has one order, and so the same
+ * bytes.
+ */
 export interface Snapshot {
   /** Fingerprint of the sources and settings that the pages are made with. */
   sources: string

@@ -4,7 +4,8 @@ import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import { payments, salesTypes } from '#src/domain/sales/sales.ts'
 
 /**
- * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow nothing
+ * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow
+ * nothing
  * and are left out.
  */
 export function tagCounts(

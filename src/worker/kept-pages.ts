@@ -12,7 +12,10 @@ export const searchFiles = new CacheFirst({ cacheName: stores.search })
 /** What a map stands on; its name stays when it changes. */
 export const outlines = new StaleWhileRevalidate({ cacheName: stores.files })
 
-/** Fetches those of some files that are not kept: one by one, so that a page has the network. @throws when one is not to be had. */
+/**
+ * Fetches those of some files that are not kept: one by one, so that a page has the network. @throws when one is not
+ * to be had.
+ */
 export async function keepFiles(kept: Strategy, paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
     const [answer, stored] = kept.handleAll({ event, request: new Request(path, { priority: 'low' }) })

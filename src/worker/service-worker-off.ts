@@ -1,4 +1,7 @@
-/** What /sw.js is while SERVICE_WORKER=off: it takes the place of any other at once, deletes all that was kept, and goes. */
+/**
+ * What /sw.js is while SERVICE_WORKER=off: it takes the place of any other at once, deletes all that was kept, and
+ * goes.
+ */
 export {}
 
 declare const self: ServiceWorkerGlobalScope

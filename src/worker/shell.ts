@@ -44,7 +44,8 @@ async function fetchPage(path: string): Promise<Response> {
 const isOfThisBuild = (html: string): boolean => filesNamedIn(html).every((file) => buildFiles.includes(file))
 
 /**
- * Keeps a home page that came from the network. One of a later build is left to that build's own worker, which is on its way: this
+ * Keeps a home page that came from the network. One of a later build is left to that build's own worker, which is on
+ * its way: this
  * one does not know all of its scripts.
  */
 export async function keepHome(answer: Response, event: ExtendableEvent): Promise<void> {

@@ -2,7 +2,10 @@
 export interface TimedChange {
   /** Until the script of the list was done: results found, list changed. */
   script: number
-  /** Until the end of the first frame with the new list: its count, and the cards that a window shows; as `painted` where no list came. */
+  /**
+   * Until the end of the first frame with the new list: its count, and the cards that a window shows; as `painted`
+   * where no list came.
+   */
   listPainted: number
   /** Until the end of the last frame in which list or map changed. */
   painted: number

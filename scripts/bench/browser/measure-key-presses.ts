@@ -77,12 +77,18 @@ export async function measureKeyPresses(sites: Sites, { producers, presses }: Ke
     title: `Home page, ${producers.toLocaleString('en-US')} producers, in Chromium`,
     rows: actions.flatMap((action) => rowsOf(`${names[action]} (${visited[action].length})`, visited[action])),
     notes: [
-      'Measured is from when a change is applied to the end of the first frame with the new list, its count and the cards that a window shows: an animation frame is awaited, ' +
-        'and a message posted in it arrives after its style, layout and paint. The other cards and the map follow in the next frame. A key press in the search field is applied when typing has paused for 300 ms, as specified: ' +
-        'that pause, in which the answer is made ready, is left out. Everything else is applied at the event itself. What a card fetches when it is shown is left out as well. ' +
+      'Measured is from when a change is applied to the end of the first frame with the new list, its count and ' +
+        'the cards that a window shows: an animation frame is awaited, ' +
+        'and a message posted in it arrives after its style, layout and paint. The other cards and the map ' +
+        'follow in the next frame. A key press in the search field is applied when typing has paused for 300 ms, ' +
+        'as specified: ' +
+        'that pause, in which the answer is made ready, is left out. Everything else is applied at the event ' +
+        'itself. What a card fetches when it is shown is left out as well. ' +
         'The map shows all of Denmark, in a window of 1280 × 800.',
-      `Until the other cards and the map are painted as well (median and p95): ${eachOf(visited, ({ painted }) => painted)}.`,
-      `Script alone, until the list: ${eachOf(visited, ({ script }) => script)}. The rest is style, layout, paint and waiting for the next of the screen's 60 frames a second, 8 ms on average.`,
+      'Until the other cards and the map are painted as well (median and p95): ' +
+        `${eachOf(visited, ({ painted }) => painted)}.`,
+      `Script alone, until the list: ${eachOf(visited, ({ script }) => script)}. The rest is style, layout, ` +
+        `paint and waiting for the next of the screen's 60 frames a second, 8 ms on average.`,
       slowestNote(visited),
     ],
   }

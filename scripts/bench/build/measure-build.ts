@@ -60,8 +60,10 @@ export async function measureBuild(sites: Sites, sizes: readonly number[]): Prom
       time('of that, compressing for the local host', again.finishing),
     ],
     notes: [
-      'A full build is what `npm run build` does on the embedded database: opening it, checking its tables, `astro build`. ' +
-        'A build after one approval is what the local host does then: `astro build`, and compressing what differs from the build before. ' +
+      'A full build is what `npm run build` does on the embedded database: opening it, checking its tables, ' +
+        '`astro build`. ' +
+        'A build after one approval is what the local host does then: `astro build`, and compressing what ' +
+        'differs from the build before. ' +
         'Memory is the highest sum of resident memory over all processes of the build, sampled 20 times a second.',
       ...(builds.length > 1 ? [marginalNote(builds)] : []),
     ],

@@ -98,7 +98,12 @@ function assumptionsText(): string {
   const { begins, newcomers, nextPages, callsPerChange, crawls, dailySeconds, changeSeconds } = assumptions
   const places = Object.entries(begins).map(([page, share]) => `${page} ${percent(share)}`)
   return [
-    `Assumed, since it is not measured yet: ${percent(newcomers)} of the visits come from browsers that were never there; they begin at ${places.join(', ')}, and see ${nextPages} producer pages after that. A change takes ${callsPerChange} calls (a form, an operator's lists and decision), each twice as long as a cold read, and ${changeSeconds} s of background work; the daily run takes ${dailySeconds} s. Crawlers fetch each producer's page ${crawls} times a month. Every call that the edge does not answer is taken to be cold and to hold ${assumptions.memoryGigabytes} GB.`,
+    `Assumed, since it is not measured yet: ${percent(newcomers)} of the visits come from browsers that were ` +
+      `never there; they begin at ${places.join(', ')}, and see ${nextPages} producer pages after that. A change ` +
+      `takes ${callsPerChange} calls (a form, an operator's lists and decision), each twice as long as a cold ` +
+      `read, and ${changeSeconds} s of background work; the daily run takes ${dailySeconds} s. Crawlers fetch each ` +
+      `producer's page ${crawls} times a month. Every call that the edge does not answer is taken to be cold and ` +
+      `to hold ${assumptions.memoryGigabytes} GB.`,
   ].join('\n\n')
 }
 

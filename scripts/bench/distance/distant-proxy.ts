@@ -28,7 +28,10 @@ function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: 
   from.on('error', () => to.destroy())
 }
 
-/** Starts a proxy in front of a server on this machine that adds these milliseconds each way, to the handshake of TCP too. */
+/**
+ * Starts a proxy in front of a server on this machine that adds these milliseconds each way, to the handshake of TCP
+ * too.
+ */
 export async function startDistantProxy(serverPort: number, oneWay: number): Promise<DistantProxy> {
   let roundTrips = 0
   const sockets = new Set<Socket>()

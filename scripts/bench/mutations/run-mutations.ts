@@ -47,7 +47,10 @@ async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Prom
   return () => writeFile(path, source)
 }
 
-/** Copies the last commit into the project's own folder for local files, with hard links to its packages: Vite refuses files behind a symbolic link. */
+/**
+ * Copies the last commit into the project's own folder for local files, with hard links to its packages: Vite refuses
+ * files behind a symbolic link.
+ */
 async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove: () => Promise<void> }> {
   const local = join(process.cwd(), '.local')
   await mkdir(local, { recursive: true })

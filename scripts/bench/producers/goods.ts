@@ -17,11 +17,14 @@ const weights = (text: string): { value: string; weight: number }[] =>
 
 /** What a place is known for, of a hundred places. */
 const main = weights(
-  'vegetables 17, eggs 14, meat 15, fruits 11, honey 8, potatoes 7, dairy 5, christmas_trees 4, flowers 3, wine 3, flour 2, bread 2, juice 2, ice_cream 2, fish 1, beer 1, spirits 1, fabrics 1, other 1',
+  'vegetables 17, eggs 14, meat 15, fruits 11, honey 8, potatoes 7, dairy 5, christmas_trees 4, flowers 3, wine ' +
+    '3, flour 2, bread 2, juice 2, ice_cream 2, fish 1, beer 1, spirits 1, fabrics 1, other 1',
 )
 /** What is sold beside it, and how many such things. */
 const extra = weights(
-  'eggs 14, vegetables 14, potatoes 12, fruits 10, marmalade 9, honey 7, meat 7, juice 6, preserves 5, herbs 5, flowers 5, flour 3, dairy 3, bread 3, fabrics 2, christmas_trees 2, beer 1, grain 1, spirits 1, coffee 1, chocolate 1, raw_milk 1, other 2',
+  'eggs 14, vegetables 14, potatoes 12, fruits 10, marmalade 9, honey 7, meat 7, juice 6, preserves 5, herbs 5, ' +
+    'flowers 5, flour 3, dairy 3, bread 3, fabrics 2, christmas_trees 2, beer 1, grain 1, spirits 1, coffee 1, ' +
+    'chocolate 1, raw_milk 1, other 2',
 )
 const extraCount = weights('0 35, 1 25, 2 18, 3 11, 4 6, 6 4, 8 1')
 
@@ -129,7 +132,10 @@ function drawExpression(faker: Faker): string {
   ])
 }
 
-/** As producers give them: a third say nothing, half of the others say more than a week can, and few give every day hours of its own. */
+/**
+ * As producers give them: a third say nothing, half of the others say more than a week can, and few give every day
+ * hours of its own.
+ */
 export function drawHours(faker: Faker): GivenHours {
   if (faker.datatype.boolean(0.33)) return ''
   if (faker.datatype.boolean(0.5)) return drawExpression(faker)

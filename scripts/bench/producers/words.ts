@@ -58,37 +58,52 @@ export function drawDescription(faker: Faker, sold: readonly ProductKey[], town:
   const year = (): number => number.int({ min: 1890, max: 2024 })
   const opening = [
     () =>
-      `Vi er en ${word.adjective()} familiegård ved ${town}, hvor familien ${person.lastName()} har dyrket jorden siden ${year()} og i dag sælger ${wares()} direkte fra gården.`,
+      `Vi er en ${word.adjective()} familiegård ved ${town}, hvor familien ${person.lastName()} har dyrket ` +
+      `jorden siden ${year()} og i dag sælger ${wares()} direkte fra gården.`,
     () =>
-      `${person.firstName()} ${person.lastName()} overtog slægtsgården i ${year()} og lagde driften om fra ${word.noun()} til ${wares(3)} med salg ved stalddøren.`,
+      `${person.firstName()} ${person.lastName()} overtog slægtsgården i ${year()} og lagde driften om fra ` +
+      `${word.noun()} til ${wares(3)} med salg ved stalddøren.`,
     () =>
-      `Midt mellem ${word.noun()}, marker og ${word.noun()} ligger vores sted, hvor du kan handle ${wares(3)} og hilse på ${person.firstName()} og ${word.adjective()} dyr.`,
+      `Midt mellem ${word.noun()}, marker og ${word.noun()} ligger vores sted, hvor du kan handle ${wares(3)} og ` +
+      `hilse på ${person.firstName()} og ${word.adjective()} dyr.`,
     () =>
-      `Gårdbutikken åbnede i ${year()}, da ${person.firstName()} byggede laden om, og siden er udvalget vokset til også at omfatte ${wares()} og ${rare()}.`,
+      `Gårdbutikken åbnede i ${year()}, da ${person.firstName()} byggede laden om, og siden er udvalget vokset ` +
+      `til også at omfatte ${wares()} og ${rare()}.`,
     () =>
-      `Hos ${person.firstName()} og ${person.firstName()} finder du ${wares(3)} fra egen produktion, og resten af hylderne er fyldt af ${word.adjective()} varer fra naboer omkring ${town}.`,
+      `Hos ${person.firstName()} og ${person.firstName()} finder du ${wares(3)} fra egen produktion, og resten ` +
+      `af hylderne er fyldt af ${word.adjective()} varer fra naboer omkring ${town}.`,
     () =>
-      `Siden ${year()} har vi solgt ${wares()} fra vejboden, og i dag er det blevet til en ${word.adjective()} butik i gårdens gamle ${word.noun()}.`,
+      `Siden ${year()} har vi solgt ${wares()} fra vejboden, og i dag er det blevet til en ${word.adjective()} ` +
+      `butik i gårdens gamle ${word.noun()}.`,
   ]
   const later = [
     () =>
-      `Prøv vores ${rare()}, som er lavet efter en gammel opskrift fra ${person.firstName()} med ${wares(1)} fra egne marker og ${rare()} fra naboen.`,
+      `Prøv vores ${rare()}, som er lavet efter en gammel opskrift fra ${person.firstName()} med ${wares(1)} fra ` +
+      `egne marker og ${rare()} fra naboen.`,
     () =>
-      `Udvalget skifter med årstiden: ofte har vi ${wares()}, mens der senere på året er ${word.adjective()} ${rare()} og hjemmelavet ${rare()} på hylderne.`,
+      `Udvalget skifter med årstiden: ofte har vi ${wares()}, mens der senere på året er ${word.adjective()} ` +
+      `${rare()} og hjemmelavet ${rare()} på hylderne.`,
     () =>
-      `Du kan ${word.adverb()} bestille en ${word.adjective()} kasse med ${wares()}, eller tage ${rare()} og ${rare()} med som gave til dem du besøger.`,
+      `Du kan ${word.adverb()} bestille en ${word.adjective()} kasse med ${wares()}, eller tage ${rare()} og ` +
+      `${rare()} med som gave til dem du besøger.`,
     () =>
-      `Jorden bliver drevet uden ${word.noun()} og sprøjtegift, og vi lader ${word.adjective()} striber af blomster stå til bier, sommerfugle og agerhøns.`,
+      `Jorden bliver drevet uden ${word.noun()} og sprøjtegift, og vi lader ${word.adjective()} striber af ` +
+      'blomster stå til bier, sommerfugle og agerhøns.',
     () =>
-      `Vi arbejder med sædskifte, kløver og kompost, og siden ${year()} har vi plantet over ${number.int({ min: 2, max: 60 })} træer langs ${word.noun()} og ${word.noun()}.`,
+      `Vi arbejder med sædskifte, kløver og kompost, og siden ${year()} har vi plantet over ` +
+      `${number.int({ min: 2, max: 60 })} træer langs ${word.noun()} og ${word.noun()}.`,
     () =>
-      `Det meste af arbejdet klarer ${person.firstName()} med to ansatte og frivillige fra ${town}, som ${word.adverb()} hjælper med at ${word.verb()}, ${word.verb()} og pakke ${wares(1)}.`,
+      `Det meste af arbejdet klarer ${person.firstName()} med to ansatte og frivillige fra ${town}, som ` +
+      `${word.adverb()} hjælper med at ${word.verb()}, ${word.verb()} og pakke ${wares(1)}.`,
     () =>
-      `Butikken er ${word.adjective()} og selvbetjent, så tag varerne, skriv dem op i bogen og betal med MobilePay eller kontanter i kassen ved døren.`,
+      `Butikken er ${word.adjective()} og selvbetjent, så tag varerne, skriv dem op i bogen og betal med ` +
+      'MobilePay eller kontanter i kassen ved døren.',
     () =>
-      `Kør ind ad grusvejen ved det ${word.adjective()} skilt, parkér ved vores ${word.noun()} og ring på klokken, hvis der ikke er nogen.`,
+      `Kør ind ad grusvejen ved det ${word.adjective()} skilt, parkér ved vores ${word.noun()} og ring på ` +
+      'klokken, hvis der ikke er nogen.',
     () =>
-      `Grupper på mere end ${number.int({ min: 2, max: 60 })} personer kan få ${word.adjective()} rundvisning, kaffe og ${rare()} efter aftale med ${person.firstName()}.`,
+      `Grupper på mere end ${number.int({ min: 2, max: 60 })} personer kan få ${word.adjective()} rundvisning, ` +
+      `kaffe og ${rare()} efter aftale med ${person.firstName()}.`,
   ]
   // Of a hundred places, 15 say one sentence, 30 two, 33 three and 22 four.
   const drawn = number.int(99)

@@ -11,7 +11,9 @@ export interface Section {
   notes: string[]
 }
 
-/** A table for a document, which a terminal shows as well. The columns at both ends are words, those between numbers. */
+/**
+ * A table for a document, which a terminal shows as well. The columns at both ends are words, those between numbers.
+ */
 export function table(lines: readonly (readonly string[])[]): string {
   const columns = lines[0]?.length ?? 0
   const align = Array.from({ length: columns }, (_, column) => (column > 0 && column < columns - 1 ? 'right' : 'left'))

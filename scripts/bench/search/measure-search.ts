@@ -52,7 +52,10 @@ async function fill({ db }: RecordingDatabase, { rows, seed }: SearchOptions): P
   await sql`vacuum analyze`.execute(db)
 }
 
-/** The search function as it is deployed, but on this database, and without a line of log for each of thousands of calls. */
+/**
+ * The search function as it is deployed, but on this database, and without a line of log for each of thousands of
+ * calls.
+ */
 function searchOn({ db }: RecordingDatabase): SearchFunction {
   const platform: Platform = { ...netlify, log: failuresOnly, withDatabase: (work) => work(db) }
   return (request) => api(request, { ip: '', platform })
@@ -114,8 +117,10 @@ async function explainSlowest(
 function notesOf(questions: readonly Question[], single: LoadPair): string[] {
   const kinds = new Set(questions.map(({ kind }) => kind))
   return [
-    `A search call is the function itself, from Request to the whole Response, in one process beside the server; ${questions.length} questions of ` +
-      `${kinds.size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same server with the same number in flight: ` +
+    'A search call is the function itself, from Request to the whole Response, in one process beside the server; ' +
+      `${questions.length} questions of ` +
+      `${kinds.size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same ` +
+      'server with the same number in flight: ' +
       'the limit that no client can pass. They take turns.',
     kindsNote(single.ours, single.limit),
   ]

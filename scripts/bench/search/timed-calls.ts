@@ -21,7 +21,10 @@ async function call(search: SearchFunction, question: Question): Promise<TimedCa
   return { question, milliseconds: performance.now() - started }
 }
 
-/** Asks the questions in turn, from the one of that number on, until `count` calls have been made, with so many always under way. */
+/**
+ * Asks the questions in turn, from the one of that number on, until `count` calls have been made, with so many always
+ * under way.
+ */
 export async function timeCalls(
   search: SearchFunction,
   questions: readonly Question[],

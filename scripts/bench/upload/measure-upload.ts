@@ -87,7 +87,8 @@ export async function measureUpload({ seed }: { seed: number }, atEnd: AtEnd): P
       ...(await measureDatabase('PostgreSQL', { driver: 'postgres', url: server.url('postgres') }, seed)),
     ],
     notes: [
-      'From the rows of a file, read as values, to the committed transaction. Each changed row changes its description and loses its phone.',
+      'From the rows of a file, read as values, to the committed transaction. Each changed row changes its ' +
+        'description and loses its phone.',
     ],
   }
 }

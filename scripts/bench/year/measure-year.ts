@@ -47,9 +47,12 @@ export async function measureYear({ seed }: Pick<Options, 'seed'>, atEnd: AtEnd)
       count('producers over the number of farms', year.doubled, 0),
     ],
     notes: [
-      'The functions themselves on a PostgreSQL server, week by week, all that is stored being made a week older each time. Each week something changes at 6 farms, ' +
-        'every second week one closes, one is drawn anew on the map; mappers notice with a chance of 8 % a week; operators look at 2 pages, ' +
-        'visitors confirm 12; 200 farms have an owner, 2 more come each week, one owner in five reports a change unasked, 60 % answer a reminder, ' +
+      'The functions themselves on a PostgreSQL server, week by week, all that is stored being made a week older ' +
+        'each time. Each week something changes at 6 farms, ' +
+        'every second week one closes, one is drawn anew on the map; mappers notice with a chance of 8 % a week; ' +
+        'operators look at 2 pages, ' +
+        'visitors confirm 12; 200 farms have an owner, 2 more come each week, one owner in five reports a change ' +
+        'unasked, 60 % answer a reminder, ' +
         'and a third have an address to which no mail can be brought. No operator chooses between map and people all year.',
     ],
   }

@@ -20,7 +20,10 @@ export interface Chunk {
 
 type ChunkGraph = ReadonlyMap<string, Chunk>
 
-/** The files that some scripts lead to, themselves included, in alphabetical order; with what they fetch later, or without. */
+/**
+ * The files that some scripts lead to, themselves included, in alphabetical order; with what they fetch later, or
+ * without.
+ */
 export function filesOf(graph: ChunkGraph, roots: readonly string[], reach: 'all' | 'at once'): string[] {
   const found = new Set<string>()
   const waiting = [...roots]
@@ -41,7 +44,8 @@ const wholePages = ['index.html', ...shellPages]
 const livingPages = ['producer/live.html']
 
 /**
- * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is another
+ * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is
+ * another
  * worker when the code is another, and stays when they change. Off, it makes the one that ends all others.
  */
 export function buildServiceWorker(isOn: boolean): AstroIntegration {

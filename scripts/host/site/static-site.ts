@@ -44,7 +44,9 @@ async function readNotFoundPage(
 /** One finished build, indexed when it is opened: what changes in its folder afterwards is not seen. */
 export interface StaticSite {
   directory: string
-  /** Where the page at a decoded path stands: the path itself, or with or without its last slash. Null: no such page. */
+  /**
+   * Where the page at a decoded path stands: the path itself, or with or without its last slash. Null: no such page.
+   */
   locate(path: string): string | null
   /** Answers a path that `locate` found; `request.url` is percent-encoded. */
   serve(request: IncomingMessage, response: ServerResponse): void

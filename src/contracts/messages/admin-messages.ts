@@ -49,7 +49,9 @@ export const adminMessage = z.object({
 })
 export type AdminMessage = z.infer<typeof adminMessage>
 
-/** Query of `GET /api/admin/contact-messages`: what `q` looks for stands in the message, its subject, or who sent it. */
+/**
+ * Query of `GET /api/admin/contact-messages`: what `q` looks for stands in the message, its subject, or who sent it.
+ */
 export const adminMessagesQuery = longPageQuery.extend({
   status: z.enum(messageFilters, 'status must be pending, read, answered or archived').optional(),
   sort: z.enum(ageSorts, 'sort must be newest or oldest').default('newest'),
@@ -66,7 +68,9 @@ export const messageAnswer = z.object({ isAnswered: z.boolean('isAnswered must b
 const { max } = limits.message
 const TOO_LONG = `A reply has at most ${max} characters`
 
-/** Body of `POST /api/admin/contact-messages/{id}/replies`; `id` names the reply, so that sending it twice makes one. */
+/**
+ * Body of `POST /api/admin/contact-messages/{id}/replies`; `id` names the reply, so that sending it twice makes one.
+ */
 export const newReply = z.object({
   id: z.guid('id must be a UUID'),
   text: writtenText('Write a reply', max, TOO_LONG, 'The reply has too many marks on one letter')

@@ -8,7 +8,10 @@ const MAX_LIMIT = 1000
 const WRONG_LIMIT = `limit skal være et helt tal fra 1 til ${MAX_LIMIT}`
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], WRONG_SINCE)
 
-/** The query of `GET /api/producers/changes`: a moment, or `next` of an earlier answer; from the beginning without either. */
+/**
+ * The query of `GET /api/producers/changes`: a moment, or `next` of an earlier answer; from the beginning without
+ * either.
+ */
 export const changesQuery = z.object({
   since: z
     .union(

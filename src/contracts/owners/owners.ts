@@ -69,7 +69,10 @@ export const ownerEdit = z
   })
 export type OwnerEdit = z.output<typeof ownerEdit>
 
-/** Answer of that: the shop as it is now, whether anything waits, and why a new address does of an owner who is trusted with it. */
+/**
+ * Answer of that: the shop as it is now, whether anything waits, and why a new address does of an owner who is trusted
+ * with it.
+ */
 export const ownerEditAnswer = z.object({
   producer: operatorProducer,
   waits: z.boolean(),

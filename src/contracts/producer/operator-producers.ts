@@ -88,7 +88,9 @@ export const producerEdit = z
   .refine(isPlaceOrNone, { path: ['latitude'], message: OUTSIDE_DENMARK })
 export type ProducerEdit = z.output<typeof producerEdit>
 
-/** Response 409: the producer was changed meanwhile. This is its current state, with the author of each field's value. */
+/**
+ * Response 409: the producer was changed meanwhile. This is its current state, with the author of each field's value.
+ */
 export const conflictAnswer = errorAnswer.extend({
   producer: operatorProducer,
   changes: z

@@ -67,7 +67,9 @@ export const producerSearchQuery = z
     q: measured('q skal være en tekst', MAX_QUERY_LENGTH, `Søgningen må højst være ${MAX_QUERY_LENGTH} tegn`)
       .trim()
       .optional(),
-    /** A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`. */
+    /**
+     * A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`.
+     */
     place: measured('place skal være en tekst', MAX_QUERY_LENGTH, `Stedet må højst være ${MAX_QUERY_LENGTH} tegn`)
       .trim()
       .optional(),
@@ -79,7 +81,9 @@ export const producerSearchQuery = z
       .transform(Number)
       .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, WRONG_LIMIT)
       .optional(),
-    /** ISO date-time, Danish time when without a zone: only producers that are open then, by appointment is not open. */
+    /**
+     * ISO date-time, Danish time when without a zone: only producers that are open then, by appointment is not open.
+     */
     openAt: measured(WRONG_MOMENT, MAX_NUMBER_LENGTH, WRONG_MOMENT)
       .transform(readMoment)
       .refine((moment) => moment !== null, WRONG_MOMENT)

@@ -15,7 +15,10 @@ export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
 const isUntouched = ({ latitude, longitude }: Position): boolean =>
   latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
 
-/** Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are left out; 0,0 is no place yet. */
+/**
+ * Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are left out; 0,0 is no place
+ * yet.
+ */
 export const producerSubmission = z
   .object(facet(contentFields, 'submitted'))
   .transform((given) => (isUntouched(given) ? { ...given, ...NOWHERE } : given))

@@ -17,7 +17,10 @@ export type WaitingId = z.infer<typeof waitingIdsAnswer>[number]
 export const waitingWarnings = z.array(z.object({ id: z.guid(), warnings: z.array(z.enum(warnings)) }))
 export type WaitingWarnings = z.infer<typeof waitingWarnings>
 
-/** Body of `POST /api/admin/approve-all`: the producers that the operator was shown; without a body, as the specification has it, all that wait. And of `POST /api/admin/delete-producers`. */
+/**
+ * Body of `POST /api/admin/approve-all`: the producers that the operator was shown; without a body, as the
+ * specification has it, all that wait. And of `POST /api/admin/delete-producers`.
+ */
 export const waitingIds = z.object({ ids: chosenIds })
 
 /** Answer of `POST /api/admin/approve-all`. */

@@ -35,7 +35,10 @@ export type AdminReview = z.infer<typeof adminReview>
 
 const UNKNOWN_STATUS = 'status skal være pending eller approved'
 
-/** Query of `GET /api/admin/reviews`: all of them unless it asks for some; what `q` looks for stands in the comment, or is in a name. */
+/**
+ * Query of `GET /api/admin/reviews`: all of them unless it asks for some; what `q` looks for stands in the comment, or
+ * is in a name.
+ */
 export const adminReviewsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'approved'], UNKNOWN_STATUS).optional(),
   /** Id of a producer. */

@@ -19,6 +19,9 @@ export const answeredCaptcha = z.object({
 })
 export type AnsweredCaptcha = z.output<typeof answeredCaptcha>
 
-/** Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script reads. */
+/**
+ * Answer of `GET /api/captcha`, such as '7 + 3'; the answer to it goes along in a cookie of its own that no script
+ * reads.
+ */
 export const captchaAnswer = z.object({ id: z.uuid(), question: z.string() })
 export type CaptchaAnswer = z.infer<typeof captchaAnswer>

@@ -2,7 +2,10 @@ import { z } from 'zod'
 
 import type { Language } from '#src/domain/text/format.ts'
 
-/** Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its name in the log. */
+/**
+ * Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its
+ * name in the log.
+ */
 export const errorAnswer = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-/** A row of `GET /api/admin/smiley-doubts`: one of the food authority's register, and the listed producers that it may be. */
+/**
+ * A row of `GET /api/admin/smiley-doubts`: one of the food authority's register, and the listed producers that it may
+ * be.
+ */
 export const smileyDoubt = z.object({
   /** The register's own number of the shop. */
   id: z.string(),

@@ -23,6 +23,9 @@ export const closureAnswer = z.object({
 })
 export type ClosureAnswer = z.infer<typeof closureAnswer>
 
-/** A row of `GET /api/admin/closed-but-there`: a producer that operators have closed, and that a source has again. It is answered as the other. */
+/**
+ * A row of `GET /api/admin/closed-but-there`: a producer that operators have closed, and that a source has again. It
+ * is answered as the other.
+ */
 export const closedButThereProducer = maybeClosedProducer.omit({ because: true })
 export type ClosedButThereProducer = z.infer<typeof closedButThereProducer>

@@ -34,7 +34,9 @@ export function rowProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
   return [...new Set(problems)].join('. ')
 }
 
-/** Rows in one upload, and the bytes of its body: Netlify takes 6 MB, in an envelope that is larger than what is in it. */
+/**
+ * Rows in one upload, and the bytes of its body: Netlify takes 6 MB, in an envelope that is larger than what is in it.
+ */
 export const MAX_UPLOAD_ROWS = 5000
 export const MAX_UPLOAD_BYTES = 4.5 * 1024 * 1024
 

@@ -26,7 +26,9 @@ const notices: Partial<Record<SuggestedField, { label: string; value: string }>>
   placeAccuracy: { label: 'Forkert sted', value: 'low' },
 }
 
-/** What choosing a field suggests of it, and how people read that; undefined where a visitor writes what is suggested. */
+/**
+ * What choosing a field suggests of it, and how people read that; undefined where a visitor writes what is suggested.
+ */
 export const noticeOf = (name: SuggestedField): { label: string; value: string } | undefined => notices[name]
 
 /** Whether an operator may move the producer with a correction of this field. */

@@ -46,7 +46,9 @@ export function correctionText(name: SuggestedField, value: Corrected[SuggestedF
 export const isValueOf = (name: SuggestedField, value: SuggestedValue): boolean =>
   takesText(name) || edited[name].safeParse(value).success
 
-/** What is wrong with a list or a week that is suggested; `missing` of one that says nothing, null where all is well. */
+/**
+ * What is wrong with a list or a week that is suggested; `missing` of one that says nothing, null where all is well.
+ */
 export function wrongValue(name: SuggestedField, value: SuggestedValue, missing: string): string | null {
   const { data = null, error } = edited[name].safeParse(value)
   if (error !== undefined) return error.issues[0]?.message ?? missing

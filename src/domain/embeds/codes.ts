@@ -19,7 +19,8 @@ interface Frame {
 }
 
 const frame = ({ src, title, width, height }: Frame): string =>
-  `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" style="border:0;max-width:100%" loading="lazy"></iframe>`
+  `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" ` +
+  'style="border:0;max-width:100%" loading="lazy"></iframe>'
 
 export interface EmbeddedShop {
   slug: string

@@ -36,10 +36,12 @@ export function llmsText(
   return [
     `# ${site.name}\n`,
     `> ${site.tagline}: ${counted(count, 'sted', 'steder')} med adresse, åbningstider, varer og kontakt. På dansk.\n`,
-    'Oplysningerne kommer fra OpenStreetMap, producenterne selv og besøgende. Tider er dansk tid. Åbningstider og udvalg kan skifte: ring, før du kører langt.\n',
+    'Oplysningerne kommer fra OpenStreetMap, producenterne selv og besøgende. Tider er dansk tid. Åbningstider ' +
+      'og udvalg kan skifte: ring, før du kører langt.\n',
     section('Åbne data', [
       ...openDataFiles.map(({ path, title }) => link(title, path)),
-      `Licens: [${openDataTerms.license}](${openDataTerms.licenseUrl}). Angiv kilden: ${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
+      `Licens: [${openDataTerms.license}](${openDataTerms.licenseUrl}). Angiv kilden: ` +
+        `${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
     ]),
     section(
       'Kald (JSON, uden nøgle)',

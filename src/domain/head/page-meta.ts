@@ -28,7 +28,8 @@ const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbuti
 export function homeMeta(count: number): PageMeta {
   return meta(
     'Gårdbutikker i Danmark – find lokale producenter på kortet',
-    `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter produkt, sted og afstand, og se, hvem der har åbent nu.`,
+    `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter ` +
+      'produkt, sted og afstand, og se, hvem der har åbent nu.',
     ['gårdbutik', 'gårdbutikker', 'lokale producenter', 'gårdsalg', 'stalddørssalg', 'vejbod'],
   )
 }
@@ -92,7 +93,8 @@ export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   const season = fresh === null ? '' : ` Sæson: ${seasonInWords(fresh)}.`
   return meta(
     `${label} direkte fra gården – find ${name} nær dig`,
-    `Om ${counted(count, 'sted', 'steder')} på kortet står der, at ${count === 1 ? 'det' : 'de'} sælger ${name}.${season} Se ${count === 1 ? 'det' : 'dem'} på kort og liste, med åbningstider og vej.`,
+    `Om ${counted(count, 'sted', 'steder')} på kortet står der, at ${count === 1 ? 'det' : 'de'} sælger ` +
+      `${name}.${season} Se ${count === 1 ? 'det' : 'dem'} på kort og liste, med åbningstider og vej.`,
     [name, `${name} nær mig`, `køb ${name}`, 'gårdbutik'],
   )
 }
@@ -111,7 +113,8 @@ export const pageMeta = {
   ),
   season: meta(
     'I sæson: danske råvarer måned for måned',
-    'Hvornår er danske jordbær, asparges, kartofler, æbler og juletræer i sæson? Se kalenderen, og find dem, der sælger dem.',
+    'Hvornår er danske jordbær, asparges, kartofler, æbler og juletræer i sæson? Se kalenderen, og find dem, der ' +
+      'sælger dem.',
     ['i sæson', 'sæsonkalender', 'danske råvarer', 'jordbær', 'asparges', 'nye kartofler', 'juletræer'],
   ),
   owners: meta(
@@ -149,7 +152,8 @@ export const pageMeta = {
   ]),
   embeds: meta(
     'Skilt og visning på egen side',
-    'Udskriv et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din egen hjemmeside.',
+    'Udskriv et skilt med QR-kode til din gårdbutik, eller vis den og et kort over kommunens gårdbutikker på din ' +
+      'egen hjemmeside.',
     ['skilt', 'QR-kode', 'hjemmeside'],
   ),
   endMails: meta('Afmeld mails', `Få ikke flere mails fra ${site.name}.`, []),

@@ -12,7 +12,10 @@ import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
 
-/** A shop with food among its goods is a grocery store; of one with other goods, or none known, we only know that it sells. */
+/**
+ * A shop with food among its goods is a grocery store; of one with other goods, or none known, we only know that it
+ * sells.
+ */
 function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
   const sellsFood = products.map(canonicalProduct).some((key) => isProductKey(key) && !inedible.includes(key))
   return sellsFood ? 'GroceryStore' : 'Store'

@@ -99,7 +99,10 @@ const productEnds = categories.map(({ key }) => ` ${fold(key)}`)
 /** 'gårdbutikker' in its spellings. */
 const AREA_PAGE = / g(aa|a)rdbutikker$/
 
-/** Which of the directory's pages an address that has none was meant for, in the specification's words; null where it is like none of them. */
+/**
+ * Which of the directory's pages an address that has none was meant for, in the specification's words; null where it
+ * is like none of them.
+ */
 export function missingPageTitle(pathname: string): string | null {
   const path = plainPath(pathname) ?? ''
   if (path.lastIndexOf('/') > 0) return null

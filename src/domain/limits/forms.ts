@@ -16,7 +16,9 @@ export const limits = {
   tag: { max: 100 },
   /** A day of the opening hours as free text. */
   dayText: { max: 100 },
-  /** Opening hours as an expression: parsing takes longer the more rules there are, and OpenStreetMap has at most 255. */
+  /**
+   * Opening hours as an expression: parsing takes longer the more rules there are, and OpenStreetMap has at most 255.
+   */
   openingHours: { max: 500 },
 } as const
 

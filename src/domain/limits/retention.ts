@@ -7,7 +7,10 @@ export const MAX_MONTHS_DELETED_KEPT = 12
 /** How long a visitor who confirms a producer is known again, and so how near to each other two confirm it. */
 export const MAX_DAYS_VISITOR_KNOWN = 90
 
-/** A submission's key is of use for a minute; it is made from the IP address among others, which can be found by trying them all. */
+/**
+ * A submission's key is of use for a minute; it is made from the IP address among others, which can be found by trying
+ * them all.
+ */
 export const MAX_DAYS_SUBMISSION_KEY_KEPT = 1
 
 /** How long an address's place is believed: streets get new numbers. */

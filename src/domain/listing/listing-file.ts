@@ -86,11 +86,15 @@ export const INDEX_FILE = 'indeks.json'
 /** `SearchWordsFile` and `PlacesFile`, which are fetched at the first search. */
 export const WORDS_FILE = 'ord.json'
 export const PLACES_FILE = 'steder.json'
-/** The first id segments in the order of the index, end to end, fetched where producers have changed since the build. */
+/**
+ * The first id segments in the order of the index, end to end, fetched where producers have changed since the build.
+ */
 export const IDS_FILE = 'ider.json'
 export const PICTURE_FILE = 'danmark.svg'
 
-/** Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one. */
+/**
+ * Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one.
+ */
 export const SEARCH_FOLDER_PATH = '/soeg.json'
 
 /** What is there. */

@@ -14,7 +14,10 @@ import type { LandingFile, PackedProducers, ProducerDetails } from './listing-fi
 
 const DAY = 86_400_000
 
-/** The words of the fields that search reads as texts; names and places are in the index as they are, lists by their keys. */
+/**
+ * The words of the fields that search reads as texts; names and places are in the index as they are, lists by their
+ * keys.
+ */
 function wordsOf(producer: Producer): string[] {
   return searchedFields
     .filter((name) => fields[name].searchedAs === 'text')
@@ -108,7 +111,10 @@ export function packProducers(
   }
 }
 
-/** The smallest size of an uploaded photo. A card asks no other site for a picture: docs/decisions/pictures-by-address.md. */
+/**
+ * The smallest size of an uploaded photo. A card asks no other site for a picture:
+ * docs/decisions/pictures-by-address.md.
+ */
 const cardPhoto = (imageUrl: string | null): string | null =>
   imageUrl === null || pictureAt(imageUrl) === null ? null : thumbnailOf(imageUrl)
 

@@ -26,7 +26,8 @@ function withoutEach(words: readonly QuestionWord[]): { word: string; change: Pa
 }
 
 /**
- * What can be loosened when nothing is found: each filter and each word by itself, a longer distance, the position. `count` answers
+ * What can be loosened when nothing is found: each filter and each word by itself, a longer distance, the position.
+ * `count` answers
  * how many producers a choice would show; `words` are those of the query; the ones that name a place or a day may
  * stay.
  */

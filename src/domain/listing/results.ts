@@ -21,7 +21,10 @@ export interface ListingContext {
   now: LocalMoment
   /** The visitor's; null when it is not known. */
   position: Position | null
-  /** Hours of those whose owners shut them on some days, by position; without it the hours of all are what they ordinarily are. */
+  /**
+   * Hours of those whose owners shut them on some days, by position; without it the hours of all are what they
+   * ordinarily are.
+   */
   shut?: ReadonlyMap<number, Timeline> | null
 }
 
@@ -90,7 +93,10 @@ const orders: Record<Sort, (context: SortContext) => Key[]> = {
   confirmed: () => [({ producer }) => -(producer.confirmedDay ?? 0)],
 }
 
-/** Those of one key keep their order. Most keys are of many: they are gathered several times as fast as they are compared. */
+/**
+ * Those of one key keep their order. Most keys are of many: they are gathered several times as fast as they are
+ * compared.
+ */
 function sortedBy(found: readonly Result[], key: Key): Result[] {
   const groups = Map.groupBy(found, key)
   return [...Float64Array.from(groups.keys()).sort()].flatMap((value) => groups.get(value) ?? [])
@@ -216,7 +222,9 @@ function filterMatch(wanted: readonly string[], filter: ListFilter, producer: Li
   return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
 }
 
-/** Filters and sorts by section 5 of the specification and by the query. Producers with only suggested tags come last. */
+/**
+ * Filters and sorts by section 5 of the specification and by the query. Producers with only suggested tags come last.
+ */
 export function findResults(choice: ListingChoice, context: ListingContext): Results {
   const { answer, now, position } = context
   const place = answer?.question.place ?? null

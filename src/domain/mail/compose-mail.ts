@@ -51,7 +51,9 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 function factTable(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      `<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px 0;font-weight:600;white-space:nowrap;color:${colour.moss}">${escaped(label)}</th><td valign="top" style="padding:6px 0">${withBreaks(value)}</td></tr>`,
+      '<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px ' +
+      `0;font-weight:600;white-space:nowrap;color:${colour.moss}">${escaped(label)}</th><td valign="top" ` +
+      `style="padding:6px 0">${withBreaks(value)}</td></tr>`,
   )
   return `<table style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`
 }

@@ -2,7 +2,10 @@
 export const mailStates = ['waiting', 'sent', 'dead'] as const
 export type MailState = (typeof mailStates)[number]
 
-/** Minutes until a mail is tried again that has been tried so often: one, then twice as long each time, up to two hours. */
+/**
+ * Minutes until a mail is tried again that has been tried so often: one, then twice as long each time, up to two
+ * hours.
+ */
 export function pauseMinutes(attempts: number): number {
   return Math.min(2 ** Math.max(attempts - 1, 0), 120)
 }

@@ -48,7 +48,8 @@ export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: 
     subject: `Passer det stadig? ${name} på ${site.name}`,
     paragraphs: [
       `Det er længe siden, nogen har set siden for ${name} igennem. Herunder står, hvad kunderne læser i dag.`,
-      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at gården selv har bekræftet det.',
+      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at gården ' +
+        'selv har bekræftet det.',
     ],
     facts,
     action: { label: 'Ja, alt passer', url: confirmation },
@@ -201,7 +202,8 @@ export const digestAddressMail = (url: string): MailContent =>
   composeMail({
     subject: `${site.name}: your daily mail`,
     paragraphs: [
-      'An administrator has asked for the daily mail about waiting work to be sent to this address. If it was not you, ignore this mail.',
+      'An administrator has asked for the daily mail about waiting work to be sent to this address. If it was ' +
+        'not you, ignore this mail.',
     ],
     facts: [],
     action: { label: 'Send It Here', url },

@@ -41,7 +41,8 @@ export function unansweredReminders({ confirmedAt, reminders, remindedAt }: Aske
 }
 
 /**
- * Whether an owner is to be asked 'Passer det stadig?' now: half a year after the last confirmation of a shop with opening hours,
+ * Whether an owner is to be asked 'Passer det stadig?' now: half a year after the last confirmation of a shop with
+ * opening hours,
  * a year after it for another; then, where nobody answers, twice more.
  */
 export function isReminderDue(shop: Remembered, now: Date): boolean {
@@ -54,7 +55,8 @@ export function isReminderDue(shop: Remembered, now: Date): boolean {
 }
 
 /**
- * From when on a shop's owners have left all reminders unanswered; null while there is one to come, or time to answer the last.
+ * From when on a shop's owners have left all reminders unanswered; null while there is one to come, or time to answer
+ * the last.
  * A confirmation from before the first of them no longer counts.
  */
 export function unansweredSince(shop: Asked & { firstRemindedAt: Date | null }, now: Date): Date | null {

@@ -1,7 +1,9 @@
 import { isLocated } from '../place/distance.ts'
 import type { ListedProducer } from '../listing/listing-file.ts'
 
-/** How close the middles of two clusters may come, as a part of their radius: closer, one marker would cover the other. */
+/**
+ * How close the middles of two clusters may come, as a part of their radius: closer, one marker would cover the other.
+ */
 const CLOSEST = 0.8
 
 /** More rows than a map of any zoom has squares. */
@@ -66,7 +68,10 @@ export interface Gathered {
 
 const NONE = -1
 
-/** Clusters by the square of the map that their first point lies in. Squares that share a place in the table do no harm. */
+/**
+ * Clusters by the square of the map that their first point lies in. Squares that share a place in the table do no
+ * harm.
+ */
 class Squares {
   private readonly heads: Int32Array
   private readonly next: Int32Array
@@ -100,7 +105,8 @@ class Squares {
 
 /**
  * Gathers points in the order given: one that is within `radius` of the first of a cluster joins the oldest such, any other
- * begins one. That is supercluster's rule for one zoom, without an index of all points: only the first of each are looked up.
+ * begins one. That is supercluster's rule for one zoom, without an index of all points: only the first of each are
+ * looked up.
  */
 function gather(xs: Float64Array, ys: Float64Array, radius: number): Gathered {
   const { length } = xs

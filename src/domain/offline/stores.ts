@@ -31,7 +31,10 @@ export const NETWORK_WAIT_MS = 4000
 /** A header of stored pages: when they came from the network, ISO 8601. */
 export const KEPT_AT = 'x-kept-at'
 
-/** What a page asks of the worker: to keep these pages, in the order of their worth, and of those it kept before no other. */
+/**
+ * What a page asks of the worker: to keep these pages, in the order of their worth, and of those it kept before no
+ * other.
+ */
 export interface KeepPages {
   type: 'keep-pages'
   paths: readonly string[]

@@ -38,7 +38,10 @@ const producerChange = z.discriminatedUnion('change', [
 ])
 export type ProducerChangeAnswer = z.infer<typeof producerChange>
 
-/** Answer of `GET /api/producers/changes`: in the order of changes, one for each producer. `next` is the `since` to go on from. */
+/**
+ * Answer of `GET /api/producers/changes`: in the order of changes, one for each producer. `next` is the `since` to go
+ * on from.
+ */
 export const changesAnswer = z.object({ changes: z.array(producerChange), next: z.string(), hasMore: z.boolean() })
 export type ChangesAnswer = z.infer<typeof changesAnswer>
 

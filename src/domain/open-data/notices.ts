@@ -12,7 +12,10 @@ export const noticeContract = z.object({
   lastDay: z.iso.date(),
 })
 
-/** Answer of `GET /api/notices`: what owners of listed shops say of these days; degrees, both null where a place is not known. */
+/**
+ * Answer of `GET /api/notices`: what owners of listed shops say of these days; degrees, both null where a place is not
+ * known.
+ */
 export const noticesAnswer = z.array(
   noticeContract.extend({
     id: z.guid(),

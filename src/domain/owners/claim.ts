@@ -1,6 +1,8 @@
 import { addressKey } from './owner.ts'
 
-/** What supports a claim: its address is the one on the page, or at the page's own domain; or an owner has invited it. */
+/**
+ * What supports a claim: its address is the one on the page, or at the page's own domain; or an owner has invited it.
+ */
 export const claimSupports = ['address', 'domain', 'none', 'invited'] as const
 export type ClaimSupport = (typeof claimSupports)[number]
 
@@ -85,7 +87,9 @@ export function sharesDomain(email: string, other: Contacts): boolean {
 
 /** What everybody is told, whatever is stored. */
 export const CLAIMED =
-  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. ' +
+  'Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
-  'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 ' +
+  'minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'

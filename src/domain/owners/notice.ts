@@ -74,7 +74,9 @@ export const noticeTexts = (notices: readonly Notice[], day: number): string[] =
     notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
   )
 
-/** What a card says of a shop on a day: what its owner says, a line each, and in place of the hours where it is shut. */
+/**
+ * What a card says of a shop on a day: what its owner says, a line each, and in place of the hours where it is shut.
+ */
 export function noticeOnCard(notices: readonly Notice[], day: number): { notice: string | null; shut: string | null } {
   const texts = noticeTexts(notices, day)
   const [first = null, ...others] = texts

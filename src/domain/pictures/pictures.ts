@@ -10,7 +10,9 @@ export interface Picture {
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-/** What our screens send at most: a request to a function has 6 MB on Netlify, a third of it for how a file is written. */
+/**
+ * What our screens send at most: a request to a function has 6 MB on Netlify, a third of it for how a file is written.
+ */
 export const MAX_SENT_BYTES = 4 * 1024 * 1024
 
 /** The message for a file that is too large even after resizing. */

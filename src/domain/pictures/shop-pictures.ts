@@ -19,7 +19,10 @@ export function asShopPictures(pictures: readonly string[]): ShopPictures {
   return { imageUrl, furtherPictures }
 }
 
-/** Pictures of two that become one: those that are chosen, then as many of the others as there is room for. Where none was chosen on purpose, there are none. */
+/**
+ * Pictures of two that become one: those that are chosen, then as many of the others as there is room for. Where none
+ * was chosen on purpose, there are none.
+ */
 export function joinedPictures(chosen: Readonly<ShopPictures>, others: Readonly<ShopPictures>): ShopPictures {
   const { imageUrl, furtherPictures } = chosen
   if (imageUrl === null) return asShopPictures([])

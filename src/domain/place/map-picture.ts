@@ -1,7 +1,10 @@
 import type { BoundingBox } from './bounding-box.ts'
 import type { Position } from './distance.ts'
 
-/** A picture of a part of the Earth, as web maps draw it: its measures, in parts of its grid, and where a place is on it. */
+/**
+ * A picture of a part of the Earth, as web maps draw it: its measures, in parts of its grid, and where a place is on
+ * it.
+ */
 export interface MapPicture {
   width: number
   height: number

@@ -34,7 +34,10 @@ export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: Gi
   )
 }
 
-/** The fields of an edit that have another value now than they had when it began; of one that `seen` does not tell, than the edit gives it. */
+/**
+ * The fields of an edit that have another value now than they had when it began; of one that `seen` does not tell,
+ * than the edit gives it.
+ */
 export function overtakenFields(
   edit: Partial<GivenEditable>,
   seen: Partial<GivenEditable>,

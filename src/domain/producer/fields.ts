@@ -40,7 +40,10 @@ interface Rules {
   guide: string
   /** Whether it is in the open data. */
   isOpen?: true
-  /** Where search finds it: in the name, the place, by the labels of goods, the words for ways to sell, or those of a text. */
+  /**
+   * Where search finds it: in the name, the place, by the labels of goods, the words for ways to sell, or those of a
+   * text.
+   */
   searchedAs?: 'name' | 'place' | 'goods' | 'sales' | 'text'
   /** Whether public pages change with it, so that a change asks for a build. */
   isPublished?: true
@@ -191,7 +194,9 @@ export const fields = {
     ...content,
     label: { da: 'Åbningstider', en: 'Opening hours' },
     guide:
-      'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}; or one text for all of it in the language of OpenStreetMap, such as "Mo-Fr 09:00-17:00; PH off"',
+      'monday to sunday, each "open", "open all day", "closed", "10:00-18:00", {"closed": true}, {"allDay": ' +
+      'true}, {"unknown": true} or {"open": "09:00", "close": "17:00"}; or one text for all of it in the ' +
+      'language of OpenStreetMap, such as "Mo-Fr 09:00-17:00; PH off"',
     suggestedAs: 'opening_hours',
     isOpen: true,
   },
@@ -290,7 +295,10 @@ export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies 
 /** Fields that are merged and chosen together, under the name of the first. */
 const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
 
-/** The parts of these fields that are merged and chosen one by one: a field, or the first of several that belong together. */
+/**
+ * The parts of these fields that are merged and chosen one by one: a field, or the first of several that belong
+ * together.
+ */
 export const partsOf = <Name extends FieldName>(names: readonly Name[]): readonly Name[] =>
   names.filter((name) => !fieldsTogether.some(([, ...rest]) => rest.some((other) => other === name)))
 

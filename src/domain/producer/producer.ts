@@ -20,7 +20,10 @@ export interface Producer extends FieldValues {
   /** When people last confirmed it, and who: see `confirmationOf`. Both null if none has. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
-  /** The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. Null without. */
+  /**
+   * The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. Null
+   * without.
+   */
   unansweredSince: string | null
   /** When a person last changed its content; null if unchanged since it was added. See `lastChangeOf`. */
   editedAt: string | null

@@ -13,17 +13,22 @@ const table: Readonly<Record<ProductKey, Words>> = {
   vegetables: {
     words: 'grøntsag grøntsager grønsag grønsager grønt',
     kinds:
-      'gulerod gulerødder kål hvidkål grønkål rødkål spidskål blomkål broccoli løg porre porrer salat tomat tomater agurk agurker squash græskar rødbede rødbeder asparges aspargus ært ærter bønne bønner spinat selleri pastinak jordskok jordskokker majs radiser rabarber hvidløg peberfrugt svampe champignon',
+      'gulerod gulerødder kål hvidkål grønkål rødkål spidskål blomkål broccoli løg porre porrer salat tomat ' +
+      'tomater agurk agurker squash græskar rødbede rødbeder asparges aspargus ært ærter bønne bønner spinat ' +
+      'selleri pastinak jordskok jordskokker majs radiser rabarber hvidløg peberfrugt svampe champignon',
   },
   fruits: {
     words: 'frugt frugter frugtplantage',
     kinds:
-      'bær jordbær hindbær blåbær solbær ribs stikkelsbær brombær æble æbler pære pærer blomme blommer kirsebær havtorn aronia figner fersken druer',
+      'bær jordbær hindbær blåbær solbær ribs stikkelsbær brombær æble æbler pære pærer blomme blommer kirsebær ' +
+      'havtorn aronia figner fersken druer',
   },
   meat: {
     words: 'kød slagter',
     kinds:
-      'oksekød okse svinekød svin gris grisekød lam lammekød kalv kalvekød kylling kyllinger kalkun høns and ænder gås gæs fjerkræ vildt hakkekød bøf bøffer steak pølse pølser angus hereford galloway limousine kødkvæg',
+      'oksekød okse svinekød svin gris grisekød lam lammekød kalv kalvekød kylling kyllinger kalkun høns and ' +
+      'ænder gås gæs fjerkræ vildt hakkekød bøf bøffer steak pølse pølser angus hereford galloway limousine ' +
+      'kødkvæg',
   },
   dairy: {
     words: 'mejeri mejeriprodukter gårdmejeri',

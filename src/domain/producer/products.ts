@@ -6,7 +6,10 @@ interface Product {
   emoji: string
 }
 
-/** Every product key with its Danish label and marker symbol, in the order that pickers show; words in product-words.ts. */
+/**
+ * Every product key with its Danish label and marker symbol, in the order that pickers show; words in
+ * product-words.ts.
+ */
 export const products = {
   vegetables: { label: 'Grøntsager', emoji: '🥕' },
   fruits: { label: 'Frugt', emoji: '🍓' },

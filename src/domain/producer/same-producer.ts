@@ -151,7 +151,10 @@ const rules: Record<Reason, Rule> = {
     // By its first segment, which only one can be stored with.
     keys: ({ of: { id } }) => keyOf('id', id === undefined ? null : idSegment(id)),
   },
-  /** The same name at the same address or within a km. Of one source with names of its own, two names are two producers. */
+  /**
+   * The same name at the same address or within a km. Of one source with names of its own, two names are two
+   * producers.
+   */
   'name and place': {
     level: 'same',
     holds: (one, other) => {
@@ -223,7 +226,10 @@ const wantedBy = (traits: Traits, reasons: readonly Reason[]): string[] =>
     return wanted(traits)
   })
 
-/** What those that may be the same as this are found by: each of them has one of these among its `matchKeys`. With a level, those of that level. */
+/**
+ * What those that may be the same as this are found by: each of them has one of these among its `matchKeys`. With a
+ * level, those of that level.
+ */
 export const wantedKeys = (producer: Comparable, level?: Level): string[] =>
   wantedBy(traitsOf(producer), reasonsOf(level))
 

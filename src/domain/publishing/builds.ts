@@ -13,7 +13,10 @@ const MAX_WAIT_SECONDS = 120
 const FIRST_RETRY_SECONDS = 15
 const MAX_RETRY_SECONDS = 3600
 
-/** How long nothing may be heard of a build before it counts as failed: a hook answers within seconds, and Netlify ends a build after half an hour. */
+/**
+ * How long nothing may be heard of a build before it counts as failed: a hook answers within seconds, and Netlify ends
+ * a build after half an hour.
+ */
 export const PATIENCE_SECONDS = { sending: 60, sent: 1800, running: 1800 } as const
 
 /** Reasons of requests that have a meaning of their own; any other names what has changed. */
@@ -97,7 +100,9 @@ export interface Builds {
   waiting: PendingRequests | null
   failures: Failures | null
   last: BuildStanding | null
-  /** When each build began that is under way or succeeded, the oldest first: what a host such as Netlify charges for. */
+  /**
+   * When each build began that is under way or succeeded, the oldest first: what a host such as Netlify charges for.
+   */
   deploys: readonly Date[]
   /** When the last of them began that was for a removal or a response that was too large. */
   lastUrgent: Date | null

@@ -24,7 +24,10 @@ interface Month {
   end: Date
 }
 
-/** The clocks change at two and three o'clock, so midnight is as far from UTC's midnight as the time on the wall says then. */
+/**
+ * The clocks change at two and three o'clock, so midnight is as far from UTC's midnight as the time on the wall says
+ * then.
+ */
 function startOfDay(day: number): Date {
   const midnight = day * DAY
   return new Date(midnight - localMoment(new Date(midnight)).minutes * MINUTE)

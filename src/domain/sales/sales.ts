@@ -38,7 +38,9 @@ export const salesTypes = vocabulary<SalesType>(salesTypeTable)
 /** What every shop of the directory is called: it sets none of them apart. */
 const ordinary: SalesType = 'farm_shop'
 
-/** The sales types that set a place apart from other farm shops, in the order of the table; those of others come last. */
+/**
+ * The sales types that set a place apart from other farm shops, in the order of the table; those of others come last.
+ */
 export function particularSalesTypes(given: readonly string[]): string[] {
   const others = given.filter((value) => !salesTypes.isKey(value))
   return [...salesTypes.keys.filter((key) => key !== ordinary && given.includes(key)), ...others]

@@ -1,4 +1,7 @@
-/** A shop that a visitor keeps on their device. Name and address are as they were then: enough to show without a network. */
+/**
+ * A shop that a visitor keeps on their device. Name and address are as they were then: enough to show without a
+ * network.
+ */
 export interface SavedProducer {
   /** First segment of its id: eight hex digits. */
   segment: string

@@ -1,6 +1,8 @@
 import { fold } from '../text/fold.ts'
 
-/** Danish words for goods and ways of selling, and what they are called in German and English; a comma parts phrases. */
+/**
+ * Danish words for goods and ways of selling, and what they are called in German and English; a comma parts phrases.
+ */
 const table: Readonly<Record<string, string>> = {
   grøntsager: 'vegetable, vegetables, veggies, gemüse, gemuese',
   gulerødder: 'carrot, carrots, karotte, karotten, möhren, moehren',
@@ -84,7 +86,9 @@ const LONGEST_PHRASE = Math.max(...[...danishWords.keys()].map((phrase) => phras
 /** Every German and English word of the table that stands by itself, folded. */
 export const foreignWords: readonly string[] = [...danishWords.keys()].filter((phrase) => !phrase.includes(' '))
 
-/** The Danish word for some of the folded words from the first on, and how many those are; the longest phrase counts. */
+/**
+ * The Danish word for some of the folded words from the first on, and how many those are; the longest phrase counts.
+ */
 export function danishFor(words: readonly string[]): { danish: string; length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
     const danish = danishWords.get(words.slice(0, length).join(' '))

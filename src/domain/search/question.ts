@@ -107,7 +107,10 @@ function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
   return requestedTime(phrases, now) ?? (open.length > 0 ? 'now' : null)
 }
 
-/** A town in a part of the country is the town; of two towns that are far from each other the one that was typed last counts. */
+/**
+ * A town in a part of the country is the town; of two towns that are far from each other the one that was typed last
+ * counts.
+ */
 function together(first: NamedPlace | null, second: NamedPlace): NamedPlace {
   if (first === null || (first.postcodes !== null && second.postcodes === null)) return second
   return second.postcodes !== null || distanceKm(first, second) <= SAME_PLACE_KM ? first : second

@@ -22,7 +22,10 @@ export interface Term {
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
   salesTypes: readonly SalesType[]
-  /** It names a kind of goods, such as strawberries: producers of its product may have it, producers that use the word do. */
+  /**
+   * It names a kind of goods, such as strawberries: producers of its product may have it, producers that use the word
+   * do.
+   */
   isKind: boolean
 }
 

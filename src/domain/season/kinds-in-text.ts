@@ -55,7 +55,10 @@ export function kindsInText(text: string): KindKey[] {
   return [...new Set(text.split(clauseEnd).flatMap(kindsInClause))]
 }
 
-/** Some kinds are a whole product of the specification: choosing 'Is' states the kind, though the word alone in a text could not. */
+/**
+ * Some kinds are a whole product of the specification: choosing 'Is' states the kind, though the word alone in a text
+ * could not.
+ */
 const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].label, key]))
 
 type Described = Pick<Producer, 'name' | 'description' | 'products'>

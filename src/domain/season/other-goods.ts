@@ -1,7 +1,10 @@
 import { season } from './half-months.ts'
 import { kindsOf } from './kind.ts'
 
-/** Herbs and mushrooms. To compare with: Dansk Gartneri's season calendar; what grows wild with Fødevarestyrelsen's year. */
+/**
+ * Herbs and mushrooms. To compare with: Dansk Gartneri's season calendar; what grows wild with Fødevarestyrelsen's
+ * year.
+ */
 export const herbsAndMushrooms = {
   ...kindsOf('herbs', {
     ramsons: { label: 'Ramsløg', words: ['ramsløg'], fresh: season('late March', 'late May') },
@@ -91,7 +94,10 @@ export const flowersAndTrees = {
   }),
 }
 
-/** What is pressed, brewed or frozen. The must of the year is what has a season; to compare with: Frugt og Grønt Rådgivningen's. */
+/**
+ * What is pressed, brewed or frozen. The must of the year is what has a season; to compare with: Frugt og Grønt
+ * Rådgivningen's.
+ */
 export const drinksAndIce = {
   ...kindsOf('juice', {
     apple_juice: {

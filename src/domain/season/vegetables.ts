@@ -53,7 +53,9 @@ export const summerVegetables = kindsOf('vegetables', {
   chillies: { label: 'Chili', words: ['chili'], fresh: season('early July', 'late October'), isFromGreenhouse: true },
 })
 
-/** Cabbages. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store. */
+/**
+ * Cabbages. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store.
+ */
 export const cabbages = kindsOf('vegetables', {
   pointed_cabbage: { label: 'Spidskål', words: ['spidskål'], fresh: season('early June', 'early October') },
   cauliflower: { label: 'Blomkål', words: ['blomkål'], fresh: season('early June', 'late October') },
@@ -89,7 +91,10 @@ export const potatoes = kindsOf('potatoes', {
   },
 })
 
-/** Roots and onions. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store. */
+/**
+ * Roots and onions. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in
+ * store.
+ */
 export const roots = kindsOf('vegetables', {
   kohlrabi: { label: 'Kålrabi', words: ['kålrabi'], fresh: season('early June', 'late October') },
   carrots: {

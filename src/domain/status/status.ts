@@ -14,7 +14,9 @@ export const levelLabels: Record<FreshnessLevel, string> = {
   undated: 'Uden dato',
 }
 
-/** How many producers of a region, or of all, are confirmed by a person, and how old the information on the others is. */
+/**
+ * How many producers of a region, or of all, are confirmed by a person, and how old the information on the others is.
+ */
 export interface RegionStatus {
   /** Its name; 'Ukendt region' for those whose address names no known postcode. */
   region: string

@@ -1,5 +1,6 @@
 /**
- * Queries and what they mean, a line each: `query = words for goods @ place`, with the words as they are looked for, folded,
+ * Queries and what they mean, a line each: `query = words for goods @ place`, with the words as they are looked for,
+ * folded,
  * and the place by its name.
  */
 export const queryMeanings = `

@@ -26,7 +26,10 @@ export function isPhone(text: string): boolean {
   return /^[\d\s+()./-]+$/.test(text) && digits >= MIN_DIGITS && digits <= MAX_DIGITS
 }
 
-/** The letters of a host that stands in its other spelling: 'bo@xn--grd-ula.dk' is 'bo@gård.dk'. What is no such spelling stays. */
+/**
+ * The letters of a host that stands in its other spelling: 'bo@xn--grd-ula.dk' is 'bo@gård.dk'. What is no such
+ * spelling stays.
+ */
 export function withReadableHost(text: string): string {
   if (!/xn--/i.test(text)) return text
   try {

@@ -40,7 +40,10 @@ function quoted(text: string): string {
   return shown.replace(/^/gm, '> ')
 }
 
-/** An answer to a message in the operator's own mail program, with its text quoted; nothing in it can add to the headers. */
+/**
+ * An answer to a message in the operator's own mail program, with its text quoted; nothing in it can add to the
+ * headers.
+ */
 export function replyLink({ email, subject, message }: { email: string; subject: string; message: string }): string {
   const address = email.split('@').map(encodeURIComponent).join('@')
   const body = encodeURIComponent(`\n\n${quoted(message)}`).replaceAll('%0A', '%0D%0A')

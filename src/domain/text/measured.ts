@@ -12,7 +12,9 @@ export const measured = (wrongType: Message, max: number, tooLong: string) =>
 /** Blank ends, marks that show nothing and line breaks of two letters go before the letters that count. */
 const roomToTidy = (max: number): number => 2 * max + 1000
 
-/** Unicode's own limit of marks on one letter (UAX #15, 'stream-safe'): ordering more takes the square of their time. */
+/**
+ * Unicode's own limit of marks on one letter (UAX #15, 'stream-safe'): ordering more takes the square of their time.
+ */
 const tooManyMarks = /\p{M}{31}/u
 
 /** A text that people write: what composes and tidies it sees no more than it can do at once. */

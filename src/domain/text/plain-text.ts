@@ -1,10 +1,15 @@
-/** Marks that show nothing and that people paste without knowing: soft hyphens, zero widths, directions of a single letter. */
+/**
+ * Marks that show nothing and that people paste without knowing: soft hyphens, zero widths, directions of a single
+ * letter.
+ */
 const invisible = /[\u00ad\u200b\u200e\u200f\u2060\ufeff]/gu
 
 /** Control characters but for line breaks and tabs, what turns the direction of text around, and halves of letters. */
 const forbidden = /(?![\n\t])\p{Cc}|[\u202a-\u202e\u2066-\u2069]|\p{Cs}/u
 
-/** A text of several lines as it is stored: composed letters, one kind of line break, nothing invisible, no blank ends. */
+/**
+ * A text of several lines as it is stored: composed letters, one kind of line break, nothing invisible, no blank ends.
+ */
 export function tidyText(text: string): string {
   return text
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')

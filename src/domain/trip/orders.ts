@@ -87,7 +87,10 @@ export function judged(stops: Stops, order: readonly number[]): Order {
   )
 }
 
-/** The shortest of all ways, of equals one on which more are open; and the shortest of those on which the most are open. */
+/**
+ * The shortest of all ways, of equals one on which more are open; and the shortest of those on which the most are
+ * open.
+ */
 export interface BestOrders {
   quickest: Order
   mostOpen: Order

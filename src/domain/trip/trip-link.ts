@@ -102,7 +102,8 @@ interface Route {
 }
 
 /**
- * One link to the whole trip by car, and the places on its way: https://developers.google.com/maps/documentation/urls/get-started.
+ * One link to the whole trip by car, and the places on its way:
+ * https://developers.google.com/maps/documentation/urls/get-started.
  * A trip that begins at its first stop is driven there from where the visitor is.
  */
 export function mapsLink({ stops, start, isRoundTrip }: Route): { url: string; waypoints: number } {

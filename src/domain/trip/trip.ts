@@ -66,7 +66,9 @@ export function withoutStop(trip: Trip, segment: string): Trip {
   return { ...trip, stops: trip.stops.filter((stop) => stop !== segment) }
 }
 
-/** Moves a stop of the order that is shown one place up (-1) or down (1); from then on the order is the visitor's own. */
+/**
+ * Moves a stop of the order that is shown one place up (-1) or down (1); from then on the order is the visitor's own.
+ */
 export function withMovedStop(trip: Trip, shown: readonly string[], segment: string, by: -1 | 1): Trip {
   const at = shown.indexOf(segment)
   const other = shown[at + by]

@@ -24,7 +24,10 @@ export const columnFields: readonly string[] = [
 
 const spellingOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/** Columns by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl, and so is 'Billede'. */
+/**
+ * Columns by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl, and so is
+ * 'Billede'.
+ */
 const columns: ReadonlyMap<string, string> = new Map([
   ...columnFields.map((field) => [spellingOf(field), field] as const),
   ...fieldNames.flatMap((name) => Object.values(fields[name].label).map((label) => [spellingOf(label), name] as const)),

@@ -72,7 +72,8 @@ const day = z.union(
     z.strictObject({ unknown: z.literal(true) }),
     z.strictObject({ open: time, close: time }),
   ],
-  'must be \'open\', \'open all day\', \'closed\', a text such as \'10:00-18:00\', or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
+  "must be 'open', 'open all day', 'closed', a text such as '10:00-18:00', or one of {\"closed\": true}, " +
+    '{"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
 )
 
 const uploadedWeek = z
@@ -117,7 +118,10 @@ export const uploadedYesOrNo = z
 /** The key under which a table's row carries its cells that stand below no heading. */
 export const SURPLUS_CELLS = 'surplus cells'
 
-/** A row with such cells is refused: one of its texts has a delimiter in it, and the cells after that are not what they seem. */
+/**
+ * A row with such cells is refused: one of its texts has a delimiter in it, and the cells after that are not what they
+ * seem.
+ */
 export const noSurplusCells = z
   .array(z.string())
   .max(0, 'the row has more cells than the table has headings')

@@ -37,7 +37,9 @@ export const namesFile = (number: number): string => `navne-${number}.json`
 export const namesFilesOf = (count: number): string[] =>
   Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, number) => namesFile(number))
 
-/** Unpacks the search index, in its order; positions are along the curve. Of 24,000 a phone takes a third of a second. */
+/**
+ * Unpacks the search index, in its order; positions are along the curve. Of 24,000 a phone takes a third of a second.
+ */
 export function* unpackIndex(file: IndexFile): Steps<ListedProducer[]> {
   const timelines = yield* unpackTimelines(file.timelines)
   const tagsOf = tagReader(file)

@@ -111,7 +111,9 @@ export function packIndex(producers: readonly Producer[]): IndexFile {
 
 const nowhere = { latitude: 0, longitude: 0 }
 
-/** The position of each, in the order of the index, as browsers number them: without the producers that have no place. */
+/**
+ * The position of each, in the order of the index, as browsers number them: without the producers that have no place.
+ */
 export function positionsOf(producers: readonly Producer[]): Map<Producer, number> {
   const places = producers.map((producer) => (isLocated(producer) ? producer : nowhere))
   const positions = numbersOnCurve(

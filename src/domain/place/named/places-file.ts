@@ -5,7 +5,10 @@ import type { Postcode } from './place-finder.ts'
 /** Coordinates are whole numbers of this part of a degree: some hundred metres. */
 const DEGREE = 1000
 
-/** Every postcode as browsers download it; in the order of the postcodes, each column with the difference from the one before. */
+/**
+ * Every postcode as browsers download it; in the order of the postcodes, each column with the difference from the one
+ * before.
+ */
 export interface PlacesFile {
   postcodes: number[]
   latitudes: number[]

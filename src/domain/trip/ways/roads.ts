@@ -7,7 +7,8 @@ import type { LandFile, Ring } from '../../place/map-picture.ts'
 /**
  * How much longer a road is than a straight line over land: 1.3 ± 0.1 in the road networks of Denmark's neighbours and
  * elsewhere (Wang, Bette, Schreckenberg, Guhr: How much longer do you have to drive than the crow has to fly?, npj
- * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter: a visitor who is given a
+ * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter: a visitor who
+ * is given a
  * little too much comes early, and not to a closed door.
  */
 const ROAD_FACTOR = 1.3
@@ -33,7 +34,10 @@ interface LandMass extends BoundingBox {
 }
 
 const KM_PER_DEGREE = 111.2
-/** Outlines are drawn with a line some hundred metres wide, and positions with some kilometres where an address is all that is known. */
+/**
+ * Outlines are drawn with a line some hundred metres wide, and positions with some kilometres where an address is all
+ * that is known.
+ */
 const MOST_OFF_LAND_KM = 3
 
 export function landMasses({ geometry: { coordinates } }: LandFile): LandMass[] {
@@ -138,7 +142,10 @@ export const bridges: readonly Bridge[] = [
   bridge('Gavnøbroen', ['Sjælland', 55.2, 11.745], ['Gavnø', 55.185, 11.72]),
 ]
 
-/** Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: no trip relies on it. */
+/**
+ * Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: no trip relies on
+ * it.
+ */
 const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }
 
 /** The way from one place to the next. */
