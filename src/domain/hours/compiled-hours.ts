@@ -4,7 +4,7 @@ import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'
 import { unknownHours } from './model.ts'
 import type { HoursModel } from './model.ts'
 import { isChanging, LOOK_AHEAD_DAYS, seasonAt, UNKNOWN_DAY, UNKNOWN_TIMELINE, UNTIMED } from './timeline.ts'
-import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
+import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
 /** Everything derived from an expression. It is computed once and read with a producer, so that no reader needs the library. */
@@ -26,6 +26,17 @@ export const uncompiledHours: CompiledHours = { ...noHours, model: null }
 export interface DatedWeek {
   from: number
   week: OpeningHours
+}
+
+/** One day as calls answer it; times are Danish. */
+export interface OpeningDay {
+  /** 'YYYY-MM-DD'. */
+  date: string
+  /** '2. pinsedag', or null. */
+  holiday: string | null
+  comment: string | null
+  /** The spans that open on this day, 'HH:MM': a `close` before `open` is on the next day, a whole day is 00:00 to 24:00. */
+  spans: { open: string; close: string; kind: SpanKind }[]
 }
 
 const times = ({ open, close }: TimelineSpan): { open: string; close: string } => ({

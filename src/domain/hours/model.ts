@@ -35,16 +35,18 @@ export type WeekPlan<Time = number> = readonly DayPlan<Time>[]
 
 export type SimplePlan = { kind: 'unknown' } | { kind: 'closed' } | { kind: 'byAppointment' }
 
-export type DayPlan<Time = number> =
+export type DayPlan<Time = number, Kind = PlannedKind> =
   | SimplePlan
   /** At least one span; `otherwise` is what holds for the rest of the day. */
-  | { kind: 'spans'; spans: readonly Span<Time>[]; otherwise: 'closed' | 'byAppointment' }
+  | { kind: 'spans'; spans: readonly Span<Time, Kind>[]; otherwise: 'closed' | 'byAppointment' }
+
+type PlannedKind = 'open' | 'byAppointment'
 
 /** From 0 to 1439 until 1 to 1440; a `to` before `from` is the next day's. A whole day is 0 to 1440. */
-export interface Span<Time = number> {
+export interface Span<Time = number, Kind = PlannedKind> {
   from: Time
   to: Time
-  kind: 'open' | 'byAppointment'
+  kind: Kind
 }
 
 export interface Exception<Time = number> {

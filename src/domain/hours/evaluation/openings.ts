@@ -1,19 +1,9 @@
 import { publicHolidayNames } from '../calendar.ts'
+import type { OpeningDay } from '../compiled-hours.ts'
 import { DAY_MINUTES, dateOf, dayOf, timeOf } from '../local-time.ts'
 import { timelineDay } from '../timeline.ts'
-import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.ts'
+import type { Timeline, TimelineDay, TimelineSpan } from '../timeline.ts'
 import { timelineDaysOf } from './evaluate.ts'
-
-/** One day as calls answer it; times are Danish. */
-export interface OpeningDay {
-  /** 'YYYY-MM-DD'. */
-  date: string
-  /** '2. pinsedag', or null. */
-  holiday: string | null
-  comment: string | null
-  /** The spans that open on this day, 'HH:MM': a `close` before `open` is on the next day, a whole day is 00:00 to 24:00. */
-  spans: { open: string; close: string; kind: SpanKind }[]
-}
 
 const closeOf = ({ close }: TimelineSpan): string => timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
 

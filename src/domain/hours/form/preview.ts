@@ -1,9 +1,9 @@
 import { daysOfYear, isOn, specialDays } from '../calendar.ts'
+import type { OpeningDay } from '../compiled-hours.ts'
 import { DAY_MINUTES, minutesOf } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, planOn, unknownPlan, wholeDay } from '../model.ts'
-import type { DraftTime, HoursDraft, HoursModel } from '../model.ts'
+import type { DayPlan, DraftTime, HoursDraft, HoursModel } from '../model.ts'
 import type { SpanKind } from '../timeline.ts'
-import type { DraftPlan } from './draft.ts'
 
 /** The server's reading of an expression. */
 export interface CheckedHours {
@@ -31,14 +31,8 @@ export interface HoursLookup {
 /** How many days a preview shows. */
 export const PREVIEW_DAYS = 14
 
-/** A day of a form, or one evaluated by the server, which may have spans of unknown hours. */
-export type PreviewPlan =
-  | Exclude<DraftPlan, { kind: 'spans' }>
-  | {
-      kind: 'spans'
-      spans: readonly { from: DraftTime; to: DraftTime; kind: SpanKind }[]
-      otherwise: 'closed' | 'byAppointment'
-    }
+/** The plan of a draft, or one evaluated by the server, which may have spans of unknown hours. */
+export type PreviewPlan = DayPlan<DraftTime, SpanKind>
 
 export interface PreviewDay {
   /** 'YYYY-MM-DD' */
@@ -63,16 +57,9 @@ export function previewDays(draft: HoursDraft, from: string, count: number): Pre
     }))
 }
 
-/** A day as calls answer it. */
-interface AnsweredDay {
-  date: string
-  holiday: string | null
-  spans: readonly { open: string; close: string; kind: SpanKind }[]
-}
-
 const wholeDayPlans = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
 
-function planOfAnswer(spans: AnsweredDay['spans']): PreviewPlan {
+function planOfAnswer(spans: OpeningDay['spans']): PreviewPlan {
   const [first, ...others] = spans
   if (first === undefined) return closedPlan
   if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return wholeDayPlans[first.kind]
@@ -85,7 +72,7 @@ function planOfAnswer(spans: AnsweredDay['spans']): PreviewPlan {
 }
 
 /** Previews days that the server has evaluated, for hours that a form cannot show. */
-export const previewOfAnswer = (days: readonly AnsweredDay[]): PreviewDay[] =>
+export const previewOfAnswer = (days: readonly Omit<OpeningDay, 'comment'>[]): PreviewDay[] =>
   days.map(({ date, holiday, spans }) => ({
     date,
     isPublicHoliday: holiday !== null,
