@@ -8,7 +8,7 @@ import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
 import { findChangedFiles } from './test-run/changed-files.ts'
 import { browser, check, vitest } from './test-run/parts.ts'
-import type { Part } from './test-run/parts.ts'
+import type { TestPart } from './test-run/parts.ts'
 import { sum, timeReport } from './test-run/report.ts'
 import type { PartResult } from './test-run/report.ts'
 import type { TestRun } from './test-run/run-command.ts'
@@ -29,7 +29,7 @@ const types = check('types', ['astro', 'check', '--silent', '--tsconfig', 'tscon
   'src/worker',
 ])
 
-const parts: Record<string, Part> = {
+const parts: Record<string, TestPart> = {
   format,
   lint,
   types,
@@ -46,7 +46,7 @@ const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
 /** One core each. The longest come first, so that both end at about the same time. */
 const CORES = 2
 const alone = { workers: 1 }
-const withClocks: Part[] = [
+const withClocks: TestPart[] = [
   vitest('database', alone),
   vitest('functions', alone),
   vitest('netlify', alone),
@@ -54,7 +54,7 @@ const withClocks: Part[] = [
 ]
 
 /** Runs parts in their order, so many at a time. */
-async function inLanes(lanes: number, queue: readonly Part[], run: TestRun): Promise<PartResult[]> {
+async function inLanes(lanes: number, queue: readonly TestPart[], run: TestRun): Promise<PartResult[]> {
   const waiting = [...queue]
   const results: PartResult[] = []
   const work = async (): Promise<void> => {

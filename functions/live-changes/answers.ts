@@ -12,7 +12,7 @@ import type { DisplayedChange } from '#db/queries/publishing/revisions.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
 import type { LiveChanges } from '#src/domain/live/live-changes.ts'
-import type { RankedProducer } from '#src/domain/live/pack-changes.ts'
+import type { ChangedProducerRank } from '#src/domain/live/pack-changes.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
@@ -21,7 +21,7 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 interface Sources {
   changes: readonly DisplayedChange[]
   /** Those that are listed, by id. */
-  producers: ReadonlyMap<string, RankedProducer>
+  producers: ReadonlyMap<string, ChangedProducerRank>
   notices: ShopNotice[]
   now: Date
 }

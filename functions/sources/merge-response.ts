@@ -8,7 +8,7 @@ import type { Environment } from '#src/config/environment.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { matcherOf } from '#src/domain/producer/same-producer.ts'
-import type { Comparable, Match } from '#src/domain/producer/same-producer.ts'
+import type { Comparable, CandidateMatch } from '#src/domain/producer/same-producer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
 import type { SkippedRow } from '../upload/plan.ts'
@@ -75,7 +75,7 @@ const comparableRecord = (record: KnownRecord): ComparableRecord => ({
   record,
 })
 
-const isSameShop = ({ reasons }: Match<ComparableRecord>): boolean =>
+const isSameShop = ({ reasons }: CandidateMatch<ComparableRecord>): boolean =>
   reasons.includes('name and place') ||
   (reasons.includes('nearby') && (reasons.includes('phone') || reasons.includes('website')))
 

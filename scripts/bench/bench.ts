@@ -13,7 +13,7 @@ import { measureCosts } from './costs/measure-costs.ts'
 import { measureBytes } from './measure-bytes.ts'
 import { runMutations } from './mutations/run-mutations.ts'
 import { readOptions } from './options.ts'
-import type { Options, Part } from './options.ts'
+import type { Options, BenchmarkPart } from './options.ts'
 import { writeDocument } from './report/document.ts'
 import { describeMachine } from './report/machine.ts'
 import { sectionTable } from './report/table.ts'
@@ -22,7 +22,7 @@ import { measureSearch } from './search/measure-search.ts'
 import { measureUpload } from './upload/measure-upload.ts'
 import { measureYear } from './year/measure-year.ts'
 
-const measures: Record<Part, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
+const measures: Record<BenchmarkPart, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
   build: ({ sizes }, sites) => measureBuild(sites, sizes),
   search: (options, _sites, atEnd) => measureSearch(options, atEnd),
   upload: (options, _sites, atEnd) => measureUpload(options, atEnd),

@@ -15,7 +15,7 @@ export const parts = [
   'distance',
   'year',
 ] as const
-export type Part = (typeof parts)[number]
+export type BenchmarkPart = (typeof parts)[number]
 
 const count = z
   .string()
@@ -42,14 +42,14 @@ const flags = z.object({
 })
 
 export interface Options extends z.infer<typeof flags> {
-  parts: readonly Part[]
+  parts: readonly BenchmarkPart[]
   /** Every part at its full size: what the document shows. */
   isWhole: boolean
 }
 
 const full = { sizes: '1000,5000,10000', producers: '24000', rows: '100000', presses: '150', calls: '1500', seed: '1' }
 
-function readParts(names: readonly string[]): Part[] {
+function readParts(names: readonly string[]): BenchmarkPart[] {
   const chosen = parts.filter((part) => names.includes(part))
   const unknown = names.find((name) => !parts.some((part) => part === name))
   if (unknown !== undefined) throw new Problem(`There is no part '${unknown}': choose among ${parts.join(', ')}.`)

@@ -9,12 +9,12 @@ import type { PartResult, TestReport } from './report.ts'
 import { runCommand } from './run-command.ts'
 import type { TestRun } from './run-command.ts'
 
-export type Part = (run: TestRun) => Promise<PartResult>
+export type TestPart = (run: TestRun) => Promise<PartResult>
 
 type Words = readonly [string, ...string[]]
 
 /** A check without tests of its own counts as one. It ends at the first command that fails. */
-export function check(name: string, ...commands: Words[]): Part {
+export function check(name: string, ...commands: Words[]): TestPart {
   return (run) =>
     announce(name, async () => {
       const results: Awaited<ReturnType<typeof runCommand>>[] = []
@@ -42,7 +42,7 @@ interface VitestOptions {
 }
 
 /** Vitest's projects whose names begin with this one. */
-export function vitest(project: string, { workers = 2, relatedTo }: VitestOptions = {}): Part {
+export function vitest(project: string, { workers = 2, relatedTo }: VitestOptions = {}): TestPart {
   const mode = relatedTo === undefined ? ['run'] : ['related', '--run', ...relatedTo]
   return (run) =>
     announce(project, () =>
@@ -62,7 +62,7 @@ export function vitest(project: string, { workers = 2, relatedTo }: VitestOption
 const BROWSERS = 4
 
 /** The browser tests, against a host with a data directory and ports of its own. */
-export const browser: Part = (run) =>
+export const browser: TestPart = (run) =>
   announce('browser', async () => {
     const [sitePort, tilePort] = [await freePort(), await freePort()]
     return runTests('browser', run, BROWSERS, readPlaywrightReport, (folder) => ({

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { matcherOf, similarOf, wantedKeys } from '#src/domain/producer/same-producer.ts'
-import type { Comparable, Level, Match, Similarity } from '#src/domain/producer/same-producer.ts'
+import type { Comparable, Level, CandidateMatch, Similarity } from '#src/domain/producer/same-producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
@@ -49,7 +49,7 @@ interface Similar extends Pick<Producer, 'id' | 'slug' | 'name' | 'address'> {
   similarity: Similarity
 }
 
-function listSimilar(matches: readonly Match<Candidate>[]): (Similar & { verified: boolean })[] {
+function listSimilar(matches: readonly CandidateMatch<Candidate>[]): (Similar & { verified: boolean })[] {
   return similarOf(matches).map(({ candidate: { id, name, address, verified }, similarity }) => {
     const slug = producerSlug(name, id)
     return { id, slug, name, address, similarity, verified }

@@ -5,7 +5,7 @@ import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import type { DatedWeek } from '#src/domain/hours/compiled-hours.ts'
-import type { Match } from '#src/domain/listing/results.ts'
+import type { MatchKind } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Term } from '#src/domain/search/search.ts'
@@ -30,7 +30,7 @@ import type { Condition } from './conditions.ts'
 /** `distance` is in km. It is absent if the search has no position, and null for a producer without one. */
 export interface RankedProducer extends Omit<Producer, 'hours'> {
   hours: { weeks: readonly DatedWeek[] }
-  match: Match
+  match: MatchKind
   distance?: number | null
 }
 
@@ -235,7 +235,7 @@ export function readCandidates(
 }
 
 /** The number of stated and of suggested matches. */
-export type MatchCounts = Record<Match, number>
+export type MatchCounts = Record<MatchKind, number>
 
 /** Counts all matches of a search. */
 export const countMatches = (db: Database, search: RankedSearch): Promise<MatchCounts> =>

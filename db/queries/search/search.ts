@@ -12,7 +12,7 @@ import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 import type { PostcodeRange } from '#src/domain/place/named/named-place.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { corrected, knownWords, readQuestion } from '#src/domain/search/question.ts'
-import type { Question } from '#src/domain/search/question.ts'
+import type { ParsedQuery } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
 import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 
@@ -90,7 +90,7 @@ export interface ProducerSearch {
 /** The results, and how the input was understood. */
 export interface SearchResult {
   producers: RankedProducer[]
-  question: Question
+  question: ParsedQuery
   /** The number of all matches; null for a search without words. */
   counts: MatchCounts | null
   /** Whether the place has no results and these are the nearest ones. */
@@ -104,14 +104,14 @@ interface SearchPlace {
 }
 
 /** The place of the search, with a radius if it is a town. */
-function searchPlace({ place }: Question, { position, radiusKm }: ProducerSearch): SearchPlace {
+function searchPlace({ place }: ParsedQuery, { position, radiusKm }: ProducerSearch): SearchPlace {
   if (place === null) return { origin: position ?? null, radiusKm, ranges: null }
   if (place.postcodes !== null) return { origin: position ?? null, radiusKm: undefined, ranges: place.postcodes }
   return { origin: place, radiusKm: radiusKm ?? DEFAULT_DISTANCE_KM, ranges: null }
 }
 
 /** The conditions for a place, nearest part first. */
-function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: Question): Condition[] {
+function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: ParsedQuery): Condition[] {
   if (ranges !== null) return [(from) => from.or(ranges.map(([first, last]) => from.between('postcode', first, last)))]
   if (origin === null || radiusKm === undefined) return [always]
   return [isNear(origin, radiusKm), ...(place === null ? [] : [hasPostcodeNear(place, radiusKm)])]
@@ -121,7 +121,7 @@ function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: Q
  * Whether a shop is open at the time of the search; null if the search has no time. `openAt` takes precedence over a
  * day in the input.
  */
-function isOpenThen({ when }: Question, { openAt, now }: ProducerSearch): IsOpen | null {
+function isOpenThen({ when }: ParsedQuery, { openAt, now }: ProducerSearch): IsOpen | null {
   if (openAt !== undefined) return (timeline) => hoursStateAt(timeline, openAt) === 'open'
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
@@ -139,13 +139,13 @@ const isConfirmed: Condition = () =>
   sql<SqlBool>`${confirmedAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
 /** The day of the search; null without one. */
-function dayOfSearch({ when }: Question, { openAt, now }: ProducerSearch): number | null {
+function dayOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): number | null {
   if (openAt !== undefined) return openAt.day
   return when === null ? null : dayOfWhen(when, now.day)
 }
 
 /** Adds the conditions that apply to all results. */
-function withFilters(condition: Condition, question: Question, search: ProducerSearch): Condition {
+function withFilters(condition: Condition, question: ParsedQuery, search: ProducerSearch): Condition {
   const day = dayOfSearch(question, search)
   const there = day === null ? condition : both(condition, isNotShut(day))
   return search.isConfirmed ? both(there, isConfirmed) : there
@@ -155,7 +155,7 @@ function withFilters(condition: Condition, question: Question, search: ProducerS
 const FARTHEST_KM = 1000
 
 interface SearchStep {
-  question: Question
+  question: ParsedQuery
   search: ProducerSearch
   isOpen: IsOpen | null
 }
@@ -204,7 +204,7 @@ async function findNearestBeyond(
 }
 
 /** The question with misspelt words corrected; null if there is nothing to correct. */
-async function correctQuestion(db: Database, question: Question): Promise<Question | null> {
+async function correctQuestion(db: Database, question: ParsedQuery): Promise<ParsedQuery | null> {
   if (question.terms.length === 0) return null
   const near = await findTermsNear(db, question.terms)
   const unanswered = near.flatMap(({ term, words }) => (words === null ? [] : [{ term, words }]))
@@ -221,7 +221,7 @@ async function correctQuestion(db: Database, question: Question): Promise<Questi
   )
 }
 
-function questionOf({ q = '', place, now }: ProducerSearch): Question {
+function questionOf({ q = '', place, now }: ProducerSearch): ParsedQuery {
   const question = readQuestion(q, knownPlaces(), now)
   if (!place) return question
   const asked = readQuestion(place, knownPlaces(), now)
@@ -236,7 +236,7 @@ function questionOf({ q = '', place, now }: ProducerSearch): Question {
 export async function searchProducers(db: Database, search: ProducerSearch): Promise<SearchResult> {
   const typed = questionOf(search)
   const isOpen = isOpenThen(typed, search)
-  const ask = async (question: Question): Promise<SearchResult> => ({
+  const ask = async (question: ParsedQuery): Promise<SearchResult> => ({
     ...(await findAtPlace(db, { question, search, isOpen })),
     question,
     isBeyond: false,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 
-export interface Question {
+export interface GeocoderQuery {
   query: Record<string, string>
   headers: IncomingHttpHeaders
   /** Milliseconds. */
@@ -13,7 +13,7 @@ type Answer = { status?: number; body: unknown } | 'silence'
 
 /** A geocoder on this machine that answers as the test says and remembers what it was asked. */
 export async function startGeocoder() {
-  const questions: Question[] = []
+  const questions: GeocoderQuery[] = []
   let answer: Answer = { body: [] }
   const server = createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '/', 'http://localhost')

@@ -17,7 +17,7 @@ import { explain } from './explain.ts'
 import { runPgbench } from './pgbench.ts'
 import type { Pgbench, RecordedCall } from './pgbench.ts'
 import { askQuestions } from './questions.ts'
-import type { Question } from './questions.ts'
+import type { SearchCall } from './questions.ts'
 import { openRecordingDatabase } from './recording.ts'
 import type { RecordingDatabase } from './recording.ts'
 import { kindsNote, loadRows, slowestOf } from './search-rows.ts'
@@ -39,7 +39,7 @@ const TURNS = 5
 const DATABASE = 'postgres'
 
 /** Mixes the kinds, so that no stretch of the load is of one kind alone. */
-function mixed(questions: readonly Question[]): Question[] {
+function mixed(questions: readonly SearchCall[]): SearchCall[] {
   const kinds = Object.values(Object.groupBy(questions, ({ kind }) => kind))
   const longest = Math.max(...kinds.map((kind) => kind?.length ?? 0))
   return Array.from({ length: longest }, (_, index) => kinds.flatMap((kind) => kind?.[index] ?? [])).flat()
@@ -65,7 +65,7 @@ function searchOn({ db }: RecordingDatabase): SearchFunction {
 async function record(
   search: SearchFunction,
   database: RecordingDatabase,
-  questions: readonly Question[],
+  questions: readonly SearchCall[],
 ): Promise<RecordedCall[]> {
   const calls: RecordedCall[] = []
   for (const question of questions) {
@@ -83,7 +83,7 @@ const joined = (turns: readonly Load[]): Load => ({
 
 /** How often something is asked. */
 interface Asking {
-  questions: readonly Question[]
+  questions: readonly SearchCall[]
   recorded: readonly RecordedCall[]
   calls: number
   inFlight: number
@@ -114,7 +114,7 @@ async function explainSlowest(
     console.log(`\n${await explain(url, call)}`)
 }
 
-function notesOf(questions: readonly Question[], single: LoadPair): string[] {
+function notesOf(questions: readonly SearchCall[], single: LoadPair): string[] {
   const kinds = new Set(questions.map(({ kind }) => kind))
   return [
     'A search call is the function itself, from Request to the whole Response, in one process beside the server; ' +
@@ -127,7 +127,7 @@ function notesOf(questions: readonly Question[], single: LoadPair): string[] {
 }
 
 interface Timed {
-  questions: readonly Question[]
+  questions: readonly SearchCall[]
   recorded: readonly RecordedCall[]
   single: LoadPair
   many: LoadPair

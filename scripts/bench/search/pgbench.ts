@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-import type { Question } from './questions.ts'
+import type { SearchCall } from './questions.ts'
 import type { Statement } from './recording.ts'
 import type { Load, TimedCall } from './timed-calls.ts'
 
@@ -12,7 +12,7 @@ const run = promisify(execFile)
 
 /** What one call sends, in its order. */
 export interface RecordedCall {
-  question: Question
+  question: SearchCall
   statements: readonly Statement[]
 }
 

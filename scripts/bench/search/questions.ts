@@ -3,7 +3,7 @@ import type { Faker } from '@faker-js/faker'
 import { generateProducers, seededFaker } from '../generate.ts'
 
 /** One search call. */
-export interface Question {
+export interface SearchCall {
   /** What people do when they ask it. */
   kind: string
   /** Of the call, with its query. */
@@ -80,7 +80,7 @@ const path = (query: Record<string, string | number>): string =>
 const near = ([lat, lng]: readonly [number, number]): { lat: number; lng: number } => ({ lat, lng })
 
 /** Questions of every kind, as many of each; the same for the same seed. */
-export function askQuestions(seed: number): Question[] {
+export function askQuestions(seed: number): SearchCall[] {
   const { helpers } = seededFaker(seed + 1)
   const names = Array.from(generateProducers(KNOWN, seed), ({ producer }) => producer.name)
   const kinds: Record<string, () => Record<string, string | number>> = {

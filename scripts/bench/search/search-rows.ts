@@ -3,7 +3,7 @@ import { amount, rate, ratio, time } from '../report/row.ts'
 import type { Row } from '../report/row.ts'
 import { table } from '../report/table.ts'
 import { percentile } from '../statistics.ts'
-import type { Question } from './questions.ts'
+import type { SearchCall } from './questions.ts'
 import type { Load, TimedCall } from './timed-calls.ts'
 
 /** Kinds of questions whose plans are shown. */
@@ -50,7 +50,7 @@ function kindsOf(calls: readonly TimedCall[]): { kind: string; p50: number; p95:
 }
 
 /** The slowest question of each of the slowest kinds. */
-export function slowestOf(calls: readonly TimedCall[]): Question[] {
+export function slowestOf(calls: readonly TimedCall[]): SearchCall[] {
   return kindsOf(calls)
     .slice(0, EXPLAINED)
     .flatMap(({ kind }) => {

@@ -1,7 +1,7 @@
-import type { Question } from './questions.ts'
+import type { SearchCall } from './questions.ts'
 
 export interface TimedCall {
-  question: Question
+  question: SearchCall
   milliseconds: number
 }
 
@@ -13,7 +13,7 @@ export interface Load {
 /** A function as Netlify calls it. */
 export type SearchFunction = (request: Request) => Response | Promise<Response>
 
-async function call(search: SearchFunction, question: Question): Promise<TimedCall> {
+async function call(search: SearchFunction, question: SearchCall): Promise<TimedCall> {
   const started = performance.now()
   const response = await search(new Request(`https://gaardkortet.example${question.path}`))
   await response.text()
@@ -27,7 +27,7 @@ async function call(search: SearchFunction, question: Question): Promise<TimedCa
  */
 export async function timeCalls(
   search: SearchFunction,
-  questions: readonly Question[],
+  questions: readonly SearchCall[],
   count: number,
   inFlight: number,
   first = 0,

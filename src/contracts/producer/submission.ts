@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import type { Similarity } from '#src/domain/producer/same-producer.ts'
 import { limits, newProducerPosition } from '#src/domain/limits/forms.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { isLocated, NOWHERE } from '#src/domain/place/distance.ts'
@@ -58,8 +59,7 @@ export const similarProducersQuery = z.object({
 })
 
 /** Why a producer may be the one that is being added. */
-export const similarities = ['phone', 'website', 'nearby'] as const
-export type Similarity = (typeof similarities)[number]
+const similarities = ['phone', 'website', 'nearby'] as const satisfies readonly Similarity[]
 
 export const similarProducer = z.object({
   id: z.uuid(),

@@ -32,11 +32,11 @@ export interface ListingContext {
  * How well a producer meets what was asked. `stated`: its fields or its own words say so. `suggested`: it sells the
  * product that the wanted goods are a kind of, or only its name or description hints at it.
  */
-export type Match = 'stated' | 'suggested'
+export type MatchKind = 'stated' | 'suggested'
 
 export interface Result {
   producer: ListedProducer
-  match: Match
+  match: MatchKind
   /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
 }
@@ -217,7 +217,7 @@ export const isConfirmedOn = (day: number, { confirmedDay = 0 }: ListedProducer)
   day - confirmedDay < FRESH_DAYS
 
 /** How a producer meets the filter of a list; null if it does not. */
-function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): Match | null {
+function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): MatchKind | null {
   if (sharesAny(wanted, producer[filter])) return 'stated'
   return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
 }

@@ -11,7 +11,7 @@ import { kindPath } from '../season/kind.ts'
 import type { ChangedProducers } from './live-changes.ts'
 
 /** A changed producer, and how many listed producers come before it by name. */
-export interface RankedProducer {
+export interface ChangedProducerRank {
   producer: Producer
   rank: number
 }
@@ -27,7 +27,7 @@ export const listsOf = (producer: Producer): string[] => [
 ]
 
 /** Packs changed producers, given in Danish name order. */
-export function packChanges(ranked: readonly RankedProducer[], now: Date): ChangedProducers {
+export function packChanges(ranked: readonly ChangedProducerRank[], now: Date): ChangedProducers {
   const producers = ranked.map(({ producer }) => producer)
   const details = producers.map((producer) => detailsOf(producer, now))
   const lists = dictionary()

@@ -55,7 +55,7 @@ export function surplus(inOrder: readonly string[], most: number, spared: readon
 }
 
 /** Why a page comes from the store. */
-export type Reason = 'offline' | 'slow'
+export type StoredPageReason = 'offline' | 'slow'
 
 const copenhagen = { timeZone: 'Europe/Copenhagen' } as const
 const day = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long' })
@@ -71,10 +71,10 @@ export function keptLabel(keptAt: Date, now: Date): string {
   return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear).format(keptAt)
 }
 
-const beginnings: Record<Reason, string> = { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' }
+const beginnings: Record<StoredPageReason, string> = { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' }
 
 /** 'Uden forbindelse · siden er hentet 22. november'. */
-export function noteText(reason: Reason, keptAt: Date, now: Date): string {
+export function noteText(reason: StoredPageReason, keptAt: Date, now: Date): string {
   return `${beginnings[reason]} · siden er hentet ${keptLabel(keptAt, now)}`
 }
 

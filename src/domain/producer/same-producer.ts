@@ -130,10 +130,10 @@ interface Rule {
 
 /** Why two producers may be one, the strongest reason first. */
 const allReasons = ['source', 'id', 'name and place', 'phone', 'website', 'nearby'] as const
-export type Reason = (typeof allReasons)[number]
+export type LikenessReason = (typeof allReasons)[number]
 
 /** Each holds, or does not, whichever of the two comes first. */
-const rules: Record<Reason, Rule> = {
+const rules: Record<LikenessReason, Rule> = {
   /** Its source has the same name of its own for it. */
   source: {
     level: 'same',
@@ -198,10 +198,10 @@ const rules: Record<Reason, Rule> = {
 export interface Likeness {
   level: Level
   /** The strongest first. */
-  reasons: Reason[]
+  reasons: LikenessReason[]
 }
 
-function compare(one: Traits, other: Traits, reasons: readonly Reason[]): Likeness | null {
+function compare(one: Traits, other: Traits, reasons: readonly LikenessReason[]): Likeness | null {
   const found = reasons.filter((reason) => rules[reason].holds(one, other))
   const [strongest] = found
   return strongest === undefined ? null : { level: rules[strongest].level, reasons: found }
@@ -217,10 +217,10 @@ export function matchKeys(producer: Comparable): string[] {
   return allReasons.flatMap((reason) => rules[reason].keys(traits))
 }
 
-const reasonsOf = (level: Level | undefined): readonly Reason[] =>
+const reasonsOf = (level: Level | undefined): readonly LikenessReason[] =>
   level === undefined ? allReasons : allReasons.filter((reason) => rules[reason].level === level)
 
-const wantedBy = (traits: Traits, reasons: readonly Reason[]): string[] =>
+const wantedBy = (traits: Traits, reasons: readonly LikenessReason[]): string[] =>
   reasons.flatMap((reason) => {
     const { keys, wanted = keys } = rules[reason]
     return wanted(traits)
@@ -233,7 +233,7 @@ const wantedBy = (traits: Traits, reasons: readonly Reason[]): string[] =>
 export const wantedKeys = (producer: Comparable, level?: Level): string[] =>
   wantedBy(traitsOf(producer), reasonsOf(level))
 
-export interface Match<Candidate> extends Likeness {
+export interface CandidateMatch<Candidate> extends Likeness {
   candidate: Candidate
 }
 
@@ -244,7 +244,7 @@ export interface Match<Candidate> extends Likeness {
 export function matcherOf<Candidate extends Comparable>(
   candidates: readonly Candidate[],
   level?: Level,
-): (producer: Comparable) => Match<Candidate>[] {
+): (producer: Comparable) => CandidateMatch<Candidate>[] {
   const reasons = reasonsOf(level)
   const all = candidates.map((candidate) => ({ candidate, traits: traitsOf(candidate) }))
   const byKey = new Map<string, typeof all>()
@@ -268,7 +268,7 @@ export function matcherOf<Candidate extends Comparable>(
 }
 
 /** Why a producer is shown to people as one that may be the same, the strongest reason first. */
-const similarities = ['phone', 'website', 'nearby'] as const satisfies readonly Reason[]
+const similarities = ['phone', 'website', 'nearby'] as const satisfies readonly LikenessReason[]
 export type Similarity = (typeof similarities)[number]
 
 /** So many are shown. */
@@ -276,7 +276,7 @@ const MOST_SIMILAR = 5
 
 /** The candidates to show to people, each with one reason, those with the strongest reasons first. */
 export function similarOf<Candidate>(
-  matches: readonly Match<Candidate>[],
+  matches: readonly CandidateMatch<Candidate>[],
 ): { candidate: Candidate; similarity: Similarity }[] {
   return similarities
     .flatMap((similarity) =>

@@ -14,7 +14,7 @@ import { correctedTerm, isIgnored, tagWords, termOf, wordSpellings } from './sea
 import type { Term } from './search.ts'
 
 /** A parsed query: a thing, a place and a day, in any order. */
-export interface Question {
+export interface ParsedQuery {
   words: readonly QuestionWord[]
   terms: readonly Term[]
   place: NamedPlace | null
@@ -138,7 +138,7 @@ function termsOf(words: readonly QuestionWord[], roles: readonly WordRole[]): Te
   })
 }
 
-function withPlace(question: Question, place: NamedPlace | null): Question {
+function withPlace(question: ParsedQuery, place: NamedPlace | null): ParsedQuery {
   const { words } = question
   const terms = termsOf(words, ['term'])
   const name = place !== null && terms.length > 0 ? termsOf(words, ['term', 'place']) : null
@@ -146,7 +146,7 @@ function withPlace(question: Question, place: NamedPlace | null): Question {
 }
 
 /** Tells apart what was typed. `now` is the time in Denmark. */
-export function readQuestion(query: string, places: PlaceFinder, now: LocalMoment): Question {
+export function readQuestion(query: string, places: PlaceFinder, now: LocalMoment): ParsedQuery {
   const words = wordsOf(query)
   const asksNearMe = takeNearMe(words)
   const when = takeDay(words, now)
@@ -176,11 +176,11 @@ function readingsOf({ text }: Term, known: ReadonlySet<string>, places: PlaceFin
 
 /** The question with its unmatched words corrected to the nearest known ones. Null if one of them is close to none. */
 export function corrected(
-  question: Question,
+  question: ParsedQuery,
   unanswered: readonly Term[],
   known: ReadonlySet<string>,
   places: PlaceFinder,
-): Question | null {
+): ParsedQuery | null {
   const literal = new Set(question.words.flatMap(({ folded, isLiteral }) => (isLiteral ? [folded] : [])))
   const misspelt = unanswered.filter(({ text }) => !literal.has(text))
   const readings = new Map(misspelt.map((term) => [term.text, readingsOf(term, known, places)]))

@@ -4,7 +4,7 @@ import { knownPlaces } from '../place/named/known-places.ts'
 import { producer } from '../testing/producer.ts'
 import { closestWords } from '../text/closest-words.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
-import type { Question } from './question.ts'
+import type { ParsedQuery } from './question.ts'
 import type { Term } from './search.ts'
 import { searchNameOf, searchTextOf } from './search-text.ts'
 
@@ -17,7 +17,7 @@ const farm = producer('Æblegården', {
   description: 'Vi sælger fra laden.',
 })
 
-const read = (query: string): Question => readQuestion(query, knownPlaces(), { day: 20_000, minutes: 600 })
+const read = (query: string): ParsedQuery => readQuestion(query, knownPlaces(), { day: 20_000, minutes: 600 })
 const parseQuery = (query: string): readonly Term[] => read(query).terms
 
 function termOf(query: string): Term {
@@ -88,7 +88,7 @@ describe('a misspelt word', () => {
     expect(closestWords(text, words)).toEqual(closest)
   })
 
-  const meant = (query: string, known: readonly string[]): Question | null => {
+  const meant = (query: string, known: readonly string[]): ParsedQuery | null => {
     const question = read(query)
     return corrected(question, question.terms, knownWords(known, knownPlaces()), knownPlaces())
   }

@@ -3,13 +3,13 @@ import type { IndexedProducer, ListedProducer } from '../listing/listing-file.ts
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import type { Directory, SearchWordsFile } from './directory.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
-import type { Question } from './question.ts'
+import type { ParsedQuery } from './question.ts'
 import { calledBy, relevanceOf, textsOf, wordsOf } from './searched-texts.ts'
 import type { Term } from './search.ts'
 
 /** What a query asks, and who answers it; each list by the producers' positions. */
 export interface Answer {
-  question: Question
+  question: ParsedQuery
   /** How well each producer answers the terms: 0 is not at all, less than 0 is only suggested; null without terms. */
   relevance: Int16Array | null
   /** Flags of those whose name is meant, wherever they lie. */
@@ -77,7 +77,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
   }
 
   /** A word without matches counts as misspelt if a known word is spelt nearly the same. */
-  function understood(question: Question): Question {
+  function understood(question: ParsedQuery): ParsedQuery {
     const unanswered = question.terms.filter((term) => !answersTo(term).some((relevance) => relevance !== 0))
     if (unanswered.length === 0) return question
     known ??= knownWords(wordsOf(texts), places)

@@ -5,7 +5,7 @@ import { findResults } from '../listing/results.ts'
 import type { Position } from '../place/distance.ts'
 import { knownPlaces } from '../place/named/known-places.ts'
 import { openDirectory } from '../search/directory.ts'
-import type { Question } from '../search/question.ts'
+import type { ParsedQuery } from '../search/question.ts'
 import { openTextMatcher } from '../search/text-matcher.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import { directory } from './directory.ts'
@@ -21,7 +21,7 @@ const indexed = unpackProducers(packProducers(producers))
 const match = openTextMatcher(packSearchWords(producers), openDirectory(indexed), knownPlaces())
 
 interface Found {
-  question: Question
+  question: ParsedQuery
   /** In their order. */
   names: string[]
   isBeyond: boolean

@@ -2,7 +2,7 @@ import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { counted, danishNumber } from '#src/domain/text/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
-import type { Question } from '#src/domain/search/question.ts'
+import type { ParsedQuery } from '#src/domain/search/question.ts'
 
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
@@ -26,7 +26,7 @@ export function openCountText(count: number, when: OpenWhen, where = '', counted
 }
 
 interface Groups {
-  question: Question | null
+  question: ParsedQuery | null
   /** Whether a list filter is active, so that suggestions do not come from the query alone. */
   isFilteredByList: boolean
   stated: number

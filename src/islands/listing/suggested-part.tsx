@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { Result } from '#src/domain/listing/results.ts'
-import type { Question } from '#src/domain/search/question.ts'
+import type { ParsedQuery } from '#src/domain/search/question.ts'
 
 import { matchTexts } from './count-text.ts'
 import type { ResultList } from './ResultList.tsx'
@@ -13,7 +13,7 @@ type MatchTexts = ReturnType<typeof matchTexts>
 /** The counts of stated and suggested results; null if nothing is merely suggested. */
 export function groupTexts(
   choice: ListingChoice,
-  question: Question | null,
+  question: ParsedQuery | null,
   results: readonly Result[] | null,
 ): MatchTexts | null {
   const suggested = results?.filter(({ match }) => match === 'suggested').length ?? 0

@@ -9,7 +9,7 @@ import type {
   PossibleDuplicate,
   UnverifiedProducer,
 } from '#src/contracts/producer/operator-producers.ts'
-import type { Similarity } from '#src/contracts/producer/submission.ts'
+import type { Similarity } from '#src/domain/producer/same-producer.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
 import { accuracyLabels } from '#src/domain/place/geocoding.ts'
 import { contactFields, fieldLabel, fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
-import type { Question } from '#src/domain/search/question.ts'
+import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $parsedQuery, queryWithout } from '#src/stores/listing/search/search.ts'
 
@@ -39,7 +39,7 @@ function searchLiterally(typed: string): void {
 }
 
 /** Shows a spelling correction, with a link to search for the word as typed. */
-function Correction({ typed, read }: Question['corrections'][number]): ReactNode {
+function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactNode {
   return (
     <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
       <span>

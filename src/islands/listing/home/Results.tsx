@@ -9,7 +9,7 @@ import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/doma
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
-import type { Question } from '#src/domain/search/question.ts'
+import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
@@ -161,7 +161,7 @@ function showOpeningHours(segment: string): void {
 }
 
 interface Status {
-  question: Question | null
+  question: ParsedQuery | null
   results: Found | null
   listed: Found['found'] | null
   hasFailed: boolean
