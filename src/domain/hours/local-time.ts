@@ -62,7 +62,10 @@ export function weekdayIndex(day: number): number {
   return (((day + 3) % 7) + 7) % 7
 }
 
-/** Day and time of day in Denmark at a moment, whatever the visitor's time zone. */
+/**
+ * Day and time of day in Denmark at a moment, whatever the visitor's time zone.
+ * @example localMoment(new Date('2026-07-01T10:30:00Z')) // { day: 20635, minutes: 750 }
+ */
 export function localMoment(moment: Date): LocalMoment {
   const parts = Object.fromEntries(copenhagen.formatToParts(moment).map(({ type, value }) => [type, value]))
   return {

@@ -150,7 +150,10 @@ function closedStatus(timeline: Timeline, now: LocalMoment): HoursStatus {
   }
 }
 
-/** The status that visitors see at a moment in Denmark; outside the timeline's calendar it is unknown, never open. */
+/**
+ * The status that visitors see at a moment in Denmark; outside the timeline's calendar it is unknown, never open.
+ * @example hoursLabel(hoursStatusAt(timeline, localMoment(new Date())), true) // 'Åben til 17:00'
+ */
 export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus {
   const current = currentSpan(timeline, now)
   switch (current?.span.kind) {

@@ -110,7 +110,7 @@ export function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): Time
   ]
 }
 
-/** How many days ahead exceptions are listed, and one of them does not yet change what is ordinary for its weekday. */
+/** Days ahead for which exceptions are listed. One exception of a weekday in this time does not make it changing. */
 export const LOOK_AHEAD_DAYS = 56
 
 /** Whether a weekday alternates, as on every other Friday, so that a week cannot express it. */

@@ -168,7 +168,7 @@ function scheduleRules(schedule: Schedule): string {
 
 /**
  * Writes hours in OpenStreetMap's language: 'Mo-Fr 09:00-12:00,14:00-17:30; Sa,Su off; PH off'; '' for unknown hours
- * without a note. Unknown days are 'unknown'; the note is the comment of a fallback that closes what is closed already.
+ * without a note. Unknown days are 'unknown'; the note is the comment of a fallback rule that closes closed times again.
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function expressionOf(model: HoursModel): string {

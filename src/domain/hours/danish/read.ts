@@ -153,6 +153,7 @@ function textsOf(text: string, items: readonly Token[], tokens: readonly Token[]
  * Reads opening hours as people write them: 'Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket'. Days that a text
  * leaves out are closed if all of it was understood; otherwise they are unknown, and so is everything that the words that
  * were not understood may refer to.
+ * @example expressionOf(readDanishHours('Hverdage 9-17').model) // 'Mo-Fr 09:00-17:00; Sa,Su off'
  */
 export function readDanishHours(written: string): DanishHours {
   const text = tidy(written)

@@ -187,7 +187,7 @@ export function hoursSentences({ schedule, publicHolidays, exceptions, note }: H
   return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
 }
 
-/** What hours that no form can show say in words: their comments, and that there is more to them. */
+/** The sentences of hours without a model: their comments, and a reference to the list of days. */
 export const irregularSentences = (comments: readonly string[]): string[] => [
   ...comments,
   'Åbningstiderne skifter: se dagene.',

@@ -45,7 +45,7 @@ function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
   return joined(stretches)
 }
 
-/** What holds on a day since 1970-01-01, in minutes from its midnight, without gaps. */
+/** The stretches of a day since 1970-01-01, in minutes from its midnight, without gaps. */
 type StretchesOn = (day: number) => readonly Stretch[]
 
 /** Evaluates each class of days once; throws where the library gives up, as on rules without end. */
@@ -129,7 +129,7 @@ function evaluateText(lexed: Lexed | null, first: number, count: number): Stretc
   )
 }
 
-/** What several readings have in common; unknown for a reason where they differ. */
+/** The stretches on which several readings agree; unknown for a reason where they differ. */
 function agreed(readings: readonly Stretch[][], reason: string): Stretch[] {
   const edges = [...new Set(readings.flatMap((reading) => reading.map(({ from }) => from)))].toSorted((a, b) => a - b)
   const end = readings[0]?.at(-1)?.to ?? 0

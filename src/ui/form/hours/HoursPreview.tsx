@@ -41,7 +41,7 @@ function DayLine({ day }: { day: PreviewDay }): ReactNode {
   )
 }
 
-/** Days to come, a line each. */
+/** Days to come, one line for each. */
 export function DayLines({ days }: { days: readonly PreviewDay[] }): ReactNode {
   const { words } = useHoursEditor()
   return (
@@ -56,7 +56,7 @@ export function DayLines({ days }: { days: readonly PreviewDay[] }): ReactNode {
   )
 }
 
-/** What is being typed comes to in the two weeks from a date 'YYYY-MM-DD' on. */
+/** The two weeks of a draft from a date 'YYYY-MM-DD' on. */
 export function HoursPreview({ draft, today }: { draft: HoursDraft; today: string }): ReactNode {
   const days = useMemo(() => previewDays(draft, today, PREVIEW_DAYS), [draft, today])
   return <DayLines days={days} />

@@ -9,11 +9,11 @@ import type { HoursWords } from './words.ts'
 interface EditorContext {
   language: Language
   words: HoursWords
-  /** What is wrong with what stands at a path; null where nothing is, and before a try to send. */
+  /** The error at a path; null where there is none, and before the first attempt to send. */
   errorAt: (path: HoursPath) => string | null
 }
 
-/** What every part of the editor of opening hours needs. */
+/** Shared by all parts of the editor of opening hours. */
 export const HoursEditorContext = createContext<EditorContext>({
   language: 'da',
   words: hoursWords.da,

@@ -183,6 +183,6 @@ const inEnglish: Record<HoursMessage | typeof UNREAD_TEXT | typeof TOO_LONG, str
 
 const english = new Map<string, string>(Object.entries(inEnglish))
 
-/** What is wrong, in the language of the screen. */
+/** An error message in the language of the screen. */
 export const messageIn = (language: Language, message: string): string =>
   language === 'en' ? (english.get(message) ?? message) : message
