@@ -8,7 +8,8 @@ import { useClosedBeforeToasts, useOpener } from './open-dialogs.ts'
 export const dialogShade = 'fixed inset-0 z-[1100] bg-(--shade)'
 // The scroll padding keeps focused elements clear of the sticky head and foot.
 export const dialogSheet =
-  'fixed inset-0 z-[1110] m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-24 overflow-y-auto rounded-sheet bg-paper text-ink shadow-(--shadow-sheet) forced-colors:outline'
+  'fixed inset-0 z-[1110] m-auto h-fit max-h-[calc(100dvh-2rem)] w-[calc(100%-2rem)] scroll-py-24 ' +
+  'overflow-y-auto rounded-sheet bg-paper text-ink shadow-(--shadow-sheet) forced-colors:outline'
 
 interface Props {
   title: string

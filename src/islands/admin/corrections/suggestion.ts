@@ -100,7 +100,8 @@ const WEEK_ALONE =
   'Forslaget er en uge for hele året. Føres det ind, erstatter det de sæsoner og særlige dage, der gælder nu.'
 
 const unreadable = (field: AdminCorrection['field']): string =>
-  `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ret værdien selv, eller godkend uden at rette.`
+  `Forslaget kan ikke læses som ${correctionFields[field].toLowerCase()}. Her står det, der gælder nu: ` +
+  'ret værdien selv, eller godkend uden at rette.'
 
 /** The producer with other opening hours; `model` is null if a form cannot show them. */
 function withHours(

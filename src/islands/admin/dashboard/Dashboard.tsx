@@ -144,7 +144,10 @@ function detailOf(state: BuildState): string {
       return `The public pages were built ${dateTimeLabel(state.at)}.`
     case 'failed': {
       const retry = state.retryAt === null ? 'with the next change' : `at ${dateTimeLabel(state.retryAt)}`
-      return `${dateTimeLabel(state.at)}: ${state.problem} The pages of the previous build are still shown. It will be tried again ${retry}.`
+      return (
+        `${dateTimeLabel(state.at)}: ${state.problem} The pages of the previous build are still shown. It ` +
+        `will be tried again ${retry}.`
+      )
     }
   }
 }
@@ -197,7 +200,9 @@ function PublishNow({ pending, deploys }: { pending: Pending; deploys: Deploys }
         onPress={() =>
           confirm({
             title: 'Publish now?',
-            description: `A deploy costs ${CREDITS_A_DEPLOY} credits of the ${CREDITS_A_MONTH} that Netlify’s Free plan has a month. ${usedDeploys(deploys)} ${changesText(pending.changes)} will be published.`,
+            description:
+              `A deploy costs ${CREDITS_A_DEPLOY} credits of the ${CREDITS_A_MONTH} that Netlify’s Free plan has a ` +
+              `month. ${usedDeploys(deploys)} ${changesText(pending.changes)} will be published.`,
             confirmLabel: 'Publish now',
             look: 'primary',
             onConfirm: () => mutate(),

@@ -167,7 +167,8 @@ export function SelectionBar<Row extends { id: string }>({
         aria-label={words.label}
         className={
           count > 0
-            ? 'sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-forest bg-meadow p-2 pl-4 shadow-md sm:gap-3'
+            ? 'sticky top-2 z-20 mb-4 flex flex-wrap items-center gap-2 rounded-card border border-forest ' +
+              'bg-meadow p-2 pl-4 shadow-md sm:gap-3'
             : ''
         }
       >

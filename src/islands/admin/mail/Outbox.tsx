@@ -188,7 +188,8 @@ const states = { '': 'All', waiting: 'Waiting', sent: 'Sent', dead: 'Given up' }
 const ways: Record<OutboxState['by'], string> = {
   server: 'Mail is sent by the mail server that SMTP_URL names.',
   files:
-    'No mail leaves this machine: SMTP_URL is not set. Each mail is a file in the folder outbox of the data directory, and can be read here.',
+    'No mail leaves this machine: SMTP_URL is not set. Each mail is a file in the folder outbox of the ' +
+    'data directory, and can be read here.',
   nobody: 'Mail is waiting: set SMTP_URL and MAIL_FROM, and it will be sent.',
 }
 

@@ -187,7 +187,8 @@ function Choices({ kept, other, onSwap }: Pair & { onSwap: () => void }): ReactN
             confirm({
               title: `Merge ${other.name} into ${kept.name}?`,
               description:
-                'Its reviews, corrections, history and sources follow, and its old address leads to the one that stays. The merge itself cannot be undone; what is not chosen stays in the history.',
+                'Its reviews, corrections, history and sources follow, and its old address leads to the one that ' +
+                'stays. The merge itself cannot be undone; what is not chosen stays in the history.',
               confirmLabel: 'Merge',
               onConfirm: merging.mutate,
             })

@@ -240,7 +240,9 @@ function OwnerList(): ReactNode {
                 onPress={() =>
                   confirm({
                     title: 'Undo all of this owner’s changes?',
-                    description: `Everything that the owner has changed for ${owner.producerName} is undone, and the owner’s notices are removed. The changes stay in the history.`,
+                    description:
+                      `Everything that the owner has changed for ${owner.producerName} is undone, and the owner’s notices ` +
+                      'are removed. The changes stay in the history.',
                     confirmLabel: 'Undo All Changes',
                     onConfirm: () => undo.mutate(owner),
                   })
@@ -254,7 +256,9 @@ function OwnerList(): ReactNode {
                   onPress={() =>
                     confirm({
                       title: 'End this ownership?',
-                      description: `The address is erased, and no one can become owner of ${owner.producerName} again without an operator. What was changed stays.`,
+                      description:
+                        `The address is erased, and no one can become owner of ${owner.producerName} again without an ` +
+                        'operator. What was changed stays.',
                       confirmLabel: 'End Ownership',
                       onConfirm: () => end.mutate(owner),
                     })

@@ -31,7 +31,9 @@ export const useApproval = (
   })
 
 /** Confirmation text of a deletion. */
-export const DELETED_FOR_NOW = `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can be undone under Unlisted Producers, with its reviews and its history.`
+export const DELETED_FOR_NOW =
+  `The producer is removed from the map and all lists. For ${MAX_MONTHS_DELETED_KEPT} months that can ` +
+  'be undone under Unlisted Producers, with its reviews and its history.'
 
 /** Toast text after a deletion. */
 export const UNDO_DELETION = `You can undo this for ${MAX_MONTHS_DELETED_KEPT} months under Unlisted Producers.`

@@ -16,7 +16,8 @@ import type { ConfirmRequest } from '../dialogs.tsx'
 export const closingRequest = (name: string): Omit<ConfirmRequest, 'onConfirm'> => ({
   title: `Has ${name} closed for good?`,
   description:
-    'It is removed from lists and the map. Its page stays at its address, says that the shop has closed, and links to the nearest others. It can be listed again under Unlisted Producers.',
+    'It is removed from lists and the map. Its page stays at its address, says that the shop has closed, ' +
+    'and links to the nearest others. It can be listed again under Unlisted Producers.',
   confirmLabel: 'Closed for Good',
 })
 

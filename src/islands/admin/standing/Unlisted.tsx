@@ -37,7 +37,9 @@ const words: Record<UnlistedStanding, { tab: string; explained: string; since: s
   },
   deleted: {
     tab: 'Deleted',
-    explained: `Shown nowhere. For ${MAX_MONTHS_DELETED_KEPT} months a deletion can be undone, with reviews, corrections and history; then all of it is deleted for good.`,
+    explained:
+      `Shown nowhere. For ${MAX_MONTHS_DELETED_KEPT} months a deletion can be undone, with reviews, ` +
+      'corrections and history; then all of it is deleted for good.',
     since: 'Deleted',
     empty: 'No deletion can be undone.',
   },

@@ -45,7 +45,10 @@ interface ChoiceProps {
 }
 
 const choiceClass =
-  'flex w-fit min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest'
+  'flex w-fit min-h-11 items-center gap-2 rounded-lg md:min-h-10 border border-sand bg-white px-3 ' +
+  'text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold ' +
+  'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest ' +
+  'hover:border-forest'
 
 function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): ReactNode {
   return (

@@ -39,7 +39,8 @@ export interface Choosable {
 }
 
 const chip =
-  'inline-flex min-h-11 md:min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
+  'inline-flex min-h-11 md:min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 ' +
+  'text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
 
 const sortLabels = {
   distance: 'Afstand',
