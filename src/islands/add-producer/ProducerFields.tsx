@@ -106,7 +106,7 @@ function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode {
 
 function Part({ title, children }: { title: string; children: ReactNode }): ReactNode {
   return (
-    <section aria-label={title} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-7">
+    <section aria-label={title} className="card p-5 shadow-card sm:p-7">
       <h2 className="mb-4 text-2xl">{title}</h2>
       <div className="flex flex-col gap-5">{children}</div>
     </section>

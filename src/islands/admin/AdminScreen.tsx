@@ -52,11 +52,7 @@ function AccountMenu({ username, role }: Pick<CurrentOperator, 'username' | 'rol
         <CircleUserRound aria-hidden="true" className="size-6" />
       </Menu.Trigger>
       <Menu.Portal container={place}>
-        <Menu.Content
-          align="end"
-          sideOffset={4}
-          className="z-[1090] min-w-48 rounded-card border border-sand bg-white p-1.5 text-ink shadow-lg"
-        >
+        <Menu.Content align="end" sideOffset={4} className="z-[1090] min-w-48 card p-1.5 text-ink shadow-lg">
           <Menu.Label className="px-3 py-2 text-sm text-moss [overflow-wrap:anywhere]">{username}</Menu.Label>
           <Menu.Item asChild>
             <a href="/admin/password" className={itemClass}>

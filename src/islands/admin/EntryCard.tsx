@@ -48,7 +48,7 @@ interface Props {
 /** A card for something a visitor sent in: its subject, its state and when it arrived. */
 export function EntryCard({ title, badges, createdAt, className = '', children }: Props): ReactNode {
   return (
-    <article className={`rounded-card border border-sand bg-white p-4 shadow-card sm:p-5 ${className}`}>
+    <article className={`card p-4 shadow-card sm:p-5 ${className}`}>
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h3 className="min-w-0 text-lg [overflow-wrap:anywhere]">{title}</h3>
         {badges}

@@ -169,7 +169,7 @@ function Badges({ shop, origin }: { shop: FoundShop; origin: string }): ReactNod
 function Chosen({ shop, origin, onOther }: { shop: FoundShop; origin: string; onOther: () => void }): ReactNode {
   return (
     <div>
-      <p className="mt-3 flex flex-wrap items-center justify-between gap-3 rounded-card border border-sand bg-white px-4 py-3">
+      <p className="mt-3 flex flex-wrap items-center justify-between gap-3 card px-4 py-3">
         <span className="min-w-0 [overflow-wrap:anywhere]">
           <strong>{shop.name}</strong>
           <span className="block text-sm text-moss">{shop.address}</span>

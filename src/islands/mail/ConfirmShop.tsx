@@ -70,7 +70,7 @@ function Question({ token }: { token: string }): ReactNode {
           Se siden
         </a>
       </p>
-      <div className="rounded-card border border-sand bg-white p-5 shadow-card">
+      <div className="card p-5 shadow-card">
         <Facts facts={shop.facts} />
       </div>
       {asked.status !== 'done' && (

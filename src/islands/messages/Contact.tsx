@@ -117,7 +117,7 @@ export function Contact(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   return (
     <>
-      <div className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-8">
+      <div className="card p-5 shadow-card sm:p-8">
         <FormBoundary>
           {isSent ? <ThankYou onAgain={() => setSent(false)} /> : <ContactForm onSent={() => setSent(true)} />}
         </FormBoundary>

@@ -12,7 +12,7 @@ interface Props {
 export function Part({ title, hint, children }: Props): ReactNode {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+    <section aria-labelledby={id} className="card p-5 shadow-card sm:p-6">
       <h2 id={id} className="text-xl">
         {title}
       </h2>
@@ -25,7 +25,7 @@ export function Part({ title, hint, children }: Props): ReactNode {
 /** A folded section, so that today's notice comes first on a phone. */
 export function FoldedPart({ title, hint, children }: Props): ReactNode {
   return (
-    <details className="rounded-card border border-sand bg-white shadow-card">
+    <details className="card shadow-card">
       <summary className="min-h-14 cursor-pointer px-5 py-4 sm:px-6">
         <h2 className="inline text-xl">{title}</h2>
         {hint !== undefined && <span className="mt-1 block text-sm text-moss">{hint}</span>}

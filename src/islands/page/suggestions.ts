@@ -21,7 +21,7 @@ async function search(query: string): Promise<FoundProducer[]> {
 function entry({ name, slug, address }: FoundProducer): HTMLElement {
   const link = document.createElement('a')
   link.href = `/producer/${slug}`
-  link.className = 'flex h-full flex-col rounded-card border border-sand bg-white p-4 hover:border-forest'
+  link.className = 'flex h-full flex-col card p-4 hover:border-forest'
   const title = document.createElement('strong')
   title.textContent = name
   const place = document.createElement('span')

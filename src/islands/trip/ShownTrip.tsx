@@ -100,7 +100,7 @@ function SavedShops({ trip }: { trip: Trip }): ReactNode {
   if (shops.length === 0) return null
   return (
     <details
-      className="no-print mt-6 rounded-card border border-sand bg-white p-4"
+      className="no-print mt-6 card p-4"
       open={isPicking || trip.stops.length === 0}
       onToggle={({ currentTarget }) => $picking.set(currentTarget.open)}
     >

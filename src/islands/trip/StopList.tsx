@@ -162,7 +162,7 @@ function StopCard({ stop, ...controls }: Controls & { stop: PlannedStop }): Reac
   return (
     <li className="break-inside-avoid">
       {stop.leg !== null && <LegLine leg={stop.leg}>{legInWords(stop.leg)}</LegLine>}
-      <div className={`flex gap-3 rounded-card border border-sand bg-white p-4 ${stop.leg === null ? 'mt-2' : ''}`}>
+      <div className={`flex gap-3 card p-4 ${stop.leg === null ? 'mt-2' : ''}`}>
         <span
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded-full bg-meadow font-semibold text-forest"

@@ -198,10 +198,7 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
   return (
     <div>
       <Printed trip={trip} now={now} />
-      <section
-        aria-label="Start og tid"
-        className="no-print flex flex-col gap-4 rounded-card border border-sand bg-white p-4 lg:sticky lg:top-4"
-      >
+      <section aria-label="Start og tid" className="no-print flex flex-col gap-4 card p-4 lg:sticky lg:top-4">
         <StartChoice start={trip.start} />
         <DepartureFields departs={trip.departs} now={now} />
         <label className="flex items-center justify-between gap-3">

@@ -148,7 +148,7 @@ export const ProducerCard = memo(function ProducerCard({
 /** The placeholder of a card. */
 export function SkeletonCard(): ReactNode {
   return (
-    <div className="producer-card flex flex-col gap-3 rounded-card border border-sand bg-white p-4" aria-hidden="true">
+    <div className="producer-card flex flex-col gap-3 card p-4" aria-hidden="true">
       <div className="flex gap-3">
         <div className="size-14 animate-pulse rounded-lg bg-linen" />
         <div className="flex-1 space-y-2 pt-1">

@@ -170,7 +170,7 @@ function Goods({ producer }: Subject): ReactNode {
 function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smiley'> & { now: Date }): ReactNode {
   const { id, address, hours, standing } = producer
   return (
-    <div className="flex flex-col gap-5 rounded-card border border-sand bg-white p-5 shadow-card">
+    <div className="flex flex-col gap-5 card p-5 shadow-card">
       {standing !== 'closed' && (
         <Section id="aabningstider" title="Åbningstider">
           <ProducerHours hours={hours} today={localMoment(now).day} />

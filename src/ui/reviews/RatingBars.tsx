@@ -29,7 +29,7 @@ export function RatingBars({
 }): ReactNode {
   if (averageRating === null) return null
   return (
-    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-sand bg-white p-5">
+    <div className="flex flex-wrap items-center gap-x-8 gap-y-4 card p-5">
       <p className="flex flex-col items-center gap-1 text-sm text-moss">
         <strong className="font-display text-4xl text-deep">{oneDecimal.format(averageRating)}</strong>
         <Stars rating={averageRating} size="md" />

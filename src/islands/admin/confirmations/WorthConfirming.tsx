@@ -31,11 +31,7 @@ interface RowProps {
 function Row({ producer, isBusy, onConfirm }: RowProps): ReactNode {
   const { id, name, address, landingPages } = producer
   return (
-    <article
-      aria-labelledby={`bekraeft-${id}`}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <article aria-labelledby={`bekraeft-${id}`} aria-busy={isBusy} className="card p-5 shadow-card sm:p-6">
       <h3 id={`bekraeft-${id}`} className="text-xl leading-tight [overflow-wrap:anywhere]">
         <a className="hover:underline" href={`/admin/editor#${id}`}>
           {name}

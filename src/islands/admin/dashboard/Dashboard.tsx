@@ -255,7 +255,7 @@ function ScreenCards({ status }: { status: CollectionStatus | undefined }): Reac
             <a
               href={path}
               lang={language}
-              className="relative flex h-full flex-col items-start gap-1 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
+              className="relative flex h-full flex-col items-start gap-1 card p-5 shadow-card hover:border-forest"
             >
               <span className="font-display text-xl font-bold text-deep">{title}</span>
               <span className="text-moss">{description}</span>

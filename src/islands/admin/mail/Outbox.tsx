@@ -152,7 +152,7 @@ function DailyMail({ digestTo, onSaved }: { digestTo: string | null; onSaved: ()
     },
   })
   return (
-    <section aria-label="Daily mail" className="rounded-card border border-sand bg-white p-5 shadow-card">
+    <section aria-label="Daily mail" className="card p-5 shadow-card">
       {token !== null && (
         <p className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-straw p-3">
           You have used the link in your mail.

@@ -91,7 +91,7 @@ type Chosen = Partial<Record<ContentField, MergeSide>>
 function One({ title, producer }: { title: string; producer: OperatorProducer }): ReactNode {
   const { name, id, address, verified, totalReviews } = producer
   return (
-    <div className="min-w-0 rounded-card border border-sand bg-white p-5 shadow-card">
+    <div className="min-w-0 card p-5 shadow-card">
       <p className="text-sm text-moss">{title}</p>
       <h2 className="text-xl leading-tight [overflow-wrap:anywhere]">{name}</h2>
       <p className="[overflow-wrap:anywhere]">{address}</p>

@@ -205,7 +205,7 @@ function OperatorCard({
     failure: { title: 'The sessions were not ended', description: 'Please try again.' },
   })
   return (
-    <article aria-label={username} className="rounded-card border border-sand bg-white p-5 shadow-card">
+    <article aria-label={username} className="card p-5 shadow-card">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h2 className="text-xl [overflow-wrap:anywhere]">
           <bdi>{username}</bdi>

@@ -101,7 +101,7 @@ export function Password(): ReactNode {
   return (
     <AdminScreen>
       {({ username }) => (
-        <div key={changes} className="max-w-md rounded-card border border-sand bg-white p-6 shadow-card sm:p-8">
+        <div key={changes} className="max-w-md card p-6 shadow-card sm:p-8">
           <p
             ref={changes > 0 ? takeFocus : null}
             tabIndex={-1}

@@ -104,7 +104,7 @@ function AddressLookup(): ReactNode {
 function Card({ title, children }: { title: string; children: ReactNode }): ReactNode {
   const id = useId()
   return (
-    <section aria-labelledby={id} className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6">
+    <section aria-labelledby={id} className="card p-5 shadow-card sm:p-6">
       <h2 id={id} className="mb-2 text-xl">
         {title}
       </h2>
@@ -138,7 +138,7 @@ function BatchCard(): ReactNode {
 
 function SignedOut(): ReactNode {
   return (
-    <div className="rounded-card border border-sand bg-white p-6 shadow-card">
+    <div className="card p-6 shadow-card">
       <p className="mb-4">These tools are for operators. Sign in to locate shops.</p>
       <a className="button button-primary" href={SIGN_IN_PATH}>
         Sign In

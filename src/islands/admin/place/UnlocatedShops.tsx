@@ -192,11 +192,7 @@ export function UnlocatedShops(): ReactNode {
   return (
     <Fetched read={read} failed="The shops could not be fetched">
       {({ rows, total }) => (
-        <section
-          id="unlocated"
-          aria-busy={read.isFetching}
-          className="rounded-card border border-sand bg-white shadow-card"
-        >
+        <section id="unlocated" aria-busy={read.isFetching} className="card shadow-card">
           <h2 ref={headingRef} tabIndex={-1} className="px-5 pt-5 pb-3 text-xl sm:px-6">
             Unlocated Shops ({total})
           </h2>

@@ -30,7 +30,7 @@ function FieldOrigins({ id }: { id: string }): ReactNode {
   if (data === undefined) return null
   const facts = parts.map((part) => [partLabel(part, 'en'), data[part] ? originText(data[part]) : null])
   return (
-    <details className="mb-4 rounded-card border border-sand bg-white px-4 py-3">
+    <details className="mb-4 card px-4 py-3">
       <summary className="cursor-pointer font-semibold">Who set what</summary>
       <div className="mt-2">
         <Facts facts={Object.fromEntries(facts)} />
@@ -78,7 +78,7 @@ function Change({
   onUndo,
 }: ChangeProps): ReactNode {
   return (
-    <article aria-labelledby={`change-${id}`} className="rounded-card border border-sand bg-white p-4">
+    <article aria-labelledby={`change-${id}`} className="card p-4">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h4 id={`change-${id}`} className="font-semibold">
           {changeText(source, dataSource, sourceVersion)}{' '}

@@ -107,11 +107,7 @@ export function ProducerCard({ producer, title, picture, isBusy, action, onDelet
   const id = useId()
   const shared = { 'aria-describedby': id, isBusy }
   return (
-    <article
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <article aria-labelledby={id} aria-busy={isBusy} className="card p-5 shadow-card sm:p-6">
       <div className="flex items-start gap-4">
         <div className="min-w-0 flex-1">
           <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">

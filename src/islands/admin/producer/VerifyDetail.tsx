@@ -267,10 +267,7 @@ export function VerifyDetail({
     { label: 'Afvis', Icon: X, look: 'danger', onPress: actions.onReject },
   ] as const
   return (
-    <section
-      aria-labelledby="selected-producer"
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <section aria-labelledby="selected-producer" className="card p-5 shadow-card sm:p-6">
       <button type="button" className="link mb-3 min-h-8 lg:hidden" onClick={onBack}>
         ← Tilbage til listen
       </button>

@@ -27,7 +27,7 @@ function PeriodTable({ title, unit, periods, labelOf }: PeriodsProps): ReactNode
   const id = useId()
   const most = Math.max(1, ...periods.map(({ count }) => count))
   return (
-    <section aria-labelledby={id} className="min-w-0 rounded-card border border-sand bg-white p-5 shadow-card">
+    <section aria-labelledby={id} className="min-w-0 card p-5 shadow-card">
       <h3 id={id} className="mb-3 text-lg">
         {title}
       </h3>
@@ -126,12 +126,7 @@ function Groups({ title, column, none, groups }: GroupsProps): ReactNode {
       {groups.length === 0 ? (
         <p className="text-moss">{none}</p>
       ) : (
-        <div
-          className="overflow-x-auto rounded-card border border-sand bg-white shadow-card"
-          role="region"
-          aria-label={title}
-          tabIndex={0}
-        >
+        <div className="overflow-x-auto card shadow-card" role="region" aria-label={title} tabIndex={0}>
           <table className="w-full text-left tabular-nums">
             <thead className="bg-linen text-sm">
               <tr>
@@ -169,7 +164,7 @@ function Patterns({ patterns }: { patterns: SpamAnalysis['suspiciousPatterns'] }
       {patterns.map(({ key, pattern, description, count }) => (
         <li
           key={key}
-          className="relative flex items-start justify-between gap-4 rounded-card border border-sand bg-white p-5 shadow-card hover:border-forest"
+          className="relative flex items-start justify-between gap-4 card p-5 shadow-card hover:border-forest"
         >
           <div>
             <h3 className="text-lg">

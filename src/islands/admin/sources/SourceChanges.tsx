@@ -25,7 +25,7 @@ import { originText, sourceName } from './origin-text.ts'
 
 function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: { state: States[number] }): ReactNode {
   return (
-    <li className="rounded-card border border-sand bg-white px-5 py-4 shadow-card">
+    <li className="card px-5 py-4 shadow-card">
       <p className="flex flex-wrap items-center gap-2">
         <strong>{sourceName(dataSource)}</strong>
         {problem !== null && <Badge tone="waiting">Last reading failed</Badge>}
@@ -92,11 +92,7 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
     return keep === undefined ? [] : [{ key, readAt, field, keep }]
   })
   return (
-    <article
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <article aria-labelledby={id} aria-busy={isBusy} className="card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <h3 id={id} className="min-w-0 text-xl leading-tight [overflow-wrap:anywhere]">
           {name}

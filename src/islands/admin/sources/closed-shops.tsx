@@ -31,11 +31,7 @@ interface AskedCardProps {
 export function QuestionCard({ name, address, isBusy, children }: AskedCardProps): ReactNode {
   const id = useId()
   return (
-    <article
-      aria-labelledby={id}
-      aria-busy={isBusy}
-      className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <article aria-labelledby={id} aria-busy={isBusy} className="card p-5 shadow-card sm:p-6">
       <h3 id={id} className="text-xl leading-tight [overflow-wrap:anywhere]">
         {name}
       </h3>

@@ -122,10 +122,7 @@ function List({ standing }: { standing: UnlistedStanding }): ReactNode {
         empty={empty}
       >
         {(producer) => (
-          <article
-            aria-labelledby={`unlisted-${producer.id}`}
-            className="rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-          >
+          <article aria-labelledby={`unlisted-${producer.id}`} className="card p-5 shadow-card sm:p-6">
             <h3 id={`unlisted-${producer.id}`} className="text-xl leading-tight [overflow-wrap:anywhere]">
               {producer.verified ? (
                 <a className="hover:underline" href={producerPath(producer.name, producer.id)}>

@@ -214,10 +214,7 @@ export function BulkUpload(): ReactNode {
   const hasNothingChosen = check !== null && check.chosen.size === 0
 
   return (
-    <section
-      aria-labelledby={`${id}-title`}
-      className="flex flex-col gap-4 rounded-card border border-sand bg-white p-5 shadow-card sm:p-6"
-    >
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4 card p-5 shadow-card sm:p-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h3 id={`${id}-title`} className="text-xl">
           Bulk Upload

@@ -74,7 +74,7 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
   })
 
   return (
-    <div className="rounded-card border border-sand bg-white p-5 shadow-card">
+    <div className="card p-5 shadow-card">
       <Form label={`Anmeld ${name}`} onSubmit={onSubmit}>
         <StarChoice
           legend="Din vurdering"
