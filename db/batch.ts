@@ -18,7 +18,7 @@ function rowsOf(results: readonly QueryResult<unknown>[]): unknown[][] {
   return results.map(({ rows }) => rows)
 }
 
-/** Runs the queries in one request and their results through the plugins; null where the driver has no such requests. */
+/** Runs the queries in one request, and passes their results through the plugins; null if the driver cannot do that. */
 function inOneRequest(db: Database, queries: readonly CompiledQuery[]): Promise<QueryResult<unknown>[] | null> {
   const executor = db.getExecutor()
   return executor.provideConnection(async (connection) => {
@@ -40,14 +40,14 @@ function inOneRequest(db: Database, queries: readonly CompiledQuery[]): Promise<
 }
 
 /**
- * Runs queries that do not need each other's results as one transaction: one HTTP request to Neon, one transaction
- * elsewhere, or the one under way. All are undone when one fails. A single query is worth it too: over a connection that is
- * given up because it takes too long, it is not committed later. Returns the rows of each.
+ * Runs independent queries as one transaction: one HTTP request to Neon, one transaction elsewhere, or part of the
+ * current one. If one fails, all are rolled back. Also useful for a single query: if it times out on a connection, it
+ * is not committed later. Returns the rows of each query.
  *
  * @example
  * const [shops, reviews] = await runBatch(db, [
- *   db.selectFrom('producers').select('id').compile(),
- *   db.selectFrom('reviews').select('rating').compile(),
+ *   db.selectFrom('producers').select('id'),
+ *   db.selectFrom('reviews').select('rating'),
  * ])
  */
 export async function runBatch<const Queries extends readonly CompiledQuery[]>(

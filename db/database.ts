@@ -3,18 +3,18 @@ import type { Kysely, KyselyPlugin, PluginTransformResultArgs, QueryResult, Unkn
 
 import type { Schema } from './schema.ts'
 
-/** What every query takes first: the database, or a transaction of it. */
+/** The first parameter of every query: the database, or a transaction. */
 export type Database = Kysely<Schema>
 
 export interface OpenDatabase {
   db: Database
   driver: 'embedded' | 'postgres' | 'neon'
-  /** Offers an embedded database to other processes of this machine; the others need no offer. */
+  /** Makes an embedded database available to other processes of this machine. Does nothing for the others. */
   share(): Promise<void>
   close(): Promise<void>
 }
 
-/** Names the columns of an answer once, and not in each of its rows, which become objects that are quick to read. */
+/** Converts the column names once per result rather than in each row, and returns objects that are fast to read. */
 class CamelCaseColumns extends CamelCasePlugin {
   override async transformResult({ result }: PluginTransformResultArgs): Promise<QueryResult<UnknownRow>> {
     const [first] = result.rows
@@ -31,13 +31,16 @@ class CamelCaseColumns extends CamelCasePlugin {
   }
 }
 
-/** Columns are snake_case, code is camelCase; what is inside a JSON value keeps its spelling. */
+/** Columns are snake_case, code is camelCase; keys in JSON values are not converted. */
 export const plugins: KyselyPlugin[] = [new CamelCaseColumns()]
 
-/** PostgreSQL's type number of bigint, which `count(*)` is: read as a number by every driver. */
+/** PostgreSQL's type id of bigint, the type of `count(*)`. All drivers parse it as a number. */
 export const BIGINT = 20
 
-/** No connection could be had, or it was lost; `code` is the driver's, such as ECONNREFUSED, where it gives one. */
+/**
+ * The database could not be reached, or the connection was lost; `code` is the driver's, such as ECONNREFUSED, if it
+ * has one.
+ */
 export class DatabaseUnavailableError extends Error {
   override name = 'DatabaseUnavailableError'
   readonly code: string | undefined
@@ -48,17 +51,17 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** The driver's code of an error, such as a SQLSTATE or ECONNREFUSED. */
+/** The driver's code of an error, such as an SQLSTATE or ECONNREFUSED. */
 export function codeOf(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code
     : undefined
 }
 
-/** SQLSTATE classes of a lost connection and of a server that starts, stops or is full. */
+/** SQLSTATE classes of a lost connection, and of a server that is starting, stopping or full. */
 const UNAVAILABLE = /^(08|57P0|53300|ECONN|EPIPE|ETIMEDOUT)/
 
-/** Whether a query failed because the database went away under it. */
+/** Whether a query failed because the database became unavailable. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseUnavailableError) return true
   const code = codeOf(error)

@@ -9,14 +9,14 @@ import { migrations } from './migrations/index.ts'
 import { refreshHours } from './queries/producer/compile-hours.ts'
 import { deriveOldProducers } from './queries/producer/derive.ts'
 
-/** The database has run other migrations than this version has; `message` is one line. */
+/** The database has applied other migrations than this version contains; `message` is one line. */
 export class MigrationsDifferError extends Error {
   override name = 'MigrationsDifferError'
 }
 
 const WHAT_TO_DO = 'use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).'
 
-/** Kysely has no type of error for a database that has run a migration which the program does not have. */
+/** Kysely has no error class for a database with a migration that the program does not contain. */
 function explained(error: unknown): unknown {
   const [, unknownName] = /previously executed migration (\S+) is missing/.exec(String(error)) ?? []
   if (unknownName === undefined) return error
@@ -43,7 +43,7 @@ async function adoptBaseline(trx: Database): Promise<void> {
   )
 }
 
-/** The columns of a producer that are derived, or that record what happened to it: no change that a page shows. */
+/** Columns of a producer that are derived, or record events: their changes are not visible on pages. */
 const bookkeeping = [
   ...[
     'added_order',
@@ -59,7 +59,10 @@ const bookkeeping = [
   ...['unanswered_since', 'updated_at', 'visitors_confirmed_at'],
 ]
 
-/** Makes each change of a producer's other columns a later `updated_at`, those included that a migration has just added. */
+/**
+ * Makes changes of all other columns of a producer update `updated_at`, including columns that a migration has just
+ * added.
+ */
 async function touchProducers(trx: Database): Promise<void> {
   const columns = await sql<{ name: string; isTouching: boolean }>`
     select column_name as name, touching.event_object_column is not null as is_touching
@@ -75,12 +78,12 @@ async function touchProducers(trx: Database): Promise<void> {
     for each row execute function touch_updated_at()`.execute(trx)
 }
 
-/** Names the lock that migrations hold, in `pg_advisory_xact_lock`. */
+/** The lock of migrations, for `pg_advisory_xact_lock`. */
 const LOCK = 9_013_702
 
 /**
- * Migrates in one transaction behind a lock that ends with it. Kysely's own lock belongs to a session, and over HTTP
- * there is none.
+ * Migrates in one transaction, behind a lock that ends with it. Kysely's own lock needs a session, which HTTP does not
+ * have.
  */
 function migrate(db: Database, run: (migrator: Migrator) => Promise<MigrationResultSet>): Promise<MigrationResultSet> {
   const inTransaction = async (trx: Database): Promise<MigrationResultSet> => {
@@ -91,19 +94,19 @@ function migrate(db: Database, run: (migrator: Migrator) => Promise<MigrationRes
     await touchProducers(trx)
     return done
   }
-  // A restore migrates in a transaction of its own.
+  // A restore migrates within its own transaction.
   return db.isTransaction ? inTransaction(db) : db.transaction().execute(inTransaction)
 }
 
-/** Makes the tables as they were with this migration, for a backup of that time. @throws {MigrationsDifferError} */
+/** Creates the tables as of this migration, for a backup of that time. @throws {MigrationsDifferError} */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   await migrate(db, (migrator) => migrator.migrateTo(name))
 }
 
 /**
- * Brings the tables to the newest form and returns the names of the migrations that ran. All of them
- * run in one transaction behind a lock: two that start at once run each migration once. Then what is derived of producers
- * by rules of an older version is derived anew, and opening hours are compiled whose timelines end too soon.
+ * Migrates to the newest schema and returns the names of the applied migrations. All run in one transaction behind a
+ * lock, so that concurrent starts apply each once. Then derives the columns of producers that older rules derived, and
+ * compiles opening hours whose timelines end too soon.
  * @throws {MigrationsDifferError}
  */
 export async function migrateToLatest(db: Database): Promise<string[]> {

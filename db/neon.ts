@@ -27,10 +27,10 @@ export async function importNeon(): Promise<typeof Neon> {
 }
 
 const SQLSTATE = /^[0-9A-Z]{5}$/
-/** SQLSTATE classes of a refused login and of a missing database: no session began. */
+/** SQLSTATE classes of a failed login and a missing database: there was no session. */
 const NO_SESSION = /^(28|3D)/
 
-/** An error of the statement itself as PostgreSQL reports it; everything else means that the database was not reached. */
+/** An error that PostgreSQL reported about the statement itself. All others mean that the database was not reached. */
 function statementError(error: unknown): unknown {
   const code = codeOf(error) ?? ''
   if (SQLSTATE.test(code) && !NO_SESSION.test(code)) return error
@@ -39,10 +39,7 @@ function statementError(error: unknown): unknown {
   return new DatabaseUnavailableError(source instanceof Error ? (source.cause ?? source) : source)
 }
 
-/**
- * Sends one HTTP request. When it takes longer than the query limit the request is aborted, on which Neon cancels the
- * statement.
- */
+/** Sends one HTTP request. If it takes longer than the query limit it is aborted, and Neon cancels the statement. */
 async function sendRequest<Result>(send: (fetchOptions: RequestInit) => Promise<Result>): Promise<Result> {
   const milliseconds = queryLimit()
   try {
@@ -50,7 +47,7 @@ async function sendRequest<Result>(send: (fetchOptions: RequestInit) => Promise<
   } catch (error) {
     throw statementError(error)
   } finally {
-    // Node's fetch gives a connection back one turn later: a statement sent at once would open another.
+    // Node's fetch releases a connection one turn later: an immediate request would open another.
     await nextTurn()
   }
 }
@@ -68,12 +65,12 @@ async function queryOverHttp<Row>(client: HttpClient, query: CompiledQuery): Pro
 }
 
 /**
- * Runs statements over HTTP, and over a WebSocket while a transaction is under way. Outside of one there is no session:
- * settings, locks and temporary tables do not reach the next statement, even in `db.connection()`.
+ * Runs statements over HTTP, and over a WebSocket during a transaction. Outside of transactions there is no session:
+ * settings, locks and temporary tables do not last until the next statement, even in `db.connection()`.
  */
 class NeonConnection implements BatchConnection {
   readonly #client: HttpClient
-  /** The WebSocket of the transaction under way. */
+  /** The WebSocket of the current transaction. */
   session: DatabaseConnection | null = null
 
   constructor(client: HttpClient) {
@@ -103,7 +100,7 @@ function sessionOf({ session }: NeonConnection): DatabaseConnection {
 
 class NeonDriver implements Driver {
   readonly #url: string
-  /** Kysely's own driver of the pool, for transactions alone. */
+  /** Kysely's own driver of the pool, used for transactions only. */
   readonly #transactions: Driver
   #poolOpening: Promise<void> | null = null
   #client: HttpClient | null = null
@@ -123,7 +120,7 @@ class NeonDriver implements Driver {
     return new NeonConnection(this.#client)
   }
 
-  /** Opens a WebSocket, or takes one that an earlier transaction has given back. */
+  /** Opens a WebSocket, or reuses one that an earlier transaction has released. */
   async beginTransaction(connection: NeonConnection, settings: TransactionSettings): Promise<void> {
     await (this.#poolOpening ??= this.#transactions.init())
     const session = await this.#transactions.acquireConnection()
@@ -131,7 +128,7 @@ class NeonDriver implements Driver {
     try {
       await this.#transactions.beginTransaction(session, settings)
     } catch (error) {
-      // The login is sent together with this statement, so that its failure shows here.
+      // The login is sent together with this statement, so its failure surfaces here.
       throw error instanceof DatabaseUnavailableError ? error : new DatabaseUnavailableError(error)
     }
   }
@@ -144,7 +141,7 @@ class NeonDriver implements Driver {
     return this.#transactions.rollbackTransaction(sessionOf(connection))
   }
 
-  /** Gives the WebSocket back; Kysely calls this after commit, rollback and a failed begin. */
+  /** Releases the WebSocket. Kysely calls this after commit, rollback and a failed begin. */
   async releaseConnection(connection: NeonConnection): Promise<void> {
     const { session } = connection
     connection.session = null
@@ -157,8 +154,8 @@ class NeonDriver implements Driver {
 }
 
 /**
- * Neon's dialect: a statement outside a transaction is one HTTP request, a transaction has a WebSocket of `pool`,
- * which is not opened before the first one begins.
+ * Neon's dialect: a statement outside of a transaction is one HTTP request; a transaction uses a WebSocket of `pool`,
+ * which is opened by the first one.
  */
 export class NeonDialect extends PostgresDialect {
   readonly #url: string

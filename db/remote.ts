@@ -13,7 +13,7 @@ import { limited } from './time-limit.ts'
 /** A database that does not answer within this time is unavailable. */
 const CONNECTION_TIMEOUT_MS = 5000
 
-/** What this needs of a pool: both drivers' have it, with types that are not quite each other's. */
+/** The common part of both drivers' pools, whose types differ slightly. */
 interface DriverPool {
   connect(): ReturnType<PostgresPool['connect']>
   end(): Promise<void>
@@ -23,9 +23,10 @@ interface DriverPool {
 }
 
 function openingOrUnavailable(pool: DriverPool): PostgresPool {
-  // An idle connection that the server ended is replaced at the next query; unheard, its error would end the process.
+  // An idle connection that the server closed is replaced at the next query. Without a listener, its error would end
+  // the process.
   pool.on('error', () => undefined)
-  // The same for one that is lost in the middle of a query, which fails by itself.
+  // The same for a connection that is lost during a query; the query itself fails.
   pool.on('connect', (client) => void client.on('error', () => undefined))
   const connect: PostgresPool['connect'] = () =>
     pool.connect().then(limited, (error: unknown) => {
@@ -34,10 +35,10 @@ function openingOrUnavailable(pool: DriverPool): PostgresPool {
   return { connect, end: () => pool.end(), options: pool.options }
 }
 
-/** Makes a pool when the first query asks for it: a driver is as much to import as all the rest, and one of them is used. */
+/** Creates a pool at the first query, because importing a driver is expensive and only one of them is used. */
 type PoolMaker = () => Promise<PostgresPool>
 
-/** Connections to a PostgreSQL server, or to the socket folder that an embedded one is shared in. */
+/** A pool for a PostgreSQL server, or for the socket folder of a shared embedded database. */
 export const postgresPool =
   (config: PoolConfig): PoolMaker =>
   async () => {
@@ -49,7 +50,7 @@ export const postgresPool =
     )
   }
 
-/** Connections to Neon over WebSockets: of transactions, and of a benchmark that sends every statement over one. */
+/** A pool of WebSockets to Neon, for transactions, and for a benchmark that sends every statement over one. */
 export const neonPool =
   (url: string): PoolMaker =>
   async () => {
@@ -62,7 +63,7 @@ function open(dialect: Dialect, driver: OpenDatabase['driver']): OpenDatabase {
   return { db, driver, share: async () => undefined, close: () => db.destroy() }
 }
 
-/** A database behind a pool, which its `close` ends. */
+/** A database that uses a pool; `close` ends the pool. */
 export function openPool(pool: PoolMaker, driver: OpenDatabase['driver']): OpenDatabase {
   return open(new PostgresDialect({ pool }), driver)
 }

@@ -15,12 +15,12 @@ import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 
-/** Set by the database when a row is made. */
+/** Set by the database when a row is inserted. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
-/** JSON is written as text, since the drivers disagree on how to send an object. */
+/** Written as text, because the drivers disagree on how to send an object. */
 type Json<Value> = ColumnType<Value, string, string>
 
-/** A field of a producer as a column: lists and hours may be left out, as may whether it is verified. */
+/** A field of a producer as a column: lists, hours and `verified` may be omitted on insert. */
 type FieldColumns = Omit<FieldValues, TagField | 'furtherPictures' | 'openingHours' | 'verified' | 'standing'> &
   Record<TagField | 'furtherPictures', Generated<string[]>> & {
     openingHours: Generated<string>
@@ -30,23 +30,23 @@ type FieldColumns = Omit<FieldValues, TagField | 'furtherPictures' | 'openingHou
 
 export interface ProducersTable extends FieldColumns {
   id: Generated<string>
-  /** First segment of the id: what the last segment of a page's address finds. */
+  /** The first segment of the id, which is the end of the page's URL. */
   idSegment: GeneratedAlways<string>
   /** `searchTextOf` of the producer. */
   searchText: string
-  /** `searchNameOf` of the producer. */
+  /** `searchNameOf` the producer. */
   searchName: Generated<string>
   /** `factsOf` the producer. */
   facts: Generated<number>
-  /** The values of `suggestTags` of the producer. */
+  /** The values that `suggestTags` returns for the producer. */
   suggestedTags: Generated<string[]>
-  /** Of its address, or the nearest to its position. */
+  /** Of the address, or the nearest to the position. */
   postcode: Generated<number | null>
   /** `danishOrderKey` of the name. */
   nameOrder: string
   /** `matchKeys` of the producer. */
   matchKeys: Generated<string[]>
-  /** The `DERIVED_VERSION` of the rules that made these, from `searchText` on. */
+  /** The `DERIVED_VERSION` of the derived columns, from `searchText` on. */
   derivedVersion: Generated<number>
   /** Idempotency key of the submission. */
   submissionKey: string | null
@@ -61,7 +61,7 @@ export interface ProducersTable extends FieldColumns {
   operatorConfirmedAt: ColumnType<Date | null, never, Date>
   /** The first of three unanswered reminders; earlier confirmations no longer count. */
   unansweredSince: ColumnType<Date | null, never, Date>
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
 
@@ -69,17 +69,17 @@ export interface ProducersTable extends FieldColumns {
 export interface CompiledHoursTable {
   expression: string
   timeline: Json<CompiledHours['timeline']>
-  /** What calls answer, which is a fifth of the timeline; null of what was compiled before there was any. */
+  /** The week for API responses, a fifth the size of the timeline; null if it was compiled by an older version. */
   weeks: Json<readonly DatedWeek[]> | null
   model: Json<CompiledHours['model']>
   sentences: Json<CompiledHours['sentences']>
-  /** Day in Denmark of which the timeline was made. */
+  /** The day in Denmark when it was compiled. */
   compiledOn: string
-  /** The `COMPILED_VERSION` of the rules that made it. */
+  /** The `COMPILED_VERSION` of the rules. */
   version: number
 }
 
-/** The distinct words of verified producers' search text, kept by triggers. A word may outlive its producer. */
+/** The distinct words of verified producers' search text, maintained by triggers. A word may outlive its producer. */
 export interface SearchWordsTable {
   word: string
 }
@@ -106,7 +106,7 @@ export interface CorrectionRequestsTable {
   currentValue: string | null
   /** A value of the field, or a text that could not be parsed as one. */
   suggestedValue: Json<SuggestedValue>
-  /** The same in words. */
+  /** The same as text. */
   suggestedText: string
   description: string | null
   submitterName: string | null
@@ -125,7 +125,7 @@ export interface CorrectionRequestsTable {
   createdAt: CreatedAt
 }
 
-/** A visitor's confirmation that a producer's page is right. */
+/** A visitor's confirmation that a producer's page is correct. */
 export interface ConfirmationsTable {
   id: Generated<string>
   producerId: string
@@ -199,7 +199,7 @@ export interface AdminUsersTable {
   lastName: string | null
   role: Generated<Role>
   createdAt: CreatedAt
-  /** Kept by a trigger. */
+  /** Maintained by a trigger. */
   updatedAt: ColumnType<Date, never, never>
 }
 
@@ -207,7 +207,7 @@ export interface SessionsTable {
   sid: string
   adminUserId: string
   sess: Json<Record<string, unknown>>
-  /** Later each time that the session is used. */
+  /** Extended whenever the session is used. */
   expire: Date
   createdAt: Generated<Date>
 }
@@ -335,14 +335,14 @@ export interface PicturesTable {
 export interface OwnersTable {
   id: Generated<string>
   producerId: string
-  /** In small letters; null once it has ended. */
+  /** In lower case; null once the ownership has ended. */
   email: string | null
   since: Generated<Date>
   endedAt: Date | null
   endReason: OwnerEnd | null
   /** The owner who sent the invitation; null without one. */
   invitedBy: string | null
-  /** Which mails they want. */
+  /** The mails that they are subscribed to. */
   wantsReviews: Generated<boolean>
   wantsCorrections: Generated<boolean>
   wantsReminders: Generated<boolean>
@@ -358,7 +358,7 @@ export interface OwnersTable {
 export interface ClaimsTable {
   id: Generated<string>
   producerId: string
-  /** In small letters. */
+  /** In lower case. */
   email: string
   support: ClaimSupport
   /** The owner who sent the invitation; null without one. */
@@ -373,7 +373,7 @@ export interface ClaimsTable {
 export interface OwnerLinksTable {
   /** SHA-256 of the token in the link. */
   tokenHash: string
-  /** Null where it opens every shop of its address. */
+  /** Null if it opens every shop of its address. */
   producerId: string | null
   email: string
   expiresAt: Date
@@ -382,7 +382,7 @@ export interface OwnerLinksTable {
 export interface OwnerSessionsTable {
   /** SHA-256 of the token in the cookie. */
   sidHash: string
-  /** Null where it opens every shop of its address. */
+  /** Null if it opens every shop of its address. */
   producerId: string | null
   email: string
   expiresAt: Date
@@ -391,7 +391,7 @@ export interface OwnerSessionsTable {
 
 /** A network from which an owner has signed in; it has a rate limit of its own for requesting links. */
 export interface OwnerNetworksTable {
-  /** In small letters. */
+  /** In lower case. */
   email: string
   /** A keyed digest of the network. */
   network: string

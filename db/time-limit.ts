@@ -6,10 +6,10 @@ import { DatabaseUnavailableError } from './database.ts'
 
 type Client = Awaited<ReturnType<PostgresPool['connect']>>
 
-/** Milliseconds that each query may take of what is under way; absent for what has all the time it needs, such as a build. */
+/** The time limit of queries in milliseconds; unset for work without one, such as a build. */
 const limit = new AsyncLocalStorage<number>()
 
-/** Does `work`, each of whose queries fails with DatabaseUnavailableError when it takes longer than that: of a server that is frozen. */
+/** Runs `work`. Each of its queries that takes longer fails with DatabaseUnavailableError, as on a frozen server. */
 export const withQueryLimit = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
   limit.run(milliseconds, work)
 

@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { handle, serveFeatures } from './_lib/http/app.ts'
 import type { Feature } from './_lib/http/app.ts'
 
-/** Visitors' calls, and those of operators that the specification puts beside them. */
+/** Public calls, and the operators' calls that the specification places beside them. */
 export const features: readonly Feature[] = [
   { paths: ['/api/producers/:id/claims'], load: async () => (await import('./owners/claims.ts')).claimRoutes },
   {
@@ -38,7 +38,9 @@ export const features: readonly Feature[] = [
 
 export default handle(serveFeatures(features), import.meta.url)
 
-/** Every call that no other function names. Its limit is for floods; what each call may cost is counted in Postgres. */
+/**
+ * All calls that no other function matches. This limit is against floods; each call's own limit is counted in Postgres.
+ */
 export const config: Config = {
   path: '/api/*',
   excludedPath: ['/api/admin/*', '/api/owners/*', '/api/upload-image'],

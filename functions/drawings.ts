@@ -11,7 +11,7 @@ export const features: readonly Feature[] = [
 
 export default handle(serveFeatures(features), import.meta.url)
 
-/** What Netlify's bundler reads besides the routes: files that following imports does not find. They replace netlify.toml's. */
+/** Files for Netlify's bundler that it cannot find by following imports. Replaces the setting in netlify.toml. */
 interface WithFiles {
   includedFiles: string[]
 }
@@ -21,7 +21,7 @@ export const config: Config & WithFiles = {
   includedFiles: [
     'open-graph/fonts/*.ttf',
     '../node_modules/@resvg/resvg-wasm/index_bg.wasm',
-    // Twice the same code, as in netlify.toml; and fonts that no sign is written in.
+    // Excluded: duplicate code, as in netlify.toml, and fonts that signs do not use.
     '!../node_modules/zod/**/*.cjs',
     '!../node_modules/{fontkit,linebreak,restructure,unicode-properties}/dist/main.cjs',
     '!../node_modules/pdfkit/js/standard-fonts/**',

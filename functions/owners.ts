@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { handle, serveFeatures } from './_lib/http/app.ts'
 import type { Feature } from './_lib/http/app.ts'
 
-/** The calls of people who own a shop. */
+/** The calls of shop owners. */
 export const features: readonly Feature[] = [
   { paths: ['/api/owners/shops/:id/*'], load: async () => (await import('./owners/shop.ts')).ownerShopRoutes },
   { paths: ['/api/owners/*'], load: async () => (await import('./owners/routes.ts')).ownerRoutes },

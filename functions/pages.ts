@@ -3,7 +3,7 @@ import type { Config } from '@netlify/functions'
 import { handle, serveFeatures } from './_lib/http/app.ts'
 import type { Feature } from './_lib/http/app.ts'
 
-/** Pages that no build has made: producers approved since, what other sites frame, and addresses that do not exist. */
+/** Pages that are not part of a build: recently approved producers, frames on other sites, and missing pages. */
 export const features: readonly Feature[] = [
   {
     paths: ['/producer/:slug{.+}', '/nu/producer/:segment'],
@@ -18,12 +18,15 @@ export const features: readonly Feature[] = [
 
 export default handle(serveFeatures(features), import.meta.url)
 
-/** What Netlify's bundler reads besides the routes: files that following imports does not find. They replace netlify.toml's. */
+/** Files for Netlify's bundler that it cannot find by following imports. Replaces the setting in netlify.toml. */
 interface WithFiles {
   includedFiles: string[]
 }
 
-/** Every address that neither a file nor another function has. Its limit is for floods: each unknown producer asks the database. */
+/**
+ * Every path that no file and no other function matches. This limit is against floods: each unknown producer queries
+ * the database.
+ */
 export const config: Config & WithFiles = {
   path: '/*',
   excludedPath: ['/api/*', '/images/*', '/og/*', '/skilt/*', '/_astro/*', '/soeg/*', '/.netlify/*'],

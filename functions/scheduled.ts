@@ -4,18 +4,18 @@ import { createPlainApp, handle } from './_lib/http/app.ts'
 import { startBackgroundRun } from './follow-up/background.ts'
 import { readDueNote } from './follow-up/due-note.ts'
 
-/** In this hour of UTC, when people in Denmark get up, everything is done that is done once a day. */
+/** The hour of the daily tasks, in UTC: early morning in Denmark. */
 const DAILY_HOUR = 5
 
-/** For a host of one's own, which has a process of its own and no limit of 30 seconds. */
+/** For a self-hosted site, which has no limit of 30 seconds. */
 const BUDGET_MS = 40_000
 
 const app = createPlainApp()
 
 /**
- * On Netlify the note decides whether there is anything to do, so that an hour without work asks no database; the
- * background function does it. A host of one's own keeps no note and does it here: what is due every minute
- * (`?between`), at its start everything (`?all`).
+ * On Netlify the note decides whether there is work, so that an idle hour does not wake the database; the background
+ * function does the work. A self-hosted site has no note and works here: every minute what is due (`?between`), and
+ * everything at its start (`?all`).
  */
 app.all('*', async (c) => {
   const { platform } = c.env
@@ -33,5 +33,5 @@ app.all('*', async (c) => {
 
 export default handle(app, import.meta.url)
 
-/** Nobody can call it: Netlify and the local host run it by its schedule alone. */
+/** Not reachable by URL: Netlify and the local host only run it on its schedule. */
 export const config: Config = { schedule: '@hourly' }

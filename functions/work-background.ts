@@ -5,7 +5,7 @@ import { readRun, RUN_HEADER, runInBackground } from './follow-up/background.ts'
 
 const app = createPlainApp()
 
-/** Anyone can call it, and Netlify answers everyone with 202: a call that this site did not sign ends before any query. */
+/** Reachable by anyone, and Netlify always answers 202: a call without this site's signature ends before any query. */
 app.post('*', async (c) => {
   const run = readRun(c.env.platform, c.req.header(RUN_HEADER))
   if (run !== null) await runInBackground(c.env, run)

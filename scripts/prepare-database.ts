@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { addOperator, hasOperators } from '#db/queries/operators/operators.ts'
-import { hashPassword, weakness } from '#functions/operators/password.ts'
+import { hashPassword, passwordWeakness } from '#functions/operators/password.ts'
 import type { Environment } from '#src/config/environment.ts'
 
 import { step } from './bootstrap/progress.js'
@@ -37,7 +37,7 @@ async function addFirstOperator(db: Database, { username, password }: Environmen
     return
   }
   const chosen = password ?? randomBytes(12).toString('base64url')
-  const weak = await weakness(chosen, username)
+  const weak = await passwordWeakness(chosen, username)
   if (weak !== null) throw new Problem(`ADMIN_PASSWORD: ${weak}.`)
   await addOperator(db, username, await hashPassword(chosen))
   tell(

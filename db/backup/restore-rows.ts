@@ -26,8 +26,8 @@ async function switchTriggers(trx: Database, tables: readonly string[], to: 'ena
 }
 
 /**
- * Runs `insert` while rows may come in any order, and while no trigger changes what comes; before it returns, every
- * reference has been checked and everything is as before. The caller opens the transaction.
+ * Runs `insert` without triggers, with rows in any order. Before it returns, every reference has been checked and the
+ * triggers are enabled again. The caller opens the transaction.
  */
 export async function withoutTriggers(
   trx: Database,
@@ -42,7 +42,7 @@ export async function withoutTriggers(
   await switchTriggers(trx, tables, 'enable')
 }
 
-/** Inserts rows that `readSnapshot` wrote as JSON. */
+/** Inserts the JSON rows of `readSnapshot`. */
 export async function insertRows(trx: Database, table: string, rows: readonly string[]): Promise<void> {
   const columns = sql.join((await writtenColumns(trx, table)).map((name) => sql.id(name)))
   await sql`

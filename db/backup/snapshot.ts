@@ -5,9 +5,9 @@ import { allTables, appliedMigrations, countRows } from './tables.ts'
 
 export interface DatabaseSnapshot {
   migrations: string[]
-  /** How many rows each table has. */
+  /** The number of rows by table. */
   tables: Record<string, number>
-  /** Every row of a table, as JSON that PostgreSQL wrote: no driver has had a value in its hands. */
+  /** Every row of a table, as JSON formatted by PostgreSQL, so that no driver converts its values. */
   rows: (table: string) => AsyncGenerator<string>
 }
 
@@ -25,16 +25,16 @@ async function* rowsOf(trx: Database, table: string): AsyncGenerator<string> {
   await sql`close snapshot_rows`.execute(trx)
 }
 
-/** Runs `read` on the database as it is at one moment, whatever others write meanwhile. */
+/** Runs `read` on a consistent snapshot of the database, despite concurrent writes. */
 export async function* readSnapshot<Part>(
   db: Database,
   read: (snapshot: DatabaseSnapshot) => AsyncGenerator<Part>,
 ): AsyncGenerator<Part> {
   const trx = await db.startTransaction().execute()
   try {
-    // Not by Kysely's own setting, which PGlite's driver does not know.
+    // Kysely's own setting is not supported by PGlite's driver.
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
-    // As many digits as tell every number from its neighbours, and no moment in a time of its own.
+    // Numbers with all significant digits, and times in UTC.
     await sql`select set_config('extra_float_digits', '1', true), set_config('timezone', 'UTC', true)`.execute(trx)
     const tables: Record<string, number> = {}
     for (const table of await allTables(trx)) tables[table] = await countRows(trx, table)

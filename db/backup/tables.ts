@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '../database.ts'
 
-/** The names of all tables that hold what the project knows, in the order of the alphabet. */
+/** The names of all tables with data, in alphabetical order. */
 export async function allTables(db: Database): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
@@ -11,7 +11,7 @@ export async function allTables(db: Database): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** The names of the columns that are written; what the database derives from them is not. */
+/** The names of the stored columns, without generated ones. */
 export async function writtenColumns(db: Database, table: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select attname as name from pg_attribute
@@ -25,7 +25,7 @@ export async function countRows(db: Database, table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** The migrations that this database has been through; none where the tables were never made. */
+/** The migrations that the database has applied; none if it has no tables. */
 export async function appliedMigrations(db: Database): Promise<string[]> {
   const { rows: found } = await sql<{
     there: boolean

@@ -1,11 +1,11 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 
-/** What DATA_DIR names cannot be used; `message` is one line. */
+/** The folder in DATA_DIR cannot be used; `message` is one line. */
 export class DataDirectoryError extends Error {
   override name = 'DataDirectoryError'
 }
 
-/** Why a folder cannot be made or written, by the system's code. */
+/** Why a folder cannot be created or written, by the system's code. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['EEXIST', 'is a file'],
   ['ENOTDIR', 'lies below a file'],
@@ -15,7 +15,10 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ['ENOENT', 'cannot be made'],
 ])
 
-/** Makes the folder of DATA_DIR, its owner's alone, where there is none. @throws {DataDirectoryError} when it cannot be written. */
+/**
+ * Creates the folder in DATA_DIR, accessible to its owner only, if it does not exist. @throws {DataDirectoryError} if
+ * it cannot be written.
+ */
 export async function makeDataDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 })

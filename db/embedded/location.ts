@@ -5,13 +5,13 @@ import { join, resolve } from 'node:path'
 export interface EmbeddedLocation {
   /** PGlite's own folder. */
   database: string
-  /** The file whose lock the one process that has the database open holds. */
+  /** Locked by the process that has the database open. */
   lock: string
-  /** Names that process, for people. */
+  /** Describes that process to people. */
   owner: string
-  /** The folder that drivers connect to, as `host`. A socket's path is limited to about 100 characters. */
+  /** The folder to which drivers connect, as `host`. The path of a socket is limited to about 100 characters. */
   socketFolder: string
-  /** The file that drivers look for in it. */
+  /** The name that drivers expect in it. */
   socket: string
 }
 

@@ -8,9 +8,9 @@ function isBusy(error: unknown): boolean {
 }
 
 /**
- * Takes an exclusive lock on a file and returns the function that gives it back; null when it is taken.
- * SQLite asks the operating system for the lock, which ends with the process however that ends: nothing
- * is left over by a crash, and no process id can be mistaken for another's.
+ * Takes an exclusive lock on a file and returns a function that releases it; null if it is taken. SQLite uses a lock of
+ * the operating system, which ends with the process: a crash leaves nothing behind, and no reused process id is
+ * mistaken for the old process.
  */
 export function takeLock(file: string): (() => void) | null {
   const holder = new DatabaseSync(file, { timeout: 0 })

@@ -20,7 +20,7 @@ import { OwnerOnlyFS } from './owner-only-fs.ts'
 import { keepForOwner, makeFilesForOwner } from './owner-only.ts'
 import { shareOnSocket } from './share.ts'
 
-/** How long to wait for another process to finish, or to share what it has just begun to open. */
+/** How long to wait for another process to finish, or to share a database that it is opening. */
 const PATIENCE_MS = 10_000
 const POLL_MS = 100
 
@@ -39,7 +39,7 @@ function isShared(location: EmbeddedLocation): Promise<boolean> {
   return promise
 }
 
-/** One that could not be made to its end, as on a full disk, leaves nothing that the next start would stumble over. */
+/** Removes a database whose creation failed, as on a full disk, so that the next start is not affected. */
 async function openPGlite(folder: string): Promise<PGlite> {
   const isNew = !existsSync(folder)
   try {
@@ -50,7 +50,7 @@ async function openPGlite(folder: string): Promise<PGlite> {
     })
   } catch (error) {
     if (isNew) await rm(folder, { recursive: true, force: true })
-    // Emscripten throws what is no Error.
+    // Emscripten throws values that are not Errors.
     throw error instanceof Error ? error : new Error('The embedded database cannot be opened', { cause: error })
   }
 }
@@ -77,7 +77,7 @@ async function openOwn(location: EmbeddedLocation, release: () => void): Promise
   }
 }
 
-/** Opens the database in `directory`, or reaches the process that shares it. */
+/** Opens the database in `directory`, or connects to the process that shares it. */
 export async function openEmbeddedDatabase(directory: string, patienceMs = PATIENCE_MS): Promise<OpenDatabase> {
   makeFilesForOwner()
   const location = embeddedLocation(directory)
@@ -87,7 +87,7 @@ export async function openEmbeddedDatabase(directory: string, patienceMs = PATIE
     const release = takeLock(location.lock)
     if (release !== null) return openOwn(location, release)
     if (await isShared(location)) {
-      // One connection: the sharing process answers one at a time anyway.
+      // One connection, because the sharing process serves one at a time anyway.
       return openPool(
         postgresPool({ host: location.socketFolder, database: 'postgres', user: 'postgres', max: 1 }),
         'embedded',

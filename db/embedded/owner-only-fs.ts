@@ -2,7 +2,7 @@ import type { PGlite } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 import { z } from 'zod'
 
-/** What others than the owner could do with a file. */
+/** Permissions of users other than the owner. */
 const OTHERS = 0o077
 
 type Options = Parameters<NodeFS['init']>[1]
@@ -15,12 +15,15 @@ const nodeOperations = z.custom<{ setattr: SetAttributes }>(
 )
 const nodeFiles = z.object({ node_ops: nodeOperations })
 
-/** PGlite's files in a folder, each for its owner alone: Emscripten gives a new file to everybody, whatever the umask. */
+/**
+ * PGlite's files in a folder, accessible to their owner only. Emscripten ignores the umask and creates files that
+ * everyone can read.
+ */
 export class OwnerOnlyFS extends NodeFS {
   override async init(pglite: PGlite, options: Options): Promise<Started> {
     const { emscriptenOpts } = await super.init(pglite, options)
     const restrict: NonNullable<Started['emscriptenOpts']['preRun']>[number] = ({ FS }) => {
-      // The very object that new nodes are given: a copy would change nothing.
+      // The object that new nodes refer to; changing a copy would have no effect.
       const { node_ops: operations } = nodeFiles.parse(FS.filesystems.NODEFS)
       const { setattr } = operations
       operations.setattr = (node, attributes) =>

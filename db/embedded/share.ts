@@ -7,7 +7,7 @@ import type { PGlite } from '@electric-sql/pglite'
 
 import type { EmbeddedLocation } from './location.ts'
 
-/** How clients frame what they send: https://www.postgresql.org/docs/18/protocol-message-formats.html */
+/** The framing of clients' messages: https://www.postgresql.org/docs/18/protocol-message-formats.html */
 const LENGTH_BYTES = 4
 const CANCEL_REQUEST = 80877102
 const ENCRYPTION_REQUESTS = [80877103, 80877104]
@@ -15,7 +15,7 @@ const FLUSH = 'H'
 const ENDS_OF_EXCHANGE = ['Q', 'S']
 const TERMINATE = 'X'
 
-/** A client's messages until it leaves, in exchanges: what nobody else's message may come between. */
+/** A client's messages until it disconnects, grouped into exchanges that must not be interrupted by other clients. */
 async function* readExchanges(socket: Socket): AsyncGenerator<Uint8Array[]> {
   let bytes: Buffer = Buffer.alloc(0)
   let hasStarted = false
@@ -46,8 +46,8 @@ async function* readExchanges(socket: Socket): AsyncGenerator<Uint8Array[]> {
 }
 
 /**
- * Serves one client. PGlite has one session, and whoever came between would be a part of this client's transaction: so
- * its own lock is held for each exchange, and on through a transaction that is open after it.
+ * Serves one client. PGlite has a single session, in which another client's statements would become part of this
+ * client's transaction. So its lock is held during each exchange, and until an open transaction ends.
  */
 async function serveClient(pglite: PGlite, socket: Socket): Promise<void> {
   const send = (message: Uint8Array): Promise<void> =>
@@ -70,8 +70,9 @@ async function serveClient(pglite: PGlite, socket: Socket): Promise<void> {
 }
 
 /**
- * Offers an open PGlite to other processes of the same user. Not with pglite-socket: docs/decisions/embedded-database.md.
- * Returns the function that ends the offer. The caller holds the file lock, so an old socket is nobody's.
+ * Shares an open PGlite with other processes of the same user. Not with pglite-socket:
+ * docs/decisions/embedded-database.md. Returns a function that ends the sharing. The caller holds the file lock, so an
+ * existing socket is a leftover.
  */
 export async function shareOnSocket(pglite: PGlite, location: EmbeddedLocation): Promise<() => Promise<void>> {
   await mkdir(location.socketFolder, { recursive: true, mode: 0o700 })
@@ -79,7 +80,7 @@ export async function shareOnSocket(pglite: PGlite, location: EmbeddedLocation):
   await rm(location.socket, { force: true })
   const sockets = new Map<Socket, Promise<void>>()
   const server = createServer((socket) => {
-    // A client that dies mid-sentence has left; there is nobody to tell.
+    // A client that disconnects in the middle of a message needs no answer.
     const served = serveClient(pglite, socket)
       .catch(() => undefined)
       .finally(() => sockets.delete(socket))

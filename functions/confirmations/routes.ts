@@ -11,7 +11,7 @@ import { displayed } from '#functions/live-changes/follow-write.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
-/** The answer to the first confirmation and to all others. */
+/** The response is the same for the first confirmation and for all others. */
 const CONFIRMED = 'Tak. Når to besøgende siger det samme inden for tre måneder, står det her på siden.'
 
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')

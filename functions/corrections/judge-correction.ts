@@ -22,27 +22,27 @@ import { notifyOfCorrection } from '#functions/mail/notifications.ts'
 
 export const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
 
-/** ' af anna, 21/11/2026 12:05'; nothing of what is not known. */
-function byWhom(operator: string | null, at: string | null): string {
+/** ' af anna, 21/11/2026 12:05', without unknown parts. */
+function reviewedBy(operator: string | null, at: string | null): string {
   const [by, when] = [operator === null ? '' : ` af ${operator}`, at === null ? '' : `, ${dateTimeLabel(at)}`]
   return `${by}${when}`
 }
 
-/** 409: another operator was quicker, or what was decided is decided. */
+/** 409: another operator was faster, or the decision is final. */
 export function alreadyJudged({ status, reviewer, reviewedAt }: LockedCorrection): Refusal {
-  const decided = `${correctionStatuses[status].toLowerCase()}${byWhom(reviewer, reviewedAt?.toISOString() ?? null)}`
+  const decided = `${correctionStatuses[status].toLowerCase()}${reviewedBy(reviewer, reviewedAt?.toISOString() ?? null)}`
   return new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${decided}.`)
 }
 
-interface Judgement extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
+interface OperatorDecision extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
   adminNotes: string | null
   operatorId: string
 }
 
-/** What telling of a correction needs of the place it runs at. */
+/** What notifying about a correction needs of the platform. */
 type Place = Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>
 
-/** The stored correction, held for the transaction, or 404. */
+/** Locks the stored correction for the transaction, or throws 404. */
 export async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {
   const correction = await lockCorrection(trx, id)
   if (correction === undefined) throw notFound(NO_CORRECTION)
@@ -51,7 +51,7 @@ export async function lockedCorrection(trx: Database, id: string): Promise<Locke
 
 const seenSchema = (property: SuggestedField) => z.object(facet([property], 'value')).partial()
 
-function editOf({ field }: LockedCorrection, value: Judgement['value']): Partial<GivenEditable> {
+function editOf({ field }: LockedCorrection, value: OperatorDecision['value']): Partial<GivenEditable> {
   const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
   if (!edit.success) throw invalid(edit.error)
   return edit.data
@@ -62,7 +62,7 @@ async function apply(
   place: Place,
   id: string,
   correction: LockedCorrection,
-  { value, basedOn, seen, position, operatorId }: Judgement,
+  { value, basedOn, seen, position, operatorId }: OperatorDecision,
 ): Promise<void> {
   const edit = { ...editOf(correction, value), ...(isOfPlace(correction.field) ? position : {}) }
   const property = correctedProperty(correction.field)
@@ -77,16 +77,16 @@ async function apply(
     await notifyOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
   if (outcome.status !== 'conflict') return
   const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
-  const who = change === undefined ? '' : byWhom(change.operator, change.createdAt)
+  const who = change === undefined ? '' : reviewedBy(change.operator, change.createdAt)
   throw new Refusal(409, `Gårdbutikken er ændret${who}, siden du så den. Se på rettelsen igen.`)
 }
 
-/** Whether what was decided is what is decided now: by the same operator, and with the same value written or none. */
+/** Whether the decision equals the stored one: by the same operator, and with the same value. */
 async function isRepeated(
   trx: Database,
   id: string,
   correction: LockedCorrection,
-  { status, operatorId, value }: Judgement,
+  { status, operatorId, value }: OperatorDecision,
 ): Promise<boolean> {
   if (correction.status !== status || correction.reviewedBy !== operatorId) return false
   const { producerId, field } = correction
@@ -103,11 +103,16 @@ async function isRepeated(
 }
 
 /**
- * Keeps an operator's decision and, where a value comes with it, writes that into the producer and has those told who wait
- * for it: all or nothing.
- * The same operator's same decision again, after a lost answer, changes nothing more and is no conflict. Throws 404, 409 and 422.
+ * Stores an operator's decision. If it includes a value, writes that into the producer and queues the mails about it,
+ * all in one transaction. Repeating a decision, after a lost response, changes nothing and is no conflict. Throws 404,
+ * 409 and 422.
  */
-export async function judgeCorrection(trx: Database, place: Place, id: string, judgement: Judgement): Promise<void> {
+export async function judgeCorrection(
+  trx: Database,
+  place: Place,
+  id: string,
+  judgement: OperatorDecision,
+): Promise<void> {
   const correction = await lockedCorrection(trx, id)
   if (correction.status !== 'pending') {
     if (await isRepeated(trx, id, correction, judgement)) return
@@ -117,11 +122,14 @@ export async function judgeCorrection(trx: Database, place: Place, id: string, j
   if (judgement.value !== undefined) await apply(trx, place, id, correction, judgement)
 }
 
-/** Decides each for itself: one that fails leaves the others decided. Only refusals are told of; other errors are thrown. */
+/**
+ * Decides each correction separately: a failed one does not affect the others. Reports refusals; other errors are
+ * thrown.
+ */
 export async function judgeCorrections(
   db: Database,
   place: Place,
-  decisions: readonly (Omit<Judgement, 'operatorId'> & { id: string })[],
+  decisions: readonly (Omit<OperatorDecision, 'operatorId'> & { id: string })[],
   operatorId: string,
 ): Promise<CorrectionDecisionsAnswer> {
   const failures: CorrectionDecisionsAnswer['failures'] = []

@@ -22,11 +22,11 @@ import { isWeek } from '#src/domain/hours/given-hours.ts'
 
 interface StoredSuggestion {
   suggestion: FieldSuggestion
-  /** Keeps what is made of suggested opening hours, for the operator who looks at them. */
+  /** Also stores the result for suggested opening hours, for the operator who reviews them. */
   also?: RawBuilder<unknown> | undefined
 }
 
-/** What a visitor has suggested, as it is kept; of opening hours, as the expression that they would be stored as. */
+/** A visitor's suggestion as it is stored; opening hours as the expression that they would be stored as. */
 function storedSuggestion(
   { field, suggestedValue }: Pick<CorrectionSubmission, 'field' | 'suggestedValue'>,
   before: StoredHours | null,
@@ -38,7 +38,7 @@ function storedSuggestion(
   const { openingHours: expression, last } = before
   const hours = hoursOf(expression, before.compiledHours)
   const now = new Date()
-  // Days that it does not name stay as they are.
+  // Days that are not mentioned stay unchanged.
   const whole = isWeek(given) ? { ...weekAt(hours, now), ...given } : given
   const suggested = resolveHours(whole, { expression, hours }, now)
   return {

@@ -11,27 +11,30 @@ import { readDueNote, replaceDueNote } from './due-note.ts'
 const PATH = '/.netlify/functions/work-background'
 export const RUN_HEADER = 'X-Background-Run'
 
-/** Netlify repeats a run that failed after one and after two more minutes, and a run lasts 15 at most. */
+/** Netlify repeats a failed run after one and after two more minutes, and a run takes at most 15. */
 const VALID_MS = 60 * 60_000
 
-/** How long a run that died keeps the next one waiting. Well above the time of one step. */
+/** How long a dead run blocks the next one. Well above the time of one step. */
 const LEASE_SECONDS = 120
 
-/** Of one step, after which the lease is renewed. */
+/** The time of one step, after which the lease is renewed. */
 const STEP_MS = 20_000
 
 /** Netlify ends a background function after 15 minutes. */
 const BUDGET_MS = 13 * 60_000
 
-/** A run waits for what is due this soon; later work is left to the next write or the hourly function. */
+/** A run waits for work that is due within this time. Later work is left to the next write or the hourly function. */
 const PATIENCE_MS = 60_000
 
-/** A mail that is due this soon is sent by Netlify's own repetition of the run, since sign-in links cannot wait an hour. */
+/**
+ * A mail that is due within this time is sent by Netlify's repetition of the run, since sign-in links cannot wait an
+ * hour.
+ */
 const REPEATED_MS = 3 * 60_000
 
 interface Run {
   id: string
-  /** Whether it also does what is done once a day. */
+  /** Whether it includes the daily tasks. */
   isDaily: boolean
 }
 
@@ -48,7 +51,7 @@ export function readRun(platform: Pick<Platform, 'secret' | 'now'>, header: stri
   return age < VALID_MS ? { id, isDaily: kind === 'daily' } : null
 }
 
-/** Asks Netlify for a run of the background function, whose answer comes at once. A platform without a note needs none. */
+/** Asks Netlify to start the background function, which is answered at once. A platform without a note needs none. */
 export async function startBackgroundRun(platform: Platform, isDaily = false): Promise<void> {
   if (platform.dueNote === null) return
   try {
@@ -74,13 +77,13 @@ export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run
     platform.withDatabase((db) => acquireLease(db, id, platform.now(), LEASE_SECONDS))
   const finish = (): Promise<void> => platform.withDatabase((db) => endLease(db, id, platform.now()))
   if (!(await hold())) {
-    // What is done once a day is not left out: Netlify repeats a run that fails.
+    // The daily tasks must run: Netlify repeats a failed run.
     if (isDaily) throw new Error('Another background run is under way')
     return
   }
-  // Loaded by a run that is signed and holds the lease: an hour in which nothing is due does not pay for it.
+  // Imported late: an hour without due work does not load it.
   const { nextDue, runTasks, workOffQueues } = await import('./work.ts')
-  // Read before the work: a write that comes meanwhile changes the note, and is not forgotten.
+  // Read before the work, so that the note of a write in the meantime is not overwritten.
   const { etag } = await readDueNote(platform)
   const storeChanges = await announceWrite(platform)
   await runTasks(env, isDaily)

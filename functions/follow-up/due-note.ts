@@ -8,24 +8,23 @@ import type { Logger } from '#functions/_lib/http/log.ts'
 import type { BlobAccess } from '#functions/pictures/blob-store.ts'
 
 const KEY = 'due'
-/** Noted where no work waits for any time. */
+/** The note while no work is queued. */
 const NOTHING = 'nothing'
 
-/** A note as it was read. */
 interface NotedDue {
-  /** Null where no work waits. */
+  /** Null if no work is queued. */
   at: Date | null
-  /** Names this version of the note. */
+  /** Identifies this version of the note. */
   etag: string
 }
 
 /**
- * Keeps when work is next due, outside the database: whoever looks there first leaves a sleeping database asleep. A
- * write moves the time forward or leaves it, and makes a new version either way; a run alone moves it back, and only if
- * the version is still the one that it read before its work.
+ * Stores when work is next due outside the database, so that looking does not wake the database. A write moves the time
+ * forward or leaves it, and always makes a new version. Only a run moves it back, if the version is still the one that
+ * it read before its work.
  */
 export interface DueNote {
-  /** Null where there is no note. */
+  /** Null without a note. */
   read(): Promise<NotedDue | null>
   /** Writes the note if its version is still `etag`, or if there is none where `etag` is null; false otherwise. */
   replace(at: Date | null, etag: string | null): Promise<boolean>
@@ -33,7 +32,7 @@ export interface DueNote {
 
 const deployGlobal = z.object({ context: z.object({ deploy: z.object({ context: z.string() }) }) })
 
-/** Previews share the site's blobs, but not its database: what they keep of it is their own. */
+/** Previews share the site's blobs but not its database, so they get stores of their own. */
 export function storeNameOf(kind: string): string {
   const { data } = deployGlobal.safeParse(Reflect.get(globalThis, 'Netlify'))
   const context = data?.context.deploy.context ?? 'production'
@@ -51,7 +50,7 @@ export function blobDueNote(access: BlobAccess = {}): DueNote {
       return { at: time === NOTHING ? null : new Date(time), etag: found.etag }
     },
     async replace(at, etag) {
-      // The id makes a version of its own of a time that was noted before.
+      // The id makes every write a new version.
       const text = `${at?.toISOString() ?? NOTHING} ${randomUUID()}`
       const { modified } = await store().set(KEY, text, etag === null ? { onlyIfNew: true } : { onlyIfMatch: etag })
       return modified
@@ -59,24 +58,24 @@ export function blobDueNote(access: BlobAccess = {}): DueNote {
   }
 }
 
-/** What a platform has to note it by; null where it costs nothing to ask the database. */
+/** The platform's note; null if asking the database costs nothing. */
 interface NotePlace extends Logger {
   dueNote: DueNote | null
 }
 
 function logProblem(place: NotePlace, error: unknown): void {
-  // Elsewhere than at Netlify there are no blobs.
+  // Only Netlify has blobs.
   if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
   logEvent(place, 'error', 'The note of the next work could not be kept or read', error)
 }
 
-/** Writes at the same moment may come in between this often. */
+/** Concurrent writes may interfere this often. */
 const TRIES = 5
 
 /**
  * Notes that there is work now. A write calls it before its commit, so that a run that has not seen the write does not
- * note that nothing waits; and once more if work is left after it. Never throws: once a day the database is asked
- * whatever the note says.
+ * note that there is none; and again if work remains. Never throws: once a day the database is queried regardless of
+ * the note.
  */
 export async function noteWork(place: NotePlace): Promise<void> {
   const { dueNote } = place
@@ -93,7 +92,7 @@ export async function noteWork(place: NotePlace): Promise<void> {
   }
 }
 
-/** The note, and whether its time has come; a missing or unreadable note means that work may wait. */
+/** The note, and whether its time has come. A missing or unreadable note counts as due. */
 export async function readDueNote(place: NotePlace): Promise<{ isDue: boolean; etag: string | null }> {
   try {
     const noted = (await place.dueNote?.read()) ?? null
@@ -106,7 +105,7 @@ export async function readDueNote(place: NotePlace): Promise<{ isDue: boolean; e
   }
 }
 
-/** Notes when work is next due, unless a write has come since the note was read. */
+/** Notes when work is next due, unless the note has changed since it was read. */
 export async function replaceDueNote(place: NotePlace, at: Date | null, etag: string | null): Promise<void> {
   try {
     await place.dueNote?.replace(at, etag)

@@ -19,9 +19,9 @@ export function nextDue(platform: Platform): Promise<NextDue> {
 }
 
 /**
- * Asks for the build that is due, sends mails and looks addresses up, until nothing is due or the time is over, and
- * returns how many mails and addresses it got through. `budgetMs` is for the addresses; mails have a budget of their own.
- * Each step is stored by itself, so that a run that is killed loses and doubles nothing.
+ * Requests the due build, sends mails and geocodes addresses until nothing is due or the time is over. Returns the
+ * numbers of processed mails and addresses. `budgetMs` is for the addresses; mails have their own budget. Each step is
+ * stored separately, so that a killed run loses and repeats nothing.
  */
 export async function workOffQueues(platform: Platform, budgetMs: number): Promise<number> {
   await dispatchBuild(platform)
@@ -33,7 +33,7 @@ export async function workOffQueues(platform: Platform, budgetMs: number): Promi
   })
 }
 
-/** Work by the clock: each task is an app that logs how it went, and asks its own table whether its time has come. */
+/** Scheduled tasks. Each is an app that logs its result and checks in its own table whether it is due. */
 const sourceTasks = [
   async () => (await import('#functions/smileys/sync.ts')).smileyTask,
   async () => (await import('#functions/sources/sync.ts')).sourceTask,
@@ -44,7 +44,7 @@ const dailyTasks = [
   async () => (await import('#functions/hours/refresh.ts')).refreshTask,
 ]
 
-/** Reads the sources that are due and, if it is `isDaily`, does what is done once a day. False if a task failed. */
+/** Reads the sources that are due, and runs the daily tasks if `isDaily`. False if a task failed. */
 export async function runTasks(env: Env['Bindings'], isDaily: boolean): Promise<boolean> {
   const statuses: number[] = []
   for (const load of [...(isDaily ? dailyTasks : []), ...sourceTasks]) {

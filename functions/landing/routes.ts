@@ -30,7 +30,7 @@ import { notFound } from '#functions/_lib/http/errors.ts'
 export const landingRoutes: Hono<Env> = createApp('/api/seo')
 const cachedWithProducers = cached(PRODUCERS_TAG)
 
-/** A key as it is stored, of a path that may have its Danish letters decomposed or in upper case. */
+/** The stored form of a key in a path, which may be decomposed or in upper case. */
 const keyOf = (parameter: string): string => parameter.normalize('NFC').toLowerCase()
 
 function areaOf(parameter: string, message: string): Area {

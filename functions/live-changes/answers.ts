@@ -17,10 +17,10 @@ import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 
-/** Everything that an answer is made of. */
+/** The data of an answer. */
 interface Sources {
   changes: readonly DisplayedChange[]
-  /** Those that are listed, by id. */
+  /** The listed producers by id. */
   producers: ReadonlyMap<string, ChangedProducerRank>
   notices: ShopNotice[]
   now: Date
@@ -35,14 +35,14 @@ async function answerTo(since: number, { changes, producers, notices, now }: Sou
   const answer = { status: 'known', removed, changed: null, notices } as const
   if (changed.length === 0) return answer
   if (recent.length > MOST_CHANGES) return { ...answer, isPartial: true }
-  // The rules that decide on which pages a producer is are not loaded for answers without one.
+  // Loaded only if there are producers to place on pages.
   const { packChanges } = await import('#src/domain/live/pack-changes.ts')
   const ranked = changed.flatMap(({ id }) => producers.get(id) ?? []).toSorted((one, other) => one.rank - other.rank)
   const full: LiveChanges = { ...answer, changed: packChanges(ranked, now) }
   return isTooLarge(JSON.stringify(full)) ? { ...answer, isPartial: true } : full
 }
 
-/** The ids of producers that some answer lists: of each revision that has few enough changes. */
+/** The ids of producers that any of the answers lists: for each revision with few enough changes. */
 function listedIds(changes: readonly DisplayedChange[], revisions: readonly number[]): string[] {
   const recent = revisions
     .map((revision) => changes.filter(({ number }) => number > revision))
@@ -69,7 +69,7 @@ async function answersTo(db: Database, revisions: readonly number[], now: Date):
   return new Map(await Promise.all(answers))
 }
 
-/** What has changed since a revision; null for one that no recent build has. */
+/** The changes since a revision; null for a revision of no recent build. */
 export async function findAnswer(db: Database, since: number, now: Date): Promise<LiveChanges | null> {
   const { known } = await findBuildRevisions(db)
   if (!known.includes(since)) return null

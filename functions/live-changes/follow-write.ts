@@ -18,20 +18,23 @@ async function attempt(platform: Platform, work: () => Promise<unknown>): Promis
   try {
     await work()
   } catch (error) {
-    // Elsewhere than at Netlify there are no blobs.
+    // Only Netlify has blobs.
     if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
     logEvent(platform, 'error', 'The stored changes could not be kept up to date', error)
   }
 }
 
-/** Announces a write before its commit. Returns what stores the changes after it, which belongs behind the response. */
+/**
+ * Announces a write before its commit. Returns a function that stores the changes after it, to be run behind the
+ * response.
+ */
 export async function announceWrite(platform: Platform): Promise<() => Promise<void>> {
   const { changesStore } = platform
   const writeId = randomUUID()
   await attempt(platform, async () => changesStore?.announce(writeId, platform.now()))
   const compute = () => platform.withDatabase((db) => findAnswers(db, platform.now()))
   return async () => {
-    // Where nothing is stored, an overflow still has to request its build.
+    // Without a store, too many changes still have to request a build.
     if (changesStore === null) {
       if (platform.buildHookUrl !== null) await attempt(platform, compute)
       return
@@ -43,7 +46,7 @@ export async function announceWrite(platform: Platform): Promise<() => Promise<v
   }
 }
 
-/** Stands before a visitor's call that changes what pages show without a build being requested for it. */
+/** Middleware for a visitor's call that changes pages without requesting a build. */
 export const displayed = createMiddleware<Env>(async (c, next) => {
   const storeChanges = await announceWrite(c.env.platform)
   await next()

@@ -14,13 +14,13 @@ import { CHANGES_TAG } from './follow-write.ts'
 
 export const liveChangesRoutes: Hono<Env> = createCallApp('/api/changes')
 
-/** The revision of the pages that are served; null if they do not name one. */
+/** The revision of the served pages; null if they do not contain one. */
 async function servedRevision(c: Context<Env>): Promise<number | null> {
   const text = await c.env.platform.readSiteFile(REVISION_PATH, c.req.url)
   return buildRevision.safeParse(JSON.parse(text)).data?.revision ?? null
 }
 
-/** Answers from the store where that is up to date. Otherwise the call goes on to the database. */
+/** Answers from the store if it is up to date. Otherwise the database is queried. */
 const fromStore = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env
   const { changesStore } = platform
@@ -32,7 +32,7 @@ const fromStore = createMiddleware<Env>(async (c, next) => {
       const answer = stored.answers[String(since)]
       if (answer)
         return c.body(withoutEndedNotices(answer, platform.now()), 200, { 'Content-Type': 'application/json' })
-      // A deploy since the last write: its own file tells its revision from any other number, without a query.
+      // Deployed since the last write: the deployed file identifies its revision without a query.
       if (since !== (await servedRevision(c))) return c.json(UNKNOWN_REVISION)
     }
     const compute = () => platform.withDatabase((db) => findAnswers(db, platform.now()))
@@ -44,7 +44,7 @@ const fromStore = createMiddleware<Env>(async (c, next) => {
   return next()
 })
 
-/** Kept by the CDN for half a minute and never served after that: a page asks once, and shows what it gets. */
+/** Cached by the CDN for half a minute and not served stale, because a page asks once. */
 const shortlyCached = createMiddleware<Env>(async (c, next) => {
   await next()
   if (!c.res.ok) return
@@ -54,7 +54,7 @@ const shortlyCached = createMiddleware<Env>(async (c, next) => {
   c.header('Netlify-Vary', 'query=since')
 })
 
-/** What has changed since the revision of a build, for its pages. An unknown revision has one constant answer. */
+/** The changes since the revision of a build. All unknown revisions share one constant answer. */
 liveChangesRoutes.get('/', shortlyCached, validQuery(sinceQuery), fromStore, database, async (c) => {
   const { since } = c.req.valid('query')
   return c.json((await findAnswer(c.var.db, since, c.env.platform.now())) ?? UNKNOWN_REVISION)

@@ -21,7 +21,7 @@ import { published } from '#functions/publishing/publish.ts'
 
 const GONE = 'This mail no longer exists, or has not been given up.'
 
-/** How long the link to an address may be used. */
+/** How long the link to an address is valid. */
 const DIGEST_LINK_MS = 24 * 3_600_000
 
 export const mailAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/outbox')
@@ -29,7 +29,7 @@ export const mailAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/outbox')
 mailAdminRoutes.get('/', validQuery(outboxQuery), async (c) => {
   const { rows, total } = await listOutbox(c.var.db, c.req.valid('query'))
   const { mail: settings } = c.env.platform
-  // A link in a mail signs its reader in: operators of a site that others can reach do not see it.
+  // Links in mails sign in their recipient, so operators of a public site do not see them.
   const textOf = (text: string | null): string | null => {
     if (text === null || settings?.by !== 'files') return null
     return settings.isLocal ? text : maskLinks(text)
@@ -67,7 +67,7 @@ mailAdminRoutes.put('/digest', administratorOnly, published, mailed, validBody(d
 })
 mailAdminRoutes.all('/digest', only('PUT'))
 
-/** Uses the link that an address was sent: whoever reads its mail and is signed in as that operator wants the digest there. */
+/** Uses the link that was sent to an address: it proves that the signed-in operator reads the address's mail. */
 mailAdminRoutes.post('/digest/address', administratorOnly, published, validBody(digestAddress), async (c) => {
   const { platform } = c.env
   const [askedBy, askedAt, ...parts] = (readToken(platform, 'digest', c.req.valid('json').token) ?? '').split('.')

@@ -19,7 +19,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { confirmationLink, unsubscribeLink, unsubscribePath } from './mail-links.ts'
 import { sendQueue } from './send-queue.ts'
 
-/** Has the administrators who gave an address told once a day of what waits for them, if something does. */
+/** Queues the daily digest for administrators with an address, if anything awaits them. */
 async function queueDigests(db: Database, { siteUrl, now }: Pick<Platform, 'siteUrl' | 'now'>): Promise<void> {
   const operators = await listMailedOperators(db)
   if (operators.length === 0) return
@@ -32,7 +32,7 @@ async function queueDigests(db: Database, { siteUrl, now }: Pick<Platform, 'site
 
 type MailContext = Pick<Platform, 'secret' | 'siteUrl' | 'now'>
 
-/** Shops that one run looks at. */
+/** Maximum number of shops per run. */
 const MOST_SHOPS = 2000
 
 function confirmedAt(producer: Producer): Date | null {
@@ -43,7 +43,7 @@ function confirmedAt(producer: Producer): Date | null {
 const isDue = (shop: ShopToRemind, producer: Producer, now: Date): boolean =>
   isReminderDue({ ...shop, confirmedAt: confirmedAt(producer), hasHours: producer.openingHours !== '' }, now)
 
-/** Asks one of a shop's owners, another one each time. */
+/** Reminds one of a shop's owners, each time another one. */
 async function remind(db: Database, context: MailContext, shop: ShopToRemind, producer: Producer): Promise<void> {
   const { producerId, owners, sentWithinYear } = shop
   const owner = owners[sentWithinYear % owners.length]
@@ -65,7 +65,10 @@ async function remind(db: Database, context: MailContext, shop: ShopToRemind, pr
   })
 }
 
-/** Has owners asked whether the pages of their shops are right, where that is due, until `budgetMs` are over. Returns how many. */
+/**
+ * Asks owners whether the pages of their shops are correct, where that is due, for at most `budgetMs`. Returns the
+ * number of reminders.
+ */
 export async function remindOwners(db: Database, context: MailContext, budgetMs: number): Promise<number> {
   const end = Date.now() + budgetMs
   const now = context.now()
@@ -80,7 +83,7 @@ export async function remindOwners(db: Database, context: MailContext, budgetMs:
   return asked
 }
 
-/** Keeps of shops whose owners have left every reminder unanswered that nobody stands by them any more. Returns of how many. */
+/** Marks shops whose owners have answered none of the reminders as not confirmed by an owner. Returns their number. */
 export async function markUnansweredReminders(db: Database, now: Date): Promise<number> {
   let noted = 0
   for (const shop of await listUnansweredShops(db, MAX_REMINDERS, MOST_SHOPS)) {
@@ -93,7 +96,7 @@ export async function markUnansweredReminders(db: Database, now: Date): Promise<
   return noted
 }
 
-/** Netlify stops a scheduled function after 30 seconds; who is not reached is the next day. */
+/** Netlify stops a scheduled function after 30 seconds. The remaining owners follow the next day. */
 const BUDGET_MS = 8000
 
 export const dailyMailTask: Hono<Env> = createApp('/')

@@ -22,18 +22,18 @@ import {
  */
 export type MailKind = 'owner' | 'address' | 'domain' | 'invitation' | 'correction'
 
-/** Where a request for a link comes from; known if that owner has signed in from there. */
+/** The origin of a request for a link. `isKnown` if the owner of the address has signed in from there. */
 interface Requester {
   /** A keyed digest of the network, another one for each subject. */
   network: (subject: string) => string
   isKnown: boolean
 }
 
-/** Stands for the requests of links of an address's mailbox, which are decided one after the other. */
+/** The lock under which requests for links of one mailbox are processed one after the other. */
 export const linkTurnKey = (platform: Pick<Platform, 'secret'>, email: string): string =>
   `link-turn:${digestOf(platform, mailboxOf(email))}`
 
-/** Stands for an address or a domain where mails to it are counted; without the secret it tells neither. */
+/** A keyed digest of an address or domain for counting its mails. Without the secret it reveals neither. */
 const digestOf = (platform: Pick<Platform, 'secret'>, address: string): string =>
   createHmac('sha256', secretKey(platform.secret(), 'counted-mails')).update(address).digest('base64url')
 
@@ -43,9 +43,9 @@ interface Quota {
 }
 
 /**
- * The counts that a mail is part of. Links share one for their mailbox, of which one network may use three; an owner's own
- * networks have a count of their own. Only mails that a domain alone stands for, and those to strangers, are counted by
- * domain: other addresses there use up nothing of an owner's, or of the address on a page.
+ * The quotas that a mail counts towards. Links share one per mailbox, of which one network may use three; the networks
+ * that an owner has signed in from have one of their own. Only links that are supported by the domain alone, and mails
+ * to strangers, also count by domain, so that other addresses there use up nothing of an owner's quota.
  */
 export function quotasOf(
   platform: Pick<Platform, 'secret'>,
@@ -73,8 +73,8 @@ export function quotasOf(
   }
 }
 
-/** Writes into the log that a quota is spent. */
-export function logSpent(platform: Pick<Platform, 'log' | 'now'>, key: string): void {
+/** Logs that a quota is exhausted. */
+export function logExhaustedQuota(platform: Pick<Platform, 'log' | 'now'>, key: string): void {
   platform.log({
     time: platform.now().toISOString(),
     level: 'info',
@@ -84,10 +84,10 @@ export function logSpent(platform: Pick<Platform, 'log' | 'now'>, key: string): 
 }
 
 /**
- * Counts a mail to this address, and returns whether it may be sent today. What is not sent is not counted. The first time
- * in a day that a quota is spent, it gets into the log. The caller opens the transaction.
+ * Counts a mail to this address, and returns whether it may be sent today. Mails that may not be sent are not counted.
+ * The first rejection of a day is logged. The caller opens the transaction.
  */
-export async function mayMail(
+export async function countMail(
   trx: Database,
   platform: Pick<Platform, 'secret' | 'log' | 'now'>,
   kind: MailKind,
@@ -100,7 +100,7 @@ export async function mayMail(
       continue
     }
     await uncountCalls(trx, counted)
-    if ((await countCall(trx, `${SPENT_QUOTA_KEY}${key}`, SPENT_QUOTA)) === null) logSpent(platform, key)
+    if ((await countCall(trx, `${SPENT_QUOTA_KEY}${key}`, SPENT_QUOTA)) === null) logExhaustedQuota(platform, key)
     return false
   }
   return true

@@ -13,12 +13,15 @@ async function send(platform: Platform): Promise<void> {
     await noteWork(platform)
     await startBackgroundRun(platform)
   } catch (error) {
-    // The hourly function sends it.
+    // The hourly function sends them.
     logEvent(platform, 'error', 'Mails could not be sent', error)
   }
 }
 
-/** Stands before every call that may queue a mail: it is sent behind the answer, so that nobody waits for a mail server. */
+/**
+ * Middleware for calls that may queue a mail: sends it behind the response, so that the caller does not wait for a mail
+ * server.
+ */
 export const mailed = createMiddleware<Env>(async (c, next) => {
   await noteWork(c.env.platform)
   await next()

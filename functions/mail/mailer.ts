@@ -32,7 +32,7 @@ export type MailDelivery =
   | { status: 'sent' }
   /** Permanently. */
   | { status: 'refused'; problem: string }
-  /** Temporarily. Without a server there is no point in trying the next mail. */
+  /** Temporarily. `isServerThere` is false if trying the next mail is pointless. */
   | { status: 'failed'; problem: string; isServerThere: boolean }
 
 export interface Mailer {
@@ -69,12 +69,12 @@ function messageOf(letter: Letter, from: MailAddress): SendMailOptions {
   }
 }
 
-/** From the connection to the server's last word. */
+/** From the connection to the server's last response. */
 const MAX_MS = 10_000
 
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
 
-/** What nodemailer says of a failure beyond its message. */
+/** Nodemailer's additional fields of an error. */
 interface SmtpProblem extends Error {
   code?: unknown
   responseCode?: unknown
@@ -87,12 +87,14 @@ function outcomeOf(error: SmtpProblem, wasLate: boolean): MailDelivery {
   if (wasLate) return { status: 'failed', problem: 'The mail server took too long.', isServerThere: false }
   const problem = problemText(error.message)
   if (isRefusedForGood({ responseCode, command })) return { status: 'refused', problem }
-  // 421 ends the connection; everything else with a number is said of this one mail, unless it is said of us.
+  // 421 ends the connection. Other codes are about this mail, unless they are about our own account or address.
   const isOfTheMail = /^(?:RCPT TO|DATA)$/.test(command) && responseCode >= 400 && responseCode !== 421
   return { status: 'failed', problem, isServerThere: isOfTheMail }
 }
 
-/** A mail server, reached by SMTP; beyond this machine never without TLS. Nodemailer is loaded when something is sent. */
+/**
+ * A mail server, reached by SMTP; with TLS unless it is on this machine. Nodemailer is loaded when something is sent.
+ */
 export function smtpMailer({ url, from }: { url: string; from: MailAddress }, maxMs = MAX_MS): Mailer {
   const requireTLS = !LOOPBACK.test(new URL(url).hostname)
   async function send(letter: Letter): Promise<MailDelivery> {
@@ -118,7 +120,7 @@ const fileSender = { name: site.name, address: 'post@localhost.local' }
 /** '<a1b2@gaard.dk>' gives 'a1b2'. */
 const fileNameOf = ({ messageId }: Letter): string => /^<([\w-]+)@/.exec(messageId)?.[1] ?? 'mail'
 
-/** Writes each mail into a file that mail programs can open, for a machine that sends nothing. */
+/** Writes each mail into a file that mail programs can open, for a machine without a mail server. */
 export function fileMailer(folder: string): Mailer {
   async function send(letter: Letter): Promise<MailDelivery> {
     try {
@@ -127,7 +129,7 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail(messageOf(letter, fileSender))
       const file = join(folder, `${fileNameOf(letter)}.eml`)
       await mkdir(folder, { recursive: true })
-      // Complete before it gets its name.
+      // Renamed when it is complete.
       await writeFile(`${file}.part`, message)
       await rename(`${file}.part`, file)
       return { status: 'sent' }

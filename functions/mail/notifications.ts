@@ -11,7 +11,7 @@ import { isEmail } from '#src/domain/text/contact-text.ts'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { unsubscribeLink, unsubscribePath } from './mail-links.ts'
-import { mayMail } from './mail-quotas.ts'
+import { countMail } from './mail-quotas.ts'
 
 interface PublishedReview {
   producerId: string
@@ -53,7 +53,7 @@ export async function notifyOfReviews(
 interface AppliedCorrection {
   correctionId: string
   field: CorrectionField
-  /** Null where the visitor left none. */
+  /** Null if the visitor left none. */
   submitterEmail: string | null
   /** The owner who suggested it, and needs no mail. */
   ownerId: string | null
@@ -74,7 +74,7 @@ export async function notifyOfCorrection(
   if (
     submitterEmail &&
     isEmail(submitterEmail) &&
-    (await mayMail(trx, platform, 'correction', { email: submitterEmail }))
+    (await countMail(trx, platform, 'correction', { email: submitterEmail }))
   )
     await queueMail(trx, { key: `correction:${correctionId}`, to: submitterEmail, content: appliedMail(content) })
   for (const { ownerId, email } of await findSubscribedOwners(trx, [id], 'wantsCorrections')) {

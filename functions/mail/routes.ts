@@ -21,7 +21,7 @@ const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller 
 
 const ENDING = '/api/mail/ending'
 
-/** Mail programs end mails from wherever they are (RFC 8058): no cookie is looked at, and the link is signed. */
+/** Mail programs unsubscribe from any origin (RFC 8058): no cookie is read, and the link is signed. */
 const guarded = createMiddleware<Env>((c, next) =>
   c.req.method === 'POST' && c.req.path === ENDING ? next() : originGuard(c, next),
 )
@@ -35,7 +35,7 @@ mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async 
   return c.json({ message: 'Du får ikke flere mails af den slags.' }, 200, { 'Cache-Control': 'no-store' })
 })
 
-/** Of the owner whom a link was sent to, the shop; 410 where either is none any more. */
+/** The shop of the owner to whom a link was sent; 410 if either no longer exists. */
 async function askedShop(c: Context<Env>, token: string): Promise<string> {
   const ownerId = readConfirmation(c.env.platform, token)
   const producerId = ownerId === null ? undefined : await findShopOfOwner(c.var.db, ownerId)
@@ -43,7 +43,7 @@ async function askedShop(c: Context<Env>, token: string): Promise<string> {
   return producerId
 }
 
-/** Reads alone: a link that is opened confirms nothing. */
+/** Only reads: opening a link confirms nothing. */
 mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), async (c) => {
   const producer = await findProducer(c.var.db, await askedShop(c, c.req.valid('json').t))
   if (producer === undefined) throw wrongLink()

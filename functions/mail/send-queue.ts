@@ -19,8 +19,8 @@ interface DeliveryCounts {
   failed: number
 }
 
-function letterOf({ id, recipient, unsubscribePath, createdAt, ...said }: DueMail, siteUrl: string): Letter {
-  const { subject, text, html } = said
+function letterOf({ id, recipient, unsubscribePath, createdAt, ...content }: DueMail, siteUrl: string): Letter {
+  const { subject, text, html } = content
   return {
     messageId: `<${id}@${new URL(siteUrl).hostname}>`,
     to: recipient,

@@ -63,7 +63,7 @@ messageAdminRoutes.put('/:id/answered', published, validId(GONE), validBody(mess
   return c.json({ id, isAnswered })
 })
 
-/** Answered as soon as it is kept: what becomes of the mail is told with the message. */
+/** Answered when the reply is stored. Its delivery is shown with the message later. */
 messageAdminRoutes.post('/:id/replies', published, mailed, validId(GONE), validBody(newReply), async (c) => {
   const { id: messageId } = c.req.valid('param')
   const { id, text } = c.req.valid('json')

@@ -7,9 +7,9 @@ import type { PictureText } from '#src/domain/head/open-graph.ts'
 import type { Measure } from './fit-text.ts'
 import { escaped, fonts, pictureSvg } from './picture.ts'
 
-/** Files that lie beside the function's code wherever it runs. */
+/** Files that are deployed with the function. */
 interface DrawingFiles {
-  /** The renderer, WebAssembly. */
+  /** WebAssembly. */
   renderer: URL
   /** Folder of the two fonts. */
   fonts: URL
@@ -17,11 +17,13 @@ interface DrawingFiles {
 
 type Draw = (text: PictureText) => Uint8Array
 
-/** Font size that letters are measured at, in px. */
+/** Font size in px at which letters are measured. */
 const MEASURED_AT = 100
 
 function inkWidth(text: string, family: string, fontBuffers: Uint8Array[]): number {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${family}" font-size="${MEASURED_AT}" style="font-kerning:none">${escaped(text)}</text></svg>`
+  const svg =
+    `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${family}" ` +
+    `font-size="${MEASURED_AT}" style="font-kerning:none">${escaped(text)}</text></svg>`
   const measured = new Resvg(svg, { font: { fontBuffers } })
   const width = measured.getBBox()?.width ?? 0
   measured.free()
@@ -29,8 +31,8 @@ function inkWidth(text: string, family: string, fontBuffers: Uint8Array[]): numb
 }
 
 /**
- * Adds up the widths of letters, each measured once. The renderer tells the width of ink alone, so that a letter
- * is measured between two others. Without kerning, which makes a line shorter, if anything.
+ * Sums the widths of letters, each measured once. The renderer reports the width of ink only, so each letter is
+ * measured between two others. Ignores kerning, which can only make a line shorter.
  */
 function measureIn(family: string, fontBuffers: Uint8Array[]): Measure {
   const frame = inkWidth('nn', family, fontBuffers)
@@ -64,7 +66,7 @@ async function prepare(files: DrawingFiles): Promise<Draw> {
 
 let prepared: Promise<Draw> | undefined
 
-/** A PNG of 1200×630. The renderer is loaded once for as long as the function's process lives. */
+/** A PNG of 1200×630. The renderer is loaded once per process. */
 export async function drawPicture(text: PictureText, files: DrawingFiles): Promise<Uint8Array> {
   prepared ??= prepare(files)
   return (await prepared)(text)

@@ -9,17 +9,17 @@ import { dayColours } from '#src/domain/pictures/palette.ts'
 
 const { paper, straw, sand, ink, moss, brand, deep, rapeseed } = dayColours
 
-/** Names that the two font files give themselves: Vollkorn 700, and Figtree at the weight 500. */
+/** The fonts' internal names: Vollkorn 700, and Figtree at the weight 500. */
 export const fonts = { display: 'Vollkorn', sans: 'Figtree Light' } as const
 
 type FontMeasures = Record<keyof typeof fonts, Measure>
 
 const MARGIN = 72
 const TEXT_WIDTH = PICTURE_WIDTH - 2 * MARGIN
-/** Under this the stand begins, at the right. */
+/** The stand begins to the right of this. */
 const LABELS_WIDTH = 800
 
-/** One line may be large; the more lines, the smaller. */
+/** The more lines, the smaller. */
 const titleBoxes: readonly [Box, ...Box[]] = [
   { width: TEXT_WIDTH, sizes: [104, 96, 88], maxLines: 1 },
   { width: TEXT_WIDTH, sizes: [84, 78, 72, 66], maxLines: 2 },
@@ -27,10 +27,10 @@ const titleBoxes: readonly [Box, ...Box[]] = [
 ]
 const placeBox = { width: LABELS_WIDTH, sizes: [38, 34, 30], maxLines: 1 }
 
-/** What is said of the page stands in the middle of this, in px from the top. */
+/** The text about the page is centred in this area, in px from the top. */
 const middle = { top: 128, bottom: 496 }
 
-/** A text as it stands between two tags. */
+/** Escapes a text for use between two tags. */
 export function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
@@ -50,14 +50,17 @@ const landscape =
 const furrows = [250, 330, 410]
   .map(
     (radius, index) =>
-      `<circle cx="1180" cy="-70" r="${radius}" fill="none" stroke="${index === 1 ? rapeseed : brand}" stroke-opacity="${index === 1 ? 0.2 : 0.07}" stroke-width="30"/>`,
+      `<circle cx="1180" cy="-70" r="${radius}" fill="none" stroke="${index === 1 ? rapeseed : brand}" ` +
+      `stroke-opacity="${index === 1 ? 0.2 : 0.07}" stroke-width="30"/>`,
   )
   .join('')
 
 const heading = `<g transform="translate(${MARGIN} 52) scale(1.34)">${stand}</g>${text(site.name, 'display', 40, MARGIN + 80, 100, deep)}`
 
 const pin = (y: number): string =>
-  `<path transform="translate(${MARGIN} ${y - 31}) scale(1.5)" fill="none" stroke="${moss}" stroke-width="2" stroke-linejoin="round" d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 4 10a8 8 0 0 1 16 0zM12 7a3 3 0 1 0 0 6 3 3 0 1 0 0-6z"/>`
+  `<path transform="translate(${MARGIN} ${y - 31}) scale(1.5)" fill="none" stroke="${moss}" ` +
+  'stroke-width="2" stroke-linejoin="round" d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 ' +
+  '4 10a8 8 0 0 1 16 0zM12 7a3 3 0 1 0 0 6 3 3 0 1 0 0-6z"/>'
 
 /** Product names side by side, as many as there is room for. */
 function labelRow(labels: readonly string[], y: number, measure: Measure): string {
@@ -67,7 +70,9 @@ function labelRow(labels: readonly string[], y: number, measure: Measure): strin
     .map((label) => {
       const width = measure(label) * size + 40
       if (x + width > MARGIN + LABELS_WIDTH) return ''
-      const drawn = `<rect x="${x}" y="${y}" width="${width}" height="52" rx="10" fill="${straw}" stroke="${sand}" stroke-width="1.5"/>${text(label, 'sans', size, x + 20, y + 36, ink)}`
+      const drawn =
+        `<rect x="${x}" y="${y}" width="${width}" height="52" rx="10" fill="${straw}" stroke="${sand}" ` +
+        `stroke-width="1.5"/>${text(label, 'sans', size, x + 20, y + 36, ink)}`
       x += width + 14
       return drawn
     })
@@ -84,7 +89,8 @@ export function pictureSvg({ title, place, labels }: PictureText, measures: Font
   const placeLine = top + lines.length * lineHeight + 50
   const labelsTop = placeLine + (place === '' ? -18 : 36)
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${PICTURE_WIDTH}" height="${PICTURE_HEIGHT}" ` +
+    `viewBox="0 0 ${PICTURE_WIDTH} ${PICTURE_HEIGHT}">` +
     `<path fill="${paper}" d="M0 0h${PICTURE_WIDTH}v${PICTURE_HEIGHT}H0z"/>${furrows}${landscape}${heading}` +
     lines
       .map((line, index) => text(line, 'display', size, MARGIN, top + index * lineHeight + size * 0.86, deep))

@@ -16,7 +16,7 @@ import { drawPicture } from './draw.ts'
 
 const renderer = pathToFileURL(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm'))
 
-/** The picture at its own address, for ever; at the address of a former version, where it is now. */
+/** Serves the picture at its own address, cached for ever, and redirects from the address of an earlier version. */
 async function answerPicture(c: Context<Env>, subject: Subject): Promise<Response> {
   const address = openGraphPath(subject)
   c.header('Netlify-Vary', 'query=none')

@@ -17,7 +17,7 @@ import { listedOperator, newOperator, passwordReset, roleChange } from '#src/con
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalidField, notFound, Refusal } from '#functions/_lib/http/errors.ts'
-import { hashPassword, isPassword, weakness } from './password.ts'
+import { hashPassword, isPassword, passwordWeakness } from './password.ts'
 import { logSecurity } from './security-log.ts'
 import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
 import {
@@ -37,7 +37,7 @@ import { validBody, validId } from '#functions/_lib/http/validate.ts'
 
 export const operatorRoutes: Hono<Env> = createApp('/api')
 
-/** Counts a try; one too many is refused, and stands in the log. */
+/** Counts an attempt. One too many is rejected and logged. */
 async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
   try {
     await countTry(c, counters)
@@ -48,7 +48,7 @@ async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: s
 }
 
 async function refuseWeak(field: string, password: string, username: string): Promise<void> {
-  const weak = await weakness(password, username)
+  const weak = await passwordWeakness(password, username)
   if (weak !== null) throw invalidField(field, weak)
 }
 
@@ -115,7 +115,7 @@ operatorRoutes.post('/admin/operators', published, validBody(newOperator), async
 
 operatorRoutes.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
-  // Whoever finds a session open must not get further with it than until it ends.
+  // A stolen session must not outlive its end by a new password.
   if (id === operatorOf(c).id) throw new Refusal(409, 'To change your own password, use Change Password.')
   const { password } = c.req.valid('json')
   await refuseWeak('password', password, username)

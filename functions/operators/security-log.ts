@@ -7,14 +7,14 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { networkOf } from '#functions/_lib/limits/visitor.ts'
 import { secretKey } from '../_lib/signed-token.ts'
 
-/** The same for the same network, and nothing that leads back to it. */
+/** Identifies a network in the log without revealing it. */
 const networkDigest = (c: Context<Env>): string =>
   createHmac('sha256', secretKey(c.env.platform.secret(), 'log'))
     .update(networkOf(c.env.ip))
     .digest('base64url')
     .slice(0, 12)
 
-/** Writes into the log what happened to an operator's account; null for a name that nobody has. */
+/** Logs an event of an operator's account; the id is null for an unknown name. */
 export function logSecurity(c: Context<Env>, event: SecurityEvent, operatorId: string | null): void {
   const { platform } = c.env
   const time = platform.now().toISOString()

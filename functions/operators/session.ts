@@ -25,7 +25,10 @@ const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 
 
 const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
 
-/** Signs an operator in, and out of the session that the browser had: the cookie names a session that the server made, never one that the browser came with. The counts of these keys begin anew. */
+/**
+ * Starts a session with a new id, which prevents session fixation, and ends the browser's previous one. Resets these
+ * attempt counters.
+ */
 export async function startSession(
   c: Context<Env>,
   operatorId: string,
@@ -44,7 +47,7 @@ export async function startSession(
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_MAX_SECONDS })
 }
 
-/** The session that the cookie names; null for a cookie that is missing, forged or expired. */
+/** The id in the cookie; null if it is missing, forged or expired. */
 const sessionId = async (c: Context<Env>): Promise<string | null> =>
   (await readSigned(c, COOKIE, key(c), claims))?.sid ?? null
 
@@ -54,7 +57,7 @@ async function endKnownSession(c: Context<Env>): Promise<void> {
   if (operatorId !== undefined) logSecurity(c, 'session-ended', operatorId)
 }
 
-/** Signs out, on the server too: the same cookie, kept by somebody, opens nothing any more. */
+/** Ends the session on the server too, so that a copied cookie is useless. */
 export async function stopSession(c: Context<Env>): Promise<void> {
   await endKnownSession(c)
   deleteCookie(c, COOKIE, cookieOptions(c))
@@ -62,7 +65,7 @@ export async function stopSession(c: Context<Env>): Promise<void> {
 
 const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')
 
-/** Lets operators pass, whose session lasts longer by that: 401 for everybody else. Nothing that it guards may be cached. */
+/** Lets operators pass and extends their session; 401 for everyone else. Disables caching. */
 export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   const sid = await sessionId(c)
   const find = polledCalls.includes(c.req.path) ? findSessionOperator : useSession
@@ -73,24 +76,24 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
-/** Whether an operator is asking, where others may ask as well. */
+/** Whether the caller is an operator, on calls that are open to others too. */
 export async function isOperator(c: Context<Env>): Promise<boolean> {
   const sid = await sessionId(c)
   return sid !== null && (await findSessionOperator(c.var.db, sid, c.env.platform.now())) !== undefined
 }
 
-/** Who is asking, behind `operatorOnly`: a route that forgot that guard lets nobody in. */
+/** The operator who calls. Throws 401 on a route without `operatorOnly`. */
 export function operatorOf(c: Context<Env>): Operator {
   const { operator } = c.var
   if (operator === undefined) throw signedOut()
   return operator
 }
 
-/** Behind `operatorOnly`: 403 for who is no administrator. */
+/** Requires `operatorOnly`: 403 for an operator who is no administrator. */
 export const administratorOnly = createMiddleware<Env>(async (c, next) => {
   if (operatorOf(c).role !== 'administrator') throw new Refusal(403, 'Only administrators can do this.')
   await next()
 })
 
-/** The app of calls that are all for operators. */
+/** An app whose calls all require an operator. */
 export const createOperatorApp = (basePath: string): Hono<Env> => createApp(basePath).use(operatorOnly)

@@ -14,17 +14,17 @@ import { signInLimits, TRUSTED_DEVICE_SECONDS } from '#src/domain/operators/sign
 import { secretKey } from '../_lib/signed-token.ts'
 import { ALGORITHM, cookieOptions, readSigned } from './signed-cookie.ts'
 
-/** Counters of a person's tries: by what they are counted, and how many are allowed. */
+/** Counters of attempts: their keys and limits. */
 export type Counters = readonly { key: string; limit: keyof typeof signInLimits }[]
 
-/** Counts the failures of a name, known or not; those of a name from one network begin with it. */
+/** Counts the failures of a name, whether it exists or not. Keys for a name and a network begin with it. */
 export const nameCounter = (username: string): string =>
   `sign-in-name:${createHash('sha256').update(username.toLowerCase()).digest('base64url')}`
 
 /**
- * How tries to sign in are counted. A stranger's by name and network together, so that they keep nobody else out; by
- * network, against many names; and by name, against many networks. A device that its operator has signed in with
- * before has a count of its own, and none of a stranger's.
+ * The counters of an attempt to sign in. Strangers are counted by name and network together, so that they lock no one
+ * else out; by network, against guessing many names; and by name, against many networks. A device in which the operator
+ * has signed in before has its own counter and shares none with strangers.
  */
 export function signInCounters(c: Context<Env>, username: string, device: string | null): Counters {
   if (device !== null) return [{ key: `sign-in-device:${device}`, limit: 'device' }]
@@ -36,12 +36,15 @@ export function signInCounters(c: Context<Env>, username: string, device: string
   ]
 }
 
-/** Whoever has a session and guesses at its password: nobody without that session gets here. */
+/** Against guessing the password from within an open session. */
 export const passwordCounters = (operatorId: string): Counters => [
   { key: `password:${operatorId}`, limit: 'changePassword' },
 ]
 
-/** Counts a try before its password is looked at, so that many at once are no way around it: 429 after too many. */
+/**
+ * Counts an attempt before the password is checked, so that parallel attempts cannot bypass the limit. Throws 429 after
+ * too many.
+ */
 export async function countTry(c: Context<Env>, counters: Counters): Promise<void> {
   const seconds = await countCalls(
     c.var.db,
@@ -54,7 +57,7 @@ export async function countTry(c: Context<Env>, counters: Counters): Promise<voi
   })
 }
 
-/** A right password was no failure, and ends the counting of those before; what strangers tried of the name stays. */
+/** The counters that a correct password resets. Those of a name on all networks stay. */
 export const keysToForget = (counters: Counters): string[] =>
   counters.filter(({ limit }) => limit !== 'name').map(({ key }) => key)
 
@@ -65,15 +68,16 @@ const claims = z.object({ sub: z.string(), jti: z.string() })
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'device')
 
 /**
- * The browser's own name if this operator has signed in with it before, else null. After OWASP's 'device cookies': tries
- * from a known device are counted by themselves, and no stranger's wrong passwords keep its operator out.
+ * The id of a browser in which this operator has signed in before, otherwise null. After OWASP's 'device cookies':
+ * attempts from a known device are counted separately, so that a stranger's wrong passwords do not lock the operator
+ * out.
  */
 export async function trustedDevice(c: Context<Env>, operatorId: string): Promise<string | null> {
   const device = await readSigned(c, COOKIE, key(c), claims)
   return device?.sub === operatorId ? device.jti : null
 }
 
-/** Remembers that this operator has signed in here; a device that was known begins its time anew. */
+/** Remembers that this operator has signed in with this browser. Restarts the period of a known one. */
 export async function trustDevice(c: Context<Env>, operatorId: string): Promise<void> {
   const device = (await trustedDevice(c, operatorId)) ?? randomUUID()
   const token = await new SignJWT({})

@@ -8,15 +8,15 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 
 const isSecure = (c: Context): boolean => new URL(c.req.url).protocol === 'https:'
 
-/** Of operators' cookies. Over HTTPS the name has a prefix, with which browsers take it from this very site alone. */
+/** Options of operators' cookies. Over HTTPS their names get the prefix that binds them to this host. */
 export function cookieOptions(c: Context): CookieOptions {
   return { path: '/', httpOnly: true, sameSite: 'Lax', ...(isSecure(c) ? { secure: true, prefix: 'host' } : {}) }
 }
 
-/** With what cookies are signed. */
+/** The algorithm of signed cookies. */
 export const ALGORITHM = 'HS256'
 
-/** What we signed into a cookie of this name; null for one that is missing, forged, of another shape or expired. */
+/** The claims in a signed cookie; null if it is missing, forged, malformed or expired. */
 export async function readSigned<Claims>(
   c: Context<Env>,
   name: string,

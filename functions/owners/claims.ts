@@ -18,11 +18,13 @@ import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { askedOf, inEqualTime, requestLink, requestOwnerLink } from './links.ts'
+import { linkStateParameters, inConstantTime, requestLink, requestOwnerLink } from './links.ts'
 
 export const claimRoutes: Hono<Env> = createApp('/api/producers/:id/claims')
 
-/** What supports the address; a domain only if no other shop has its website or its address there. */
+/**
+ * What supports a claim by this address. Its domain counts only if no other shop has its website or mail address there.
+ */
 async function supportNow(
   db: Database,
   { id, pageEmail, website }: ClaimState & { id: string },
@@ -34,20 +36,20 @@ async function supportNow(
   return others.some((other) => sharesDomain(email, other)) ? 'none' : 'domain'
 }
 
-/** The answer says nothing of what is stored, and nor does the time that it takes. */
+/** Neither the response nor its timing reveals what is stored. */
 claimRoutes.post('/', limitedByHandler('claim'), mailed, validBody(addressBody), async (c) => {
   const { db } = c.var
   const email = addressKey(c.req.valid('json').email)
   const wanted = verifiedProducerId(db, c.req.param('id') ?? '')
-  const { read: shop } = await countWith(c, { read: wanted && claimStateQuery(wanted, askedOf(c, email)) })
+  const { read: shop } = await countWith(c, { read: wanted && claimStateQuery(wanted, linkStateParameters(c, email)) })
   if (shop === null || shop.id === null || shop.standing !== 'listed') throw unknownProducer()
   const { id: producerId, name } = shop
-  await inEqualTime(async () => {
+  await inConstantTime(async () => {
     const support = await supportNow(db, { ...shop, id: producerId }, email)
     if (shop.isOwner) return requestOwnerLink(c, shop, email)
     const claim = { producerId, email, support }
     if (support === 'none' || shop.hadOwnerEnded) return saveClaim(db, claim)
-    // Strangers may have spent the quota: an operator looks at it instead.
+    // Strangers may have exhausted the quota, so an operator reviews the claim instead.
     return requestLink(c, shop, {
       kind: support,
       access: { email, producerId },

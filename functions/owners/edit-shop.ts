@@ -21,7 +21,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 type PlaceOfAddress =
   | { status: 'found'; position: Pick<Producer, PlaceField> }
   | { status: 'problem'; problem: AddressProblem }
-  /** Nobody is asked: the address stays as it is, or an operator looks at it anyway. */
+  /** Not looked up: the address is unchanged, or an operator reviews it anyway. */
   | { status: 'unasked' }
 
 function positionIn(finding: PlaceResult): PlaceOfAddress {
@@ -34,8 +34,8 @@ function positionIn(finding: PlaceResult): PlaceOfAddress {
 }
 
 /**
- * Where the new address of a shop is, for an owner of whom an operator has approved one before. It may take as long as
- * the geocoder does: no transaction waits for it.
+ * Geocodes the new address of a shop for an owner who has had an address approved before. May take as long as the
+ * geocoder, so it runs outside any transaction.
  */
 export async function placeOfAddress(
   db: Database,
@@ -51,7 +51,7 @@ export async function placeOfAddress(
 
 type Edit = Omit<OwnerEdit, 'basedOn' | 'seen'>
 
-/** A picture from elsewhere would tell its host who looks at the page. */
+/** A picture on another host would reveal the page's visitors to that host. */
 function refuseForeignPictures(edit: Edit, producer: Pick<Producer, (typeof pictureFields)[number]>): void {
   const known = picturesOf(producer)
   const isForeign = (address: string): boolean => !known.includes(address) && pictureAt(address) === null
@@ -59,7 +59,7 @@ function refuseForeignPictures(edit: Edit, producer: Pick<Producer, (typeof pict
     if ([edit[field] ?? []].flat().some(isForeign)) throw invalidField(field, 'Læg billedet op her på siden')
 }
 
-/** Which fields of an edit an operator looks at first. */
+/** The fields of an edit that an operator has to review. */
 async function waitingFields(
   trx: Database,
   { ownerId }: OwnerShop,
@@ -70,14 +70,14 @@ async function waitingFields(
   const waiting: AwaitedField[] = []
   for (const field of awaitedFields) {
     if (edit[field] === undefined || edit[field] === producer[field]) continue
-    // What was looked at once is theirs; an address goes with a place, which has to be known.
+    // A name or address that was approved before may change without review; an address also needs a known place.
     const mayBePublic = field === 'name' || place.status === 'found'
     if (!mayBePublic || !(await wasTrusted(trx, ownerId, field))) waiting.push(field)
   }
   return waiting
 }
 
-/** Has fields wait for an operator; what was asked for of the others before is settled by now. */
+/** Queues fields for review. Earlier requests for the other fields are settled now. */
 async function ask(
   trx: Database,
   { id, ownerId }: OwnerShop,
@@ -95,8 +95,8 @@ async function ask(
 }
 
 /**
- * Writes what an owner changes: public at once, but for what an operator looks at first; an address whose place is known
- * goes with that. Of a conflict nothing is written. The caller opens the transaction. Throws 422.
+ * Writes an owner's edit. It is public at once, except for fields that an operator reviews first. Writes nothing on a
+ * conflict. The caller opens the transaction. Throws 422.
  */
 export async function editShop(
   trx: Database,
@@ -123,7 +123,7 @@ export async function editShop(
     shop.id,
     { ...atOnce, ...(isMoved ? place.position : {}) },
     reason,
-    // The position follows the address: who has put it right at the former one meanwhile is not asked.
+    // The position follows the new address, so a concurrent change of the old position is no conflict.
     { updatedAt, shown: { ...seen, ...pick(producer, placeFields) } },
   )
   if (outcome.status !== 'changed' && outcome.status !== 'unchanged') return { outcome, waits: false }

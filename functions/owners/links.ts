@@ -16,15 +16,15 @@ import { ownerLink } from '#src/domain/owners/owner.ts'
 
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { visitorOf } from '#functions/_lib/limits/visitor.ts'
-import { linkTurnKey, logSpent, quotasOf } from '#functions/mail/mail-quotas.ts'
+import { linkTurnKey, logExhaustedQuota, quotasOf } from '#functions/mail/mail-quotas.ts'
 import type { MailKind } from '#functions/mail/mail-quotas.ts'
 import { hashOf, newToken } from './session.ts'
 
-/** Stands for the network of the caller, among those that one address has signed in from. */
+/** Identifies the caller's network among those from which an address has signed in. */
 export const networkDigestOf = (c: Context<Env>, email: string): string => visitorOf(c, `owner:${email}`)
 
-/** What is read of an address that a link is asked for. */
-export const askedOf = (c: Context<Env>, email: string): Parameters<typeof linkStateQuery>[0] => ({
+/** Parameters for reading the state of an address for which a link is requested. */
+export const linkStateParameters = (c: Context<Env>, email: string): Parameters<typeof linkStateQuery>[0] => ({
   email,
   network: networkDigestOf(c, email),
   turnKey: linkTurnKey(c.env.platform, email),
@@ -32,8 +32,8 @@ export const askedOf = (c: Context<Env>, email: string): Parameters<typeof linkS
 })
 
 /**
- * Whether a request sends nothing because of a link that can still be used: to an owner one that opens all of their shops,
- * to others any that their mailbox has (see `mailboxOf`), under whatever name.
+ * Whether a usable link makes another one unnecessary: for an owner, a link to all of their shops; for others, any link
+ * to their mailbox (see `mailboxOf`).
  */
 function hasUsableLink({ links }: LinkState, kind: MailKind, email: string): boolean {
   const own = links.filter((link) => mailboxOf(link.email) === mailboxOf(email))
@@ -45,7 +45,7 @@ interface LinkRequest {
   kind: 'owner' | 'address' | 'domain'
   access: Access
   mailOf: (link: string) => MailContent
-  /** Waits for an operator where the quota is spent. */
+  /** Stored for an operator if the quota is exhausted. */
   claim?: NewClaim
 }
 
@@ -71,10 +71,10 @@ export async function requestLink(
     claim,
   })
   if (counted.length > 0) await c.var.db.transaction().execute((trx) => uncountCalls(trx, counted))
-  if (newlySpent !== null) logSpent(platform, newlySpent)
+  if (newlySpent !== null) logExhaustedQuota(platform, newlySpent)
 }
 
-/** The same for an owner: a link that opens all of their shops, whichever of them was named. */
+/** The same for an owner: a link to all of their shops. */
 export const requestOwnerLink = (c: Context<Env>, state: LinkState, email: string): Promise<void> =>
   requestLink(c, state, {
     kind: 'owner',
@@ -82,7 +82,7 @@ export const requestOwnerLink = (c: Context<Env>, state: LinkState, email: strin
     mailOf: (link) => linkMail({ name: null, link }),
   })
 
-/** A link that opens every shop of an address, or one, with its mail. */
+/** Creates a link and its mail, for one shop or for all shops of an address. */
 function newLink(
   platform: Platform,
   access: Access,
@@ -98,7 +98,7 @@ function newLink(
   }
 }
 
-/** Has a link sent that opens every shop of an address, or one. The caller opens the transaction. */
+/** Stores and queues a link to one shop or to all shops of an address. The caller opens the transaction. */
 export async function sendLink(
   trx: Database,
   c: Context<Env>,
@@ -110,10 +110,10 @@ export async function sendLink(
   await queueMail(trx, mail)
 }
 
-/** Longer than any of what is done of an address, known or not. */
+/** Longer than any of the work, whether the address is known or not. */
 const ANSWERED_AFTER_MS = 400
 
-/** Does what is to be done of an address, and comes back after the same time whatever that was. */
-export async function inEqualTime(work: () => Promise<void>): Promise<void> {
+/** Runs `work` and returns after a constant time, so that timing reveals nothing. */
+export async function inConstantTime(work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), wait(ANSWERED_AFTER_MS)])
 }

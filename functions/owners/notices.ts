@@ -11,7 +11,7 @@ import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 export const noticeRoutes: Hono<Env> = createApp('/api/notices')
 
-/** The current notices of all listed shops, for pages that were built before, and for other sites. */
+/** The current notices of all listed shops, for pages built earlier and for other sites. */
 noticeRoutes.get('/', cached(PRODUCERS_TAG), async (c) => {
   const today = dateOf(localMoment(c.env.platform.now()).day)
   const notices = await listPublicNotices(c.var.db, today)

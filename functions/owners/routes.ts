@@ -17,7 +17,7 @@ import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { mailed } from '#functions/mail/mailed.ts'
-import { askedOf, inEqualTime, networkDigestOf, requestOwnerLink } from './links.ts'
+import { linkStateParameters, inConstantTime, networkDigestOf, requestOwnerLink } from './links.ts'
 import {
   accessOf,
   hashOf,
@@ -32,17 +32,17 @@ const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 
 export const ownerRoutes: Hono<Env> = createApp('/api/owners')
 
-/** A new link, by address alone: the answer is the same for one that nobody knows. */
+/** Requests a new link by address. The response does not reveal whether the address is known. */
 ownerRoutes.post('/links', limitedByHandler('owner-link'), mailed, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
-  await inEqualTime(async () => {
-    const { read: state } = await countWith(c, { read: linkStateQuery(askedOf(c, email)) })
+  await inConstantTime(async () => {
+    const { read: state } = await countWith(c, { read: linkStateQuery(linkStateParameters(c, email)) })
     if (state?.isKnown) await requestOwnerLink(c, state, email)
   })
   return accepted(c, LINK_ASKED)
 })
 
-/** Signs in by a link that also makes its address an owner of what it was promised. */
+/** Signs in with a link that also makes its address an owner of the promised shop. */
 function signInWithPromised(c: Context<Env>, tokenHash: string): Promise<boolean> {
   return c.var.db.transaction().execute(async (trx) => {
     const access = await useLink(trx, tokenHash, c.env.platform.now())
@@ -63,7 +63,7 @@ async function signIn(c: Context<Env>, tokenHash: string, link: Access): Promise
   return isSignedIn
 }
 
-/** Uses a link up. To open its address does nothing: only the button of that page calls this. */
+/** Uses up a link. Called by the button of the page only: opening the link has no effect. */
 ownerRoutes.post('/sessions', limitedByHandler('owner-sign-in'), validBody(usedLink), async (c) => {
   const tokenHash = hashOf(c.req.valid('json').token)
   const { read: link } = await countWith(c, { read: foundLinkQuery(tokenHash) })

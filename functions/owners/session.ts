@@ -17,10 +17,10 @@ import { secretKey } from '#functions/_lib/signed-token.ts'
 import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
 import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
 
-/** Nobody guesses one of 2^256. */
+/** 256 random bits. */
 export const newToken = (): string => randomBytes(32).toString('base64url')
 
-/** What is stored of a token: whoever reads the database can use none of them. */
+/** The stored form of a token, which cannot be used in its place. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const COOKIE = 'owner'
@@ -30,13 +30,13 @@ const claims = z.object({ sid: z.string() })
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'owner-session')
 
-/** The session that the cookie names; null for a cookie that is missing, forged or expired. */
+/** The hash of the session in the cookie; null if it is missing, forged or expired. */
 async function sessionHash(c: Context<Env>): Promise<string | null> {
   const signed = await readSigned(c, COOKIE, key(c), claims)
   return signed && hashOf(signed.sid)
 }
 
-/** Signs an owner in, and out of the session that the browser had. The caller opens the transaction. */
+/** Starts an owner's session and ends the browser's previous one. The caller opens the transaction. */
 export async function startOwnerSession(trx: Database, c: Context<Env>, access: Access): Promise<void> {
   const session = await newOwnerSession(c)
   if (session.formerHash !== null) await endOwnerSession(trx, session.formerHash)
@@ -48,7 +48,7 @@ interface NewOwnerSession {
   sid: string
   sidHash: string
   expiresAt: Date
-  /** The session that the browser had. */
+  /** The browser's previous session. */
   formerHash: string | null
 }
 
@@ -58,7 +58,7 @@ export async function newOwnerSession(c: Context<Env>): Promise<NewOwnerSession>
   return { sid, sidHash: hashOf(sid), expiresAt, formerHash: await sessionHash(c) }
 }
 
-/** Gives the browser a session that is saved. */
+/** Sets the cookie of a stored session. */
 export async function setOwnerCookie(
   c: Context<Env>,
   { sid, expiresAt }: Pick<NewOwnerSession, 'sid' | 'expiresAt'>,
@@ -70,7 +70,7 @@ export async function setOwnerCookie(
   setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_SECONDS })
 }
 
-/** Signs out, on the server too. */
+/** Signs out, also on the server. */
 export async function stopOwnerSession(c: Context<Env>): Promise<void> {
   const former = await sessionHash(c)
   if (former !== null) await endOwnerSession(c.var.db, former)
@@ -81,10 +81,10 @@ const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om
 
 const shopId = z.guid()
 
-/** The shop that the path names; null where it names none. */
+/** The shop in the path; null if there is none. */
 const shopIdOf = (c: Context<Env>): string | null => shopId.safeParse(c.req.param('id')).data ?? null
 
-/** Lets owners pass: 401 for everybody else. Nothing that it guards may be cached. */
+/** Lets owners pass; 401 for everyone else. Disables caching. */
 export const ownerOnly = createMiddleware<Env>(async (c, next) => {
   const hash = await sessionHash(c)
   const access =
@@ -99,19 +99,19 @@ export const ownerOnly = createMiddleware<Env>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
-/** Who is asking, behind `ownerOnly`: a route that forgot that guard lets nobody in. */
+/** The owner who calls. Throws 401 on a route without `ownerOnly`. */
 export function accessOf(c: Context<Env>): Access {
   const { owner } = c.var
   if (owner === undefined) throw signedOut()
   return owner
 }
 
-/** The shop that the path names, where it is the owner's: 404 for another's as for none. */
+/** The shop in the path. Throws 404 if it is not the owner's. */
 export function ownedShopOf(c: Context<Env>): OwnerShop {
   const { ownedShop: shop } = c.var
   if (shop == null) throw notFound('Gården findes ikke, eller den er ikke din.')
   return shop
 }
 
-/** The app of calls that are all for owners. */
+/** An app whose calls all require an owner. */
 export const createOwnerApp = (basePath: string): Hono<Env> => createApp(basePath).use(ownerOnly)

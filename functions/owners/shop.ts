@@ -21,7 +21,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { mayMail } from '#functions/mail/mail-quotas.ts'
+import { countMail } from '#functions/mail/mail-quotas.ts'
 import { mailed } from '#functions/mail/mailed.ts'
 import { published } from '#functions/publishing/publish.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
@@ -44,7 +44,7 @@ import { createOwnerApp, ownedShopOf } from './session.ts'
 /** 'YYYY-MM-DD' in Denmark. */
 const todayOf = (c: Context<Env>): string => dateOf(localMoment(c.env.platform.now()).day)
 
-/** All that an owner's page shows of a shop. */
+/** Everything that the owner's page displays of a shop. */
 async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnerShop): Promise<Answer> {
   const { db } = c.var
   const producer = await findProducer(db, id)
@@ -93,7 +93,7 @@ ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => 
   return c.json({ producer, waits, addressProblem: place.status === 'problem' ? place.problem : null })
 })
 
-/** Ends the owner, with their address. */
+/** Removes the owner and their address. */
 ownerShopRoutes.delete('/', write, published, async (c) => {
   const { ownerId } = ownedShopOf(c)
   await c.var.db.transaction().execute((trx) => endOwner(trx, ownerId, 'left'))
@@ -139,7 +139,7 @@ ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), asyn
     return accepted(c, 'Redaktionen ser på invitationen, før den sendes.')
   }
   await c.var.db.transaction().execute(async (trx) => {
-    if (!(await mayMail(trx, c.env.platform, 'invitation', { email }))) return
+    if (!(await countMail(trx, c.env.platform, 'invitation', { email }))) return
     await inviteOwner(trx, { producerId, email, invitedBy: ownerId })
     await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
   })

@@ -1,22 +1,22 @@
 import { getStore } from '@netlify/blobs'
 import type { GetStoreOptions } from '@netlify/blobs'
 
-/** Where the files of pictures are kept, by their names. */
+/** Stores the files of pictures by name. */
 export interface ImageStore {
-  /** The same name twice is the same file. */
+  /** The same name always means the same content. */
   save(name: string, bytes: Uint8Array): Promise<void>
-  /** Null when there is none of that name. */
+  /** Null if there is no such file. */
   read(name: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** Does nothing when there is none of that name. */
+  /** Does nothing if there is no such file. */
   remove(name: string): Promise<void>
-  /** The names of all files, those included whose saving was interrupted. */
+  /** The names of all files, including those of interrupted uploads. */
   list(): Promise<string[]>
 }
 
-/** How a program outside Netlify reaches the site's blobs; a deployed function knows by itself. */
+/** How a program outside Netlify reaches the site's blobs. A deployed function needs none of it. */
 export type BlobAccess = Pick<GetStoreOptions, 'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'>
 
-/** Pictures in Netlify Blobs, which all deploys of a site share. What was saved is there at once, for whoever asks. */
+/** Pictures in Netlify Blobs, which all deploys of a site share, with strong consistency. */
 export function blobStore(access: BlobAccess = {}): ImageStore {
   const blobs = () => getStore({ name: 'images', consistency: 'strong', ...access })
   return {

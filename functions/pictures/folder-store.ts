@@ -14,14 +14,14 @@ function unlessMissing<Absent>(absent: Absent): (error: unknown) => Absent {
 }
 
 /**
- * Pictures in a folder of this machine, which is made at the first one and is its owner's alone, as are its files. Names
- * are those of `isPictureFile`.
+ * Pictures in a folder of this machine, which is created with the first one. Only its owner can read the folder and the
+ * files. Names must satisfy `isPictureFile`.
  */
 export function folderStore(folder: string): ImageStore {
   return {
     async save(name, bytes) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
-      // Whoever reads meanwhile finds the whole file or none.
+      // Renamed when complete, so that readers never see a partial file.
       const unfinished = join(folder, `.${randomUUID()}`)
       await writeFile(unfinished, bytes, { mode: 0o600 })
       await rename(unfinished, join(folder, name))

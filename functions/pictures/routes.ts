@@ -10,7 +10,7 @@ const NO_PICTURE = 'Billedet findes ikke.'
 
 export const pictureRoutes: Hono<Env> = createPlainApp(NO_PICTURE)
 
-/** Named by its content: an address never shows another picture. */
+/** Named by a digest of the content, which therefore never changes. */
 const forEver = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=31536000, immutable',

@@ -26,7 +26,7 @@ import type { Picture } from '#src/domain/pictures/pictures.ts'
 
 import { createOwnerApp, ownedShopOf } from '../owners/session.ts'
 
-/** Why a picture is not taken, for operators and for owners. */
+/** Why a picture is rejected. */
 const refusals = {
   unreadable: () => new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' }),
   tooLarge: () => new Refusal(413, pictureTooLarge),
@@ -61,7 +61,7 @@ const refusals = {
     }),
 } as const
 
-/** What stands around the file in a multipart body. */
+/** The overhead of a multipart body. */
 const ENVELOPE_BYTES = 16 * 1024
 
 async function formOf(c: Context): Promise<FormData> {
@@ -69,12 +69,12 @@ async function formOf(c: Context): Promise<FormData> {
     await limitBody(c, MAX_UPLOAD_BYTES + ENVELOPE_BYTES, refusals.tooLarge())
     return await c.req.formData()
   } catch (error) {
-    // Parts that do not end, a sender who went away halfway.
+    // An incomplete body, or an aborted request.
     throw error instanceof Refusal ? error : refusals.unreadable()
   }
 }
 
-/** The file of a multipart request; 400, 413, 415 or 422 for everything else. What the sender calls it is of no account. */
+/** The file of a multipart request; throws 413, 415 or 422. Its name is ignored. */
 async function readUpload(c: Context): Promise<Buffer> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.noForm()
@@ -85,20 +85,20 @@ async function readUpload(c: Context): Promise<Buffer> {
   return Buffer.from(await file.arrayBuffer())
 }
 
-/** Where the reader of a ZIP archive looks for its beginning: in the last 64 KB and the 22 bytes of the mark itself. */
+/** ZIP readers search for this mark in the last 64 KB plus its own 22 bytes. */
 const ARCHIVE_MARK = 'PK\x05\x06'
 const ARCHIVE_TAIL = 65_536 + 22
 
-/** A reader of PDF looks no further. */
+/** PDF readers search the first kilobyte for this. */
 const DOCUMENT_MARK = '%PDF-'
 const DOCUMENT_HEAD = 1024
 
-/** What a browser or a server that takes the file for a page would run. */
+/** Markup that would run if the file were served as a page. */
 const PAGE = /<(!doctype\s+html|(html|body|script|iframe|\?php)[\s>])/i
 
 /**
- * Whether a file is meant to be more than the picture that it begins as: a page, an archive, a document. What is kept
- * is encoded anew and has none of it; nobody with a photo sends such a file. What phones add to theirs is let pass.
+ * Whether a file is also a page, an archive or a document. Stored pictures are encoded anew and contain none of it, but
+ * no honest sender has such files. Data that phones append to photos is allowed.
  */
 function hidesContent(bytes: Buffer): boolean {
   if (bytes.subarray(0, DOCUMENT_HEAD).includes(DOCUMENT_MARK, 0, 'latin1')) return true
@@ -106,10 +106,10 @@ function hidesContent(bytes: Buffer): boolean {
   return PAGE.test(bytes.toString('latin1'))
 }
 
-/** As many as the largest photos of telephones have; a file of a few bytes can claim far more. */
+/** The size of the largest photos of phones. A small file can claim far more. */
 const MAX_PIXELS = 50_000_000
 
-/** Seconds after which a picture is given up. */
+/** Seconds after which encoding a picture is aborted. */
 const MAX_SECONDS = 15
 
 const QUALITY = 80
@@ -118,7 +118,7 @@ const decoding: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', 
 
 interface EncodedPicture {
   picture: Picture
-  /** By their names. */
+  /** By name. */
   files: Map<string, Uint8Array>
 }
 
@@ -127,13 +127,13 @@ interface Pixels {
   raw: Raw
 }
 
-/** What the first bytes say it is: a name or a declared type is only what somebody says. */
+/** Detected by the first bytes; the name and the declared type are not reliable. */
 function looksLikePicture(bytes: Buffer): boolean {
   const head = bytes.toString('latin1', 0, 12)
   return head.startsWith('\xff\xd8\xff') || head.startsWith('\x89PNG\r\n\x1a\n') || /^RIFF.{4}WEBP$/s.test(head)
 }
 
-/** Refuses by what the file begins with, before any pixel of it is decoded. */
+/** Rejects a file by its header, before decoding any pixel. */
 async function inspect(bytes: Buffer): Promise<void> {
   if (bytes.length === 0) throw refusals.empty()
   if (!looksLikePicture(bytes)) throw refusals.noPicture()
@@ -151,7 +151,7 @@ async function inspect(bytes: Buffer): Promise<void> {
   if (pages > 1) throw refusals.animated()
 }
 
-/** Upright, in the size that is kept; all that the file says of where, when and by whom is left behind. */
+/** Decodes upright and in the stored size, without metadata such as place, time and author. */
 async function decode(bytes: Buffer): Promise<Pixels> {
   try {
     const { data, info } = await sharp(bytes, decoding)
@@ -163,7 +163,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
       .toBuffer({ resolveWithObject: true })
     return { data, raw: { width: info.width, height: info.height, channels: info.channels } }
   } catch {
-    // Whatever the decoder found wrong with the file.
+    // Any error of the decoder.
     throw refusals.damaged()
   }
 }
@@ -171,7 +171,7 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 const encode = ({ data, raw }: Pixels, width: number): Promise<Buffer> =>
   sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
 
-/** An uploaded file as it is kept, in all its widths; 415 or 422 for what is no picture or none that can be used. */
+/** Encodes an uploaded file in all widths. Throws 415 or 422 if it is not a usable picture. */
 async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   await inspect(bytes)
   const pixels = await decode(bytes)
@@ -185,12 +185,12 @@ async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { picture, files }
 }
 
-/** Keeps a picture that is uploaded, and answers where it is. Throws 413, 415 and 422. */
+/** Stores an uploaded picture, and answers with its address. Throws 413, 415 and 422. */
 async function saveUpload(c: Context<Env>): Promise<Response> {
   const { picture, files } = await encodePicture(await readUpload(c))
   const imageUrl = pictureAddress(picture)
   const { images } = c.env.platform
-  // The row is there once its files are: a process that ends in between leaves files alone, which the daily job removes.
+  // Recorded after its files are written: an interrupted upload leaves files only, which the daily job removes.
   await c.var.db.transaction().execute(async (trx) => {
     await savePicture(trx, imageUrl)
     await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
@@ -204,7 +204,7 @@ uploadImageRoutes.post('/upload-image', published, saveUpload)
 
 export const ownerPictureRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:id/picture')
 
-/** Keeps a picture; the shop has it once an edit names it. */
+/** Stores a picture. An edit that names it adds it to the shop. */
 ownerPictureRoutes.post('/', limited('owner'), async (c) => {
   ownedShopOf(c)
   return saveUpload(c)

@@ -16,7 +16,7 @@ import type { GeocodeProducersAnswer } from '#src/contracts/place/admin-geocode.
 import { notFound } from '#functions/_lib/http/errors.ts'
 import { findPlace, geocodeAnswerOf } from './find-place.ts'
 import { workQueue } from './work-queue.ts'
-import type { Worked } from './work-queue.ts'
+import type { GeocodingCounts } from './work-queue.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { published } from '#functions/publishing/publish.ts'
@@ -40,10 +40,10 @@ placeAdminRoutes.post('/geocode-address', published, validBody(addressQuestion),
   return c.json(geocodeAnswerOf(await findPlace(c.var.db, c.env.platform, address), words))
 })
 
-/** An operator waits this long at most; what is left goes on in the background. */
+/** The maximum time of a response. The remaining work continues in the background. */
 const BUDGET_MS = 15_000
 
-function batchMessage(total: number, { located, failed, isReachable }: Worked): string {
+function batchMessage(total: number, { located, failed, isReachable }: GeocodingCounts): string {
   if (total === 0) return 'All shops are properly located!'
   const left = total - located - failed
   return [

@@ -28,7 +28,7 @@ class GeocoderUnreachable extends Error {
 export interface Geocoder {
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
-  /** Canonical origin of this site, without a trailing slash: Nominatim wants to know who asks. */
+  /** Canonical origin of this site, without a trailing slash, for the User-Agent that Nominatim requires. */
   siteUrl: string
 }
 
@@ -48,7 +48,7 @@ async function read(address: URL, siteUrl: string): Promise<z.infer<typeof resul
   }
 }
 
-/** The likeliest place of an address in Denmark; null when the service knows none. @throws {GeocoderUnreachable} */
+/** The most likely place of an address in Denmark; null if the service finds none. @throws {GeocoderUnreachable} */
 async function askNominatim(
   { geocoderUrl, siteUrl }: Geocoder,
   address: string,
@@ -66,13 +66,13 @@ async function askNominatim(
   return isInDenmark(position) ? { ...position, accuracy: accuracyOf(best.place_rank) } : null
 }
 
-/** Nominatim's second, counted from its last answer: however late a question arrives, none is closer behind it. */
+/** Nominatim allows one request a second. Counted from its last response. */
 const SPACING_MS = 1000
 
-/** Longer than a question can take. */
+/** Longer than a request can take. */
 const LEASE_MS = 5000
 
-/** Longer than this a visitor is not left waiting for a turn. */
+/** How long a visitor waits for a turn. */
 const MAX_WAIT_MS = 4000
 
 const POLL_MS = 100
@@ -81,16 +81,16 @@ type Found = Position & { accuracy: Accuracy }
 
 export type PlaceResult =
   | { kind: 'found'; place: Found }
-  /** The geocoder cannot be asked now: the centre of the postcode ('medium') or of the town ('low'). */
+  /** The geocoder is unreachable: the centre of the postcode ('medium') or of the town ('low'). */
   | { kind: 'rough'; place: Found }
-  /** The geocoder knows no such place in Denmark. */
+  /** The geocoder finds no such place in Denmark. */
   | { kind: 'unknown' }
-  /** The geocoder cannot be asked now, and the address names no Danish postcode or town. */
+  /** The geocoder is unreachable, and the address contains no Danish postcode or town. */
   | { kind: 'unasked' }
 
-const findingOf = (place: Found | null): PlaceResult => (place ? { kind: 'found', place } : { kind: 'unknown' })
+const placeResult = (place: Found | null): PlaceResult => (place ? { kind: 'found', place } : { kind: 'unknown' })
 
-function roughFinding(address: string): PlaceResult {
+function gazetteerResult(address: string): PlaceResult {
   const place = gazetteerPlace(address)
   return place ? { kind: 'rough', place } : { kind: 'unasked' }
 }
@@ -115,38 +115,38 @@ async function askInTurn(db: Database, geocoder: Geocoder, address: string): Pro
 }
 
 /**
- * Where an address in Denmark is: as the geocoder said before, as it says now, or, when it cannot be asked, the
- * centre of the postcode or town. Questions of all functions together are a second apart.
+ * Geocodes an address in Denmark: from the cache, by the geocoder, or if that is unreachable, as the centre of the
+ * postcode or town. Requests of all functions together are a second apart.
  */
 export async function findPlace(db: Database, geocoder: Geocoder, address: string): Promise<PlaceResult> {
   const lookedUp = lookedUpAddress(address)
   const query = fold(lookedUp)
   if (query === '') return { kind: 'unknown' }
   const known = await findCachedPlace(db, query)
-  if (known !== undefined) return findingOf(known)
+  if (known !== undefined) return placeResult(known)
   try {
     const found = await askInTurn(db, geocoder, lookedUp)
     await cachePlace(db, query, found)
-    return findingOf(found)
+    return placeResult(found)
   } catch (error) {
-    if (error instanceof GeocoderUnreachable) return roughFinding(lookedUp)
+    if (error instanceof GeocoderUnreachable) return gazetteerResult(lookedUp)
     throw error
   }
 }
 
-/** What a finding is called in the language of the screen that asked. */
+/** The texts of a result, in the language of the calling screen. */
 interface GeocodeWords {
   unknown: string
   unasked: string
-  /** Said of a rough place: it is the centre of the postcode, or of the town. */
+  /** For an approximate place: it is the centre of the postcode, or of the town. */
   postcode: string
   town: string
 }
 
-/** A finding as the calls answer it. */
-export function geocodeAnswerOf(finding: PlaceResult, words: GeocodeWords): GeocodeAnswer {
-  if (finding.kind === 'found') return { ...finding.place, message: null, error: null }
-  if (finding.kind === 'rough')
-    return { ...finding.place, message: finding.place.accuracy === 'medium' ? words.postcode : words.town, error: null }
-  return { latitude: null, longitude: null, accuracy: null, message: null, error: words[finding.kind] }
+/** A result as the response of a call. */
+export function geocodeAnswerOf(result: PlaceResult, words: GeocodeWords): GeocodeAnswer {
+  if (result.kind === 'found') return { ...result.place, message: null, error: null }
+  if (result.kind === 'rough')
+    return { ...result.place, message: result.place.accuracy === 'medium' ? words.postcode : words.town, error: null }
+  return { latitude: null, longitude: null, accuracy: null, message: null, error: words[result.kind] }
 }

@@ -15,44 +15,48 @@ import type { Geocoder } from './find-place.ts'
 /** Longer than one address can take. */
 const LEASE_SECONDS = 30
 
-export interface Worked {
+export interface GeocodingCounts {
   located: number
   failed: number
-  /** False when it ended because the geocoder could not be asked. */
+  /** False if the run ended because the geocoder was unreachable. */
   isReachable: boolean
 }
 
-/** A rough place is none for a shop that people drive to: it waits until the geocoder can be asked. */
-async function waitOrGiveUp(db: Database, queued: QueuedProducer): Promise<void> {
+/**
+ * An approximate place is not good enough for a shop that people drive to: it is postponed until the geocoder is
+ * reachable.
+ */
+async function postponeOrFail(db: Database, queued: QueuedProducer): Promise<void> {
   const minutes = retryMinutes[queued.attempts]
   if (minutes === undefined) await markFailed(db, queued.producerId, 'The address service could not be reached.')
   else await postponeGeocoding(db, queued, minutes)
 }
 
 /**
- * Locates producers of the queue one by one until none is due, the geocoder cannot be asked, or `budgetMs` are over;
- * the last may take 9 seconds beyond. Each is stored by itself: what a stop interrupts is taken up again by the next run.
+ * Geocodes the producers in the queue one by one until none is due, the geocoder is unreachable, or `budgetMs` are
+ * over; the last one may take 9 seconds more. Each is stored separately, so that the next run continues after an
+ * interruption.
  */
-export async function workQueue(db: Database, geocoder: Geocoder, budgetMs: number): Promise<Worked> {
+export async function workQueue(db: Database, geocoder: Geocoder, budgetMs: number): Promise<GeocodingCounts> {
   const end = Date.now() + budgetMs
-  const worked: Worked = { located: 0, failed: 0, isReachable: true }
-  while (worked.isReachable && Date.now() < end) {
+  const counts: GeocodingCounts = { located: 0, failed: 0, isReachable: true }
+  while (counts.isReachable && Date.now() < end) {
     const queued = await claimNextProducer(db, LEASE_SECONDS)
     if (queued === undefined) break
     if (queued.isPlaced) {
       await markLocated(db, queued.producerId)
       continue
     }
-    const finding = await findPlace(db, geocoder, queued.address)
-    if (finding.kind === 'found') {
-      if (await db.transaction().execute((trx) => placeQueued(trx, queued, finding.place))) worked.located++
-    } else if (finding.kind === 'unknown') {
+    const result = await findPlace(db, geocoder, queued.address)
+    if (result.kind === 'found') {
+      if (await db.transaction().execute((trx) => placeQueued(trx, queued, result.place))) counts.located++
+    } else if (result.kind === 'unknown') {
       await markFailed(db, queued.producerId, 'No place was found for this address.')
-      worked.failed++
+      counts.failed++
     } else {
-      await waitOrGiveUp(db, queued)
-      worked.isReachable = false
+      await postponeOrFail(db, queued)
+      counts.isReachable = false
     }
   }
-  return worked
+  return counts
 }

@@ -6,12 +6,12 @@ import { database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { answerHtml, answerMoved, barePage, createPageApp, findProducer, producerSlug } from './page.ts'
 
-/** The next deploy forgets what the edge keeps. */
+/** The next deploy clears the edge's cache. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
 
 const pathOf = (c: Context): string => new URL(c.req.url).pathname
 
-/** The build's own page; what was looked for is named in the place of its mark. */
+/** The build's own page, with the requested path in the place of its mark. */
 async function notFoundPage(c: Context<Env>): Promise<string> {
   const title = missingPageTitle(pathOf(c))
   const page = await c.env.platform.readSiteFile('/404.html', c.req.url)
@@ -21,7 +21,7 @@ async function notFoundPage(c: Context<Env>): Promise<string> {
 }
 
 async function answerNotFound(c: Context<Env>): Promise<Response> {
-  // The page that this function answers with: asked for here, it is missing.
+  // '/404' is the file that this function fills, and not a page of the site.
   const isMissing = plainPath(pathOf(c)) === '/404'
   return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await notFoundPage(c), 404)
 }
@@ -34,7 +34,7 @@ fallbackRoutes.get('/*', async (c) => {
   const pathname = pathOf(c)
   const address = truePath(pathname)
   if (address !== null && !isAddress(pathname, address)) return answerMoved(c, address, movedForGood)
-  // '/Producer/…': its own function is asked by its own spelling alone.
+  // '/Producer/…': the page's own function matches the lower-case path only.
   const found = producerSlug(pathname) === null ? null : await findProducer(c, pathname)
   return found instanceof Response ? found : answerNotFound(c)
 })

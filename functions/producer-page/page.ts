@@ -14,17 +14,17 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { site } from '#src/site.ts'
 
-/** What stands in the place of the marks of src/pages/producer/live.astro. */
+/** The values of the marks in src/pages/producer/live.astro. */
 export interface LivePage {
   title: string
   description: string
-  /** Last crumb of the page's path. */
+  /** Last breadcrumb of the page. */
   name: string
-  /** Address of the picture for sharing, from the site's root. */
+  /** Path of the picture for sharing. */
   picture: string
   /** HTML. */
   body: string
-  /** HTML for the head; null keeps the page out of search engines, as the shell is. */
+  /** HTML for the head; null keeps the page out of search engines, like the shell. */
   head: string | null
 }
 
@@ -32,15 +32,15 @@ export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }
 
-/** The shell is kept out of search engines by this, and a page that is not has its own head instead. */
+/** Keeps the shell out of search engines. Public pages replace it by their own head. */
 const hiding = '<meta name="robots" content="noindex">'
 
-/** Puts a page into the shell in one go, so that a mark that a producer is called by stays a name. */
+/** Fills the shell's marks in one pass, so that a mark in a producer's name is left alone. */
 function fillShell(shell: string, { title, description, name, picture, body, head }: LivePage): string {
   const contents = new Map([
     ['%TITLE%', escapeHtml(title)],
     ['%DESCRIPTION%', escapeHtml(description)],
-    // In structured data a name is JSON, not HTML.
+    // Structured data contains the name as JSON, not HTML.
     ['"name":"%NAME%"', escapeJsonLd({ name }).slice(1, -1)],
     ['%NAME%', escapeHtml(name)],
     ['<!--%PRODUCER%-->', body],
@@ -51,7 +51,7 @@ function fillShell(shell: string, { title, description, name, picture, body, hea
   return shell.replace(marks, (mark) => contents.get(mark) ?? mark)
 }
 
-/** A page that says one thing, and leads back to the map; below it in small the specification's words for it. */
+/** A page with one message and a link to the map. `specified` is a small text below, in the specification's words. */
 function messagePage(title: string, text: string, specified = ''): LivePage {
   return {
     title: `${title} | ${site.name}`,
@@ -64,31 +64,33 @@ function messagePage(title: string, text: string, specified = ''): LivePage {
       `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p>` +
       (specified === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(specified)}</p>`) +
       `<p class="mt-8 flex flex-wrap justify-center gap-3">` +
-      '<a class="button button-primary" href="/">Tilbage til kortet</a><a class="button button-quiet" href="/?search=true">Søg</a></p></div>',
+      '<a class="button button-primary" href="/">Tilbage til kortet</a>' +
+      '<a class="button button-quiet" href="/?search=true">Søg</a></p></div>',
   }
 }
 
-/** The same where not even the build's own pages can be read. */
+/** The same if the build's pages cannot be read. */
 export function barePage(title: string, text: string): string {
   return (
-    `<!doctype html><html lang="${site.language}"><meta charset="utf-8"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
+    `<!doctype html><html lang="${site.language}"><meta charset="utf-8">` +
+    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
     `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Tilbage til kortet</a></p></html>`
   )
 }
 
-/** A page that is not there today may be tomorrow: nobody keeps that it was not. */
+/** Missing pages may exist tomorrow, so 404 is not cached. */
 export function answerHtml(c: Context, html: string, status: ContentfulStatusCode): Response {
   return c.html(html, status, status === 200 ? {} : { 'Cache-Control': 'no-store' })
 }
 
 const readShell = (c: Context<Env>): Promise<string> => c.env.platform.readSiteFile('/producer/live.html', c.req.url)
 
-/** A page in the shell that the build made for it. */
+/** Answers with a page in the shell that the build made for it. */
 export async function answerLive(c: Context<Env>, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
   return answerHtml(c, fillShell(await readShell(c), page), status)
 }
 
-/** A redirect to a path of this site, with what is asked of the page. */
+/** A redirect to a path of this site, with the request's query. */
 export function answerMoved(c: Context, address: string, cache: Record<string, string>): Response {
   return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
 }
@@ -107,24 +109,24 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   return answerHtml(c, page, status)
 }
 
-/** The app of a function that answers pages: an error is answered with a page too. */
+/** An app that answers with pages, also for errors. */
 export function createPageApp(): Hono<Env> {
   return createPlainApp().onError(answerProblem)
 }
 
-/** A name may change back. */
+/** A name may change back, so the redirect is temporary. */
 const movedForNow = {
   'Cache-Control': 'no-cache',
   'Netlify-CDN-Cache-Control': 'public, durable, s-maxage=300',
   'Netlify-Cache-Tag': PRODUCERS_TAG,
 }
 
-/** The last part of a producer's address, in whatever spelling; null for any other path. */
+/** The last segment of a producer's path, ignoring case; null for any other path. */
 export function producerSlug(pathname: string): string | null {
   return /^\/producer\/([^/]+)$/i.exec(plainPath(pathname) ?? '')?.[1] ?? null
 }
 
-/** The producer whose address this is; otherwise the way to it, or that there is none. */
+/** The producer at this path; otherwise a redirect, or null. */
 export async function findProducer(c: Context<Env>, pathname: string): Promise<Producer | Response> {
   const producer = await findVerifiedProducer(c.var.db, producerSlug(pathname) ?? '')
   if (!producer)

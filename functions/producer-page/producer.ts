@@ -27,7 +27,7 @@ import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
 import { escapeHtml } from './page.ts'
 import type { LivePage } from './page.ts'
 
-/** What a producer's page says besides the producer: its reviews, who is near, what its owner says of today, and the food authority. */
+/** What a producer's page shows besides the producer: reviews, nearby producers, the owner's notices and the smiley. */
 interface Surroundings {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
@@ -62,19 +62,20 @@ export async function surroundingsOf(db: Database, producer: Producer, now: Date
   }
 }
 
-/** What the shell has no mark for: it has the page's crumbs already. */
+/** The part of the head for which the shell has no mark. The breadcrumbs are in the shell. */
 function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
   const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
   return (
-    `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}"><link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
-    // What has closed is no shop to search engines.
+    `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">` +
+    `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
+    // Closed producers are no shops to search engines.
     (producer.standing === 'closed'
       ? ''
       : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin, new Date()))}</script>`)
   )
 }
 
-/** A producer's page as the next build will have it, but for its neighbours by name. */
+/** A producer's page as the next build will make it, except for the neighbours by name. */
 export function producerLivePage(producer: Producer, surroundings: Surroundings, origin: string): LivePage {
   const { title, description, keywords } = producerMeta(producer)
   return {

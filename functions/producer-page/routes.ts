@@ -12,13 +12,13 @@ import { producerLivePage, surroundingsOf } from './producer.ts'
 export const producerPageRoutes: Hono<Env> = createPageApp()
 
 /**
- * A producer's page as it is now, or the page of the one that it was merged into, for a page that a build made before a
- * change. At its own address the built file would be served.
+ * A producer's current page, or the page of the one that it was merged into, for a page that was built before a change.
+ * At its own path the built file would be served.
  */
 producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
   const found = await findVerifiedProducer(c.var.db, c.req.param('segment'))
   c.header('X-Robots-Tag', 'noindex')
-  // Not 404, which browsers report as an error of the page that asks.
+  // Not 404, which browsers report as an error of the calling page.
   if (!found) return c.body(null, 204, { 'Cache-Control': 'no-store' })
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
@@ -29,7 +29,7 @@ producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
 })
 
 producerPageRoutes.get('/*', async (c, next) => {
-  // The shell that this function fills: asked for here, it is missing.
+  // The shell itself is not a page of the site.
   if (plainPath(new URL(c.req.url).pathname) === '/producer/live')
     return answerHtml(c, barePage('404', 'Siden findes ikke.'), 404)
   return next()

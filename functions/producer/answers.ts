@@ -18,10 +18,10 @@ const GONE = { da: 'Producenten findes ikke længere.', en: 'This producer no lo
 
 export const unknownToOperator = (): Refusal => notFound(GONE)
 
-/** The id in the path; what can be nobody's is answered as a producer that is gone. */
+/** The id in the path. An invalid id is answered like a missing producer. */
 export const producerId = validId(GONE)
 
-/** 409, with the producer as it is now, and who changed what of it. */
+/** 409 with the current producer, and who changed which fields. */
 export function answerConflict(
   c: Context<Env>,
   message: Message,
@@ -32,7 +32,7 @@ export function answerConflict(
   return c.json({ message: inLanguageOf(c, message), producer: now, changes } satisfies ConflictAnswer, 409)
 }
 
-/** 409 for a change that cannot be taken back any more, with what stands in each of its fields now. */
+/** 409 for a change that cannot be undone any more, with the current value of each of its fields. */
 export function answerOvertaken(
   c: Context<Env>,
   { producer, fields }: { producer: Producer; fields: readonly EditableField[] },
@@ -48,15 +48,15 @@ export function answerOvertaken(
   )
 }
 
-/** A verified producer, as anybody is answered. */
+/** A verified producer for the public. */
 export const answerProducer = (c: Context<Env>, producer: Producer): Response =>
   c.json(answered(producer, c.env.platform.now()))
 
-/** A producer as operators are answered, for their forms. */
+/** A producer for the operators' forms. */
 export const answerToOperator = (c: Context<Env>, producer: Producer): Response =>
   c.json(answeredToOperator(producer, c.env.platform.now()))
 
-/** A page of them. */
+/** A page of producers for operators. */
 export function answerOperatorPage(c: Context<Env>, { rows, total }: Page<Producer>): Response {
   const now = c.env.platform.now()
   return answerPage(c, { rows: rows.map((producer) => answeredToOperator(producer, now)), total })

@@ -34,7 +34,7 @@ import { answered, answeredWith } from '#src/domain/producer/answered.ts'
 
 import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 
-/** What a search was understood as, as JSON in the letters that a header may have. */
+/** How a search was interpreted, as JSON in ASCII for a header. */
 function understoodHeader({ question, isBeyond }: SearchResult): string {
   const { place, when, terms, corrections } = question
   const understood = {
@@ -47,7 +47,7 @@ function understoodHeader({ question, isBeyond }: SearchResult): string {
       longitude: Number(place.longitude.toFixed(4)),
     },
     when: when && writeWhen(when),
-    /** Nobody is there: the nearest to it are answered. */
+    /** Nothing is within the distance, so the nearest are returned. */
     isBeyond,
   }
   return JSON.stringify(understood).replace(
@@ -58,7 +58,7 @@ function understoodHeader({ question, isBeyond }: SearchResult): string {
 
 interface Answering {
   since: Since
-  /** Of the pages that are linked. */
+  /** For links to pages. */
   origin: string
   now: Date
 }
@@ -71,7 +71,7 @@ function reasonOf({ isClosed, replacedBy }: PublicChange): 'closed' | 'merged' |
   return isClosed ? 'closed' : 'withdrawn'
 }
 
-/** A change as anybody is answered. */
+/** A change for the public. */
 function answeredChange(change: PublicChange, { since, origin, now }: Answering): ProducerChangeAnswer {
   const { id, producer, replacedBy } = change
   const changedAt = change.changedAt.toISOString()
@@ -116,7 +116,7 @@ producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(prod
   if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
   c.header('Search-Understood', understoodHeader(found))
   if (found.counts !== null) c.header('Search-Counts', JSON.stringify(found.counts))
-  // Who is open now, or on Sunday, is another tomorrow.
+  // A query for those open now, or on Sunday, has a different result tomorrow.
   if (found.question.when !== null) c.header('Cache-Control', 'no-store')
   return c.json(found.producers.map((producer) => answeredWith(producer, weekOn(producer.hours.weeks, now.day))))
 })

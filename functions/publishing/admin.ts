@@ -55,7 +55,7 @@ publishingAdminRoutes.post('/publish', published, async (c) => {
   if (asked === 'under way') return c.json(JOINED)
   if (asked !== 'asked') throw new Refusal(409, refusals[asked])
   const outcome = await dispatchBuild(platform)
-  // Somebody else has asked the hook for it in between.
+  // Another call has requested it in the meantime.
   if (outcome.status === 'nothing due') return c.json(JOINED)
   if (outcome.status === 'failed') throw new Refusal(503, `${outcome.problem} It is tried again by itself.`)
   return c.json({ status: 'requested', message: 'The deploy is requested. It takes a minute or two.' })

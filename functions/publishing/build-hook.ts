@@ -4,18 +4,21 @@ import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 
-/** Less than the time after which a build that is being sent is given up. */
+/** Shorter than the time after which a build in the state 'sending' times out. */
 const TIMEOUT_MS = 15_000
 
 type SendOutcome =
   { status: 'nothing due' } | { status: 'sent'; reason: string } | { status: 'failed'; reason: string; problem: string }
 
-/** Null when the hook has taken it. What is wrong is read on the dashboard, so it does not name the hook's address, which is a secret. */
+/**
+ * Null on success. The problem is displayed on the dashboard, so it must not contain the hook's address, which is
+ * secret.
+ */
 async function problemWith(hook: string, title: string): Promise<string | null> {
   const address = new URL(hook)
   address.searchParams.set('trigger_title', title)
   try {
-    // Minutes lie between two calls: a connection that was kept may be closed by now.
+    // Calls are minutes apart: a connection that was kept open may be closed by now.
     const headers = { Connection: 'close' }
     const answer = await fetch(address, {
       method: 'POST',
@@ -40,7 +43,7 @@ async function send(db: Database, hook: string, { id, reason }: ClaimedBuild, no
   return { status: 'failed', reason, problem }
 }
 
-/** Asks the hook for the build that is due, if one is. However many ask at once, the hook is asked once. */
+/** Requests the due build from the hook, if there is one. Concurrent callers cause only one request. */
 export async function sendDueBuild(
   db: Database,
   hook: string,
@@ -51,7 +54,7 @@ export async function sendDueBuild(
   return build === null ? { status: 'nothing due' } : send(db, hook, build, now)
 }
 
-/** Asks the build hook, where there is one, for the build that is due, writes into the log how that went, and returns it. */
+/** Requests the due build from the hook, if there is one, logs the result and returns it. */
 export async function dispatchBuild(platform: Platform): Promise<SendOutcome> {
   const { buildHookUrl, buildsAMonth } = platform
   if (buildHookUrl === null) return { status: 'nothing due' }

@@ -13,19 +13,19 @@ import { noteWork } from '#functions/follow-up/due-note.ts'
 import { nextDue } from '#functions/follow-up/work.ts'
 import { announceWrite } from '#functions/live-changes/follow-write.ts'
 
-/** Beyond the quiet time, so that the clocks of function and database need not be the same. */
+/** Added to the quiet time to tolerate different clocks of function and database. */
 const SLACK_MS = 500
 
 async function purge(platform: Platform): Promise<void> {
   try {
     await platform.purge(PRODUCERS_TAG)
   } catch (error) {
-    // What the CDN keeps is old after five minutes anyway.
+    // Cached responses expire after five minutes anyway.
     logEvent(platform, 'error', 'The CDN was not purged', error)
   }
 }
 
-/** What a write leaves to be done: a build once it is quiet, and queues that may take longer than this function can. */
+/** The work after a write: a build after the quiet time, and queues that may take longer than this function can. */
 async function followWrite(platform: Platform): Promise<void> {
   try {
     if (platform.buildHookUrl !== null) {
@@ -43,8 +43,8 @@ async function followWrite(platform: Platform): Promise<void> {
 }
 
 /**
- * Stands before every call by which an operator writes. Behind one that went well the CDN forgets what it keeps, pages
- * get what has changed, and a build is asked for once it is quiet; none of it can spoil the answer.
+ * Middleware for operators' writes. After a successful one it purges the CDN, updates the live changes and requests a
+ * build after the quiet time. Its failures do not affect the response.
  */
 export const published = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env

@@ -17,7 +17,7 @@ import { filesAt } from '#src/domain/pictures/pictures.ts'
 
 import type { ImageStore } from '../pictures/blob-store.ts'
 
-/** Removes pictures that nothing shows any more. Where one file cannot be removed, all of them wait for the next time. */
+/** Removes pictures that nothing uses. If one file cannot be removed, all are retried the next time. */
 async function removeUnusedPictures(db: Database, images: ImageStore): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const files = (await deleteUnusedPictures(trx)).flatMap(filesAt)
@@ -25,7 +25,7 @@ async function removeUnusedPictures(db: Database, images: ImageStore): Promise<v
   })
 }
 
-/** The names of stored files that belong to no recorded picture: of uploads that have not been answered. */
+/** The names of files without a recorded picture, from unfinished uploads. */
 async function listUnrecordedFiles(db: Database, images: ImageStore): Promise<string[]> {
   const stored = await images.list()
   const recorded = new Set((await listPictures(db)).flatMap(filesAt))

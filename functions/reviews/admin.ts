@@ -32,7 +32,7 @@ import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts
 
 const GONE = 'Anmeldelsen findes ikke længere.'
 
-/** Shows reviews to everybody, or hides them, and has owners told of what is shown. Returns how many there are. */
+/** Publishes or hides reviews, and notifies the owners of published ones. Returns the number of changed reviews. */
 function moderate(c: Context<Env>, ids: readonly string[], isApproved: boolean): Promise<number> {
   return c.var.db.transaction().execute(async (trx) => {
     await requireDisplayed(c, trx, 'reviews', ids)

@@ -13,9 +13,9 @@ import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
 
-/** Each question has a cookie of its own, named by its id: none takes the place of another tab's. */
+/** Each question has its own cookie, named by its id, so that tabs do not overwrite each other's. */
 const COOKIE = 'captcha-'
-/** Of the calls alone: one asks, another answers. */
+/** Needed by API calls only. */
 const PATH = '/api'
 
 const claims = z.object({ jti: z.uuid(), exp: z.int(), answer: z.string() })
@@ -43,14 +43,14 @@ export function captchaQuestion(one: number, other: number, operator: '+' | '-')
   return { question: `${larger} - ${smaller}`, answer: String(larger - smaller) }
 }
 
-/** The cookies of the questions that this browser has been asked, the oldest first, as browsers send them. */
+/** The cookies of the questions in this browser, oldest first. */
 function askedBefore(c: Context): { name: string; token: string }[] {
   return Object.entries(getCookie(c)).flatMap(([name, token]) => (name.startsWith(COOKIE) ? [{ name, token }] : []))
 }
 
 /**
- * Makes a question; the answer goes along in a cookie that nobody can read, change, or use after ten minutes. A
- * browser that has been asked too much gives up its oldest question.
+ * Creates a question. The answer is in an encrypted cookie that is valid for ten minutes. With too many open questions
+ * the browser drops the oldest.
  */
 export async function askCaptcha(c: Context<Env>): Promise<CaptchaAnswer> {
   const id = randomUUID()
@@ -81,7 +81,10 @@ async function readClaims(c: Context<Env>, token: string): Promise<z.infer<typeo
   }
 }
 
-/** The captcha that this answers, and whether the answer is right: it is used up either way. Throws `lateAnswer` for none. */
+/**
+ * The captcha that the caller answered, and whether the answer is right; it is used up either way. Throws `lateAnswer`
+ * without one.
+ */
 export async function readCaptcha(
   c: Context<Env>,
   { captchaId, captchaAnswer: answer }: AnsweredCaptcha,

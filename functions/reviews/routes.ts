@@ -18,7 +18,7 @@ import { validBody } from '#functions/_lib/http/validate.ts'
 
 export const reviewRoutes: Hono<Env> = createApp('/api')
 
-/** What a query reads of the producer that the path names. */
+/** Reads a query about the producer in the path. */
 async function readOfProducer<Row>(
   c: Context<Env>,
   queryOf: Parameters<typeof readOfVerifiedProducer<Row>>[2],

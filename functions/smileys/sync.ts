@@ -120,7 +120,8 @@ export function syncSmileys(
 
 /** '60000 read; 210 shops have a smiley (3 new, 12 changed), 4 to choose, 1 gone, 2 left.' */
 const smileyLine = ({ read, known, added, changed, unmatched, gone, left }: SmileyReport): string =>
-  `${read} read; ${known} shops have a smiley (${added} new, ${changed} changed), ${unmatched} to choose, ${gone} gone, ${left.length} left.`
+  `${read} read; ${known} shops have a smiley (${added} new, ${changed} changed), ${unmatched} to choose, ` +
+  `${gone} gone, ${left.length} left.`
 
 /** How many of the skipped rows are named. */
 const MOST_NAMED = 20

@@ -22,7 +22,7 @@ export interface ReadRow {
   /** From 1. */
   row: number
   producer: ImportedProducer
-  /** What the one who uploads should know of it. */
+  /** Notes for the uploader. */
   notes: string[]
 }
 
@@ -31,7 +31,7 @@ interface ReadRows {
   wrong: WrongRow[]
 }
 
-/** What our own files have besides: of it nothing is read but `hours`, where the week is that of it. */
+/** Extra fields of our own files. They are ignored, except for `hours` if the week matches it. */
 const ignoredFields = [
   'id',
   'slug',
@@ -59,7 +59,7 @@ const tagsOfOsm = z.record(z.string(), z.unknown()).transform((row): OsmTags =>
   ),
 )
 
-/** A row with what its OpenStreetMap tags say of how it sells, where it does not say so itself. */
+/** Adds the sales channels that the OpenStreetMap tags imply, unless the row has its own. */
 function withSales(value: unknown): unknown {
   const { data: tags } = tagsOfOsm.safeParse(value)
   if (tags === undefined || Object.keys(tags).length === 0) return value
@@ -86,8 +86,8 @@ function notesOf(value: unknown, upload: BulkUploadItem, expression: string | nu
 }
 
 /**
- * A row by the schema. Our own files have the hours twice: as a week, and whole, as the expression. The expression
- * counts where there is no week beside it, or one of its own.
+ * Parses a row. Our own files contain the hours twice, as a week and as an expression. The expression counts if there
+ * is no week, or if the week is its own.
  */
 function readRow(value: unknown, calendar: Calendar): z.ZodSafeParseResult<BulkUploadItem> {
   const upload = bulkUploadItem.safeParse(value)
@@ -99,7 +99,7 @@ function readRow(value: unknown, calendar: Calendar): z.ZodSafeParseResult<BulkU
   return counts ? bulkUploadItem.safeParse({ ...whole.data, openingHours: hours }) : upload
 }
 
-/** Judges each row by itself: what is wrong with one is answered, and loses no other. */
+/** Parses each row separately: an invalid row is reported and does not affect the others. */
 export function readRows(values: readonly unknown[], choices: UploadChoices = {}): ReadRows {
   const idOf = createIds()
   const calendar = calendarAt(dateOf(localMoment(new Date()).day))

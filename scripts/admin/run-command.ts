@@ -9,7 +9,7 @@ import {
 } from '#db/queries/operators/operators.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
-import { hashPassword, weakness } from '#functions/operators/password.ts'
+import { hashPassword, passwordWeakness } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
 import type { Role } from '#src/domain/operators/sign-in.ts'
@@ -111,7 +111,7 @@ async function idOf(db: Database, username: string): Promise<string> {
 async function hashOf(username: string, askPassword: () => Promise<string>): Promise<string> {
   const { success, data, error } = chosenPassword.safeParse(await askPassword())
   if (!success) throw new Problem(`${error.issues[0]?.message}.`)
-  const weak = await weakness(data, username)
+  const weak = await passwordWeakness(data, username)
   if (weak !== null) throw new Problem(`${weak}.`)
   return hashPassword(data)
 }

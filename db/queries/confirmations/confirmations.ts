@@ -32,7 +32,7 @@ const apart = sql`now() - make_interval(hours => ${sql.lit(CONFIRMATION_GAP_HOUR
  */
 export async function saveConfirmation(db: Database, { producerId, visitor, browser }: Confirmation): Promise<void> {
   const statement = sql`
-    with shop as (select id from producers where id = ${producerId} and ${isPublic} for no key update), said as (
+    with shop as (select id from producers where id = ${producerId} and ${isPublic} for no key update), confirmed as (
       insert into confirmations as known (producer_id, visitor, browser)
       select id, ${visitor}, ${browser} from shop where not exists (
         select from confirmations as same where same.producer_id = ${producerId} and same.browser = ${browser}
@@ -41,15 +41,15 @@ export async function saveConfirmation(db: Database, { producerId, visitor, brow
         where known.created_at < ${recently}
       returning producer_id
     )
-    update producers set visitors_confirmed_at = now() from said
-    where producers.id = said.producer_id
+    update producers set visitors_confirmed_at = now() from confirmed
+    where producers.id = confirmed.producer_id
       and exists (
         select from confirmations as other
-        where other.producer_id = said.producer_id and other.created_at >= ${recently} and other.created_at <= ${apart}
+        where other.producer_id = confirmed.producer_id and other.created_at >= ${recently} and other.created_at <= ${apart}
           and other.visitor is distinct from ${visitor} and other.browser is distinct from ${browser})
       and not exists (
         select from correction_requests as report
-        where report.producer_id = said.producer_id and report.field = 'standing' and report.status = 'pending')`
+        where report.producer_id = confirmed.producer_id and report.field = 'standing' and report.status = 'pending')`
   await runBatch(db, [statement.compile(db)])
 }
 

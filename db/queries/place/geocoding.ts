@@ -169,7 +169,9 @@ export async function placeByHand(
   return outcome
 }
 
-const stillThere = sql<SqlBool>`(producers.latitude, producers.longitude) is not distinct from (geocoding_queue.latitude, geocoding_queue.longitude)`
+const stillThere = sql<SqlBool>`
+    (producers.latitude, producers.longitude) is not distinct from
+    (geocoding_queue.latitude, geocoding_queue.longitude)`
 
 /**
  * Counts the queue by state, and lists the first failures. Failures of producers that have a position by now are left

@@ -54,7 +54,8 @@ const contentChangedAt = sql<Date | null>`(
 /** The time of the latest valid confirmation, or null: `confirmationOf` in SQL. */
 export const confirmedAt = sql<Date | null>`(
   select latest.at from (select greatest(
-    case when data_source = ${sql.lit(OPERATOR)} then created_at end, visitors_confirmed_at, ${ownerChangedAt}, ${operatorConfirmedAt}) as at) as latest
+    case when data_source = ${sql.lit(OPERATOR)} then created_at end,
+    visitors_confirmed_at, ${ownerChangedAt}, ${operatorConfirmedAt}) as at) as latest
   where unanswered_since is null or latest.at > unanswered_since)`
 
 /** Columns computed from other tables, for a query on `producers`. */

@@ -16,7 +16,8 @@ export async function publicRevision(db: Database): Promise<string> {
   const { rows } = await sql<{ revision: string }>`
     select md5(concat_ws(' ', producers.*, reviews.*, hours.*, shown.*)) as revision
     from
-      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at), extract(epoch from visitors_confirmed_at),
+      (select count(*), bit_xor(hashtextextended(concat_ws(' ', id, extract(epoch from updated_at),
+          extract(epoch from visitors_confirmed_at),
           'right', extract(epoch from operator_confirmed_at), 'owner', extract(epoch from owner_confirmed_at),
           'unanswered', extract(epoch from unanswered_since)), 0))
         from producers where verified) as producers,

@@ -13,13 +13,12 @@ import { loggedError, requestIdOf } from './log.ts'
 import { netlify } from './netlify.ts'
 import type { Env, Platform } from './platform.ts'
 
-/** Whether a method may change something. */
 const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
- * Whether a request was made by one of our own pages, or by no browser at all: then it carries nobody's cookies.
- * Browsers say where a request comes from in Sec-Fetch-Site; those that do not, and all of them over plain HTTP,
- * in Origin. After https://words.filippo.io/csrf
+ * Whether a request comes from our own pages or from no browser, so that it carries no cookies of another visitor.
+ * Browsers name the origin in Sec-Fetch-Site; old browsers, and all browsers over plain HTTP, in Origin. After
+ * https://words.filippo.io/csrf
  */
 function isOurs(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
@@ -29,7 +28,10 @@ function isOurs(request: Request, siteUrl: string): boolean {
   return origin === null || origin === new URL(request.url).origin
 }
 
-/** Refuses what a page of another site has a visitor's browser send. Hono's `csrf` lets JSON pass: docs/decisions/hono.md. */
+/**
+ * Rejects writes that a page of another site makes a visitor's browser send. Hono's `csrf` lets JSON pass:
+ * docs/decisions/hono.md.
+ */
 export const originGuard = createMiddleware<Env>(async (c, next) => {
   if (isWrite(c.req.method) && !isOurs(c.req.raw, c.env.platform.siteUrl)) {
     throw new Refusal(403, { da: 'Kaldet kommer fra et andet websted.', en: 'The call comes from another site.' })
@@ -37,14 +39,17 @@ export const originGuard = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** Names the request, to the caller too, and writes into the log how it went. It stands before all that can fail. */
+/**
+ * Gives each request an id, which the response returns, and logs the call. Comes first, before everything that can
+ * fail.
+ */
 const logged = createMiddleware<Env>(async (c, next) => {
   const startedAt = performance.now()
   const requestId = requestIdOf(c.req.raw, c.env.requestId)
   const { platform } = c.env
   c.set('requestId', requestId)
   await next()
-  // What an answer says of itself goes before: a card is for frames on other sites.
+  // A handler's own headers win: cards may be framed by other sites.
   for (const [name, value] of Object.entries(securityHeaders)) if (!c.res.headers.has(name)) c.header(name, value)
   c.header('X-Request-Id', requestId)
   const { status } = c.res
@@ -61,11 +66,11 @@ const logged = createMiddleware<Env>(async (c, next) => {
   })
 })
 
-/** Milliseconds that a database may take for one question: then it is answered as one that is not there. */
+/** Timeout of a database query in milliseconds. After it, the database counts as unavailable. */
 const READ_LIMIT = 5000
 const WRITE_LIMIT = 10_000
 
-/** Gives a handler `c.var.db`. */
+/** Provides `c.var.db`. */
 export const database = createMiddleware<Env>((c, next) =>
   withQueryLimit(isWrite(c.req.method) ? WRITE_LIMIT : READ_LIMIT, () =>
     c.env.platform.withDatabase(async (db) => {
@@ -84,8 +89,8 @@ function refuseMethod(c: Context, methods: readonly string[]): Response {
 }
 
 /**
- * 405 for every method that a path does not know, where a path with a parameter that comes after it would take the
- * call for one of its own: 'DELETE /reviews/stats' for one of '/reviews/:id'. Elsewhere Hono finds out by itself.
+ * Answers 405 for methods that a path does not have. Needed where a later path with a parameter would match the call:
+ * 'DELETE /reviews/stats' would match '/reviews/:id'. Elsewhere Hono answers 405 itself.
  */
 export function only(...methods: string[]): Handler<Env> {
   return (c) => refuseMethod(c, methods)
@@ -94,7 +99,7 @@ export function only(...methods: string[]): Handler<Env> {
 const noPage: Message = { da: 'Siden findes ikke.', en: 'There is no such page.' }
 const noCall: Message = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
 
-/** An app that is logged and answers errors as JSON, 404 with this message and 405 for a method that a path has not. */
+/** An app with logging and JSON errors: 404 with this message, and 405 for an unknown method. */
 export function createPlainApp(missing: Message = noPage): Hono<Env> {
   const app = new Hono<Env>()
   app.onError(answerError)
@@ -102,28 +107,28 @@ export function createPlainApp(missing: Message = noPage): Hono<Env> {
   return app.use(logged).use(methodNotAllowed({ app, onMethodNotAllowed: refuseMethod }))
 }
 
-/** The app of one resource's calls, which refuses what other sites send. Its handlers open the database where they need it. */
+/** An app for API calls that rejects cross-site writes. Its handlers open the database themselves. */
 export function createCallApp(basePath: string): Hono<Env> {
   return createPlainApp(noCall).basePath(basePath).use(originGuard)
 }
 
-/** The same with the database opened for every call. */
+/** An app for API calls with the database opened for every call. */
 export function createApp(basePath: string): Hono<Env> {
   return createCallApp(basePath).use(database)
 }
 
-/** What functions ask for of the context that they are called with. */
+/** What functions read from the context of a call. */
 interface CallContext {
   ip: string
   requestId?: string
   waitUntil?: (work: Promise<unknown>) => void
-  /** Never there on Netlify: who calls a function elsewhere says what it runs on. */
+  /** Not set on Netlify. Other hosts pass their own platform. */
   platform?: Platform
 }
 
 /**
- * An app as Netlify calls it; its context knows the visitor's address where headers can lie. `entry` is the address of
- * the deployed module: the project's files lie around it in the bundle as they do in the project.
+ * Wraps an app as a Netlify function. Netlify's context gives the visitor's real address, which headers could fake.
+ * `entry` is the URL of the deployed module; the bundle has the same folder structure as the project.
  */
 export function handle(
   app: Pick<Hono<Env>, 'fetch'>,
@@ -134,17 +139,17 @@ export function handle(
     app.fetch(request, { platform, ip, requestId, waitUntil, root })
 }
 
-/** The calls of one feature among those of a deployed function. */
+/** One feature's routes in a deployed function. */
 export interface Feature {
-  /** Patterns of Hono's router. Of two that match a call, the one that is listed first takes it. */
+  /** Patterns of Hono's router. The first match wins. */
   paths: readonly string[]
-  /** Imports the feature's app at its first call, so that no other call waits for it. */
+  /** Imports the feature's app on its first call, so that other calls do not wait for it. */
   load: () => Promise<Hono<Env>>
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 
-/** Whether an app has a route at a path for any method, besides the middleware that all of its calls pass through. */
+/** Whether an app has a route at a path, for any method. Middleware does not count. */
 const hasRouteAt = (app: Hono<Env>, path: string): boolean =>
   METHODS.some((method) => app.router.match(method, path)[0].some(([[, route]]) => !route.path.endsWith('*')))
 

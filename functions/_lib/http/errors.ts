@@ -10,25 +10,28 @@ import type { Env } from './platform.ts'
 
 interface Details {
   issues?: ErrorAnswer['issues']
-  /** Of a conflict: what is stored now. */
+  /** For a conflict: what is stored now. */
   current?: ErrorAnswer['current']
   /** Seconds. */
   retryAfter?: number
 }
 
-/** In one language where one screen alone asks, else in that of the screen. */
+/** In one language if only one screen calls, otherwise in each. */
 export type Message = string | Readonly<Record<Language, string>>
 
-/** Of the screen that calls: ours name their language, and nothing else; what names others is shown by none of them. */
+/**
+ * The language of the calling screen. Our screens send exactly 'en' or 'da'; messages for other clients are never
+ * displayed by our pages.
+ */
 export const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
 
 export const inLanguageOf = (c: Context, message: Message): string =>
   typeof message === 'string' ? message : message[languageOf(c)]
 
-/** Thrown where something is found to be wrong; its message is for the one who asked. */
+/** An error whose message is meant for the caller. */
 export class Refusal extends Error {
   override name = 'Refusal'
-  /** As it was thrown; `message` is the Danish one. */
+  /** As thrown; `message` is the Danish text. */
   readonly translations: Message
   readonly status: ContentfulStatusCode
   readonly issues: ErrorAnswer['issues']
@@ -45,10 +48,10 @@ export class Refusal extends Error {
   }
 }
 
-/** No form has as many fields, and an answer of tens of thousands helps nobody. */
+/** No form has more fields, and a longer answer helps no caller. */
 const MAX_ISSUES = 100
 
-/** 422: what was sent can be read, but not used. Of each field the first thing that is wrong. */
+/** 422: the content is readable, but invalid. Contains the first issue of each field. */
 export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
   const messages = new Map<string, string>()
   for (const { path, message } of issues.slice(0, MAX_ISSUES)) {
@@ -59,13 +62,13 @@ export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
   return new Refusal(422, [...new Set(wrong.map(({ message }) => message))].join('. '), { issues: wrong })
 }
 
-/** 422 for one field, found wrong by more than its contract. */
+/** 422 for one field, for a problem that its schema cannot detect. */
 export const invalidField = (path: string, message: string): Refusal =>
   new Refusal(422, message, { issues: [{ path, message }] })
 
 export const notFound = (message: Message): Refusal => new Refusal(404, message)
 
-/** Of a call about a producer that is not there, or not public. */
+/** 404 for a call about a producer that does not exist or is not public. */
 export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
 
 function refusalOf(error: Error): Refusal {
@@ -85,7 +88,7 @@ function refusalOf(error: Error): Refusal {
       })
 }
 
-/** Turns whatever was thrown into an answer that tells nothing about the inside, but where in the log it stands. */
+/** Turns any error into a response that reveals no internals, only the request id that is in the log. */
 export function answerError(error: Error, c: Context<Env>): Response {
   const { status, translations, issues, current, retryAfter } = refusalOf(error)
   if (retryAfter !== undefined) c.header('Retry-After', String(retryAfter))

@@ -13,7 +13,9 @@ const CHANGED = {
   en: 'This has changed since you saw it. Look at it again.',
 }
 
-/** An answer holds so many rows in full: of more, the caller reads those whose version is not what it displayed. */
+/**
+ * A conflict contains at most this many rows in full. With more, the caller fetches the rows whose version has changed.
+ */
 const MOST_SHOWN = 100
 
 /**

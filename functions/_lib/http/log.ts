@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 
-/** What the log keeps of an error: enough to find the fault, nothing of what was sent. */
+/** An error as it is logged: enough to find the bug, but nothing of what the caller sent. */
 interface LoggedError {
   name: string
-  /** The driver's or the system's, such as 23505 or ECONNREFUSED. */
+  /** The code of the driver or the system, such as 23505 or ECONNREFUSED. */
   code?: string
   message: string
-  /** Where it happened, the innermost first. */
+  /** Innermost frame first. */
   stack: string[]
   cause?: LoggedError
 }
@@ -17,7 +17,7 @@ interface Line {
   error?: LoggedError
 }
 
-/** One line for each call. Nothing in it says who called, what they asked for or what they sent. */
+/** One line per call. It does not reveal who called, what was requested or what was sent. */
 export interface CallLine extends Line {
   requestId: string
   method: string
@@ -27,10 +27,10 @@ export interface CallLine extends Line {
   milliseconds: number
 }
 
-/** Something that was done behind an answer, or with nobody waiting for one. */
+/** An event outside of a call's own line. */
 interface EventLine extends Line {
   event: string
-  /** Of a quota that is spent: which kind. */
+  /** For an exhausted quota: its kind. */
   quota?: string
 }
 
@@ -43,51 +43,51 @@ export type SecurityEvent =
   | 'session-ended'
   | 'session-expired'
 
-/** What happened to an operator's account: who it was by their id alone, and from where by a digest that leads nowhere. */
+/** An event of an operator's account. The operator is named by id only, the network by a keyed digest. */
 interface SecurityLine extends Line {
   event: SecurityEvent
-  /** Null for a name that nobody has. */
+  /** Null for an unknown user name. */
   operatorId: string | null
-  /** Absent where nobody called. */
+  /** Absent without a caller. */
   network?: string
   requestId?: string
 }
 
 export type LogLine = CallLine | EventLine | SecurityLine
 
-/** Where lines of the log go, and what they take the time from. */
+/** The destination of log lines, and their clock. */
 export interface Logger {
   log(line: LogLine): void
   now(): Date
 }
 
-/** Every line as JSON, as Netlify keeps it. */
+/** Writes every line as JSON, as Netlify stores it. */
 export function toConsole(line: LogLine): void {
   const text = JSON.stringify(line)
   if (line.level === 'error') console.error(text)
   else console.info(text)
 }
 
-/** Failures, what happens to operators' accounts, and quotas that are spent: of a site that runs on a machine of its own. */
+/** Writes failures, events of operators' accounts and exhausted quotas: for a self-hosted site. */
 export function failuresAndSecurity(line: LogLine): void {
   if (line.level === 'error' || 'operatorId' in line || 'quota' in line) toConsole(line)
 }
 
-/** For a terminal, where somebody reads along. */
+/** Writes failures only: for a terminal that is being watched. */
 export function failuresOnly(line: LogLine): void {
   if (line.level === 'error') toConsole(line)
 }
 
-/** Writes an event into the log, and what went wrong with it. */
+/** Logs an event, with the error if there was one. */
 export function logEvent(logger: Logger, level: Line['level'], event: string, error?: unknown): void {
   const time = logger.now().toISOString()
   logger.log({ time, level, event, ...(error instanceof Error ? { error: loggedError(error) } : {}) })
 }
 
-/** Of machines. */
+/** Of network addresses. */
 const ADDRESSES = [/\b\d{1,3}(\.\d{1,3}){3}\b/g, /(?<![0-9a-f:])[0-9a-f]*(?::[0-9a-f.]*){2,}/gi]
 
-/** Whatever is quoted may be what somebody wrote, and may have quotes of its own: from the first to the last. */
+/** Quoted text may be a visitor's and may contain quotes itself: removed from the first quote to the last. */
 function withoutQuoted(message: string): string {
   const first = message.indexOf('"')
   const last = message.lastIndexOf('"')
@@ -106,7 +106,7 @@ function framesOf({ stack = '' }: Error): string[] {
     .map((line) => line.trim())
 }
 
-/** An error as the log keeps it, with its causes. */
+/** An error for the log, with its causes. */
 export function loggedError(error: Error): LoggedError {
   const { name, cause } = error
   return {
@@ -118,13 +118,13 @@ export function loggedError(error: Error): LoggedError {
   }
 }
 
-/** What Netlify gives a request; nothing that a stranger writes there gets into a line of the log. */
+/** The format of Netlify's request ids. Other values, which a stranger may have sent, are not logged. */
 const PLATFORM_ID = /^[\w-]{1,64}$/
 
-/** Short enough to be read out on the telephone. */
+/** Short enough to be read out on the phone. */
 export const newRequestId = (): string => randomBytes(6).toString('hex')
 
-/** What a request is called in the log: the platform's own name for it, or a new one. */
+/** The request's id in the log: the platform's own, or a new one. */
 export function requestIdOf(request: Request, given: string | undefined): string {
   const named = given || request.headers.get('x-nf-request-id') || ''
   return PLATFORM_ID.test(named) ? named : newRequestId()

@@ -15,8 +15,8 @@ import type { Platform } from './platform.ts'
 let pool: OpenDatabase | null = null
 
 /**
- * An embedded database is the local host's alone. Neon is asked over HTTP, which leaves nothing open; the WebSocket of a
- * transaction serves all transactions of a request and ends with it.
+ * An embedded database exists on the local host only. Neon is queried over HTTP, which leaves nothing open.
+ * Transactions of one request share a WebSocket that is closed after it.
  */
 const withDatabase: Platform['withDatabase'] = async (work) => {
   const { database } = environment()
@@ -30,7 +30,7 @@ const withDatabase: Platform['withDatabase'] = async (work) => {
   }
 }
 
-/** Of its own site, where a request's Host header can name no other. */
+/** Fetched from the site itself; a forged Host header cannot change `origin`. */
 async function fetchSiteFile(file: string, origin: string): Promise<string> {
   const response = await fetch(new URL(file, origin))
   if (!response.ok) throw new Error(`${file} answered ${response.status}`)
@@ -39,13 +39,16 @@ async function fetchSiteFile(file: string, origin: string): Promise<string> {
 
 const environment = (): Environment => readEnvironment(process.env)
 
-/** Where a function is deployed. Each variable is read when it is asked for: a wrong one spoils no call that does without. */
+/**
+ * The platform of deployed functions. Environment variables are read on use, so that an invalid one only breaks the
+ * calls that need it.
+ */
 export const netlify: Platform = {
   withDatabase,
   now: () => new Date(),
   log: toConsole,
   readSiteFile: fetchSiteFile,
-  // Netlify gives a deployed function the right to purge in this variable: elsewhere there is no CDN.
+  // Netlify provides this variable to deployed functions. Without it there is no CDN.
   purge: async (tag) => (process.env['NETLIFY_PURGE_API_TOKEN'] ? purgeCache({ tags: [tag] }) : undefined),
   images: blobStore(),
   dueNote: blobDueNote(),

@@ -12,59 +12,61 @@ import type { LimitedCall } from '#src/domain/limits/calls.ts'
 import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
-/** The build's own pages that functions answer with. */
+/** Pages of the build that functions answer with. */
 type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
 
 /**
- * What a call needs of the place it runs at. Netlify's is in `netlify.ts`; whoever else calls a function (the local
- * host, `npm run dev`, a test) hands over its own with the context.
+ * What a call needs from its host. Netlify's is in `netlify.ts`; the local host, `npm run dev` and tests pass their own
+ * with the context.
  */
 export interface Platform extends Logger, Geocoder, Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
-  /** Lends the database to `work`. Throws DatabaseUnavailableError when there is none. */
+  /** Runs `work` with the database. Throws DatabaseUnavailableError if there is none. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   images: ImageStore
-  /** What cookies are signed and sealed with. Throws EnvironmentError where a deployed function has none. */
+  /**
+   * The secret for signed and encrypted cookies and tokens. Throws EnvironmentError if a deployed function has none.
+   */
   secret(): string
-  /** Asked for a build of the public pages; null where the host builds by itself. */
+  /** The URL that starts a build of the public pages; null if the host builds itself. */
   buildHookUrl: string | null
-  /** How many deploys the hook may be asked for in a month by plan; 0: whenever it is quiet. */
+  /** How many deploys a month are planned with the hook; 0 for no limit. */
   buildsAMonth: number
-  /** What carries our mail; null where nobody has said by which server: then it waits. */
+  /** The mail server; null if none is configured, and mails stay in the queue. */
   mail: MailSettings | null
-  /** Keeps when work is next due; null where it costs nothing to ask the database. */
+  /** Stores when work is next due; null if asking the database costs nothing. */
   dueNote: DueNote | null
-  /** Keeps what has changed since recent builds; null where it costs nothing to ask the database. */
+  /** Stores the changes since recent builds; null if asking the database costs nothing. */
   changesStore: ChangesStore | null
-  /** Has the CDN forget what it keeps under a tag. */
+  /** Purges the CDN's responses with a tag. */
   purge(tag: string): Promise<void>
-  /** The text of a page of the build that is served now; a deployed function asks the site at `origin`. */
+  /** Reads a page of the build that is being served. A deployed function fetches it from `origin`. */
   readSiteFile(file: SiteFile, origin: string): Promise<string>
 }
 
-/** What Hono hands to every handler. */
+/** Hono's environment of every handler. */
 export interface Env {
   Bindings: {
     platform: Platform
-    /** The visitor's address; empty where nobody knows it. */
+    /** The visitor's address; empty if unknown. */
     ip: string
-    /** What the platform calls this request. */
+    /** The platform's id of this request. */
     requestId: string | undefined
-    /** Keeps the function alive for work that the answer does not wait for; a platform may have no such thing. */
+    /** Keeps the function alive for work after the response, if the platform can. */
     waitUntil: ((work: Promise<unknown>) => void) | undefined
-    /** The folder of the project, as it is deployed around the function: for files that are read and not imported. */
+    /** The project's folder as deployed with the function, for files that are read rather than imported. */
     root: URL
   }
   Variables: {
     db: Database
-    /** Set by `logged`, before anything else. */
+    /** Set by `logged`. */
     requestId: string
     /** Set by `limitedByHandler` until the call is counted. */
     uncounted?: LimitedCall | undefined
-    /** Set behind the guard of `session.ts`; asked for with its `operatorOf`. */
+    /** Set by `operatorOnly`; read with `operatorOf`. */
     operator?: Operator
-    /** Set behind `ownerOnly`; asked for with `accessOf`. */
+    /** Set by `ownerOnly`; read with `accessOf`. */
     owner?: Access
-    /** Set there too: the shop that the path names, where it is the owner's. */
+    /** Set by `ownerOnly` too: the shop in the path if it belongs to the owner. */
     ownedShop?: OwnerShop | null
   }
 }

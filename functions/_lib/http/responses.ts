@@ -3,7 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 
-/** Rows of a list as the answer, and in a header how many there are in all. */
+/** Answers with rows of a list, and their total number in a header. */
 export function answerPage<Row extends object>(c: Context, { rows, total }: Page<Row>): Response {
   return c.json(rows, 200, { [TOTAL_HEADER]: String(total) })
 }
@@ -19,7 +19,7 @@ function* pieces(values: readonly unknown[]): Generator<Uint8Array> {
   yield encoder.encode(values.length === 0 ? '[]' : ']')
 }
 
-/** A list as JSON in a stream: Netlify passes on 20 MB of one, and only 6 MB of an answer in one piece. */
+/** Streams a list as JSON: Netlify limits a streamed response to 20 MB, and others to 6 MB. */
 export function jsonStream(values: readonly unknown[]): ReadableStream<Uint8Array> {
   const left = pieces(values)
   return new ReadableStream({
@@ -31,12 +31,12 @@ export function jsonStream(values: readonly unknown[]): ReadableStream<Uint8Arra
   })
 }
 
-/** The tag of every answer that shows producers: a write purges it. */
+/** The cache tag of every response with producers. Writes purge it. */
 export const PRODUCERS_TAG = 'producers'
 
 /**
- * Lets the CDN keep a public answer until its tag is purged, five minutes at most, and browsers ask each
- * time, unless the call has said how it is kept. `keys` are the query keys that make a difference: all others share one entry.
+ * Lets the CDN cache a public response until its tag is purged, for at most five minutes, and browsers revalidate every
+ * time, unless the handler has set its own caching. Only the query keys in `keys` distinguish responses.
  */
 export function cached(tag: string, keys: readonly string[] = ['none']): MiddlewareHandler {
   return async (c, next) => {

@@ -38,8 +38,8 @@ export function limited(call: LimitedCall): MiddlewareHandler<Env> {
 }
 
 /**
- * The same for a call whose handler has more to ask at once: it counts the call with `countWith`. A call that is refused
- * before that, such as one with a body that cannot be used, is counted afterwards.
+ * Like `limited`, for a handler that reads more in the same query: it counts the call with `countWith`. A call that is
+ * rejected before that, for example for an invalid body, is counted afterwards.
  */
 export function limitedByHandler(call: LimitedCall): MiddlewareHandler<Env> {
   return async (c, next) => {
@@ -49,7 +49,10 @@ export function limitedByHandler(call: LimitedCall): MiddlewareHandler<Env> {
   }
 }
 
-/** Counts the call, uses up the captcha that it answers and reads what it needs, in one statement. Throws 429 after too many. */
+/**
+ * In one statement, counts the call, uses up its captcha and reads what the handler needs. Throws 429 for too many
+ * calls.
+ */
 export async function countWith<Read>(c: Context<Env>, asked: CallExtras<Read>): Promise<CallCount<Read>> {
   const { uncounted: call } = c.var
   if (call === undefined) throw new Error('This call is counted already, or has no limit')

@@ -14,10 +14,10 @@ import { Refusal, unknownProducer } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
 import { countWith } from './rate-limit.ts'
 
-/** Browsers name themselves in fewer letters. */
+/** Longer than the names of real browsers. */
 const MAX_USER_AGENT = 500
 
-/** Where a call comes from, as it is stored with what it leaves; each part null when nobody knows. */
+/** The origin of a submission, as stored with it; null where unknown. */
 interface Sender {
   ipAddress: string | null
   userAgent: string | null
@@ -34,30 +34,30 @@ export function submissionKey(c: Context<Env>, table: SubmissionTable, content: 
     .digest('hex')
 }
 
-/** What is kept of a submission. */
-type Kept = Pick<NewSubmission, 'values' | 'producerId' | 'also'>
+/** What is saved of a submission. */
+type StoredSubmission = Pick<NewSubmission, 'values' | 'producerId' | 'also'>
 
-interface Submitted<Read> {
+interface IncomingSubmission<Read> {
   table: NewSubmission['table']
-  /** What makes two of them the same. */
+  /** Submissions with the same content are the same. */
   content: object
-  /** The answer to the captcha; null for a submission that needs none. */
+  /** Null for a submission without a captcha. */
   answer?: AnsweredCaptcha | null
-  /** What is read with the count of the call; `keep` is given it. */
+  /** Read together with counting the call, and passed to `toStored`. */
   read?: CallExtras<Read>['read']
 }
 
 /**
- * Saves a submission by two requests to the database. The first counts the call, of which `limitedByHandler` is the limit,
- * uses its captcha up, and reads what `keep` needs; the second is the write. The same from the same address within a minute
- * is saved once: a double click and a retry after a lost answer make one record. `keep` returns null for a producer that can
- * be none. A refused or failed write stays counted, and its captcha is used up; where the database went away in the middle,
- * that captcha is still good for the same submission.
+ * Saves a submission with two database queries. The first counts the call, whose limit `limitedByHandler` sets, uses up
+ * its captcha and reads what `toStored` needs; the second writes. The same submission from the same address within a minute
+ * is saved once, so that a double click or a retry after a lost response makes one record. `toStored` returns null if the
+ * producer does not exist. A rejected or failed write stays counted and its captcha is used up; if the database became
+ * unavailable in between, the captcha stays valid for the same submission.
  */
 export async function submit<Read = null>(
   c: Context<Env>,
-  { table, content, answer = null, read = null }: Submitted<Read>,
-  keep: (read: Read | null) => Kept | null,
+  { table, content, answer = null, read = null }: IncomingSubmission<Read>,
+  toStored: (read: Read | null) => StoredSubmission | null,
 ): Promise<void> {
   const { db } = c.var
   const key = submissionKey(c, table, content)
@@ -68,24 +68,24 @@ export async function submit<Read = null>(
   })
   if (captcha !== null && !captcha.isRight) throw wrongAnswer()
   if (!counted.isCaptchaAccepted) {
-    // The same submission has used it a moment ago, or another.
+    // Used by the same submission a moment ago, or by another one.
     if (await isRepeated(db, table, key)) return
     throw lateAnswer()
   }
   try {
-    const kept = keep(counted.read)
-    if (kept === null && captcha !== null) await closeCaptcha(db, captcha.id)
-    if (kept === null) throw unknownProducer()
-    if (!(await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id }))) throw unknownProducer()
+    const stored = toStored(counted.read)
+    if (stored === null && captcha !== null) await closeCaptcha(db, captcha.id)
+    if (stored === null) throw unknownProducer()
+    if (!(await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id }))) throw unknownProducer()
   } catch (error) {
-    // A write that was made has closed it. One that a lost connection has cost the visitor may be sent again as it was.
+    // After a write the response is lost for good. After a lost connection the visitor may send the same again.
     const isOver = error instanceof Refusal || isUnavailable(error)
     if (captcha !== null && !isOver) await closeCaptcha(db, captcha.id)
     throw error
   }
 }
 
-/** 201, and a message for the visitor. */
+/** 201 with a message for the visitor. */
 export function accepted(c: Context, message: string): Response {
   return c.json({ message } satisfies AcceptedAnswer, 201, { 'Cache-Control': 'no-store' })
 }

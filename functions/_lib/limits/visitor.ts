@@ -12,13 +12,13 @@ import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 
 import type { Env } from '../http/platform.ts'
 
-/** An IPv6 address that stands for an IPv4 one, as `URL` spells it: '::ffff:192.0.2.1' is '::ffff:c000:201'. */
+/** An IPv6 address that represents an IPv4 one, as `URL` formats it: '::ffff:192.0.2.1' is '::ffff:c000:201'. */
 const MAPPED = /^::ffff:([0-9a-f]{1,4}):([0-9a-f]{1,4})$/
 
-/** How many bits of an IPv6 address name the network: providers give a household a /56, which has 256 networks of /64. */
+/** Length of the network prefix of IPv6: providers assign a /56 to a household, which has 256 networks of /64. */
 const NETWORK_BITS = 56
 
-/** An IPv6 address in its one canonical spelling, without the name of an interface ('%eth0'). */
+/** An IPv6 address in its canonical form, without the name of an interface ('%eth0'). */
 const canonical = (ip: string): string => new URL(`http://[${ip.split('%', 1)[0] ?? ip}]`).hostname.slice(1, -1)
 
 function mappedAddress(address: string): string | null {
@@ -28,7 +28,7 @@ function mappedAddress(address: string): string | null {
   return [first >> 8, first & 255, second >> 8, second & 255].join('.')
 }
 
-/** The network that one household has: the IPv4 address, or the first 56 bits of an IPv6 one. */
+/** A household's network: the IPv4 address, or the first 56 bits of an IPv6 one. */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip || 'unknown'
   const address = canonical(ip)
@@ -45,20 +45,26 @@ export function networkOf(ip: string): string {
     .join(':')
 }
 
-/** Stands for a caller in matters of one subject alone: without the secret it tells nothing, and of two subjects not that it was the same. */
+/**
+ * A keyed digest of a caller for one subject. Without the secret it reveals nothing, and digests of two subjects cannot
+ * be linked.
+ */
 const digestOf = (c: Context<Env>, subject: string, caller: string): string =>
   createHmac('sha256', secretKey(c.env.platform.secret(), 'visitor'))
     .update(`${subject}\0${caller}`)
     .digest('base64url')
 
-/** Stands for the caller's network, the same for everybody in it. */
+/** Identifies the caller's network for one subject. */
 export const visitorOf = (c: Context<Env>, subject: string): string => digestOf(c, subject, networkOf(c.env.ip))
 
 const COOKIE = 'visitor'
 const claims = z.object({ vid: z.guid() })
 const COOKIE_SECONDS = MAX_DAYS_VISITOR_KNOWN * 86_400
 
-/** Stands for the caller's browser, which is given a signed cookie if it has none: on another network it is the same visitor. */
+/**
+ * Identifies the caller's browser by a signed cookie, which is set if it is missing. It stays the same on another
+ * network.
+ */
 export async function browserOf(c: Context<Env>, subject: string): Promise<string> {
   const key = secretKey(c.env.platform.secret(), 'visitor-cookie')
   const known = await readSigned(c, COOKIE, key, claims)

@@ -1,10 +1,10 @@
 import type { ProductKey } from '../producer/products.ts'
 
-/** What visitors are asked where nobody has told it, by the field that their answer corrects. */
+/** Questions to visitors about missing information, by the field that the answer corrects. */
 export const questions = { products: 'Hvad sælger de?', opening_hours: 'Ved du, hvornår der er åbent?' } as const
-export type AskedField = keyof typeof questions
+export type QuestionField = keyof typeof questions
 
-/** The goods that are offered at one tap: those that most shops of the directory have. */
+/** The products that can be answered with one tap: the most common ones. */
 export const offeredProducts: readonly ProductKey[] = [
   'eggs',
   'vegetables',
@@ -16,18 +16,18 @@ export const offeredProducts: readonly ProductKey[] = [
   'bread',
 ]
 
-/** What was asked, and the tag that was pressed; null where the answer is still to be given. */
+/** The question that was asked, and the chosen tag; null if it is not answered yet. */
 export interface CorrectionQuestion {
-  field: AskedField
+  field: QuestionField
   tag: string | null
 }
 
-/** What the form for corrections is called: by the question that it answers, or by what it is for otherwise. */
+/** The title of the form for corrections: the question that it answers, or a general one. */
 export function titleOf(question: CorrectionQuestion | null): string {
   return question === null ? 'Rapporter forkerte oplysninger' : questions[question.field]
 }
 
 /** Whether pages ask about a field. */
-export function isAskedField(field: string | undefined): field is AskedField {
+export function isAskedField(field: string | undefined): field is QuestionField {
   return field !== undefined && Object.hasOwn(questions, field)
 }

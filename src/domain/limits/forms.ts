@@ -1,4 +1,4 @@
-/** Lengths in letters of what visitors write; a most that the specification does not name is our own. */
+/** Lengths of visitors' texts in characters. Maximums that the specification does not name are our own. */
 export const limits = {
   person: { min: 2, max: 100 },
   subject: { min: 5, max: 200 },
@@ -10,9 +10,9 @@ export const limits = {
   producerName: { min: 1, max: 200 },
   description: { min: 1, max: 10_000 },
   address: { min: 1, max: 500 },
-  /** An address that is looked up on the map. */
+  /** An address to be geocoded. */
   geocodedAddress: { min: 5, max: 500 },
-  /** A product or certification by a name of its own. */
+  /** A custom product or certification. */
   tag: { max: 100 },
   /** A day of the opening hours as free text. */
   dayText: { max: 100 },

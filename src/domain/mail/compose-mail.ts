@@ -2,45 +2,48 @@ import { site } from '../../site.ts'
 import { dayColours } from '../pictures/palette.ts'
 import { tidyLine, withoutForbiddenCharacters } from '../text/plain-text.ts'
 
-/** A link that is written as a button, and with its address where there are none. `url` is absolute. */
+/** A link that is displayed as a button in HTML, and with its URL in plain text. `url` is absolute. */
 export interface MailLink {
   label: string
   url: string
 }
 
-/** What a mail says. Every text is plain: what looks like HTML is shown as it is written. */
+/** The content of a mail. All texts are plain; HTML in them is escaped. */
 interface MailText {
   subject: string
-  /** A line break within one stays. */
+  /** Line breaks are preserved. */
   paragraphs: readonly string[]
-  /** What is known, one below the other. */
+  /** A list of labelled values. */
   facts?: readonly { label: string; value: string }[]
   action?: MailLink
-  /** The smaller one of two. */
+  /** A second, smaller button. */
   otherAction?: MailLink
-  /** Why the recipient gets it, in small letters. */
+  /** Why the recipient gets the mail, in small print. */
   footer?: string
-  /** Such as where to get no more of these. */
+  /** For example to unsubscribe. */
   footerLink?: MailLink
 }
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-/** Text that HTML shows as it is written, in an attribute too. */
+/** Escapes a text for HTML, also in attributes. */
 function escaped(text: string): string {
   return withoutForbiddenCharacters(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
 }
 
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 
-/** By day: mail programs make their own night. */
+/** Light colours: mail programs derive dark ones themselves. */
 const colour = dayColours
 
 const BODY_FONT = "font-family:Figtree,'Segoe UI',Helvetica,Arial,sans-serif"
 const HEADING_FONT = "font-family:Vollkorn,Georgia,'Times New Roman',serif"
 
 function button({ label, url }: MailLink, look: string): string {
-  return `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;border-radius:8px;border:2px solid ${colour.forest};font-weight:600;text-decoration:none;${look}">${escaped(label)}</a></p>`
+  return (
+    `<p style="margin:0 0 16px"><a href="${escaped(url)}" style="display:inline-block;padding:12px 22px;` +
+    `border-radius:8px;border:2px solid ${colour.forest};font-weight:600;text-decoration:none;${look}">${escaped(label)}</a></p>`
+  )
 }
 
 const FILLED = `background:${colour.forest};color:${colour.white}`
@@ -51,24 +54,27 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${withBr
 function factTable(facts: NonNullable<MailText['facts']>): string {
   const rows = facts.map(
     ({ label, value }) =>
-      '<tr><th scope="row" align="left" valign="top" style="padding:6px 16px 6px ' +
-      `0;font-weight:600;white-space:nowrap;color:${colour.moss}">${escaped(label)}</th><td valign="top" ` +
-      `style="padding:6px 0">${withBreaks(value)}</td></tr>`,
+      '<tr><th scope="row" align="left" valign="top" ' +
+      `style="padding:6px 16px 6px 0;font-weight:600;white-space:nowrap;color:${colour.moss}">${escaped(label)}</th>` +
+      `<td valign="top" style="padding:6px 0">${withBreaks(value)}</td></tr>`,
   )
   return `<table style="border-collapse:collapse;margin:0 0 20px">${rows.join('')}</table>`
 }
 
 function smallPrint({ footer, footerLink }: MailText): string {
-  const said = footer === undefined ? '' : `<br>${withBreaks(footer)}`
+  const text = footer === undefined ? '' : `<br>${withBreaks(footer)}`
   const link = footerLink
     ? `<br><a href="${escaped(footerLink.url)}" style="color:${colour.moss}">${escaped(footerLink.label)}</a>`
     : ''
-  return `<p style="margin:20px 8px 0;font-size:14px;color:${colour.moss}">${escaped(site.name)} · ${escaped(site.tagline)}${said}${link}</p>`
+  return (
+    `<p style="margin:20px 8px 0;font-size:14px;color:${colour.moss}">${escaped(site.name)} · ` +
+    `${escaped(site.tagline)}${text}${link}</p>`
+  )
 }
 
-/** The mail as a page of its own: styles stand at each element, since mail programs drop sheets. */
-function mailPage(said: MailText): string {
-  const { subject, paragraphs, facts = [], action, otherAction } = said
+/** The mail as an HTML page. Styles are inline, since mail programs drop style sheets. */
+function mailPage(mail: MailText): string {
+  const { subject, paragraphs, facts = [], action, otherAction } = mail
   const parts = [
     ...paragraphs.map(paragraph),
     ...(facts.length > 0 ? [factTable(facts)] : []),
@@ -89,21 +95,21 @@ function mailPage(said: MailText): string {
 <div style="background:${colour.white};border:1px solid ${colour.sand};border-radius:12px;padding:24px 24px 8px;overflow-wrap:anywhere">
 ${parts.join('\n')}
 </div>
-${smallPrint(said)}
+${smallPrint(mail)}
 </div>
 </body>
 </html>
 `
 }
 
-/** A mail as it is sent: `subject` is one line, `html` a whole page that asks for nothing from anywhere. */
+/** A mail as it is sent: `subject` is one line, `html` a whole page that loads nothing. */
 export interface MailContent {
   subject: string
   text: string
   html: string
 }
 
-/** Nobody reads more of a subject. */
+/** Longer subjects are not displayed. */
 const MAX_SUBJECT = 150
 
 function subjectOf(text: string): string {
@@ -113,11 +119,11 @@ function subjectOf(text: string): string {
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`
 
 /**
- * A mail in the site's look, as text and as HTML. Throws TypeError for a link that is not http or https: what others have
- * written is no address of ours.
+ * Composes a mail in the site's design, as text and as HTML. Throws TypeError for a link that is not http or https,
+ * which could come from other people's data.
  */
-export function composeMail(said: MailText): MailContent {
-  const { paragraphs, facts = [], action, otherAction, footer, footerLink } = said
+export function composeMail(mail: MailText): MailContent {
+  const { paragraphs, facts = [], action, otherAction, footer, footerLink } = mail
   const links = [action, otherAction].filter((link) => link !== undefined)
   for (const { url } of footerLink ? [...links, footerLink] : links) {
     if (!/^https?:$/.test(new URL(url).protocol)) throw new TypeError('A mail links to web addresses alone')
@@ -129,10 +135,10 @@ export function composeMail(said: MailText): MailContent {
     ...links.map(linkText),
     ['-- ', site.name, ...signed].join('\n'),
   ]
-  const subject = subjectOf(said.subject)
+  const subject = subjectOf(mail.subject)
   return {
     subject,
     text: `${withoutForbiddenCharacters(parts.join('\n\n'))}\n`,
-    html: mailPage({ ...said, subject }),
+    html: mailPage({ ...mail, subject }),
   }
 }

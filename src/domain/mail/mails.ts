@@ -10,7 +10,7 @@ interface PageFact {
   value: string
 }
 
-/** What a page says in short, for its owner to look over: what is not there is said not to be. */
+/** The main facts of a page for its owner to check, including what is missing. */
 export function pageFacts(producer: Producer): PageFact[] {
   const { address, phone, email, website, products, salesTypes, payments, certifications, hours } = producer
   const values = {
@@ -35,21 +35,21 @@ interface Reminder {
   /** Of the shop. */
   name: string
   facts: readonly PageFact[]
-  /** Leads to a page with a button: to open it confirms nothing, since mail programs open links too. */
+  /** A page with a button. Opening it confirms nothing, since mail programs open links too. */
   confirmation: string
   /** Of the owners' page. */
   ownersPage: string
   ending: MailLink
 }
 
-/** Asks an owner whether the page of their shop is still right. */
+/** Asks an owner whether the page of their shop is still correct. */
 export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: Reminder): MailContent =>
   composeMail({
     subject: `Passer det stadig? ${name} på ${site.name}`,
     paragraphs: [
       `Det er længe siden, nogen har set siden for ${name} igennem. Herunder står, hvad kunderne læser i dag.`,
-      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at gården ' +
-        'selv har bekræftet det.',
+      'Passer det, så tryk på »Ja, alt passer« her og igen på den side, der åbner. Så kan kunderne se, at ' +
+        'gården selv har bekræftet det.',
     ],
     facts,
     action: { label: 'Ja, alt passer', url: confirmation },
@@ -61,13 +61,13 @@ export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: 
 interface Applied {
   /** Of the shop. */
   name: string
-  /** Of the field, as screens have it: 'Telefon'. */
+  /** The field's label: 'Telefon'. */
   field: string
-  /** Of its page, absolute. */
+  /** Absolute URL of the shop's page. */
   page: string
 }
 
-/** For the visitor who suggested it. It says nothing of what they wrote: anybody can give anybody's address. */
+/** For the visitor who suggested it. It contains none of their text, because the address may be a stranger's. */
 export const appliedMail = ({ name, field, page }: Applied): MailContent =>
   composeMail({
     subject: `Din rettelse af ${name} er på plads`,
@@ -76,7 +76,9 @@ export const appliedMail = ({ name, field, page }: Applied): MailContent =>
       'Det hjælper den næste besøgende.',
     ],
     action: { label: 'Se siden', url: page },
-    footer: `Du får denne mail, fordi din adresse blev skrevet sammen med en rettelse på ${site.name}. Var det ikke dig, skal du ikke gøre noget: der kommer ikke flere mails.`,
+    footer:
+      `Du får denne mail, fordi din adresse blev skrevet sammen med en rettelse på ${site.name}. Var det ikke ` +
+      'dig, skal du ikke gøre noget: der kommer ikke flere mails.',
   })
 
 /** For the shop's owner. */
@@ -98,12 +100,12 @@ interface NewReview {
   /** 1 to 5. */
   rating: number
   comment: string | null
-  /** Of its page, absolute. */
+  /** Absolute URL of the shop's page. */
   page: string
   ending: MailLink
 }
 
-/** For the owner of a shop that has a new review on its page. */
+/** For the owner of a shop with a new review. */
 export const reviewMail = ({ name, rating, comment, page, ending }: NewReview): MailContent =>
   composeMail({
     subject: `${name} har fået en ny anmeldelse`,
@@ -117,7 +119,7 @@ export const reviewMail = ({ name, rating, comment, page, ending }: NewReview): 
     footerLink: ending,
   })
 
-/** What an operator answers to a message, which stands below it as mail programs quote. */
+/** An operator's reply to a message, which is quoted below it. */
 export function replyMail(text: string, message: { name: string; subject: string; message: string }): MailContent {
   const { name, subject, message: written } = message
   const quoted = written
@@ -148,7 +150,7 @@ export const linkMail = ({ name, link }: { name: string | null; link: string }):
     footer: NOT_YOU,
   })
 
-/** An owner has invited somebody. `link` is absolute. */
+/** An invitation by an owner. `link` is absolute. */
 export const invitationMail = ({ name, link }: { name: string; link: string }): MailContent =>
   composeMail({
     subject: `Hjælp med at passe ${name} på Gårdkortet`,
@@ -169,10 +171,10 @@ const labels = [
   ['deadMails', 'Mails that could not be sent'],
 ] as const
 
-/** How much waits of each. */
+/** The number of pending items of each kind. */
 type DigestCounts = Record<(typeof labels)[number][0], number>
 
-/** What waits for operators, in the order of a day's work; null when nothing does. */
+/** The pending tasks of operators, in the order of a day's work; null if there are none. */
 export function digestMail(waiting: DigestCounts, dashboard: string): MailContent | null {
   const rows = labels.map(([what, label]) => ({ label, count: waiting[what] })).filter(({ count }) => count > 0)
   if (rows.length === 0) return null
@@ -186,18 +188,18 @@ export function digestMail(waiting: DigestCounts, dashboard: string): MailConten
   })
 }
 
-/** What follows it in the address of the outbox is a token; it never leaves the browser. */
+/** Followed by a token in the fragment, which never leaves the browser. */
 const MARK = '#digest='
 
-/** Where an operator confirms that the daily mail goes to an address. */
+/** The page on which an operator confirms an address for the daily mail. */
 export const digestLink = (siteUrl: string, token: string): string =>
   new URL(`/admin/outbox${MARK}${encodeURIComponent(token)}`, siteUrl).href
 
-/** The token of such a link; null in any other address. */
+/** The token of such a link; null in any other fragment. */
 export const digestTokenIn = (hash: string): string | null =>
   hash.startsWith(MARK) ? decodeURIComponent(hash.slice(MARK.length)) : null
 
-/** Asks whoever reads the mail of an address whether the daily mail may go there. */
+/** Asks the reader of an address to confirm it for the daily mail. */
 export const digestAddressMail = (url: string): MailContent =>
   composeMail({
     subject: `${site.name}: your daily mail`,
@@ -210,5 +212,5 @@ export const digestAddressMail = (url: string): MailContent =>
     footer: 'The link works for a day, and only for the administrator who asked.',
   })
 
-/** A text of a mail without what its links carry: a token in one would sign its reader in. */
+/** Removes queries and fragments from the links in a mail's text: a token in one would sign its reader in. */
 export const maskLinks = (text: string): string => text.replace(/(https?:\/\/[^\s#?]*[#?])[^\s]+/g, '$1…')

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 
 import { DAY } from '../hours/local-time.ts'
 import { isReminderDue, unansweredSince } from './reminders.ts'
-import type { Remembered } from './reminders.ts'
+import type { ReminderState } from './reminders.ts'
 
 const now = new Date('2026-11-22T06:00:00Z')
 const ago = (days: number): Date => new Date(now.getTime() - days * DAY)
-const shop = (given: Partial<Remembered>): Remembered => ({
+const shop = (given: Partial<ReminderState>): ReminderState => ({
   confirmedAt: null,
   ownedSince: ago(1000),
   hasHours: true,

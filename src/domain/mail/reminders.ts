@@ -1,32 +1,32 @@
 import { DAY } from '../hours/local-time.ts'
 
-/** What is known of a shop and of those who own it. */
-export interface Remembered {
-  /** When a person last confirmed its page; null if nobody has. */
+/** The data of a shop and its owners that reminders depend on. */
+export interface ReminderState {
+  /** When a person last confirmed the page; null if never. */
   confirmedAt: Date | null
-  /** When the first of its owners became one: who opens the door looks at the page. */
+  /** When the first of its owners became one, which counts as a look at the page. */
   ownedSince: Date
-  /** Hours change more often than all else. */
+  /** Opening hours change more often than everything else. */
   hasHours: boolean
-  /** How many of its owners have been asked without an answer, and when the last time. */
+  /** The number of unanswered reminders, and the time of the last one. */
   reminders: number
   remindedAt: Date | null
-  /** How many were sent within the 365 days before. */
+  /** The number of reminders sent in the last 365 days. */
   sentWithinYear: number
 }
 
-type Asked = Pick<Remembered, 'confirmedAt' | 'reminders' | 'remindedAt'>
+type ReminderHistory = Pick<ReminderState, 'confirmedAt' | 'reminders' | 'remindedAt'>
 
-/** Nobody is asked more often in vain, or in a year. */
+/** The maximum of unanswered reminders, and of reminders in a year. */
 export const MAX_REMINDERS = 3
 const MAX_A_YEAR = 4
 
 const YEAR_DAYS = 365
 const HALF_YEAR_DAYS = 182
 
-/** After the first, and the second, that nobody answers. */
+/** After the first and the second unanswered reminder. */
 const pauseDays = [21, 42]
-/** What an owner has to answer the last one. */
+/** The time to answer the last reminder. */
 const LAST_DAYS = 21
 
 const daysBetween = (before: Date, after: Date): number => (after.getTime() - before.getTime()) / DAY
@@ -35,17 +35,16 @@ function latest(...moments: readonly (Date | null)[]): Date {
   return new Date(Math.max(...moments.map((moment) => moment?.getTime() ?? 0)))
 }
 
-/** How many times its owners have been asked since somebody last looked at the page. */
-export function unansweredReminders({ confirmedAt, reminders, remindedAt }: Asked): number {
+/** The number of reminders since the page was last confirmed. */
+export function unansweredReminders({ confirmedAt, reminders, remindedAt }: ReminderHistory): number {
   return confirmedAt !== null && remindedAt !== null && confirmedAt > remindedAt ? 0 : reminders
 }
 
 /**
- * Whether an owner is to be asked 'Passer det stadig?' now: half a year after the last confirmation of a shop with
- * opening hours,
- * a year after it for another; then, where nobody answers, twice more.
+ * Whether to ask the owner 'Passer det stadig?' now: half a year after the last confirmation of a shop with opening
+ * hours, a year after that of another; then twice more if there is no answer.
  */
-export function isReminderDue(shop: Remembered, now: Date): boolean {
+export function isReminderDue(shop: ReminderState, now: Date): boolean {
   const asked = unansweredReminders(shop)
   if (asked >= MAX_REMINDERS || shop.sentWithinYear >= MAX_A_YEAR) return false
   const pause = pauseDays[asked - 1]
@@ -55,11 +54,10 @@ export function isReminderDue(shop: Remembered, now: Date): boolean {
 }
 
 /**
- * From when on a shop's owners have left all reminders unanswered; null while there is one to come, or time to answer
- * the last.
- * A confirmation from before the first of them no longer counts.
+ * Since when all reminders of a shop are unanswered; null if one is still to come, or the last can still be answered.
+ * Confirmations before the first reminder no longer count.
  */
-export function unansweredSince(shop: Asked & { firstRemindedAt: Date | null }, now: Date): Date | null {
+export function unansweredSince(shop: ReminderHistory & { firstRemindedAt: Date | null }, now: Date): Date | null {
   if (shop.remindedAt === null || unansweredReminders(shop) < MAX_REMINDERS) return null
   return daysBetween(shop.remindedAt, now) >= LAST_DAYS ? shop.firstRemindedAt : null
 }

@@ -1,21 +1,21 @@
-/** What an operator may do: everything, or everything but what concerns the other operators. */
+/** An operator's permissions. Only administrators manage the other operators. */
 export const roles = ['operator', 'administrator'] as const
 
 export type Role = (typeof roles)[number]
 
-/** A session ends when it was not used for so long: a working day. */
+/** A session ends after this time without use: a working day. */
 export const SESSION_IDLE_SECONDS = 12 * 60 * 60
-/** However much it is used, it ends so long after it began. */
+/** A session ends after this time, however much it is used. */
 export const SESSION_MAX_SECONDS = 7 * 24 * 60 * 60
 
-/** What screens ask by themselves, again and again: that nobody sits before them is no use of a session. */
+/** Calls that screens repeat by themselves, which do not count as using a session. */
 export const polledCalls: readonly string[] = [
   '/api/admin/collection-status',
   '/api/admin/geocoding-progress',
   '/api/admin/last-build',
 ]
 
-/** A browser that an operator has signed in with is known so long. */
+/** How long a browser in which an operator has signed in is trusted. */
 export const TRUSTED_DEVICE_SECONDS = 90 * 24 * 60 * 60
 
 /** bcrypt's cost. */
@@ -23,20 +23,20 @@ export const PASSWORD_COST = 12
 
 export const MAX_USERNAME_LENGTH = 100
 
-/** Spelled out in the specification's messages. */
+/** Part of the specification's messages. */
 export const MIN_PASSWORD_LENGTH = 6
 export const RECOMMENDED_PASSWORD_LENGTH = 12
-/** bcrypt reads no further. */
+/** bcrypt ignores further bytes. */
 export const MAX_PASSWORD_BYTES = 72
 
 const WINDOW = 15 * 60
 
-/** Wrong passwords until one has to wait: of a name from one network, from a network, of a name from anywhere. */
+/** Wrong passwords before a wait: for a name from one network, from a network, and for a name from anywhere. */
 export const signInLimits = {
   nameFromNetwork: { calls: 5, seconds: WINDOW },
   network: { calls: 20, seconds: WINDOW },
   name: { calls: 100, seconds: WINDOW },
-  /** From a browser that this operator has signed in with before. */
+  /** From a browser in which this operator has signed in before. */
   device: { calls: 5, seconds: WINDOW },
   /** In a session of this operator. */
   changePassword: { calls: 5, seconds: WINDOW },
@@ -44,12 +44,10 @@ export const signInLimits = {
 
 export type Strength = 'weak' | 'fair' | 'strong'
 
-/** Letters that differ, below which a password is as easily guessed as a short one. */
+/** With fewer different characters, a password is as weak as a short one. */
 const FEW_LETTERS = 5
 
-/**
- * How long a password holds, by the length that guessing takes time by; null for none. Common ones the server knows.
- */
+/** The strength of a password by its length; null for an empty one. Common passwords are checked on the server. */
 export function passwordStrength(password: string): Strength | null {
   if (password === '') return null
   const length = Array.from(password).length

@@ -1,15 +1,10 @@
 import { addressKey } from './owner.ts'
 
-/**
- * What supports a claim: its address is the one on the page, or at the page's own domain; or an owner has invited it.
- */
+/** What supports a claim: its address is on the page, or at the page's own domain; or an owner has invited it. */
 export const claimSupports = ['address', 'domain', 'none', 'invited'] as const
 export type ClaimSupport = (typeof claimSupports)[number]
 
-/**
- * Hosts at which anybody can have an address or a page: an address there says nothing of whose shop it is. Those that
- * Danes have most, and where shops without a site of their own have their pages.
- */
+/** Public mail providers and website hosts common in Denmark. An address there does not show whose shop it is. */
 const openToAll: ReadonlySet<string> = new Set([
   ...['gmail.com', 'googlemail.com', 'google.com', 'icloud.com', 'me.com', 'mac.com', 'proton.me', 'protonmail.com'],
   ...['hotmail.com', 'hotmail.dk', 'outlook.com', 'outlook.dk', 'live.com', 'live.dk', 'msn.com', 'gmx.com', 'gmx.net'],
@@ -22,31 +17,31 @@ const openToAll: ReadonlySet<string> = new Set([
 
 export const domainOf = (email: string): string => addressKey(email).split('@').at(-1) ?? ''
 
-/** Whether anybody can have an address at this domain. */
+/** Whether anyone can get an address at this domain. */
 export const isOpenToAll = (domain: string): boolean => openToAll.has(domain)
 
-/** Sites on which several shops have their pages: whoever works there may have an address at the domain. */
+/** Sites with pages of several shops, whose staff may have addresses at the domain. */
 const portals: ReadonlySet<string> = new Set([
   ...['gaarden.nu', 'bornholm.info', 'marjatta.dk', 'knuthenborg.dk', 'handicap.nu', 'skole.lf.dk', 'lf.dk'],
   ...['visitdenmark.dk', 'visitdenmark.com', 'visitfyn.dk', 'visitbornholm.dk', 'smagenafdanmark.dk', 'krak.dk'],
   ...['langelandsbiavlerforening.dk', 'moen-langebaekbiavlerforening.dk'],
 ])
 
-/** A host as addresses have it, without 'www.' and a final dot: 'www.gård.dk' is 'xn--grd-ula.dk'. */
+/** A host in ASCII, without 'www.' and a final dot: 'www.gård.dk' is 'xn--grd-ula.dk'. */
 const bareHost = ({ hostname }: URL): string => hostname.replace(/^www\./, '').replace(/\.$/, '')
 
-/** The host of a website, of the whole of it or of a page; null for what is no web address. */
+/** The host of a website or a page; null for an invalid URL. */
 const hostOf = (website: string | null): string | null =>
   website !== null && URL.canParse(website) ? bareHost(new URL(website)) : null
 
-/** The host of a website that is a whole site; null for a page of one, and for what is no web address. */
+/** The host of a website that is a whole site; null for a page of a site, and for an invalid URL. */
 function siteHostOf(website: string | null): string | null {
   if (website === null || !URL.canParse(website)) return null
   const url = new URL(website)
   return url.pathname === '/' && url.search === '' && url.hash === '' ? bareHost(url) : null
 }
 
-/** The host of an address, in the spelling that websites are compared in. */
+/** The host of a mail address, in the same spelling as website hosts. */
 function mailHostOf(email: string): string {
   const domain = domainOf(email)
   return URL.canParse(`http://${domain}`) ? bareHost(new URL(`http://${domain}`)) : domain
@@ -54,23 +49,23 @@ function mailHostOf(email: string): string {
 
 const isPartOf = (host: string, whole: string): boolean => host === whole || host.endsWith(`.${whole}`)
 
-/** Whether a host or a domain that it is a part of is on one of the lists: 'gaard.mono.net' is the provider's. */
+/** Whether a host or a parent domain is on one of the lists: 'gaard.mono.net' is the provider's. */
 const isListedHost = (host: string): boolean =>
   host.split('.').some((_, nth, parts) => {
     const whole = parts.slice(nth).join('.')
     return openToAll.has(whole) || portals.has(whole)
   })
 
-/** How a shop can be reached, as far as its page says. */
+/** The contact details on a shop's page. */
 export interface Contacts {
   email: string | null
   website: string | null
 }
 
 /**
- * What the page of a shop says for this address being its owner's. A domain says it only where it is the root of the
- * shop's own website: not at a mail provider, not on a portal, and not (see `sharesDomain`) where another shop shares it.
- * A part of a domain is not the domain.
+ * Whether the page of a shop shows that this address is its owner's. A domain only counts if it is the root of the
+ * shop's own website, and not a mail provider's, a portal's, or shared with another shop (see `sharesDomain`). A
+ * subdomain is not the domain.
  */
 export function supportOf(email: string, page: Contacts): Exclude<ClaimSupport, 'invited'> {
   if (page.email !== null && addressKey(page.email) === addressKey(email)) return 'address'
@@ -78,18 +73,18 @@ export function supportOf(email: string, page: Contacts): Exclude<ClaimSupport, 
   return !isListedHost(host) && siteHostOf(page.website) === host ? 'domain' : 'none'
 }
 
-/** Whether another shop has its website or its address at the domain of this address, or at a part of it. */
+/** Whether another shop has its website or mail address at the domain of this address, or at a subdomain. */
 export function sharesDomain(email: string, other: Contacts): boolean {
   const host = mailHostOf(email)
   const hosts = [hostOf(other.website), other.email === null ? null : mailHostOf(other.email)]
   return hosts.some((each) => each !== null && isPartOf(each, host))
 }
 
-/** What everybody is told, whatever is stored. */
+/** The answer to every claim, whatever is stored. */
 export const CLAIMED =
-  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det først. ' +
-  'Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det ' +
+  'først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
-  'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i 30 ' +
-  'minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i ' +
+  '30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'

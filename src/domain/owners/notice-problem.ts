@@ -1,12 +1,12 @@
 import { dayOf } from '../hours/local-time.ts'
 import type { Notice } from './notice.ts'
 
-/** Days from the first to the last that a notice may say something of. */
+/** Maximum length of a notice in days. */
 const MAX_NOTICE_DAYS = 92
-/** Days ahead that it may begin. */
+/** How many days ahead a notice may begin. */
 const MAX_AHEAD_DAYS = 366
 
-/** What is wrong with a notice, in which of its parts; null where all is well. `today`: 'YYYY-MM-DD' in Denmark. */
+/** The problem of a notice, and the field that has it; null if it is valid. `today`: 'YYYY-MM-DD' in Denmark. */
 export function noticeProblem(
   { kind, text, firstDay, lastDay }: Notice,
   today: string,

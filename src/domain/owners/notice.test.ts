@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { dayOf } from '../hours/local-time.ts'
 import { noticeProblem } from './notice-problem.ts'
-import { isShut, noticeOnCard, noticeText } from './notice.ts'
+import { isClosedByNotice, noticeOnCard, noticeText } from './notice.ts'
 import type { Notice, NoticeKind } from './notice.ts'
 
 const of = (kind: NoticeKind, firstDay: string, lastDay: string, text: string | null = null): Notice => ({
@@ -33,13 +33,15 @@ test('a holiday is told of two weeks before, and shuts the shop on its days alon
   expect(noticeText(holiday, on('2026-07-05'))).toBeNull()
   expect(noticeText(holiday, on('2026-07-06'))).toBe('Ferielukket 20. juli – 27. juli')
   expect(
-    [on('2026-07-19'), on('2026-07-20'), on('2026-07-27'), on('2026-07-28')].map((day) => isShut([holiday], day)),
+    [on('2026-07-19'), on('2026-07-20'), on('2026-07-27'), on('2026-07-28')].map((day) =>
+      isClosedByNotice([holiday], day),
+    ),
   ).toEqual([false, true, true, false])
 })
 
 test('being sold out, or a line, does not shut a shop', () => {
   const day = '2026-07-10'
-  expect(isShut([of('sold-out', day, day), of('line', day, day, 'Nye jordbær')], on(day))).toBe(false)
+  expect(isClosedByNotice([of('sold-out', day, day), of('line', day, day, 'Nye jordbær')], on(day))).toBe(false)
 })
 
 test('a card says first what shuts a shop, and the rest below', () => {

@@ -2,7 +2,7 @@ import { dayOf } from '../hours/local-time.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
 
-/** What an owner may say of these days: closed, away on holiday, sold out, or a line of their own. */
+/** The kinds of notices: closed, on holiday, sold out, or a custom line. */
 export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -10,36 +10,36 @@ export const MAX_LINE = 80
 
 export interface Notice {
   kind: NoticeKind
-  /** Of a line alone. */
+  /** For the kind 'line' only. */
   text: string | null
   /** 'YYYY-MM-DD' in Denmark, both included. */
   firstDay: string
   lastDay: string
 }
 
-/** One notice of a producer, as a call gives all of them. */
+/** A notice with its producer, as the API returns all of them. */
 export interface ShopNotice extends Notice {
-  /** The producer's. */
+  /** The producer's id. */
   id: string
-  /** Degrees, both null where its place is not known. */
+  /** Degrees, both null if unknown. */
   latitude: number | null
   longitude: number | null
 }
 
-/** By the first segment of their shop's id: a page has no more of it. */
+/** By the first segment of the shop's id, which is all that a page has of it. */
 export const bySegment = (notices: readonly ShopNotice[]): ReadonlyMap<string, readonly ShopNotice[]> =>
   Map.groupBy(notices, ({ id }) => idSegment(id))
 
-/** Days since 1970 from which on visitors are told of a holiday. */
+/** Days before a holiday on which visitors begin to see it. */
 const AHEAD = 14
 
 const isOn = ({ firstDay, lastDay }: Notice, day: number): boolean => dayOf(firstDay) <= day && day <= dayOf(lastDay)
 
-/** Whether it shuts the shop on its days. */
+/** Whether the shop is closed on the notice's days. */
 export const shuts = ({ kind }: Notice): boolean => kind === 'closed' || kind === 'holiday'
 
-/** Whether the shop is shut on a day, whatever its hours say. `day`: days since 1970-01-01 in Denmark. */
-export const isShut = (notices: readonly Notice[], day: number): boolean =>
+/** Whether the shop is closed on a day, whatever its hours are. `day`: days since 1970-01-01 in Denmark. */
+export const isClosedByNotice = (notices: readonly Notice[], day: number): boolean =>
   notices.some((notice) => shuts(notice) && isOn(notice, day))
 
 const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
@@ -51,7 +51,7 @@ export const shortDate = (day: string): string => date.format(new Date(`${day}T0
 const untilText = (lastDay: string, day: number): string =>
   dayOf(lastDay) === day ? 'i dag' : `til og med ${shortDate(lastDay)}`
 
-/** What visitors are told of a notice on a day; null when it has ended, or is not to be told yet. */
+/** The text of a notice on a day; null if it has ended, or is not displayed yet. */
 export function noticeText(notice: Notice, day: number): string | null {
   const { kind, text, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
@@ -68,30 +68,28 @@ export function noticeText(notice: Notice, day: number): string | null {
   }
 }
 
-/** What is told of a shop on a day: what shuts it first. */
+/** The texts of a shop's notices on a day; closures come first. */
 export const noticeTexts = (notices: readonly Notice[], day: number): string[] =>
   noticeKinds.flatMap((kind) =>
     notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
   )
 
-/**
- * What a card says of a shop on a day: what its owner says, a line each, and in place of the hours where it is shut.
- */
+/** A shop's notices on a day for its card, a line each. They replace the hours if the shop is closed. */
 export function noticeOnCard(notices: readonly Notice[], day: number): { notice: string | null; shut: string | null } {
   const texts = noticeTexts(notices, day)
   const [first = null, ...others] = texts
-  if (!isShut(notices, day)) return { notice: texts.join('\n') || null, shut: null }
+  if (!isClosedByNotice(notices, day)) return { notice: texts.join('\n') || null, shut: null }
   return { notice: others.join('\n') || null, shut: first }
 }
 
-/** What owners say, as pages ask for it. */
+/** The current notices, as pages fetch them. */
 export interface Notices {
-  /** By the first segment of their shop's id. */
+  /** By the first segment of the shop's id. */
   bySegment: ReadonlyMap<string, readonly ShopNotice[]>
   onCard: typeof noticeOnCard
 }
 
-/** With what puts them into words: on most days nobody says anything, and pages go without. */
+/** Includes the functions that format notices, because on most days there are none and pages do not load them. */
 export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
   bySegment: bySegment(notices),
   onCard: noticeOnCard,
@@ -99,7 +97,7 @@ export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
 
 const SHUT: TimelineDay = { spans: [] }
 
-/** Opening hours without the days on which the owner's notices shut the shop, as far as its hours are known. */
+/** Opening hours without the days on which notices close the shop, as far as the hours are known. */
 export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {
   const { from, until } = timeline.calendar
   const exceptions = { ...timeline.exceptions }

@@ -5,24 +5,23 @@ type OwnedField = Exclude<ContentField, PlaceField>
 
 const position: readonly string[] = ['latitude', 'longitude', 'placeAccuracy'] satisfies PlaceField[]
 
-/** What an owner changes of a producer. The position follows the address. */
+/** The fields that an owner edits. The position follows the address. */
 export const ownedFields = contentFields.filter((field): field is OwnedField => !position.includes(field))
 
 /**
- * What an operator looks at the first time, before it is public; of an address also each time that its place is not
- * found.
+ * Fields whose first change an operator reviews before it is public; an address also each time that it cannot be
+ * geocoded.
  */
 export const awaitedFields = ['name', 'address'] as const satisfies OwnedField[]
 export type AwaitedField = (typeof awaitedFields)[number]
 
 /**
- * Why an owner's new address waits for an operator although they have had one approved: its place is not found for
- * certain.
+ * Why a new address has to be reviewed although the owner has had one approved: it could not be geocoded for certain.
  */
 export const addressProblems = ['unknown', 'imprecise', 'unreachable'] as const
 export type AddressProblem = (typeof addressProblems)[number]
 
-/** The same for the owner. */
+/** Explanations for the owner. */
 export const addressProblemTexts: Record<AddressProblem, string> = {
   unknown: 'Adressen blev ikke fundet på kortet, så redaktionen ser på den, før den vises.',
   imprecise: 'Adressen blev ikke fundet præcist nok på kortet, så redaktionen ser på den, før den vises.',

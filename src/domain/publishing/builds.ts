@@ -1,58 +1,58 @@
 /**
- * Where a build of the public pages stands. `sending` is asked of the build hook right now, `sent` is asked for
- * and has not begun; where the pages are built by the process that asks, a build is `running` at once.
+ * The status of a build of the public pages. `sending`: the build hook is being called; `sent`: requested, but not
+ * started. Where the calling process builds itself, a build is `running` at once.
  */
 export type BuildStatus = 'sending' | 'sent' | 'running' | 'done' | 'failed'
 
-/** A build begins once nothing has changed for this long, so that what an operator does in one go is one build. */
+/** A build begins after this time without a change, so that an operator's changes in one go are one build. */
 export const QUIET_SECONDS = 5
 
-/** And this long after the first change at the latest, however busy the operators are. */
+/** And at the latest this long after the first change. */
 const MAX_WAIT_SECONDS = 120
 
 const FIRST_RETRY_SECONDS = 15
 const MAX_RETRY_SECONDS = 3600
 
 /**
- * How long nothing may be heard of a build before it counts as failed: a hook answers within seconds, and Netlify ends
- * a build after half an hour.
+ * How long a build may stay in a status before it counts as failed: a hook answers within seconds, and Netlify stops a
+ * build after half an hour.
  */
 export const PATIENCE_SECONDS = { sending: 60, sent: 1800, running: 1800 } as const
 
-/** Reasons of requests that have a meaning of their own; any other names what has changed. */
+/** Reasons of requests with a special meaning. All others name what has changed. */
 export const requestReasons = {
-  /** A producer that was listed is not any more. */
+  /** A producer is no longer listed. */
   removal: 'removal',
   /** The response of live changes is too large. */
   overflow: 'overflow',
   /** An operator pressed 'Publish now'. */
   publishNow: 'publish now',
-  /** Timelines of opening hours reach further. */
+  /** The timelines of opening hours have to be extended. */
   hours: 'hours',
-  /** Owners left a reminder unanswered, and their pages are less fresh for it. */
+  /** Owners did not answer reminders, so that their pages count as less fresh. */
   reminders: 'reminders',
 } as const
 
-/** Of what visitors must not see for long. */
+/** Concern content that visitors must not see for long. */
 export const urgentReasons: readonly string[] = [requestReasons.removal, requestReasons.overflow]
-/** Of schedules: worth a deploy only with something else, or when they have waited for long. */
+/** Made on a schedule: deployed together with other changes, or after a long wait. */
 export const scheduleReasons: readonly string[] = [requestReasons.hours, requestReasons.reminders]
 
-/** The changes that no build has been asked for yet. */
+/** The changes that no build includes yet. */
 export interface PendingRequests {
   oldest: Date
   newest: Date
-  /** How many requests wait, a press of 'Publish now' aside. */
+  /** The number of requests, without presses of 'Publish now'. */
   count: number
-  /** Whether a removal or a response that is too large is among them. */
+  /** Whether they include a removal, or a response that is too large. */
   isUrgent: boolean
-  /** Whether schedules alone have made them. */
+  /** Whether all of them come from schedules. */
   isOfSchedules: boolean
   /** When an operator asked to publish now. */
   askedFor: Date | null
 }
 
-/** What has failed since the last build that succeeded. */
+/** The failures since the last successful build. */
 export interface Failures {
   count: number
   last: Date
@@ -60,18 +60,18 @@ export interface Failures {
 
 const later = (moment: Date, seconds: number): number => moment.getTime() + seconds * 1000
 
-/** Seconds until a build that failed so many times in a row is tried again: each time twice as long. */
+/** Seconds until the retry after this many failures in a row: each time twice as long. */
 export function retrySeconds(failures: number): number {
   return Math.min(FIRST_RETRY_SECONDS * 2 ** (failures - 1), MAX_RETRY_SECONDS)
 }
 
-/** When what waits is tried again after a failure; null where nothing has failed, or something has changed since. */
+/** When pending changes are retried after a failure; null without a failure, or after a newer change. */
 export function retryAt({ newest }: Pick<PendingRequests, 'newest'>, failures: Failures | null): Date | null {
   if (failures === null || newest > failures.last) return null
   return new Date(later(failures.last, retrySeconds(failures.count)))
 }
 
-/** From when on it is quiet enough for a build. What has changed since the last failure does not wait for its retry. */
+/** When a build may begin. Changes since the last failure do not wait for its retry. */
 export function quietAt(waiting: Pick<PendingRequests, 'oldest' | 'newest'>, failures: Failures | null): Date {
   const { oldest, newest } = waiting
   const retry = retryAt(waiting, failures)
@@ -80,53 +80,51 @@ export function quietAt(waiting: Pick<PendingRequests, 'oldest' | 'newest'>, fai
   return new Date(Math.min(later(newest, QUIET_SECONDS), later(waitingSince, MAX_WAIT_SECONDS)))
 }
 
-/** What a build is for, in a line: '3 changes: approval, edit'. */
+/** A summary of a build's reasons: '3 changes: approval, edit'. */
 export function buildReason(reasons: readonly string[]): string {
   const kinds = [...new Set(reasons)].sort()
   return `${reasons.length} ${reasons.length === 1 ? 'change' : 'changes'}: ${kinds.join(', ')}`
 }
 
-/** A build as it stands. */
+/** The state of a build. */
 export interface BuildStanding {
   status: BuildStatus
   /** Why it failed. */
   problem: string | null
-  /** When it came to its status. */
+  /** When it reached its status. */
   changedAt: Date
 }
 
-/** What is known of the builds. */
+/** The history of builds. */
 export interface Builds {
   waiting: PendingRequests | null
   failures: Failures | null
   last: BuildStanding | null
-  /**
-   * When each build began that is under way or succeeded, the oldest first: what a host such as Netlify charges for.
-   */
+  /** When each running or successful build began, oldest first: hosts such as Netlify charge for them. */
   deploys: readonly Date[]
-  /** When the last of them began that was for a removal or a response that was too large. */
+  /** When the last build for a removal or a response that was too large began. */
   lastUrgent: Date | null
-  /** When the last change was made that a build has taken. */
+  /** The time of the last change that a build includes. */
   lastChange: Date | null
 }
 
-/** Whether a build is asked for or runs; one that nothing is heard of any more is not. */
+/** Whether a build is requested or running, and not timed out. */
 export function isUnderWay({ last }: Pick<Builds, 'last'>, now: Date): boolean {
   if (last === null || last.status === 'done' || last.status === 'failed') return false
   return later(last.changedAt, PATIENCE_SECONDS[last.status]) > now.getTime()
 }
 
-/** How far the public pages are behind what is stored, for operators. */
+/** How far the public pages are behind the database, for operators. */
 type Publication =
   | { status: 'none' }
-  /** A null `dueAt` is a build that has been asked for and begins soon. */
+  /** If `dueAt` is null, a build has been requested and begins soon. */
   | { status: 'waiting'; since: Date; dueAt: Date | null }
   | { status: 'running'; since: Date }
   | { status: 'done'; at: Date }
-  /** The pages of the build before are served; a null `retryAt` waits for the next change. */
+  /** The pages of the previous build are served. If `retryAt` is null, there is no retry before the next change. */
   | { status: 'failed'; at: Date; problem: string; retryAt: Date | null }
 
-/** `dueAt` is when the build for what waits is due. */
+/** `dueAt` is when the build for the pending changes is due. */
 export function publicationOf({ waiting, last }: Pick<Builds, 'waiting' | 'last'>, dueAt: Date | null): Publication {
   const isBehind = waiting !== null && (last === null || waiting.newest > last.changedAt)
   switch (last?.status) {

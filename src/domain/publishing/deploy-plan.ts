@@ -2,20 +2,20 @@ import { dateOf, DAY, localMoment, MINUTE } from '../hours/local-time.ts'
 import { quietAt, retryAt } from './builds.ts'
 import type { Builds, PendingRequests } from './builds.ts'
 
-/** What Netlify charges for a production deploy, and what its Free plan has a month. */
+/** Netlify's price of a production deploy, and the monthly credits of its Free plan. */
 export const CREDITS_A_DEPLOY = 15
 export const CREDITS_A_MONTH = 300
 
-/** Deploys that removals, large responses and operators may request beyond the plan of a month. */
+/** Deploys per month beyond the plan for removals, large responses and operators' requests. */
 const EXTRA_ALLOWED = 4
 
 /** After a quiet day a deploy may come this much earlier than an even spread of the month's deploys. */
 const AHEAD_ALLOWED = 1
 
-/** How long changes of a schedule wait for another change to be deployed with. */
+/** How long scheduled changes wait for another change to be deployed with. */
 const MAX_CLOCK_WAIT_DAYS = 14
 
-/** How many deploys may be requested in a month at most, whatever they are for; null where `BUILDS_A_MONTH` is 0. */
+/** The maximum number of deploys a month for any reason; null if `BUILDS_A_MONTH` is 0. */
 export const mostDeploys = (buildsAMonth: number): number | null =>
   buildsAMonth === 0 ? null : buildsAMonth + EXTRA_ALLOWED
 
@@ -24,10 +24,7 @@ interface Month {
   end: Date
 }
 
-/**
- * The clocks change at two and three o'clock, so midnight is as far from UTC's midnight as the time on the wall says
- * then.
- */
+/** The clocks change at two and three o'clock, so the offset at midnight UTC is that of the Danish midnight. */
 function startOfDay(day: number): Date {
   const midnight = day * DAY
   return new Date(midnight - localMoment(new Date(midnight)).minutes * MINUTE)
@@ -43,20 +40,20 @@ function monthOf(moment: Date): Month {
 const deploysIn = ({ start, end }: Month, deploys: readonly Date[]): Date[] =>
   deploys.filter((began) => began >= start && began < end)
 
-/** How many deploys have begun in the month of `now`. */
+/** The number of deploys that began in the month of `now`. */
 export const deploysThisMonth = ({ deploys }: Pick<Builds, 'deploys'>, now: Date): number =>
   deploysIn(monthOf(now), deploys).length
 
 const latest = (...moments: readonly Date[]): Date => new Date(Math.max(...moments.map((moment) => moment.getTime())))
 const earliest = (...moments: readonly Date[]): Date => new Date(Math.min(...moments.map((moment) => moment.getTime())))
 
-/** Whether a whole day in Denmark without any change lies before the first change that waits. */
+/** Whether there was a whole day in Denmark without changes before the first pending change. */
 function followsQuietDay({ oldest }: PendingRequests, lastChange: Date | null): boolean {
   return lastChange === null || localMoment(oldest).day - localMoment(lastChange).day >= 2
 }
 
 /**
- * From when on the plan has a deploy in a month; null once the month's deploys are spent. The deploys that are left are
+ * When the plan allows the next deploy in a month; null if the month's deploys are used up. The remaining deploys are
  * spread evenly from the last one to the end of the month.
  */
 function plannedFrom(
@@ -93,7 +90,7 @@ export function deployDueAt(
   const most = mostDeploys(buildsAMonth)
   if (most === null) return quiet
 
-  /** Deploys of later months are not known yet, so a month that has no room leaves it to the next. */
+  /** Deploys of later months are not known yet, so a full month defers to the next. */
   const firstFrom = (ready: Date, from: (month: Month) => Date | null): Date => {
     let month = monthOf(latest(ready, now))
     for (;;) {
@@ -121,7 +118,7 @@ export function deployDueAt(
   return earliest(...due)
 }
 
-/** Why an operator cannot have what waits published now; null if they can. */
+/** Why an operator cannot publish the pending changes now; null if they can. */
 export type PublishRefusal = 'nothing waits' | 'month is spent'
 
 export function publishRefusal(builds: Builds, buildsAMonth: number, now: Date): PublishRefusal | null {

@@ -1,16 +1,16 @@
-/** From how many reviews on something is worth an operator's look. */
+/** From how many reviews on a pattern is reported to operators. */
 export const PATTERN_LIMITS = {
-  /** From one address, of any producer. */
+  /** From one address, for any producers. */
   address: 2,
-  /** All of them one star, or all of them five, from one address. */
+  /** From one address, all with one star or all with five. */
   extremes: 3,
-  /** Of one producer within an hour. */
+  /** For one producer within an hour. */
   burst: 5,
-  /** Letters: fewer may be alike, or in capitals, by chance. */
+  /** Characters: shorter texts may be alike, or in capitals, by chance. */
   textLength: 12,
 } as const
 
-/** What reviews that are not honest have in common, with what operators read of it. */
+/** Patterns of dishonest reviews, with their explanations for operators. */
 export const reviewPatterns = {
   sameText: {
     pattern: 'Samme tekst flere gange',

@@ -1,28 +1,28 @@
 import { ratings } from '../limits/forms.ts'
 import type { Rating } from '../limits/forms.ts'
 
-/** A review as everyone may read it. */
+/** A published review. */
 export interface Review {
   id: string
   producerId: string
   /** 1 to 5. */
   rating: number
   comment: string | null
-  /** Null for one who gave no name. */
+  /** Null for an anonymous review. */
   reviewerName: string | null
   /** ISO 8601. */
   createdAt: string
-  /** What the owner says to it; null for nothing. */
+  /** The owner's answer; null if there is none. */
   answer: string | null
 }
 
-/** A producer's reviews as a page shows them: newest first, and not necessarily all that the figures count. */
+/** A producer's reviews on its page: newest first, and not necessarily all that the figures count. */
 export interface ReviewSummary {
   stats: RatingStats
   reviews: readonly Review[]
 }
 
-/** How many stand in a page as it is served; the browser fetches the others. */
+/** The number of reviews in the served page; the browser fetches the others. */
 export const REVIEWS_IN_PAGE = 20
 
 export interface RatingStats {
@@ -32,7 +32,7 @@ export interface RatingStats {
   ratingDistribution: Record<Rating, number>
 }
 
-/** The average and the distribution of how many gave each rating. */
+/** The average, and how many reviews have each rating. */
 export function ratingStats(counts: readonly { rating: number; count: number }[]): RatingStats {
   const given = new Map(counts.map(({ rating, count }) => [rating, count]))
   const ratingDistribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }

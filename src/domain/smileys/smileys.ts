@@ -14,7 +14,7 @@ export interface Smiley {
   result: InspectionResult
   /** 'YYYY-MM-DD'. */
   inspectedOn: string
-  /** The report; null where the register names none. */
+  /** URL of the report; null if the register has none. */
   reportUrl: string | null
 }
 

@@ -15,10 +15,11 @@ export const levelLabels: Record<FreshnessLevel, string> = {
 }
 
 /**
- * How many producers of a region, or of all, are confirmed by a person, and how old the information on the others is.
+ * How many producers of a region, or of the country, are confirmed by a person, and how old the information on the
+ * others is.
  */
 export interface RegionStatus {
-  /** Its name; 'Ukendt region' for those whose address names no known postcode. */
+  /** Its name; 'Ukendt region' for addresses without a known postcode. */
   region: string
   total: number
   counts: Record<FreshnessLevel, number>
@@ -33,7 +34,7 @@ function statusOf(region: string, producers: readonly Producer[], now: Date): Re
   return { region, total: producers.length, counts }
 }
 
-/** The whole country, then its regions in Danish order, then those whose region nobody knows. */
+/** The whole country, then its regions in Danish order, then the producers of unknown region. */
 export function statusByRegion(producers: readonly Producer[], now: Date): [RegionStatus, ...RegionStatus[]] {
   const byRegion = Map.groupBy(producers, ({ address }) => municipalityAt(address)?.region ?? UNKNOWN_REGION)
   const isUnknown = (region: string): number => (region === UNKNOWN_REGION ? 1 : 0)
@@ -46,13 +47,13 @@ export function statusByRegion(producers: readonly Producer[], now: Date): [Regi
   ]
 }
 
-/** Of a hundred; 0 of none. Whole per cents, 99 at most where one is missing. */
+/** Whole per cent; 0 if the total is 0, and at most 99 if the count is below the total. */
 export function percentOf(count: number, total: number): number {
   if (total === 0) return 0
   return count === total ? 100 : Math.min(99, Math.round((count / total) * 100))
 }
 
-/** RFC 4180, names of columns in the language of the open data. */
+/** RFC 4180, with the column names of the open data. */
 export function statusCsv(statuses: readonly RegionStatus[]): string {
   const rows = statuses.map(({ region, total, counts }) => [
     region,

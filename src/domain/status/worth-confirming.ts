@@ -1,22 +1,25 @@
 import type { MissingPart } from '../producer/missing-parts.ts'
 
-/** What makes a producer worth a look: how old its information is, what is missing, and how many pages list it. */
-export interface Look {
-  /** Years since it was confirmed or its source was dated; null if unknown. */
+/**
+ * How useful it is to confirm a producer: the age of its information, what is missing, and how many landing pages list
+ * it.
+ */
+export interface ConfirmationWorth {
+  /** Years since it was confirmed, or since its source's date; null if unknown. */
   years: number | null
   missing: readonly MissingPart[]
   landingPages: number
 }
 
-/** Older than this is as old as can be, and so is what has no date. */
+/** The maximum age that counts, and the age of information without a date. */
 const MOST_YEARS = 8
-/** More pages than this reach nobody more. */
+/** The maximum number of pages that counts. */
 const MOST_PAGES = 6
 
 /**
- * How much is gained by confirming a producer, from 0: a point a year, one for each part that is missing, half of one for
- * each landing page, on which more visitors see it. Visits are not counted: nobody is followed.
+ * The score of a producer, from 0: a point a year, one for each missing part, and half a point for each landing page,
+ * on which more visitors see it. Visits are not tracked.
  */
-export function worthOf({ years, missing, landingPages }: Look): number {
+export function worthOf({ years, missing, landingPages }: ConfirmationWorth): number {
   return Math.min(years ?? MOST_YEARS, MOST_YEARS) + missing.length + Math.min(landingPages, MOST_PAGES) / 2
 }

@@ -5,15 +5,15 @@ import { facet, fieldNames, fields } from '../producer/fields.ts'
 import { salesTagKeys } from '../sales/osm-tags.ts'
 import { SURPLUS_CELLS } from './schemas.ts'
 
-/** What stands between columns, of which a file has one: Danish spreadsheets write semicolons. */
+/** The column separators. Danish spreadsheets write semicolons. */
 const delimiters = [';', ',', '\t'] as const
 
-/** What every producer has, and so every table a column for. */
+/** The required fields, and so the required columns. */
 const required = ['name', 'description', 'address'] as const
 
 /**
- * What a column can be: a field, a day of the opening hours, or, as our own files have them, their expression; or a tag
- * by which OpenStreetMap says how a place sells.
+ * The possible columns: fields, days of the opening hours, the hours as an expression as in our own files, and
+ * OpenStreetMap tags for sales channels.
  */
 export const columnFields: readonly string[] = [
   ...fieldNames.filter((name) => name !== 'standing'),
@@ -24,15 +24,12 @@ export const columnFields: readonly string[] = [
 
 const spellingOf = (heading: string): string => heading.toLowerCase().replace(/[^\p{L}]/gu, '')
 
-/**
- * Columns by their names as people write them in a header: 'Image URL' and 'image_url' are imageUrl, and so is
- * 'Billede'.
- */
+/** Columns by the spellings of headings: 'Image URL', 'image_url' and 'Billede' are imageUrl. */
 const columns: ReadonlyMap<string, string> = new Map([
   ...columnFields.map((field) => [spellingOf(field), field] as const),
   ...fieldNames.flatMap((name) => Object.values(fields[name].label).map((label) => [spellingOf(label), name] as const)),
   ...weekdays.map((weekday) => [spellingOf(weekdayNames[weekday]), weekday] as const),
-  // Where a label is the name of another field, the name is meant.
+  // Where a label is the name of another field, the name wins.
   ...columnFields.map((field) => [spellingOf(field), field] as const),
 ])
 
@@ -46,16 +43,16 @@ function delimiterOf(text: string): string {
 
 const isDay = (column: string): boolean => weekdays.some((weekday) => weekday === column)
 
-/** A table as it is written: the first line names its columns. */
+/** A parsed table; the first line contains the headings. */
 export interface Table {
   headings: string[]
   rows: string[][]
 }
 
-/** What each column of a table is; null for one that is left out. */
+/** The field of each column; null if it is ignored. */
 export type Columns = readonly (string | null)[]
 
-/** @throws when it is no table. */
+/** @throws if the text is no table. */
 export function readTable(text: string): Table {
   const plain = text.replace(/^\ufeff/, '')
   const [headings = [], ...rows] = parse(plain, {
@@ -70,22 +67,22 @@ export function readTable(text: string): Table {
   }
 }
 
-/** What the columns are by their headings; one that says nothing known is left as it is, to be told of. */
+/** The columns by their headings; unknown headings are left as they are, so that they can be reported. */
 export function columnsOf({ headings }: Table): string[] {
   return headings.map((heading) => columns.get(spellingOf(heading)) ?? heading)
 }
 
-/** The columns that are fields by their headings, the first of each; null for the others. */
+/** The columns whose headings are fields, the first of each; null for the others. */
 export function matchedColumns(table: Table): (string | null)[] {
   const named = columnsOf(table)
   return named.map((field, at) => (columnFields.includes(field) && named.indexOf(field) === at ? field : null))
 }
 
-/** Whether any of these is the name of a column. */
+/** Whether any of these headings is a column's name. */
 export const namesColumns = (headings: string): boolean =>
   headings.split(',').some((heading) => columns.has(spellingOf(heading)))
 
-/** What every producer has and no column is. */
+/** The required fields without a column. */
 export const missingColumns = (chosen: Columns): string[] => required.filter((field) => !chosen.includes(field))
 
 function rowOf(chosen: Columns, cells: readonly string[]): Record<string, unknown> {
@@ -103,15 +100,15 @@ function rowOf(chosen: Columns, cells: readonly string[]): Record<string, unknow
 }
 
 /**
- * The rows of a table in the form of a bulk upload, each value in the form of its field as far as it can be read. A row
- * with more cells than there are headings carries them as `SURPLUS_CELLS`, for which it is refused.
+ * The rows of a table as items of a bulk upload, each value in the format of its field as far as it can be parsed.
+ * Extra cells of a row are added as `SURPLUS_CELLS`, for which the row is rejected.
  */
 export const producersOf = ({ rows }: Table, chosen: Columns): Record<string, unknown>[] =>
   rows.map((cells) => rowOf(chosen, cells))
 
 /**
- * The same of a text. The columns are named as the fields, or as screens call them; besides openingHours there may be
- * a column for each day. Throws when it is no table, or one without the columns that every producer has.
+ * The same for a text. Columns are named like the fields or their labels; besides openingHours there may be a column
+ * for each day. Throws if it is no table, or lacks a required column.
  */
 export function readProducerCsv(text: string): Record<string, unknown>[] {
   const table = readTable(text)

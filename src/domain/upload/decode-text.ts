@@ -1,6 +1,6 @@
 /**
- * Whether a text of UTF-16 without a mark begins with these two bytes, the first of each its `zero`: no text holds a zero
- * byte in another encoding, and tables, JSON and XML begin with a letter or sign below 256.
+ * Whether UTF-16 text without a byte order mark begins with these two bytes, with a zero byte at `zero`. Other
+ * encodings of text contain no zero bytes, and tables, JSON and XML begin with a character below 256.
  */
 const beginsWith = (bytes: Uint8Array, zero: 0 | 1): boolean => bytes[zero] === 0 && (bytes[1 - zero] ?? 0) !== 0
 
@@ -10,8 +10,8 @@ function encodingOf(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
 }
 
 /**
- * The text of a file as spreadsheets save it: UTF-16 with its mark or without, UTF-8, or else what Windows writes Danish
- * in.
+ * Decodes a spreadsheet's file: UTF-16 with or without a byte order mark, UTF-8, or else the Windows encoding of
+ * Danish.
  */
 export function decodeText(bytes: Uint8Array): string {
   const encoding = encodingOf(bytes)

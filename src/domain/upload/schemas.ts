@@ -7,9 +7,9 @@ import { isEmail, isPhone, tidyPhone, webAddress } from '../text/contact-text.ts
 import { measured, writtenText } from '../text/measured.ts'
 import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text/plain-text.ts'
 
-// What operators upload: messages are in English and follow the field's name, as in 'phone: must be …'.
+// Schemas of uploaded fields. Messages are in English and follow the field's name, as in 'phone: must be …'.
 
-/** A text; what people paste without seeing it, and what no database can store, is taken out. */
+/** A text without invisible characters that come with pasting, and without those that databases cannot store. */
 function text(max: number, tidy: (written: string) => string = tidyLine) {
   const wrongType = {
     error: ({ input }: { input?: unknown }) =>
@@ -53,7 +53,7 @@ export const uploadedWebAddresses = (most: number) =>
     .nullish()
     .transform((list) => [...new Set(list ?? [])])
 
-/** A list of texts, each once, in the stored spelling. */
+/** A list of texts without duplicates, in the stored spelling. */
 export const uploadedTags = (canonical: (value: string) => string) =>
   z
     .array(uploadedLine(limits.tag.max), 'must be a list of texts')
@@ -72,8 +72,8 @@ const day = z.union(
     z.strictObject({ unknown: z.literal(true) }),
     z.strictObject({ open: time, close: time }),
   ],
-  "must be 'open', 'open all day', 'closed', a text such as '10:00-18:00', or one of {\"closed\": true}, " +
-    '{"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
+  "must be 'open', 'open all day', 'closed', a text such as '10:00-18:00', " +
+    'or one of {"closed": true}, {"allDay": true}, {"unknown": true} and {"open": "09:00", "close": "17:00"}',
 )
 
 const uploadedWeek = z
@@ -83,7 +83,7 @@ const uploadedWeek = z
   })
   .pipe(z.partialRecord(z.enum(weekdays), day))
 
-/** A week, or a text: an expression, or what is none and becomes a note. */
+/** A week or a text, which is either an expression or becomes a note. */
 export const uploadedHours = z
   .unknown()
   .transform((given, ctx): GivenHours => {
@@ -102,7 +102,7 @@ export const uploadedDay = z.iso
   .nullish()
   .transform((written) => written ?? null)
 
-/** Degrees; without them a producer is found from its address later. */
+/** Degrees; without them a producer is geocoded by its address later. */
 export const uploadedDegrees = (most: number) =>
   z
     .number('must be a number')
@@ -115,13 +115,10 @@ export const uploadedYesOrNo = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** The key under which a table's row carries its cells that stand below no heading. */
+/** The key of a row's cells that are below no heading. */
 export const SURPLUS_CELLS = 'surplus cells'
 
-/**
- * A row with such cells is refused: one of its texts has a delimiter in it, and the cells after that are not what they
- * seem.
- */
+/** Rejects a row with surplus cells: a delimiter within a text has shifted them. */
 export const noSurplusCells = z
   .array(z.string())
   .max(0, 'the row has more cells than the table has headings')

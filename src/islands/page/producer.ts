@@ -1,5 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { isShut, noticeTexts } from '#src/domain/owners/notice.ts'
+import { isClosedByNotice, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
@@ -100,7 +100,7 @@ function showNotices(all: readonly ShopNotice[]): void {
   shutInHours(notices)
   const [first] = texts
   const badge = document.querySelector<HTMLElement>('header .status-badge')
-  if (!badge || first === undefined || !isShut(notices, day)) return
+  if (!badge || first === undefined || !isClosedByNotice(notices, day)) return
   badge.dataset['shut'] = first
   updateStatuses()
 }

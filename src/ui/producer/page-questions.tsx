@@ -4,7 +4,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 
 import { offeredProducts, questions } from '#src/domain/corrections/questions.ts'
-import type { AskedField } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 
@@ -61,7 +61,7 @@ export function Confirmation({ slug }: { slug: string }): ReactNode {
 }
 
 interface AnswerProps {
-  field: AskedField
+  field: QuestionField
   /** The preselected tag, if any. */
   tag?: string
   children: ReactNode

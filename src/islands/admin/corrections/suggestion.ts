@@ -10,7 +10,7 @@ import {
   tagsOf,
   takesText,
 } from '#src/domain/corrections/suggestions.ts'
-import type { CorrectedNow } from '#src/domain/corrections/suggestions.ts'
+import type { CurrentValues } from '#src/domain/corrections/suggestions.ts'
 import { correctedProperty, correctionFields } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { isEmptyDraft, withWeek } from '#src/domain/hours/form/draft.ts'
@@ -44,7 +44,7 @@ interface ApprovalRequest {
 }
 
 /** Initial form values: the suggestion, with opening hours as prepared in `hours`. */
-export const initialValues = ({ producer, hours }: { producer: CorrectedNow; hours: HoursInput }): Approval => ({
+export const initialValues = ({ producer, hours }: { producer: CurrentValues; hours: HoursInput }): Approval => ({
   value: { ...formValues(producer, suggestedFields), openingHours: hours },
   isApplied: true,
   position: null,
@@ -78,7 +78,7 @@ export function approvalContract(field: CorrectionField): z.ZodType<ApprovalRequ
 /** The producer as a suggestion would make it, and a warning if an operator has to act first. */
 interface Suggestion {
   /** Opening hours as an expression. The producer unchanged if the suggestion is no valid value. */
-  producer: CorrectedNow
+  producer: CurrentValues
   /** Initial value of the opening hours input. */
   hours: HoursInput
   warning: string | null
