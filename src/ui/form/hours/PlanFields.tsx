@@ -11,88 +11,6 @@ import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
-interface SpanProps {
-  /** The day: 'Mandag'. */
-  of: string
-  nth: number
-  path: HoursPath
-  span: DraftSpan
-  /** Whether it has a checkbox for appointments. */
-  asksAppointment: boolean
-  /** Whether it has just been added. */
-  isNew: boolean
-  onChange: (span: DraftSpan) => void
-  onRemove: (() => void) | null
-  children: ReactNode
-}
-
-/** From one time to another. */
-function SpanFields(props: SpanProps): ReactNode {
-  const { of, nth, path, span, asksAppointment, isNew, onChange, onRemove, children } = props
-  const { words, errorAt } = useHoursEditor()
-  const id = useId()
-  const errors = { from: errorAt([...path, 'from']), to: errorAt([...path, 'to']) }
-  const error = errors.from ?? errors.to
-  // On a phone the clock symbol is left out: there is room for "05:00 PM" in an English browser.
-  const timeField = (key: 'from' | 'to', label: string): ReactNode => (
-    <input
-      type="time"
-      step={60}
-      required
-      autoFocus={isNew && key === 'from'}
-      aria-label={label}
-      aria-invalid={errors[key] !== null}
-      aria-describedby={error === null ? undefined : `${id}-fejl`}
-      value={span[key] === null ? '' : timeOf(span[key] % DAY_MINUTES)}
-      onChange={({ currentTarget }) => {
-        const minutes = minutesOf(currentTarget.value)
-        onChange({ ...span, [key]: key === 'to' && minutes === 0 ? DAY_MINUTES : minutes })
-      }}
-      className="field-input min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:max-w-32"
-    />
-  )
-  return (
-    <div>
-      <div className="flex flex-wrap items-center gap-2">
-        <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2">
-          {timeField('from', words.opens(of, nth))}
-          <span aria-hidden="true">–</span>
-          {timeField('to', words.closes(of, nth))}
-          {onRemove !== null && (
-            <button
-              type="button"
-              className="button button-quiet size-11 shrink-0 p-0"
-              aria-label={`${words.removeSpan}: ${of}, ${nth + 1}`}
-              title={words.removeSpan}
-              onClick={onRemove}
-            >
-              <X aria-hidden="true" className="size-4" />
-            </button>
-          )}
-          {children}
-        </span>
-        {asksAppointment && (
-          <label className="flex min-h-11 items-center gap-2 text-sm">
-            <input
-              type="checkbox"
-              checked={span.kind === 'byAppointment'}
-              onChange={({ currentTarget }) =>
-                onChange({ ...span, kind: currentTarget.checked ? 'byAppointment' : 'open' })
-              }
-              className="size-5 accent-forest"
-            />
-            {words.byAppointment}
-            <span className="sr-only">
-              : {of}, {nth + 1}
-            </span>
-          </label>
-        )}
-      </div>
-      <ErrorText id={`${id}-fejl`} error={error} />
-    </div>
-  )
-}
-
 interface Props {
   label: string
   path: HoursPath
@@ -112,9 +30,10 @@ function Spans({
   plan,
   onChange,
 }: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
-  const { words } = useHoursEditor()
+  const { words, errorAt } = useHoursEditor()
+  const id = useId()
   const [added, setAdded] = useState<number | null>(null)
-  // The pressed button disappears with its span: the focus moves to this one.
+  // The pressed button disappears with its span: the focus moves to the one that adds.
   const [hasRemoved, setRemoved] = useState(false)
   const focusedRef = (button: HTMLButtonElement | null): void => {
     if (!hasRemoved || button === null) return
@@ -122,8 +41,14 @@ function Spans({
     setRemoved(false)
   }
   const { spans } = plan
-  const change = (changed: readonly DraftSpan[]): void => onChange({ ...plan, spans: changed })
   const isOne = spans.length === 1
+  const asksAppointment = !isOne && spans.some(({ kind }) => kind === 'byAppointment')
+  const change = (changed: readonly DraftSpan[]): void => onChange({ ...plan, spans: changed })
+  const remove = (nth: number): void => {
+    setAdded(null)
+    setRemoved(true)
+    change(spans.toSpliced(nth, 1))
+  }
   const addButton = (
     <button
       ref={focusedRef}
@@ -140,28 +65,71 @@ function Spans({
       {!isOne && words.addSpan}
     </button>
   )
-  const remove = (nth: number): void => {
-    setAdded(null)
-    setRemoved(true)
-    change(spans.toSpliced(nth, 1))
+  const spanFields = (span: DraftSpan, nth: number): ReactNode => {
+    const errors = { from: errorAt([...path, 'spans', nth, 'from']), to: errorAt([...path, 'spans', nth, 'to']) }
+    const error = errors.from ?? errors.to
+    const edit = (changed: Partial<DraftSpan>): void => change(spans.with(nth, { ...span, ...changed }))
+    // On a phone the clock symbol is left out: there is room for "05:00 PM" in an English browser.
+    const timeField = (key: 'from' | 'to', name: string): ReactNode => (
+      <input
+        type="time"
+        step={60}
+        required
+        autoFocus={nth === added && key === 'from'}
+        aria-label={name}
+        aria-invalid={errors[key] !== null}
+        aria-describedby={error === null ? undefined : `${id}-${nth}-fejl`}
+        value={span[key] === null ? '' : timeOf(span[key] % DAY_MINUTES)}
+        onChange={({ currentTarget }) => {
+          const minutes = minutesOf(currentTarget.value)
+          edit({ [key]: key === 'to' && minutes === 0 ? DAY_MINUTES : minutes })
+        }}
+        className="field-input min-w-24 flex-1 px-2 tabular-nums max-sm:[&::-webkit-calendar-picker-indicator]:hidden sm:max-w-32"
+      />
+    )
+    return (
+      <div key={nth}>
+        <div className="flex flex-wrap items-center gap-2">
+          <span className="flex min-w-0 flex-1 basis-56 flex-wrap items-center gap-2">
+            {timeField('from', words.opens(label, nth))}
+            <span aria-hidden="true">–</span>
+            {timeField('to', words.closes(label, nth))}
+            {isOne ? (
+              addButton
+            ) : (
+              <button
+                type="button"
+                className="button button-quiet size-11 shrink-0 p-0"
+                aria-label={`${words.removeSpan}: ${label}, ${nth + 1}`}
+                title={words.removeSpan}
+                onClick={() => remove(nth)}
+              >
+                <X aria-hidden="true" className="size-4" />
+              </button>
+            )}
+          </span>
+          {asksAppointment && (
+            <label className="flex min-h-11 items-center gap-2 text-sm">
+              <input
+                type="checkbox"
+                checked={span.kind === 'byAppointment'}
+                onChange={({ currentTarget }) => edit({ kind: currentTarget.checked ? 'byAppointment' : 'open' })}
+                className="size-5 accent-forest"
+              />
+              {words.byAppointment}
+              <span className="sr-only">
+                : {label}, {nth + 1}
+              </span>
+            </label>
+          )}
+        </div>
+        <ErrorText id={`${id}-${nth}-fejl`} error={error} />
+      </div>
+    )
   }
   return (
     <div className="flex flex-col gap-2">
-      {spans.map((span, nth) => (
-        <SpanFields
-          key={nth}
-          of={label}
-          nth={nth}
-          path={[...path, 'spans', nth]}
-          span={span}
-          asksAppointment={!isOne && spans.some(({ kind }) => kind === 'byAppointment')}
-          isNew={nth === added}
-          onChange={(changed) => change(spans.with(nth, changed))}
-          onRemove={isOne ? null : () => remove(nth)}
-        >
-          {isOne && addButton}
-        </SpanFields>
-      ))}
+      {spans.map(spanFields)}
       {!isOne && <p>{addButton}</p>}
     </div>
   )
