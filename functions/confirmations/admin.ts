@@ -11,7 +11,7 @@ import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 
 export const confirmationAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/worth-confirming')
 
@@ -29,7 +29,7 @@ const CHANGED_SINCE = {
   en: 'This producer has changed since you saw it. Look at it again.',
 }
 
-confirmationAdminRoutes.post('/:id', published, producerId, validBody(confirmation), async (c) => {
+confirmationAdminRoutes.post('/:id', publishesWrite, producerId, validBody(confirmation), async (c) => {
   const { id } = c.req.valid('param')
   const { basedOn } = c.req.valid('json')
   const outcome = await c.var.db.transaction().execute((trx) => confirmAsOperator(trx, id, basedOn))

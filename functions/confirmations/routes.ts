@@ -7,7 +7,7 @@ import { listedProducerId, producerIdQuery } from '#db/queries/producer/producer
 import { createApp } from '#functions/_lib/http/app.ts'
 import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
-import { displayed } from '#functions/live-changes/follow-write.ts'
+import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 
@@ -17,7 +17,7 @@ const CONFIRMED = 'Tak. Når to besøgende siger det samme inden for tre månede
 export const confirmationRoutes: Hono<Env> = createApp('/api/producers/:id/confirmations')
 
 /** The body is ignored. */
-confirmationRoutes.post('/', limitedByHandler('confirmation'), displayed, async (c) => {
+confirmationRoutes.post('/', limitedByHandler('confirmation'), updatesLiveChanges, async (c) => {
   const { db } = c.var
   const wanted = listedProducerId(db, c.req.param('id') ?? '')
   const { read } = await countWith(c, { read: wanted && producerIdQuery(wanted) })

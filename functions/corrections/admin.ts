@@ -28,9 +28,9 @@ import {
 } from './judge-correction.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
 export const correctionAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/corrections')
@@ -50,21 +50,21 @@ correctionAdminRoutes.get('/', validQuery(adminCorrectionsQuery), async (c) => {
   return answerPage(c, { rows: corrections, total })
 })
 
-correctionAdminRoutes.put('/status', published, mailed, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
+correctionAdminRoutes.put('/status', publishesWrite, sendsMail, validBody(manyDecisions, MAX_IDS_BYTES), async (c) => {
   const { decisions } = c.req.valid('json')
   const ids = decisions.map(({ id }) => id)
   await c.var.db.transaction().execute((trx) => requireDisplayed(c, trx, 'correctionRequests', ids))
   return c.json(await judgeCorrections(c.var.db, c.env.platform, decisions, operatorOf(c).id))
 })
 
-correctionAdminRoutes.post('/delete', published, validBody(deletedCorrections, MAX_IDS_BYTES), async (c) =>
+correctionAdminRoutes.post('/delete', publishesWrite, validBody(deletedCorrections, MAX_IDS_BYTES), async (c) =>
   c.json({ deleted: await deleteCorrections(c.var.db, c.req.valid('json').ids) }),
 )
 
 correctionAdminRoutes.all('/status', only('PUT'))
 correctionAdminRoutes.all('/delete', only('POST'))
 
-correctionAdminRoutes.put('/:id/reopen', published, validId(NO_CORRECTION), async (c) => {
+correctionAdminRoutes.put('/:id/reopen', publishesWrite, validId(NO_CORRECTION), async (c) => {
   const { id } = c.req.valid('param')
   await c.var.db.transaction().execute(async (trx) => {
     await lockedCorrection(trx, id)
@@ -75,8 +75,8 @@ correctionAdminRoutes.put('/:id/reopen', published, validId(NO_CORRECTION), asyn
 
 correctionAdminRoutes.put(
   '/:id/status',
-  published,
-  mailed,
+  publishesWrite,
+  sendsMail,
   validId(NO_CORRECTION),
   validBody(correctionDecision),
   async (c) => {
@@ -91,7 +91,7 @@ correctionAdminRoutes.put(
   },
 )
 
-correctionAdminRoutes.delete('/:id', published, validId(NO_CORRECTION), async (c) => {
+correctionAdminRoutes.delete('/:id', publishesWrite, validId(NO_CORRECTION), async (c) => {
   const { id } = c.req.valid('param')
   await c.var.db.transaction().execute(async (trx) => {
     const correction = await lockedCorrection(trx, id)

@@ -47,7 +47,7 @@ export async function announceWrite(platform: Platform): Promise<() => Promise<v
 }
 
 /** Middleware for a visitor's call that changes pages without requesting a build. */
-export const displayed = createMiddleware<Env>(async (c, next) => {
+export const updatesLiveChanges = createMiddleware<Env>(async (c, next) => {
   const storeChanges = await announceWrite(c.env.platform)
   await next()
   c.env.waitUntil?.(storeChanges())

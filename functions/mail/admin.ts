@@ -14,10 +14,10 @@ import { only } from '#functions/_lib/http/app.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
-import { mailed } from './mailed.ts'
+import { sendsMail } from './sends-mail.ts'
 import { readToken, signedToken } from '../_lib/signed-token.ts'
 import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 
 const GONE = 'This mail no longer exists, or has not been given up.'
 
@@ -49,7 +49,7 @@ mailAdminRoutes.get('/state', async (c) => {
 })
 mailAdminRoutes.all('/state', only('GET'))
 
-mailAdminRoutes.put('/digest', administratorOnly, published, mailed, validBody(digestChoice), async (c) => {
+mailAdminRoutes.put('/digest', administratorOnly, publishesWrite, sendsMail, validBody(digestChoice), async (c) => {
   const { email } = c.req.valid('json')
   const { id } = operatorOf(c)
   const { platform } = c.env
@@ -68,7 +68,7 @@ mailAdminRoutes.put('/digest', administratorOnly, published, mailed, validBody(d
 mailAdminRoutes.all('/digest', only('PUT'))
 
 /** Uses the link that was sent to an address: it proves that the signed-in operator reads the address's mail. */
-mailAdminRoutes.post('/digest/address', administratorOnly, published, validBody(digestAddress), async (c) => {
+mailAdminRoutes.post('/digest/address', administratorOnly, publishesWrite, validBody(digestAddress), async (c) => {
   const { platform } = c.env
   const [askedBy, askedAt, ...parts] = (readToken(platform, 'digest', c.req.valid('json').token) ?? '').split('.')
   const { id } = operatorOf(c)
@@ -80,13 +80,13 @@ mailAdminRoutes.post('/digest/address', administratorOnly, published, validBody(
 })
 mailAdminRoutes.all('/digest/address', only('POST'))
 
-mailAdminRoutes.post('/:id/again', published, mailed, validId(GONE), async (c) => {
+mailAdminRoutes.post('/:id/again', publishesWrite, sendsMail, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await retryMail(c.var.db, id, c.env.platform.now()))) throw notFound(GONE)
   return c.json({ id })
 })
 
-mailAdminRoutes.delete('/:id', published, validId(GONE), async (c) => {
+mailAdminRoutes.delete('/:id', publishesWrite, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await dismissMail(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })

@@ -15,7 +15,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { readConfirmation, readUnsubscribeToken } from './mail-links.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 
 const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller der mangler noget af det.')
 
@@ -52,7 +52,7 @@ mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), as
   return c.json(shop, 200, { 'Cache-Control': 'no-store' })
 })
 
-mailRoutes.post('/confirmation', limited('mail-confirmation'), published, validBody(mailToken), async (c) => {
+mailRoutes.post('/confirmation', limited('mail-confirmation'), publishesWrite, validBody(mailToken), async (c) => {
   const producerId = await askedShop(c, c.req.valid('json').t)
   await confirmAsOwner(c.var.db, producerId, c.env.platform.now())
   return c.json({ message: 'Tak. Nu står der på siden, at gården selv har bekræftet det.' }, 200, {

@@ -23,9 +23,9 @@ import type { Page } from '#src/contracts/shared/page.ts'
 import { only } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
 const GONE = 'This message no longer exists.'
@@ -42,20 +42,20 @@ messageAdminRoutes.get('/stats', async (c) =>
 )
 messageAdminRoutes.all('/stats', only('GET'))
 
-messageAdminRoutes.put('/:id/read', published, validId(GONE), async (c) => {
+messageAdminRoutes.put('/:id/read', publishesWrite, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await markMessageRead(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })
 })
 
-messageAdminRoutes.put('/:id/status', published, validId(GONE), validBody(messageStatusChange), async (c) => {
+messageAdminRoutes.put('/:id/status', publishesWrite, validId(GONE), validBody(messageStatusChange), async (c) => {
   const { id } = c.req.valid('param')
   const { status } = c.req.valid('json')
   if (!(await setMessageStatus(c.var.db, id, status))) throw notFound(GONE)
   return c.json({ id, status })
 })
 
-messageAdminRoutes.put('/:id/answered', published, validId(GONE), validBody(messageAnswer), async (c) => {
+messageAdminRoutes.put('/:id/answered', publishesWrite, validId(GONE), validBody(messageAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const { isAnswered } = c.req.valid('json')
   const by = isAnswered ? { operatorId: operatorOf(c).id, at: c.env.platform.now() } : null
@@ -64,7 +64,7 @@ messageAdminRoutes.put('/:id/answered', published, validId(GONE), validBody(mess
 })
 
 /** Answered when the reply is stored. Its delivery is shown with the message later. */
-messageAdminRoutes.post('/:id/replies', published, mailed, validId(GONE), validBody(newReply), async (c) => {
+messageAdminRoutes.post('/:id/replies', publishesWrite, sendsMail, validId(GONE), validBody(newReply), async (c) => {
   const { id: messageId } = c.req.valid('param')
   const { id, text } = c.req.valid('json')
   const reply = { id, messageId, text, operatorId: operatorOf(c).id }
@@ -75,7 +75,7 @@ messageAdminRoutes.post('/:id/replies', published, mailed, validId(GONE), validB
   return c.json({ id }, 201)
 })
 
-messageAdminRoutes.delete('/:id', published, validId(GONE), async (c) => {
+messageAdminRoutes.delete('/:id', publishesWrite, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await deleteMessage(c.var.db, id))) throw notFound(GONE)
   return c.json({ id })

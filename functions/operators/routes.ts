@@ -31,7 +31,7 @@ import {
 } from './sign-in-limit.ts'
 import type { Counters } from './sign-in-limit.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId } from '#functions/_lib/http/validate.ts'
 
@@ -74,7 +74,7 @@ operatorRoutes.post('/logout', limited('sign-out'), async (c) => {
 
 operatorRoutes.get('/auth/user', operatorOnly, (c) => c.json(currentOperator.parse(operatorOf(c))))
 
-operatorRoutes.post('/change-password', operatorOnly, published, validBody(passwordChange), async (c) => {
+operatorRoutes.post('/change-password', operatorOnly, publishesWrite, validBody(passwordChange), async (c) => {
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
   await refuseWeak('newPassword', newPassword, username)
@@ -105,7 +105,7 @@ operatorRoutes.use('/admin/operators/*', operatorOnly, administratorOnly)
 
 operatorRoutes.get('/admin/operators', async (c) => c.json(listedOperator.array().parse(await listOperators(c.var.db))))
 
-operatorRoutes.post('/admin/operators', published, validBody(newOperator), async (c) => {
+operatorRoutes.post('/admin/operators', publishesWrite, validBody(newOperator), async (c) => {
   const { username, password, ...operator } = c.req.valid('json')
   await refuseWeak('password', password, username)
   if (!(await addOperator(c.var.db, username, await hashPassword(password), operator)))
@@ -113,7 +113,7 @@ operatorRoutes.post('/admin/operators', published, validBody(newOperator), async
   return c.json({ message: `${username} can sign in.` }, 201)
 })
 
-operatorRoutes.put('/admin/operators/:id/password', published, operatorId, validBody(passwordReset), async (c) => {
+operatorRoutes.put('/admin/operators/:id/password', publishesWrite, operatorId, validBody(passwordReset), async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   // A stolen session must not outlive its end by a new password.
   if (id === operatorOf(c).id) throw new Refusal(409, 'To change your own password, use Change Password.')
@@ -128,7 +128,7 @@ operatorRoutes.put('/admin/operators/:id/password', published, operatorId, valid
   return c.json({ message: `${username} has a new password and is logged out everywhere.` })
 })
 
-operatorRoutes.put('/admin/operators/:id/role', published, operatorId, validBody(roleChange), async (c) => {
+operatorRoutes.put('/admin/operators/:id/role', publishesWrite, operatorId, validBody(roleChange), async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   const { role } = c.req.valid('json')
   if (!(await c.var.db.transaction().execute((trx) => setRole(trx, id, role))))
@@ -136,7 +136,7 @@ operatorRoutes.put('/admin/operators/:id/role', published, operatorId, validBody
   return c.json({ message: `${username} is ${role === 'operator' ? 'an operator' : 'an administrator'}.` })
 })
 
-operatorRoutes.delete('/admin/operators/:id/sessions', published, operatorId, async (c) => {
+operatorRoutes.delete('/admin/operators/:id/sessions', publishesWrite, operatorId, async (c) => {
   const { id, username } = await knownOperator(c.var.db, c.req.valid('param').id)
   if ((await endSessionsOf(c.var.db, id)) > 0) logSecurity(c, 'session-ended', id)
   return c.json({ message: `${username} is logged out everywhere.` })

@@ -51,7 +51,7 @@ export async function startSession(
 const sessionId = async (c: Context<Env>): Promise<string | null> =>
   (await readSigned(c, COOKIE, key(c), claims))?.sid ?? null
 
-async function endKnownSession(c: Context<Env>): Promise<void> {
+async function endCurrentSession(c: Context<Env>): Promise<void> {
   const sid = await sessionId(c)
   const operatorId = sid === null ? undefined : await endSession(c.var.db, sid)
   if (operatorId !== undefined) logSecurity(c, 'session-ended', operatorId)
@@ -59,7 +59,7 @@ async function endKnownSession(c: Context<Env>): Promise<void> {
 
 /** Ends the session on the server too, so that a copied cookie is useless. */
 export async function stopSession(c: Context<Env>): Promise<void> {
-  await endKnownSession(c)
+  await endCurrentSession(c)
   deleteCookie(c, COOKIE, cookieOptions(c))
 }
 

@@ -19,9 +19,9 @@ import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { sendLink } from './links.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 
 const CLAIM_GONE = 'This claim has already been decided.'
 const OWNER_GONE = 'This owner no longer exists.'
@@ -33,18 +33,25 @@ ownerAdminRoutes.get('/claims', validQuery(pageQuery), async (c) =>
   answerPage<WaitingClaim>(c, await listPendingClaims(c.var.db, c.req.valid('query'))),
 )
 
-ownerAdminRoutes.put('/claims/:id', published, mailed, validId(CLAIM_GONE), validBody(claimDecision), async (c) => {
-  const { isApproved } = c.req.valid('json')
-  const decision = { isApproved, operatorId: operatorOf(c).id }
-  await c.var.db.transaction().execute(async (trx) => {
-    await requireDisplayed(c, trx, 'claims', [c.req.valid('param').id])
-    const claim = await decideClaim(trx, c.req.valid('param').id, decision)
-    if (claim === undefined) throw notFound(CLAIM_GONE)
-    const { email, producerId, name } = claim
-    if (isApproved) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
-  })
-  return c.json({ message: isApproved ? 'A link is on its way.' : 'The claim is refused.' })
-})
+ownerAdminRoutes.put(
+  '/claims/:id',
+  publishesWrite,
+  sendsMail,
+  validId(CLAIM_GONE),
+  validBody(claimDecision),
+  async (c) => {
+    const { isApproved } = c.req.valid('json')
+    const decision = { isApproved, operatorId: operatorOf(c).id }
+    await c.var.db.transaction().execute(async (trx) => {
+      await requireDisplayed(c, trx, 'claims', [c.req.valid('param').id])
+      const claim = await decideClaim(trx, c.req.valid('param').id, decision)
+      if (claim === undefined) throw notFound(CLAIM_GONE)
+      const { email, producerId, name } = claim
+      if (isApproved) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
+    })
+    return c.json({ message: isApproved ? 'A link is on its way.' : 'The claim is refused.' })
+  },
+)
 
 ownerAdminRoutes.get('/owners', validQuery(pageQuery), async (c) => {
   const { rows, total } = await listOwners(c.var.db, c.req.valid('query'))
@@ -60,7 +67,7 @@ ownerAdminRoutes.get('/owners', validQuery(pageQuery), async (c) => {
   })
 })
 
-ownerAdminRoutes.post('/owners/:id/undo', published, validId(OWNER_GONE), async (c) => {
+ownerAdminRoutes.post('/owners/:id/undo', publishesWrite, validId(OWNER_GONE), async (c) => {
   const { id } = c.req.valid('param')
   const undone = await c.var.db.transaction().execute((trx) => undoOwner(trx, id, operatorOf(c).id))
   if (undone === undefined) throw notFound(OWNER_GONE)
@@ -70,7 +77,7 @@ ownerAdminRoutes.post('/owners/:id/undo', published, validId(OWNER_GONE), async 
 ownerAdminRoutes.delete(
   '/owners/:id',
   administratorOnly,
-  published,
+  publishesWrite,
   validId(OWNER_GONE),
   validQuery(endedOwnerQuery),
   async (c) => {
@@ -85,7 +92,7 @@ ownerAdminRoutes.get('/review-answers', validQuery(pageQuery), async (c) =>
   answerPage<WaitingAnswer>(c, await listPendingAnswers(c.var.db, c.req.valid('query'))),
 )
 
-ownerAdminRoutes.put('/review-answers/:id', published, validId(ANSWER_GONE), validBody(moderation), async (c) => {
+ownerAdminRoutes.put('/review-answers/:id', publishesWrite, validId(ANSWER_GONE), validBody(moderation), async (c) => {
   const { id } = c.req.valid('param')
   const { isApproved } = c.req.valid('json')
   await c.var.db.transaction().execute(async (trx) => {

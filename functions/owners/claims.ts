@@ -17,7 +17,7 @@ import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { linkStateParameters, inConstantTime, requestLink, requestOwnerLink } from './links.ts'
 
 export const claimRoutes: Hono<Env> = createApp('/api/producers/:id/claims')
@@ -37,7 +37,7 @@ async function supportNow(
 }
 
 /** Neither the response nor its timing reveals what is stored. */
-claimRoutes.post('/', limitedByHandler('claim'), mailed, validBody(addressBody), async (c) => {
+claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(addressBody), async (c) => {
   const { db } = c.var
   const email = addressKey(c.req.valid('json').email)
   const wanted = verifiedProducerId(db, c.req.param('id') ?? '')

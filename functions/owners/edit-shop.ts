@@ -60,7 +60,7 @@ function refuseForeignPictures(edit: Edit, producer: Pick<Producer, (typeof pict
 }
 
 /** The fields of an edit that an operator has to review. */
-async function waitingFields(
+async function fieldsToReview(
   trx: Database,
   { ownerId }: OwnerShop,
   edit: Edit,
@@ -78,7 +78,7 @@ async function waitingFields(
 }
 
 /** Queues fields for review. Earlier requests for the other fields are settled now. */
-async function ask(
+async function queueForReview(
   trx: Database,
   { id, ownerId }: OwnerShop,
   edit: Edit,
@@ -115,7 +115,7 @@ export async function editShop(
   const producer = await lockProducer(trx, shop.id)
   if (producer === undefined) return { outcome: { status: 'missing' }, waits: false }
   refuseForeignPictures(edit, producer)
-  const waiting = await waitingFields(trx, shop, edit, producer, place)
+  const waiting = await fieldsToReview(trx, shop, edit, producer, place)
   const atOnce = Object.fromEntries(Object.entries(edit).filter(([field]) => !waiting.some((each) => each === field)))
   const isMoved = 'address' in atOnce && edit.address !== producer.address && place.status === 'found'
   const outcome = await changeProducer(
@@ -127,6 +127,6 @@ export async function editShop(
     { updatedAt, shown: { ...seen, ...pick(producer, placeFields) } },
   )
   if (outcome.status !== 'changed' && outcome.status !== 'unchanged') return { outcome, waits: false }
-  await ask(trx, shop, edit, producer, waiting)
+  await queueForReview(trx, shop, edit, producer, waiting)
   return { outcome, waits: waiting.length > 0 }
 }

@@ -16,7 +16,7 @@ import { Refusal } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { linkStateParameters, inConstantTime, networkDigestOf, requestOwnerLink } from './links.ts'
 import {
   accessOf,
@@ -33,7 +33,7 @@ const LINK_OVER = 'Linket er brugt eller udløbet. Bed om et nyt herunder.'
 export const ownerRoutes: Hono<Env> = createApp('/api/owners')
 
 /** Requests a new link by address. The response does not reveal whether the address is known. */
-ownerRoutes.post('/links', limitedByHandler('owner-link'), mailed, validBody(addressBody), async (c) => {
+ownerRoutes.post('/links', limitedByHandler('owner-link'), sendsMail, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
   await inConstantTime(async () => {
     const { read: state } = await countWith(c, { read: linkStateQuery(linkStateParameters(c, email)) })

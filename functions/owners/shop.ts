@@ -22,8 +22,8 @@ import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { countMail } from '#functions/mail/mail-quotas.ts'
-import { mailed } from '#functions/mail/mailed.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { noticeBody } from '#src/contracts/owners/notices.ts'
 import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
@@ -81,7 +81,7 @@ function noticeKindOf(c: Context<Env>): NoticeKind {
 
 ownerShopRoutes.get('/', async (c) => c.json(await shopAnswer(c, ownedShopOf(c))))
 
-ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => {
+ownerShopRoutes.patch('/', write, publishesWrite, validBody(ownerEdit), async (c) => {
   const shop = ownedShopOf(c)
   const edit = c.req.valid('json')
   const place = await placeOfAddress(c.var.db, c.env.platform, shop, edit.address, shop.address)
@@ -94,19 +94,19 @@ ownerShopRoutes.patch('/', write, published, validBody(ownerEdit), async (c) => 
 })
 
 /** Removes the owner and their address. */
-ownerShopRoutes.delete('/', write, published, async (c) => {
+ownerShopRoutes.delete('/', write, publishesWrite, async (c) => {
   const { ownerId } = ownedShopOf(c)
   await c.var.db.transaction().execute((trx) => endOwner(trx, ownerId, 'left'))
   return c.json({ message: 'Du er ikke længere ejer her, og din adresse er slettet.' })
 })
 
-ownerShopRoutes.post('/confirmation', write, published, async (c) => {
+ownerShopRoutes.post('/confirmation', write, publishesWrite, async (c) => {
   const { id } = ownedShopOf(c)
   await confirmAsOwner(c.var.db, id, c.env.platform.now())
   return accepted(c, 'Tak. Nu er siden bekræftet af ejeren.')
 })
 
-ownerShopRoutes.put('/notices/:kind', write, published, validBody(noticeBody), async (c) => {
+ownerShopRoutes.put('/notices/:kind', write, publishesWrite, validBody(noticeBody), async (c) => {
   const { id: producerId, ownerId } = ownedShopOf(c)
   const notice = { ...c.req.valid('json'), kind: noticeKindOf(c) }
   const problem = noticeProblem(notice, todayOf(c))
@@ -115,7 +115,7 @@ ownerShopRoutes.put('/notices/:kind', write, published, validBody(noticeBody), a
   return c.json({ message: 'Det står på siden nu.' })
 })
 
-ownerShopRoutes.delete('/notices/:kind', write, published, async (c) => {
+ownerShopRoutes.delete('/notices/:kind', write, publishesWrite, async (c) => {
   const { id } = ownedShopOf(c)
   await deleteNotice(c.var.db, id, noticeKindOf(c))
   return c.json({ message: 'Det er taget af siden.' })
@@ -127,7 +127,7 @@ ownerShopRoutes.put('/wishes', write, validBody(wishesBody), async (c) => {
   return c.json({ message: 'Det er gemt.' })
 })
 
-ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), async (c) => {
+ownerShopRoutes.post('/invitations', write, sendsMail, validBody(addressBody), async (c) => {
   const { id: producerId, ownerId, name } = ownedShopOf(c)
   const email = addressKey(c.req.valid('json').email)
   const seconds = await countCall(c.var.db, `owner-invites:${ownerId}`, INVITATIONS)
@@ -146,14 +146,14 @@ ownerShopRoutes.post('/invitations', write, mailed, validBody(addressBody), asyn
   return accepted(c, INVITED)
 })
 
-ownerShopRoutes.put('/reviews/:review', write, published, validBody(reviewAnswerBody), async (c) => {
+ownerShopRoutes.put('/reviews/:review', write, publishesWrite, validBody(reviewAnswerBody), async (c) => {
   const { id: producerId, ownerId } = ownedShopOf(c)
   const answer = { producerId, ownerId, reviewId: reviewIdOf(c), ...c.req.valid('json') }
   if (!(await c.var.db.transaction().execute((trx) => saveAnswer(trx, answer)))) throw notFound(NO_REVIEW)
   return c.json({ message: 'Svaret vises, når redaktionen har godkendt det.' })
 })
 
-ownerShopRoutes.delete('/reviews/:review', write, published, async (c) => {
+ownerShopRoutes.delete('/reviews/:review', write, publishesWrite, async (c) => {
   const { id } = ownedShopOf(c)
   const reviewId = reviewIdOf(c)
   if (!(await c.var.db.transaction().execute((trx) => deleteAnswer(trx, id, reviewId)))) throw notFound(NO_REVIEW)

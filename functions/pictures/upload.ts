@@ -10,7 +10,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { limitBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import {
@@ -200,7 +200,7 @@ async function saveUpload(c: Context<Env>): Promise<Response> {
 
 export const uploadImageRoutes: Hono<Env> = createOperatorApp('/api')
 
-uploadImageRoutes.post('/upload-image', published, saveUpload)
+uploadImageRoutes.post('/upload-image', publishesWrite, saveUpload)
 
 export const ownerPictureRoutes: Hono<Env> = createOwnerApp('/api/owners/shops/:id/picture')
 

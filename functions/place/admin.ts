@@ -19,7 +19,7 @@ import { workQueue } from './work-queue.ts'
 import type { GeocodingCounts } from './work-queue.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
 const UNREACHABLE = 'The address service cannot be reached right now.'
@@ -35,7 +35,7 @@ const GONE = 'This shop no longer exists.'
 
 export const placeAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
-placeAdminRoutes.post('/geocode-address', published, validBody(addressQuestion), async (c) => {
+placeAdminRoutes.post('/geocode-address', publishesWrite, validBody(addressQuestion), async (c) => {
   const { address } = c.req.valid('json')
   return c.json(geocodeAnswerOf(await findPlace(c.var.db, c.env.platform, address), words))
 })
@@ -54,7 +54,7 @@ function batchMessage(total: number, { located, failed, isReachable }: Geocoding
   ].join(' ')
 }
 
-placeAdminRoutes.post('/geocode-producers', published, async (c) => {
+placeAdminRoutes.post('/geocode-producers', publishesWrite, async (c) => {
   const { db } = c.var
   const { id } = operatorOf(c)
   const total = await db.transaction().execute((trx) => queueUnlocated(trx, id))
@@ -76,7 +76,7 @@ placeAdminRoutes.get('/rough-places', validQuery(pageQuery), async (c) =>
   answerPage(c, await listRough(c.var.db, c.req.valid('query'))),
 )
 
-placeAdminRoutes.post('/fix-coordinates/:id', published, validId(GONE), validBody(coordinates), async (c) => {
+placeAdminRoutes.post('/fix-coordinates/:id', publishesWrite, validId(GONE), validBody(coordinates), async (c) => {
   const { id } = c.req.valid('param')
   const position = c.req.valid('json')
   const outcome = await c.var.db.transaction().execute((trx) => placeByHand(trx, id, position, operatorOf(c).id))

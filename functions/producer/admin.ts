@@ -41,7 +41,7 @@ import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validOptionalBody, validQuery } from '#functions/_lib/http/validate.ts'
 
 const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }
@@ -70,7 +70,7 @@ producerAdminRoutes.get('/admin/producers', validQuery(verifiedQuery), async (c)
   answerOperatorPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
 )
 
-producerAdminRoutes.post('/admin/producers', published, validBody(operatorSubmission), async (c) => {
+producerAdminRoutes.post('/admin/producers', publishesWrite, validBody(operatorSubmission), async (c) => {
   const { isPublic, ...producer } = c.req.valid('json')
   const by = { operatorId: operatorOf(c).id, isPublic }
   await saveSubmittedProducer(c.var.db, producer, submissionKey(c, 'producers', producer), by)
@@ -88,7 +88,7 @@ producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(p
   return answerPage<ProducerChange>(c, { rows, total })
 })
 
-producerAdminRoutes.post('/producers/:id/approve', published, producerId, async (c) => {
+producerAdminRoutes.post('/producers/:id/approve', publishesWrite, producerId, async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await c.var.db.transaction().execute(async (trx) => {
     await requireDisplayed(c, trx, 'producers', [id])
@@ -119,7 +119,7 @@ const approvedIds = waitingIds.partial()
 
 producerAdminRoutes.post(
   '/admin/approve-all',
-  published,
+  publishesWrite,
   validOptionalBody(approvedIds, { maxBytes: MAX_IDS_BYTES, absent: {} }),
   async (c) => {
     const { ids } = c.req.valid('json')
@@ -134,20 +134,20 @@ producerAdminRoutes.post(
 
 producerAdminRoutes.get('/admin/last-batch', async (c) => c.json((await findLastBatch(c.var.db)) satisfies LastBatch))
 
-producerAdminRoutes.post('/admin/batches/:id/undo', published, validId(BATCH_GONE), async (c) => {
+producerAdminRoutes.post('/admin/batches/:id/undo', publishesWrite, validId(BATCH_GONE), async (c) => {
   const { id } = c.req.valid('param')
   const undone = await c.var.db.transaction().execute((trx) => undoBatch(trx, id, operatorOf(c).id))
   if (undone === null) throw notFound(BATCH_GONE)
   return c.json({ undone } satisfies UndoneAnswer)
 })
 
-producerAdminRoutes.post('/admin/delete-producers', published, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
+producerAdminRoutes.post('/admin/delete-producers', publishesWrite, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
   const { ids } = c.req.valid('json')
   const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids, operatorOf(c).id))
   return c.json({ deleted } satisfies DeletedAnswer)
 })
 
-producerAdminRoutes.post('/admin/changes/:id/undo', published, validId(CHANGE_GONE), async (c) => {
+producerAdminRoutes.post('/admin/changes/:id/undo', publishesWrite, validId(CHANGE_GONE), async (c) => {
   const { id } = c.req.valid('param')
   const outcome = await c.var.db.transaction().execute((trx) => undoChange(trx, id, operatorOf(c).id))
   switch (outcome.status) {

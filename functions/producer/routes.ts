@@ -18,7 +18,7 @@ import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { changesQuery } from '#src/contracts/open-data/open-data.ts'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
@@ -154,7 +154,7 @@ producerRoutes.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   if (!producer) throw notFound('Farm Shop Not Found')
   return answerProducer(c, producer)
 })
-producerRoutes.patch('/:id', operatorOnly, published, producerId, validBody(producerEdit), async (c) => {
+producerRoutes.patch('/:id', operatorOnly, publishesWrite, producerId, validBody(producerEdit), async (c) => {
   const { id } = c.req.valid('param')
   const { basedOn: updatedAt, seen, ...edit } = c.req.valid('json')
   const outcome = await c.var.db
@@ -175,7 +175,7 @@ producerRoutes.patch('/:id', operatorOnly, published, producerId, validBody(prod
     )
   return answerToOperator(c, outcome.producer)
 })
-producerRoutes.delete('/:id', operatorOnly, published, producerId, async (c) => {
+producerRoutes.delete('/:id', operatorOnly, publishesWrite, producerId, async (c) => {
   const { id } = c.req.valid('param')
   if (!(await c.var.db.transaction().execute((trx) => deleteProducer(trx, id, operatorOf(c).id))))
     throw unknownToOperator()

@@ -7,7 +7,7 @@ import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { mergeRequest } from '#src/contracts/merging/merging.ts'
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
@@ -18,32 +18,38 @@ const NOT_DELETED = { da: 'Producenten er ikke længere slettet.', en: 'This pro
 
 export const producerStandingRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
-producerStandingRoutes.post('/producers/:id/standing', published, producerId, validBody(standingChange), async (c) => {
-  const { id } = c.req.valid('param')
-  const { standing } = c.req.valid('json')
-  const outcome = await c.var.db.transaction().execute((trx) => setStanding(trx, id, standing, operatorOf(c).id))
-  if (outcome.status === 'missing') throw unknownToOperator()
-  if (outcome.status === 'refused')
-    return answerConflict(
-      c,
-      { da: 'Producenten afventer godkendelse.', en: 'This producer awaits review: approve or delete it.' },
-      outcome.producer,
-    )
-  return answerToOperator(c, outcome.producer)
-})
+producerStandingRoutes.post(
+  '/producers/:id/standing',
+  publishesWrite,
+  producerId,
+  validBody(standingChange),
+  async (c) => {
+    const { id } = c.req.valid('param')
+    const { standing } = c.req.valid('json')
+    const outcome = await c.var.db.transaction().execute((trx) => setStanding(trx, id, standing, operatorOf(c).id))
+    if (outcome.status === 'missing') throw unknownToOperator()
+    if (outcome.status === 'refused')
+      return answerConflict(
+        c,
+        { da: 'Producenten afventer godkendelse.', en: 'This producer awaits review: approve or delete it.' },
+        outcome.producer,
+      )
+    return answerToOperator(c, outcome.producer)
+  },
+)
 
 producerStandingRoutes.get('/unlisted', validQuery(unlistedQuery), async (c) =>
   answerOperatorPage(c, await findUnlisted(c.var.db, c.req.valid('query'))),
 )
 
-producerStandingRoutes.post('/unlisted/:id/restore', published, validId(NOT_DELETED), async (c) => {
+producerStandingRoutes.post('/unlisted/:id/restore', publishesWrite, validId(NOT_DELETED), async (c) => {
   const { id } = c.req.valid('param')
   const restored = await c.var.db.transaction().execute((trx) => restoreProducer(trx, id, operatorOf(c).id))
   if (restored === undefined) throw notFound(NOT_DELETED)
   return answerToOperator(c, restored)
 })
 
-producerStandingRoutes.delete('/unlisted/:id', published, validId(NOT_DELETED), async (c) => {
+producerStandingRoutes.delete('/unlisted/:id', publishesWrite, validId(NOT_DELETED), async (c) => {
   const { id } = c.req.valid('param')
   if (!(await c.var.db.transaction().execute((trx) => purgeProducer(trx, id)))) throw notFound(NOT_DELETED)
   return c.json({ message: 'Producer deleted for good' })
@@ -56,7 +62,7 @@ const CHANGED = {
 
 export const producerMergeRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
-producerMergeRoutes.post('/producers/:id/merge', published, producerId, validBody(mergeRequest), async (c) => {
+producerMergeRoutes.post('/producers/:id/merge', publishesWrite, producerId, validBody(mergeRequest), async (c) => {
   const { other, basedOn, otherBasedOn, taken } = c.req.valid('json')
   const merge = {
     keptId: c.req.valid('param').id,

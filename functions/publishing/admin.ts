@@ -9,7 +9,7 @@ import type { PublishRefusal } from '#src/domain/publishing/deploy-plan.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { dispatchBuild } from './build-hook.ts'
-import { published } from './publish.ts'
+import { publishesWrite } from './publish.ts'
 
 export const publishingAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
@@ -44,7 +44,7 @@ const JOINED = {
   message: 'A deploy is under way already. Changes made after it began wait for the next one.',
 } as const
 
-publishingAdminRoutes.post('/publish', published, async (c) => {
+publishingAdminRoutes.post('/publish', publishesWrite, async (c) => {
   const { platform } = c.env
   if (platform.buildHookUrl === null)
     throw new Refusal(

@@ -6,7 +6,7 @@ import { publishingAdminRoutes as adminBuilds } from './admin.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { published } from './publish.ts'
+import { publishesWrite } from './publish.ts'
 import { lastBuild } from '#src/contracts/publishing/builds.ts'
 
 import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'
@@ -16,11 +16,11 @@ import { newVisitor, refusal } from '#functions/_lib/testing/visitor.ts'
 
 const app = createOperatorApp('/api/test')
 app.get('/', (c) => c.json({}))
-app.post('/', published, async (c) => {
+app.post('/', publishesWrite, async (c) => {
   await requestRebuild(c.var.db, 'approval')
   return c.json({})
 })
-app.post('/refused', published, () => {
+app.post('/refused', publishesWrite, () => {
   throw new Refusal(409, 'No.')
 })
 

@@ -46,7 +46,7 @@ async function followWrite(platform: Platform): Promise<void> {
  * Middleware for operators' writes. After a successful one it purges the CDN, updates the live changes and requests a
  * build after the quiet time. Its failures do not affect the response.
  */
-export const published = createMiddleware<Env>(async (c, next) => {
+export const publishesWrite = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env
   const [storeChanges] = await Promise.all([announceWrite(platform), noteWork(platform)])
   await next()

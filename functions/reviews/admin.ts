@@ -24,10 +24,10 @@ import { notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
-import { mailed } from '#functions/mail/mailed.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { notifyOfReviews } from '#functions/mail/notifications.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
 const GONE = 'Anmeldelsen findes ikke længere.'
@@ -75,12 +75,12 @@ reviewAdminRoutes.get('/producers', async (c) =>
 )
 reviewAdminRoutes.all('/producers', only('GET'))
 
-reviewAdminRoutes.put('/moderate', published, mailed, validBody(manyModerations, MAX_IDS_BYTES), async (c) => {
+reviewAdminRoutes.put('/moderate', publishesWrite, sendsMail, validBody(manyModerations, MAX_IDS_BYTES), async (c) => {
   const { ids, isApproved } = c.req.valid('json')
   return c.json({ found: await moderate(c, ids, isApproved) })
 })
 
-reviewAdminRoutes.post('/delete', published, validBody(deletedReviews, MAX_IDS_BYTES), async (c) => {
+reviewAdminRoutes.post('/delete', publishesWrite, validBody(deletedReviews, MAX_IDS_BYTES), async (c) => {
   const { ids } = c.req.valid('json')
   return c.json({ found: await c.var.db.transaction().execute((trx) => deleteReviews(trx, ids)) })
 })
@@ -88,14 +88,14 @@ reviewAdminRoutes.post('/delete', published, validBody(deletedReviews, MAX_IDS_B
 reviewAdminRoutes.all('/moderate', only('PUT'))
 reviewAdminRoutes.all('/delete', only('POST'))
 
-reviewAdminRoutes.put('/:id/moderate', published, mailed, validId(GONE), validBody(moderation), async (c) => {
+reviewAdminRoutes.put('/:id/moderate', publishesWrite, sendsMail, validId(GONE), validBody(moderation), async (c) => {
   const { id } = c.req.valid('param')
   const { isApproved } = c.req.valid('json')
   if ((await moderate(c, [id], isApproved)) === 0) throw notFound(GONE)
   return c.json({ id, isApproved })
 })
 
-reviewAdminRoutes.delete('/:id', published, validId(GONE), async (c) => {
+reviewAdminRoutes.delete('/:id', publishesWrite, validId(GONE), async (c) => {
   const { id } = c.req.valid('param')
   const found = await c.var.db.transaction().execute((trx) => deleteReviews(trx, [id]))
   if (found === 0) throw notFound(GONE)

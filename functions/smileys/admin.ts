@@ -7,7 +7,7 @@ import { answerPage } from '#functions/_lib/http/responses.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
 import { smileyAnswer } from '#src/contracts/smileys/smiley-doubts.ts'
 import type { SmileyDoubtRow } from '#src/contracts/smileys/smiley-doubts.ts'
@@ -24,7 +24,7 @@ smileyAdminRoutes.get('/', validQuery(longPageQuery), async (c) => {
   return answerPage(c, { rows: rows.map(({ number, ...row }): SmileyDoubtRow => ({ id: number, ...row })), total })
 })
 
-smileyAdminRoutes.post('/:number', published, validBody(smileyAnswer), async (c) => {
+smileyAdminRoutes.post('/:number', publishesWrite, validBody(smileyAnswer), async (c) => {
   const { producerId } = c.req.valid('json')
   const isMatched = await c.var.db.transaction().execute(async (trx) => {
     const matched = await matchSmiley(trx, c.req.param('number') ?? '', producerId)

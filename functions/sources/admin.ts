@@ -18,7 +18,7 @@ import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 
 export const sourceAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
@@ -56,7 +56,7 @@ sourceAdminRoutes.get('/source-choices', validQuery(longPageQuery), async (c) =>
   return answerPage(c, { rows: listed, total })
 })
 
-sourceAdminRoutes.post('/source-choices/:id', published, producerId, validBody(sourceDecision), async (c) => {
+sourceAdminRoutes.post('/source-choices/:id', publishesWrite, producerId, validBody(sourceDecision), async (c) => {
   const { id } = c.req.valid('param')
   const decision = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => resolveConflicts(trx, id, decision)))
@@ -68,7 +68,7 @@ sourceAdminRoutes.get('/maybe-closed', validQuery(longPageQuery), async (c) => {
   return answerPage(c, { rows: listed, total })
 })
 
-sourceAdminRoutes.post('/maybe-closed/:id', published, producerId, validBody(closureAnswer), async (c) => {
+sourceAdminRoutes.post('/maybe-closed/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReportedGone(trx, id, answer)))
@@ -80,7 +80,7 @@ sourceAdminRoutes.get('/closed-but-there', validQuery(longPageQuery), async (c) 
   return answerPage(c, { rows: listed, total })
 })
 
-sourceAdminRoutes.post('/closed-but-there/:id', published, producerId, validBody(closureAnswer), async (c) => {
+sourceAdminRoutes.post('/closed-but-there/:id', publishesWrite, producerId, validBody(closureAnswer), async (c) => {
   const { id } = c.req.valid('param')
   const answer = { ...c.req.valid('json'), operatorId: operatorOf(c).id }
   return answerOutcome(c, await c.var.db.transaction().execute((trx) => decideReopened(trx, id, answer)))

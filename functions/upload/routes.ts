@@ -11,7 +11,7 @@ import { jsonStream } from '#functions/_lib/http/responses.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { published } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import { bulkUpload, MAX_UPLOAD_BYTES } from '#src/contracts/upload/bulk-upload.ts'
 import type { CheckedRow, UploadAnswer, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
@@ -160,11 +160,11 @@ export async function upload(
 
 export const uploadRoutes: Hono<Env> = createOperatorApp('/api/admin/upload')
 
-uploadRoutes.post('/', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
+uploadRoutes.post('/', publishesWrite, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
   return c.json(await upload(c.var.db, c.req.valid('json'), operatorOf(c).id))
 })
 
-uploadRoutes.post('/check', published, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
+uploadRoutes.post('/check', publishesWrite, validBody(bulkUpload, MAX_UPLOAD_BYTES), async (c) => {
   const { producers } = c.req.valid('json')
   return c.body(jsonStream(await check(c.var.db, producers)), 200, { 'Content-Type': 'application/json' })
 })

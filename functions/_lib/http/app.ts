@@ -20,7 +20,7 @@ const isWrite = (method: string): boolean => !['GET', 'HEAD', 'OPTIONS'].include
  * Browsers name the origin in Sec-Fetch-Site; old browsers, and all browsers over plain HTTP, in Origin. After
  * https://words.filippo.io/csrf
  */
-function isOurs(request: Request, siteUrl: string): boolean {
+function isTrustedOrigin(request: Request, siteUrl: string): boolean {
   const origin = request.headers.get('origin')
   if (origin !== null && origin === new URL(siteUrl).origin) return true
   const site = request.headers.get('sec-fetch-site')
@@ -33,7 +33,7 @@ function isOurs(request: Request, siteUrl: string): boolean {
  * docs/decisions/hono.md.
  */
 export const originGuard = createMiddleware<Env>(async (c, next) => {
-  if (isWrite(c.req.method) && !isOurs(c.req.raw, c.env.platform.siteUrl)) {
+  if (isWrite(c.req.method) && !isTrustedOrigin(c.req.raw, c.env.platform.siteUrl)) {
     throw new Refusal(403, { da: 'Kaldet kommer fra et andet websted.', en: 'The call comes from another site.' })
   }
   await next()

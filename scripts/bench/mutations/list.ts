@@ -147,8 +147,8 @@ export const mutations: readonly Mutation[] = [
   // Conditions of functions.
   {
     file: 'functions/_lib/limits/submission.ts',
-    from: 'if (!(await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id })))',
-    to: 'if ((await saveSubmission(db, { ...kept, table, key, captchaId: captcha?.id })) === null)',
+    from: 'if (!(await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id })))',
+    to: 'if ((await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id })) === null)',
     caughtBy: [corrections],
   },
   {

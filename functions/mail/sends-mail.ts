@@ -22,7 +22,7 @@ async function send(platform: Platform): Promise<void> {
  * Middleware for calls that may queue a mail: sends it behind the response, so that the caller does not wait for a mail
  * server.
  */
-export const mailed = createMiddleware<Env>(async (c, next) => {
+export const sendsMail = createMiddleware<Env>(async (c, next) => {
   await noteWork(c.env.platform)
   await next()
   if (c.res.ok) c.env.waitUntil?.(send(c.env.platform))
