@@ -58,10 +58,10 @@ export function bodyOf(body: unknown): { body: string | FormData | undefined; he
   return { body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }
 }
 
-async function answerOf(path: string, asked: CallRequest): Promise<{ headers: Headers; read: unknown }> {
+async function answerOf(path: string, request: CallRequest): Promise<{ headers: Headers; read: unknown }> {
   const answer = await fetch(path, {
-    ...asked,
-    headers: { ...asked.headers, 'Accept-Language': screenLanguage() },
+    ...request,
+    headers: { ...request.headers, 'Accept-Language': screenLanguage() },
   }).catch(() => {
     throw new NetworkError()
   })

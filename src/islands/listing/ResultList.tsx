@@ -182,16 +182,16 @@ export function ResultList(props: ResultListProps): ReactNode {
   })
   const isBelow = (result: Result): boolean => below?.isBelow(result) ?? false
   const ordered = listed ?? []
-  const wanted = (
+  const pageResults = (
     below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
   ).slice(0, count)
   // While typing, all names are fetched; the list re-renders for the names of its own cards only.
-  const namesFiles = [...new Set(wanted.map(({ producer }) => namesFileOf(producer)))]
+  const namesFiles = [...new Set(pageResults.map(({ producer }) => namesFileOf(producer)))]
   useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
   useEffect(() => {
-    if (!isHidden) void fetchNames(wanted.map(({ producer }) => producer))
+    if (!isHidden) void fetchNames(pageResults.map(({ producer }) => producer))
   })
-  const positions = isHidden ? '' : wanted.map(({ producer }) => producer.position).join()
+  const positions = isHidden ? '' : pageResults.map(({ producer }) => producer.position).join()
   useEffect(() => {
     // Skips lists that are replaced while typing.
     const pause = setTimeout(() => {
@@ -200,7 +200,7 @@ export function ResultList(props: ResultListProps): ReactNode {
     return () => clearTimeout(pause)
   }, [positions])
   // Cards whose name failed to load are left out.
-  const shown = failed === null ? wanted : wanted.filter(({ producer }) => namedOf(producer) !== null)
+  const shown = failed === null ? pageResults : pageResults.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 

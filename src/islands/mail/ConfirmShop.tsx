@@ -11,7 +11,7 @@ import { MailLink } from './MailLink.tsx'
 
 type ConfirmState =
   | { status: 'loading' }
-  | { status: 'asked' | 'busy' | 'done'; shop: AskedShop; problem?: string }
+  | { status: 'ready' | 'busy' | 'done'; shop: AskedShop; problem?: string }
   | { status: 'failed'; message: string }
 
 const messageOf = (error: unknown): string => serverMessage(error) ?? 'Prøv igen om lidt.'
@@ -31,19 +31,19 @@ function Facts({ facts }: Pick<AskedShop, 'facts'>): ReactNode {
 }
 
 function Question({ token }: { token: string }): ReactNode {
-  const [asked, setAsked] = useState<ConfirmState>({ status: 'loading' })
+  const [state, setState] = useState<ConfirmState>({ status: 'loading' })
   useEffect(() => {
     call('POST', '/api/mail/asked', { t: token }).then(
-      (answer) => setAsked({ status: 'asked', shop: askedShop.parse(answer) }),
-      (error: unknown) => setAsked({ status: 'failed', message: messageOf(error) }),
+      (answer) => setState({ status: 'ready', shop: askedShop.parse(answer) }),
+      (error: unknown) => setState({ status: 'failed', message: messageOf(error) }),
     )
   }, [token])
-  if (asked.status === 'loading') return <p role="status">Henter, hvad der står på siden...</p>
-  if (asked.status === 'failed')
+  if (state.status === 'loading') return <p role="status">Henter, hvad der står på siden...</p>
+  if (state.status === 'failed')
     return (
       <div role="alert" className="rounded-card bg-blush p-4">
         <strong className="block text-barn">Siden kunne ikke hentes.</strong>
-        <p>{asked.message}</p>
+        <p>{state.message}</p>
         <p className="mt-2">
           <a className="link" href={OWNERS_PATH}>
             Bed om et nyt link på siden for ejere
@@ -51,14 +51,14 @@ function Question({ token }: { token: string }): ReactNode {
         </p>
       </div>
     )
-  const { shop, problem } = asked
+  const { shop, problem } = state
   async function confirm(): Promise<void> {
-    setAsked({ status: 'busy', shop })
+    setState({ status: 'busy', shop })
     try {
       await call('POST', '/api/mail/confirmation', { t: token })
-      setAsked({ status: 'done', shop })
+      setState({ status: 'done', shop })
     } catch (error) {
-      setAsked({ status: 'asked', shop, problem: messageOf(error) })
+      setState({ status: 'ready', shop, problem: messageOf(error) })
     }
   }
   return (
@@ -73,11 +73,11 @@ function Question({ token }: { token: string }): ReactNode {
       <div className="card p-5 shadow-card">
         <Facts facts={shop.facts} />
       </div>
-      {asked.status !== 'done' && (
+      {state.status !== 'done' && (
         <p className="mt-5 flex flex-wrap gap-3">
           <Button
             look="primary"
-            isBusy={asked.status === 'busy'}
+            isBusy={state.status === 'busy'}
             busyLabel="Bekræfter..."
             onPress={() => void confirm()}
           >
@@ -89,7 +89,7 @@ function Question({ token }: { token: string }): ReactNode {
         </p>
       )}
       <div role="status" className="mt-4 empty:hidden">
-        {asked.status === 'done' && (
+        {state.status === 'done' && (
           <p className="rounded-card bg-meadow p-4">
             <strong className="block">Tak.</strong>
             Nu står der på siden, at gården selv har bekræftet det.

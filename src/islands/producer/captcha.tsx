@@ -31,7 +31,7 @@ interface AskedCaptcha {
 /** Fetches a captcha question on mount if needed, and another one on request. */
 export function useCaptcha({ isNeeded = true } = {}): AskedCaptcha {
   const [captcha, setCaptcha] = useState<Captcha>({ status: 'loading' })
-  const [asked, setAsked] = useState(0)
+  const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     if (!isNeeded) return
     const asking = new AbortController()
@@ -40,10 +40,10 @@ export function useCaptcha({ isNeeded = true } = {}): AskedCaptcha {
         setCaptcha(question === null ? { status: 'failed' } : { status: 'ready', ...question })
     })
     return () => asking.abort()
-  }, [asked, isNeeded])
+  }, [attempt, isNeeded])
   const refresh = (): void => {
     setCaptcha({ status: 'loading' })
-    setAsked((times) => times + 1)
+    setAttempt((times) => times + 1)
   }
   return { captcha, captchaId: captcha.status === 'ready' ? captcha.id : undefined, refresh }
 }

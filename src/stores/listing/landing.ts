@@ -8,9 +8,10 @@ import { $choice, recordChoices } from './choice.ts'
 export function startLanding(): () => void {
   const read = (): void => {
     forgetWaiting()
-    const asked = readLandingChoice(location.search)
+    const fromAddress = readLandingChoice(location.search)
     // An unchanged choice keeps the built cards.
-    if (writeLandingChoice(asked) !== writeLandingChoice($choice.get())) $choice.set({ ...$choice.get(), ...asked })
+    if (writeLandingChoice(fromAddress) !== writeLandingChoice($choice.get()))
+      $choice.set({ ...$choice.get(), ...fromAddress })
   }
   read()
   recordChoices((choice, history) =>

@@ -6,21 +6,21 @@ import { $origin, $shown } from './results.ts'
 import { $parsedQuery } from './search/search.ts'
 
 /** The results shown on the map. */
-const $wanted = computed([$choice, $shown, $origin, $parsedQuery], (choice, shown, origin, question) => {
+const $current = computed([$choice, $shown, $origin, $parsedQuery], (choice, shown, origin, question) => {
   return { choice, shown, origin, question }
 })
 
 /** Follows the results after the list is painted, which a typing visitor looks at. */
-export const $onMap = atom($wanted.get())
+export const $onMap = atom($current.get())
 
 onMount($onMap, () => {
   let callOff = (): void => undefined
-  $onMap.set($wanted.get())
-  const stop = $wanted.listen((wanted) => {
+  $onMap.set($current.get())
+  const stop = $current.listen((current) => {
     callOff()
     // The first results: no list has to be painted before them.
-    if ($onMap.get().shown === null) $onMap.set(wanted)
-    else callOff = afterPaint(() => $onMap.set(wanted))
+    if ($onMap.get().shown === null) $onMap.set(current)
+    else callOff = afterPaint(() => $onMap.set(current))
   })
   return () => {
     callOff()

@@ -7,11 +7,11 @@ import { fetchJson } from '../listing/files/fetch-json.ts'
 export const askForChanges = async (): Promise<LiveChanges> =>
   fetchJson(`${LIVE_CHANGES_PATH}?since=${(await fetchJson<BuildRevision>(REVISION_PATH)).revision}`)
 
-let asked: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
 /** Fetches the changes since the page's build, once; after a failure the page stays as built. */
 export function loadChanges(): void {
-  asked ??= askForChanges()
+  loading ??= askForChanges()
     // Most visits have no changes, so the code that applies them loads on demand.
     .then(
       async (answer) =>

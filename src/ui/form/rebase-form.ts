@@ -17,6 +17,6 @@ export function rebaseForm<Sent>(
   const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newer.hours
   const openingHours = keepsHours ? rebaseInput(written, start.openingHours.stored) : start.openingHours
   form.reset(start)
-  const wanted = { ...formValues({ ...newer, ...values }, contentFields), openingHours }
-  for (const field of contentFields) form.setValue(field, wanted[field], { shouldDirty: true })
+  const merged = { ...formValues({ ...newer, ...values }, contentFields), openingHours }
+  for (const field of contentFields) form.setValue(field, merged[field], { shouldDirty: true })
 }

@@ -2,7 +2,7 @@ import leafletStyles from 'leaflet/dist/leaflet.css?url'
 
 import mapStyles from '#src/styles/map.css?url'
 
-let asked: Promise<unknown> | undefined
+let loading: Promise<unknown> | undefined
 
 function load(href: string): Promise<void> {
   return new Promise((resolve, reject) => {
@@ -17,9 +17,9 @@ function load(href: string): Promise<void> {
 
 /** Loads the map styles with the first map; imported, they would be in every page that may show one. */
 export function loadMapStyles(): Promise<unknown> {
-  asked ??= Promise.all([load(leafletStyles), load(mapStyles)]).catch((error: unknown) => {
-    asked = undefined
+  loading ??= Promise.all([load(leafletStyles), load(mapStyles)]).catch((error: unknown) => {
+    loading = undefined
     throw error
   })
-  return asked
+  return loading
 }

@@ -122,7 +122,7 @@ export function PictureFields<Sent>({
   const picker = useRef<HTMLInputElement>(null)
   const chooser = useRef<HTMLButtonElement>(null)
   const list = useRef<HTMLUListElement>(null)
-  const wanted = useRef<{ place: number; act: PictureAct } | null>(null)
+  const pendingFocus = useRef<{ place: number; act: PictureAct } | null>(null)
   const [announcement, setAnnouncement] = useState('')
   const [imageUrl, furtherPictures] = useWatch({ control: form.control, name: pictureFields })
   const pictures = listed({ imageUrl, furtherPictures })
@@ -145,9 +145,9 @@ export function PictureFields<Sent>({
 
   // After a picture has moved or gone, the focus moves beside it.
   useEffect(() => {
-    if (wanted.current === null) return
-    const { place, act } = wanted.current
-    wanted.current = null
+    if (pendingFocus.current === null) return
+    const { place, act } = pendingFocus.current
+    pendingFocus.current = null
     const card = list.current?.children[Math.min(place, pictures.length - 1)]
     const button = card?.querySelector<HTMLElement>(`[data-act=${act}]`) ?? card?.querySelector<HTMLElement>('button')
     const next = button ?? chooser.current
@@ -155,11 +155,11 @@ export function PictureFields<Sent>({
   })
   const act = (place: number, done: PictureAct): void => {
     if (done === 'remove') {
-      wanted.current = { place, act: 'remove' }
+      pendingFocus.current = { place, act: 'remove' }
       return set(pictures.toSpliced(place, 1), words.removed)
     }
     const to = { first: 0, forward: place - 1, back: place + 1 }[done]
-    wanted.current = { place: to, act: done }
+    pendingFocus.current = { place: to, act: done }
     set(movedTo(pictures, place, to), words.moved(to + 1))
   }
 

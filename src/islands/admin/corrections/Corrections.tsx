@@ -121,7 +121,7 @@ const filters = {
   all: { label: 'Alle', heading: 'Alle forslag', empty: 'Ingen rettelsesforslag endnu.' },
 } as const
 
-const usual = { status: 'pending', q: '', sort: 'newest' }
+const defaults = { status: 'pending', q: '', sort: 'newest' }
 
 const isPending = ({ status }: AdminCorrection): boolean => status === 'pending'
 
@@ -182,7 +182,7 @@ function CardActions({ correction, corrections: { undo, reopen }, onDecide }: Ac
 }
 
 function Screen(): ReactNode {
-  const state = useAddressState(usual)
+  const state = useAddressState(defaults)
   const filter = state.query.status === 'all' ? 'all' : 'pending'
   const { confirm, confirmDialog } = useConfirm()
   const { open, show, close, decided } = useOpenDialog()

@@ -43,7 +43,7 @@ export function useOwnState<Values extends Query>(defaults: Values): ListState<V
     query,
     change: (name, value) => set({ query: { ...query, [name]: value }, page: 0 }),
     page,
-    goTo: (wanted) => set({ query, page: wanted }),
+    goTo: (next) => set({ query, page: next }),
   }
 }
 
@@ -123,8 +123,8 @@ export function useList<Row extends { id: string }>(
   return {
     read,
     page,
-    setPage: (wanted) => {
-      goTo(wanted)
+    setPage: (next) => {
+      goTo(next)
       headingRef.current?.focus()
     },
     headingRef,

@@ -51,7 +51,7 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
   const { isDirty } = form.formState
   useUnsaved(writingRef, { hasChanges: () => isDirty })
   const { mutateAsync } = useAction({
-    send: (wanted: Sent) => call(method, path, wanted),
+    send: (values: Sent) => call(method, path, values),
     refresh: () => refresh(OPERATORS),
     success,
     failure: (message) => ({ title: failed, description: message ?? 'Please try again.' }),
@@ -60,8 +60,8 @@ function OperatorFormContent<Values extends FieldValues, Sent>({
     language: 'en',
     form,
     fields,
-    send: async (wanted) => {
-      const failure = await mutateAsync(wanted).then(() => null, failureOf)
+    send: async (values) => {
+      const failure = await mutateAsync(values).then(() => null, failureOf)
       if (failure === null) onClose()
       return failure
     },

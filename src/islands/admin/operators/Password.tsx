@@ -61,7 +61,7 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
   const form = useForm({ resolver, defaultValues: { currentPassword: '', newPassword: '', confirmPassword: '' } })
   const newPassword = useWatch({ control: form.control, name: 'newPassword' })
   const { mutateAsync: change } = useAction({
-    send: (wanted: PasswordChange) => call('POST', '/api/change-password', wanted),
+    send: (values: PasswordChange) => call('POST', '/api/change-password', values),
     success: { title: 'Password Changed', description: 'Your password has been updated successfully.' },
     failure: (message) => ({ title: 'Failed to change password', description: message ?? 'Please try again.' }),
   })
@@ -69,8 +69,8 @@ function PasswordForm({ username, onChanged }: Props): ReactNode {
     language: 'en',
     form,
     fields: fields.map(({ name }) => name),
-    send: async (wanted) => {
-      const failure = await change(wanted).then(() => null, failureOf)
+    send: async (values) => {
+      const failure = await change(values).then(() => null, failureOf)
       if (failure === null) onChanged()
       return failure
     },

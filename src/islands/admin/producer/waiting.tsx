@@ -181,11 +181,11 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     version: displayed.get(id) ?? version,
   }))
   const approval = useAction({
-    send: async (wanted: readonly WaitingId[]) =>
+    send: async (chosen: readonly WaitingId[]) =>
       approvedAnswer.parse(
-        await call('POST', '/api/admin/approve-all', { ids: wanted.map(({ id }) => id) }, { displayed: wanted }),
+        await call('POST', '/api/admin/approve-all', { ids: chosen.map(({ id }) => id) }, { displayed: chosen }),
       ),
-    onDone: (_, wanted) => onDone(wanted.map(({ id }) => id)),
+    onDone: (_, chosen) => onDone(chosen.map(({ id }) => id)),
     // Changed rows are refetched, to be checked again.
     refresh: async (_, isOutdated) => (isOutdated ? refresh(EVERYTHING) : undefined),
     success: approved,
@@ -193,23 +193,23 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
   })
   const question = useAction({
     send: async (_wanted: readonly WaitingId[]) => readWarnings(q),
-    onDone: (all, wanted) => {
-      const asked = new Set(wanted.map(({ id }) => id))
-      const warned = all.filter(({ id }) => asked.has(id))
+    onDone: (all, chosen) => {
+      const chosenIds = new Set(chosen.map(({ id }) => id))
+      const warned = all.filter(({ id }) => chosenIds.has(id))
       confirm({
-        title: texts.title(wanted.length),
+        title: texts.title(chosen.length),
         description: `${warningsText(warned, language)} ${texts.then}`,
-        confirmLabel: texts.confirmLabel(wanted.length),
+        confirmLabel: texts.confirmLabel(chosen.length),
         look: 'primary',
-        onConfirm: () => approval.mutate(wanted),
+        onConfirm: () => approval.mutate(chosen),
       })
     },
     failure,
   })
   const removal = useAction({
-    send: async (wanted: readonly string[]) =>
-      deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: wanted })).deleted,
-    onDone: (_, wanted) => onDone(wanted),
+    send: async (chosen: readonly string[]) =>
+      deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: chosen })).deleted,
+    onDone: (_, chosen) => onDone(chosen),
     success: (count) => deleted?.(count) ?? { title: texts.remove },
     failure,
   })
@@ -229,12 +229,12 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     /** Asks for confirmation, listing warnings, and approves them. */
     approve: question.mutate,
     /** Asks for confirmation and deletes them. */
-    remove: (wanted: readonly string[]) =>
+    remove: (chosen: readonly string[]) =>
       confirm({
-        title: texts.deletion(wanted.length),
+        title: texts.deletion(chosen.length),
         description: texts.deleted,
         confirmLabel: texts.remove,
-        onConfirm: () => removal.mutate(wanted),
+        onConfirm: () => removal.mutate(chosen),
       }),
     /** Passes the rows without warnings to a callback. */
     chooseUnwarned: unwarned.mutate,

@@ -54,12 +54,12 @@ function SourceStates(): ReactNode {
       </h2>
       <div className="mt-3">
         <Fetched read={states} failed="The sources could not be fetched">
-          {(asked) =>
-            asked.length === 0 ? (
+          {(states) =>
+            states.length === 0 ? (
               <p className="text-moss">No source has been asked yet.</p>
             ) : (
               <ul className="grid gap-3 md:grid-cols-2">
-                {asked.map((state) => (
+                {states.map((state) => (
                   <State key={state.dataSource} state={state} />
                 ))}
               </ul>
@@ -132,7 +132,7 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
         {choices.length > 1 && (
           <>
             <Button aria-describedby={id} onPress={() => keepAll('stored')}>
-              Resolution All Stored
+              Keep All Stored
             </Button>
             <Button aria-describedby={id} onPress={() => keepAll('source')}>
               Take All

@@ -164,8 +164,8 @@ export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: Check
     onChoose(next)
   }
   // On the last page the pressed button is disabled.
-  const goTo = (wanted: number): void => {
-    setPage(wanted)
+  const goTo = (next: number): void => {
+    setPage(next)
     list.current?.focus()
   }
   const isEachChosen = choosable.every(({ row }) => chosen.has(row))

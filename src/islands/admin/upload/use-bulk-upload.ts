@@ -101,9 +101,9 @@ export function useBulkUpload() {
     throw error
   }
   const checking = useAction({
-    send: (wanted: UploadText) => checkText(wanted, setSent).catch(askForColumns),
-    onDone: (rows, wanted) => {
-      if (wanted.text === current.current)
+    send: (input: UploadText) => checkText(input, setSent).catch(askForColumns),
+    onDone: (rows, input) => {
+      if (input.text === current.current)
         setCheck({ rows, chosen: new Set(rows.filter(isChoosable).map(({ row }) => row)), decided: {} })
     },
     failure,
@@ -120,10 +120,10 @@ export function useBulkUpload() {
     failure,
   })
   const isBusy = checking.isPending || uploading.isPending
-  const startCheckOf = (wanted: UploadText): void => {
+  const startCheckOf = (input: UploadText): void => {
     if (isBusy) return
     setDone(null)
-    checking.mutate(wanted)
+    checking.mutate(input)
   }
   const take = async (file: File): Promise<void> => {
     if (isBusy) return

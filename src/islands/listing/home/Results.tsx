@@ -28,8 +28,8 @@ import { OPENING_HOURS, selectProducer } from '../selection.ts'
 import { groupTexts, suggestedPart } from '../suggested-part.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 
-/** Scrolls back to the first card when another list is chosen. `asked` identifies the list. */
-function useListTop(asked: string): void {
+/** Scrolls back to the first card when another list is chosen. `listKey` identifies the list. */
+function useListTop(listKey: string): void {
   const former = useRef<string>(null)
   /** Whether the page may have scrolled since the last check; checking forces a layout of the whole list. */
   const hasScrolled = useRef(true)
@@ -40,8 +40,8 @@ function useListTop(asked: string): void {
   }, [])
   useEffect(() => {
     // The browser restores the scroll position of the first list.
-    const isOther = former.current !== null && former.current !== asked
-    if (former.current !== null || $results.get() !== null) former.current = asked
+    const isOther = former.current !== null && former.current !== listKey
+    if (former.current !== null || $results.get() !== null) former.current = listKey
     const bar = document.querySelector('.results-bar')
     const list = bar?.nextElementSibling
     const header = document.querySelector('.home-header')
@@ -49,7 +49,7 @@ function useListTop(asked: string): void {
     hasScrolled.current = false
     const top = list.getBoundingClientRect().top - bar.clientHeight - header.getBoundingClientRect().bottom
     if (top < 0) window.scrollBy({ top, behavior: 'instant' })
-  }, [asked])
+  }, [listKey])
 }
 
 /** Switching it off shows all results again; the map stays in place. */

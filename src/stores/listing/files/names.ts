@@ -37,7 +37,7 @@ const $byPosition = computed($listing, (listing) => {
   return producers
 })
 
-const asked = new Map<number, Promise<boolean>>()
+const loads = new Map<number, Promise<boolean>>()
 const failed = new Set<number>()
 
 /** Whether a newer build is served: its files use other positions, and this build's may be gone. */
@@ -50,7 +50,7 @@ async function isReplaced(): Promise<boolean> {
 async function retry(): Promise<void> {
   const again = [...failed]
   failed.clear()
-  for (const number of again) asked.delete(number)
+  for (const number of again) loads.delete(number)
   $namesFailure.set(null)
   if (await isReplaced()) location.reload()
   else await Promise.all(again.map(fetchFile))
@@ -72,8 +72,8 @@ async function readFile(number: number): Promise<boolean> {
 }
 
 function fetchFile(number: number): Promise<boolean> {
-  const reading = asked.get(number) ?? readFile(number)
-  asked.set(number, reading)
+  const reading = loads.get(number) ?? readFile(number)
+  loads.set(number, reading)
   return reading
 }
 
