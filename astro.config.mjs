@@ -32,7 +32,7 @@ const shortPreloadLists = {
         resolveDependencies(file, chunks, { hostId }) {
           if (/\b(?:Home|ResultList)\./.test(hostId))
             return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
-          if (/\/(?:apply-changes|when-asked|holiday-note|plan-lines)\./.test(file)) return []
+          if (/\/(?:apply-changes|find-shut|hours-lookup)\./.test(file)) return []
           if (!/\/(?:listing|toasts)\./.test(hostId)) return chunks
           const others = chunks.filter((chunk) => chunk !== file && !importedAnyway.test(chunk))
           return others.length === 0 ? [] : [file, ...others]
@@ -129,7 +129,10 @@ export default defineConfig({
                     name: 'hours',
                     test: /\/src\/domain\/(?:text\/links|hours\/(?:status|status-label|weekdays|local-time|timeline\/(?:timeline|timeline-pool|remarks)))\.ts/,
                   },
-                  { name: 'products', test: /\/src\/domain\/producer\/(?:products|certifications)\.ts/ },
+                  {
+                    name: 'products',
+                    test: /\/src\/domain\/(?:producer\/(?:products|certifications)|sales\/sales)\.ts/,
+                  },
                   {
                     name: 'toasts',
                     test: /\/src\/(?:ui\/(?:Boundary|LazyToaster|PlainToast)\.tsx|stores\/toasts\.ts)|\/icons\/x\.mjs/,
@@ -138,10 +141,11 @@ export default defineConfig({
                     name: 'listing',
                     test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|live\/load-changes|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
-                  // What reads a query: asked for as one when the cursor enters the field.
+                  { name: 'places', test: /\/src\/domain\/place\/named\/place(?:-finder|s-file)\.ts/ },
+                  // What matches a query, fetched when the cursor enters the field.
                   {
                     name: 'search',
-                    test: /\/src\/(?:stores\/listing\/search\/open-search|domain\/(?:search\/search|place\/named\/place(?:-finder|s-file)|text\/folded-lines|producer\/product-words))\.ts/,
+                    test: /\/src\/(?:stores\/listing\/search\/open-search|domain\/(?:search\/search|text\/folded-lines|producer\/product-words))\.ts/,
                   },
                 ],
               },
