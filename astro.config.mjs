@@ -127,7 +127,7 @@ export default defineConfig({
                   // What keeps the state of a shop current, in lists and on plain pages.
                   {
                     name: 'hours',
-                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|status-label|weekdays|local-time|timeline\/(?:timeline|timeline-pool|remarks)))\.ts/,
+                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|local-time|timeline|timeline-pool))\.ts/,
                   },
                   {
                     name: 'products',
