@@ -15,7 +15,7 @@ const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 /** What the chunks `listing` and `toasts` import statically, as far as their lists would name it. */
-const importedAnyway = /\/(?:rolldown-runtime|react|base|toasts|words|hours|symbols)\./
+const importedAnyway = /\/(?:rolldown-runtime|react|base|toasts|hours|symbols)\./
 
 /**
  * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
@@ -108,16 +108,11 @@ export default defineConfig({
                     name: 'symbols',
                     test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed|list|map)\.mjs|\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/,
                   },
-                  // What pages have in common. A group takes in all that its parts import: of what a page without lists needs,
-                  // what a later group imports, too, must stand here, or the page fetches that whole group.
-                  {
-                    name: 'words',
-                    test: /\/src\/(?:domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture))|stores\/(?:live\/ask-for-changes|listing\/files\/fetch-json))\.ts/,
-                  },
-                  // What fetches on demand, and the stores: plain pages have them, too.
+                  // What pages have in common, plain ones too. A group takes in all that its parts import: of what a page
+                  // without lists needs, what a later group imports, too, must stand here, or the page fetches that whole group.
                   {
                     name: 'base',
-                    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/ui\/map\/map-styles/,
+                    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/(?:ui\/map\/map-styles|domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture))|stores\/(?:live\/load-changes|listing\/files\/fetch-json))(?:\.ts|$)/,
                   },
                   // The hearts of all pages.
                   {
@@ -139,7 +134,7 @@ export default defineConfig({
                   },
                   {
                     name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|live\/load-changes|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
+                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
                   },
                   { name: 'places', test: /\/src\/domain\/place\/named\/place(?:-finder|s-file)\.ts/ },
                   // What matches a query, fetched when the cursor enters the field.
