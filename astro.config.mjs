@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { cacheDirectory } from './scripts/build/folders.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
+import { chunkGroups } from './scripts/build/script-chunks.ts'
 import { leafletParts, zodWithoutEval } from './scripts/build/vite-plugins.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
@@ -95,55 +96,7 @@ export default defineConfig({
         build: {
           rolldownOptions: {
             output: {
-              // What every island stands on: each file is compressed by itself, and one compresses better than six. Only what
-              // React is part of may be in it: pages whose scripts are plain would fetch it all.
-              codeSplitting: {
-                groups: [
-                  {
-                    name: 'react',
-                    test: /\/node_modules\/(?:react|react-dom|scheduler|@astrojs\/react|@nanostores\/react|lucide-react\/dist\/esm)\/(?!icons)/,
-                  },
-                  // What cards and lists are made of: in files of their own these would be smaller than what names them.
-                  {
-                    name: 'symbols',
-                    test: /\/lucide-react\/dist\/esm\/icons\/(?:map-pin|phone|star|search|chevron-down|chevron-up|locate-fixed|list|map)\.mjs|\/src\/ui\/(?:SymbolPicture|producer\/ProductTags)\.tsx/,
-                  },
-                  // What pages have in common, plain ones too. A group takes in all that its parts import: of what a page
-                  // without lists needs, what a later group imports, too, must stand here, or the page fetches that whole group.
-                  {
-                    name: 'base',
-                    test: /\/node_modules\/nanostores\/|vite\/preload-helper|\/src\/(?:ui\/map\/map-styles|domain\/(?:text\/fold|producer\/(?:slug|fresh-days)|live\/paths|place\/(?:distance|bounding-box|map-picture))|stores\/(?:live\/load-changes|listing\/files\/fetch-json))(?:\.ts|$)/,
-                  },
-                  // The hearts of all pages.
-                  {
-                    name: 'saved',
-                    test: /\/src\/(?:stores\/(?:saved\/storage|follow-storage)|domain\/saved\/saved|components\/saved\/hearts)\.ts/,
-                  },
-                  // What keeps the state of a shop current, in lists and on plain pages.
-                  {
-                    name: 'hours',
-                    test: /\/src\/domain\/(?:text\/links|hours\/(?:status|local-time|timeline|timeline-pool))\.ts/,
-                  },
-                  {
-                    name: 'products',
-                    test: /\/src\/domain\/(?:producer\/(?:products|certifications)|sales\/sales)\.ts/,
-                  },
-                  {
-                    name: 'toasts',
-                    test: /\/src\/(?:ui\/(?:Boundary|LazyToaster|PlainToast)\.tsx|stores\/toasts\.ts)|\/icons\/x\.mjs/,
-                  },
-                  {
-                    name: 'listing',
-                    test: /\/src\/(?:islands\/(?:listing\/(?:selection|suggested-part|ResultList|Select|HiddenUnknown|use-shown-count|count-text)|on-demand)|stores\/(?:wide|owners\/notices|listing\/(?:address-bar|choice|choice-in-address|home|details|hours-then|listing|map|map-view|results))|domain\/listing\/area)\.tsx?/,
-                  },
-                  { name: 'places', test: /\/src\/domain\/place\/named\/place(?:-finder|s-file)\.ts/ },
-                  // What matches a query, fetched when the cursor enters the field.
-                  {
-                    name: 'search',
-                    test: /\/src\/(?:stores\/listing\/search\/open-search|domain\/(?:search\/search|text\/folded-lines|producer\/product-words))\.ts/,
-                  },
-                ],
-              },
+              codeSplitting: { groups: chunkGroups },
             },
           },
         },

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+
+import { expect, test } from 'vitest'
+
+import { scriptChunks } from './script-chunks.ts'
+
+test('every module that a chunk names is there, so that a renamed file does not leave its chunk unseen', () => {
+  const root = new URL('../../', import.meta.url)
+  const modules = scriptChunks.flatMap((chunk) => chunk.modules).filter((module) => !module.startsWith('vite/'))
+  expect(modules.length).toBeGreaterThan(40)
+  expect(modules.filter((module) => !existsSync(new URL(module, root)))).toEqual([])
+})

@@ -1,0 +1,130 @@
+interface ScriptChunk {
+  name: string
+  /** Files, and folders that end with a slash, from the project's root. */
+  modules: readonly string[]
+  /** Folders of `modules` that belong elsewhere. */
+  except?: string
+}
+
+const icons = 'node_modules/lucide-react/dist/esm/icons/'
+
+/**
+ * Modules that browsers download as one file, since many small files compress worse. The first chunk that names a module
+ * gets it, with everything that it imports and no earlier chunk names. A page that needs one module downloads the whole
+ * chunk, so modules of plain pages must not be in a chunk of lists or of React.
+ */
+export const scriptChunks: readonly ScriptChunk[] = [
+  {
+    name: 'react',
+    modules: [
+      'node_modules/react/',
+      'node_modules/react-dom/',
+      'node_modules/scheduler/',
+      'node_modules/@astrojs/react/',
+      'node_modules/@nanostores/react/',
+      'node_modules/lucide-react/dist/esm/',
+    ],
+    except: icons,
+  },
+  {
+    name: 'symbols',
+    modules: [
+      ...['map-pin', 'phone', 'star', 'search', 'chevron-down', 'chevron-up', 'locate-fixed', 'list', 'map'].map(
+        (icon) => `${icons}${icon}.mjs`,
+      ),
+      'src/ui/SymbolPicture.tsx',
+      'src/ui/producer/ProductTags.tsx',
+    ],
+  },
+  // Common to all pages, plain ones included.
+  {
+    name: 'base',
+    modules: [
+      'node_modules/nanostores/',
+      'vite/preload-helper',
+      'src/ui/map/map-styles.ts',
+      'src/domain/text/fold.ts',
+      'src/domain/producer/slug.ts',
+      'src/domain/producer/fresh-days.ts',
+      'src/domain/live/paths.ts',
+      'src/domain/place/distance.ts',
+      'src/domain/place/bounding-box.ts',
+      'src/domain/place/map-picture.ts',
+      'src/stores/live/load-changes.ts',
+      'src/stores/listing/files/fetch-json.ts',
+    ],
+  },
+  // The hearts of all pages.
+  {
+    name: 'saved',
+    modules: ['src/stores/saved/storage.ts', 'src/domain/saved/saved.ts', 'src/components/saved/hearts.ts'],
+  },
+  // Keeps the status of a shop current, in lists and on plain pages.
+  {
+    name: 'hours',
+    modules: [
+      'src/domain/text/links.ts',
+      'src/domain/hours/status.ts',
+      'src/domain/hours/local-time.ts',
+      'src/domain/hours/timeline.ts',
+      'src/domain/hours/timeline-pool.ts',
+    ],
+  },
+  {
+    name: 'products',
+    modules: ['src/domain/producer/products.ts', 'src/domain/producer/certifications.ts', 'src/domain/sales/sales.ts'],
+  },
+  {
+    name: 'toasts',
+    modules: [
+      'src/ui/Boundary.tsx',
+      'src/ui/LazyToaster.tsx',
+      'src/ui/PlainToast.tsx',
+      'src/stores/toasts.ts',
+      `${icons}x.mjs`,
+    ],
+  },
+  {
+    name: 'listing',
+    modules: [
+      'src/islands/listing/selection.ts',
+      'src/islands/listing/suggested-part.tsx',
+      'src/islands/listing/ResultList.tsx',
+      'src/islands/listing/Select.tsx',
+      'src/islands/listing/use-shown-count.ts',
+      'src/islands/listing/count-text.ts',
+      'src/islands/on-demand.ts',
+      'src/stores/wide.ts',
+      'src/stores/owners/notices.ts',
+      'src/stores/listing/choice.ts',
+      'src/stores/listing/choice-in-address.ts',
+      'src/stores/listing/home.ts',
+      'src/stores/listing/hours-then.ts',
+      'src/stores/listing/map.ts',
+      'src/stores/listing/results.ts',
+      'src/domain/listing/area.ts',
+    ],
+  },
+  {
+    name: 'places',
+    modules: ['src/domain/place/named/place-finder.ts', 'src/domain/place/named/places-file.ts'],
+  },
+  // Matches a query; loaded when the search field gets focus.
+  {
+    name: 'search',
+    modules: [
+      'src/stores/listing/search/open-search.ts',
+      'src/domain/search/search.ts',
+      'src/domain/text/folded-lines.ts',
+      'src/domain/producer/product-words.ts',
+    ],
+  },
+]
+
+/** The chunks as Rolldown's `codeSplitting.groups`. */
+export const chunkGroups = scriptChunks.map(({ name, modules, except }) => ({
+  name,
+  test: (id: string): boolean =>
+    modules.some((module) => id.includes(`/${module}`) || id.includes(`\0${module}`)) &&
+    (except === undefined || !id.includes(`/${except}`)),
+}))
