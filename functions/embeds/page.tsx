@@ -27,7 +27,10 @@ const style = `
 }
 * { box-sizing: border-box }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 16px/1.45 Figtree, system-ui, sans-serif }
-main { min-height: 100vh; padding: 16px; border: 1px solid var(--sand); border-radius: 14px; background: var(--card); overflow-wrap: anywhere }
+main {
+  min-height: 100vh; padding: 16px; border: 1px solid var(--sand); border-radius: 14px;
+  background: var(--card); overflow-wrap: anywhere
+}
 h1 { margin: 10px 0 0; font: 700 22px/1.2 Vollkorn, Georgia, serif; color: var(--deep) }
 h1 a { color: inherit; text-decoration: none }
 h1 a:hover { text-decoration: underline }
@@ -35,11 +38,17 @@ p { margin: 6px 0 0 }
 a { color: var(--forest) }
 a:focus-visible { outline: 3px solid var(--brand); outline-offset: 2px; border-radius: 4px }
 .brand { margin: 0 }
-.brand a { display: inline-flex; align-items: center; gap: 8px; min-height: 32px; font: 700 17px/1 Vollkorn, Georgia, serif; color: var(--deep); text-decoration: none }
+.brand a {
+  display: inline-flex; align-items: center; gap: 8px; min-height: 32px;
+  font: 700 17px/1 Vollkorn, Georgia, serif; color: var(--deep); text-decoration: none
+}
 .brand svg { width: 28px; height: 28px; border-radius: 6px }
 .moss, small { color: var(--moss) }
 small { font-size: 14px }
-.status { display: inline-block; margin-top: 10px; padding: 4px 12px; border: 1px solid var(--sand); border-radius: 99px; background: var(--paper); font-weight: 600 }
+.status {
+  display: inline-block; margin-top: 10px; padding: 4px 12px; border: 1px solid var(--sand);
+  border-radius: 99px; background: var(--paper); font-weight: 600
+}
 .status[data-status=open] { border-color: transparent; background: var(--meadow); color: var(--forest) }
 .status[data-status=closed] { border-color: transparent; background: var(--blush); color: var(--barn) }
 .more { margin-top: 12px }
@@ -58,7 +67,8 @@ li a:hover strong { text-decoration: underline }
   .replace(/ ?([{};:,]) ?/g, '$1')
 
 /** Nothing runs, and nothing is fetched. Any page may have it in a frame. */
-const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+const styleHash = createHash('sha256').update(style).digest('base64')
+const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 /** A link out of the frame, into a tab of its own. */
 export const LinkOut: FC<PropsWithChildren<{ href: string }>> = ({ href, children }) => (
