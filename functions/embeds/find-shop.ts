@@ -7,11 +7,11 @@ import { notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 
 /** The producer that was found. @throws {Refusal} 404 where there is none */
-export function foundShop(producer: Producer | undefined): Producer {
+export function requireShop(producer: Producer | undefined): Producer {
   if (producer === undefined) throw notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
   return producer
 }
 
 /** The public producer of a slug, or of one that it had under a former name. @throws {Refusal} 404 */
 export const findShop = async (c: Context<Env>, slug: string): Promise<Producer> =>
-  foundShop(await findVerifiedProducer(c.var.db, slug))
+  requireShop(await findVerifiedProducer(c.var.db, slug))

@@ -9,7 +9,7 @@ import { cardPath } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
 
 import { cardPage } from './card.tsx'
-import { foundShop } from './find-shop.ts'
+import { requireShop } from './find-shop.ts'
 import { mapPage } from './map.tsx'
 import { createFrameApp } from './page.tsx'
 import { database } from '#functions/_lib/http/app.ts'
@@ -34,7 +34,7 @@ embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (
     id === null
       ? [[], []]
       : await runBatch(db, [producerQuery(db, id).compile(), noticesQuery(db, id, today).compile()])
-  const producer = foundShop(producerOf(rows[0]))
+  const producer = requireShop(producerOf(rows[0]))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', 'query=none')
   if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)

@@ -22,11 +22,11 @@ const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller 
 const ENDING = '/api/mail/ending'
 
 /** Mail programs unsubscribe from any origin (RFC 8058): no cookie is read, and the link is signed. */
-const guarded = createMiddleware<Env>((c, next) =>
+const guardOrigin = createMiddleware<Env>((c, next) =>
   c.req.method === 'POST' && c.req.path === ENDING ? next() : originGuard(c, next),
 )
 
-export const mailRoutes: Hono<Env> = createPlainApp().basePath('/api/mail').use(guarded).use(database)
+export const mailRoutes: Hono<Env> = createPlainApp().basePath('/api/mail').use(guardOrigin).use(database)
 
 mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async (c) => {
   const mails = readUnsubscribeToken(c.env.platform, c.req.valid('query').t)
@@ -36,7 +36,7 @@ mailRoutes.post('/ending', limited('mail-ending'), validQuery(mailToken), async 
 })
 
 /** The shop of the owner to whom a link was sent; 410 if either no longer exists. */
-async function askedShop(c: Context<Env>, token: string): Promise<string> {
+async function shopOfLink(c: Context<Env>, token: string): Promise<string> {
   const ownerId = readConfirmation(c.env.platform, token)
   const producerId = ownerId === null ? undefined : await findShopOfOwner(c.var.db, ownerId)
   if (producerId === undefined) throw wrongLink()
@@ -45,7 +45,7 @@ async function askedShop(c: Context<Env>, token: string): Promise<string> {
 
 /** Only reads: opening a link confirms nothing. */
 mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), async (c) => {
-  const producer = await findProducer(c.var.db, await askedShop(c, c.req.valid('json').t))
+  const producer = await findProducer(c.var.db, await shopOfLink(c, c.req.valid('json').t))
   if (producer === undefined) throw wrongLink()
   const { name, id } = producer
   const shop: AskedShop = { name, path: producerPath(name, id), facts: pageFacts(producer) }
@@ -53,7 +53,7 @@ mailRoutes.post('/asked', limited('mail-confirmation'), validBody(mailToken), as
 })
 
 mailRoutes.post('/confirmation', limited('mail-confirmation'), publishesWrite, validBody(mailToken), async (c) => {
-  const producerId = await askedShop(c, c.req.valid('json').t)
+  const producerId = await shopOfLink(c, c.req.valid('json').t)
   await confirmAsOwner(c.var.db, producerId, c.env.platform.now())
   return c.json({ message: 'Tak. Nu står der på siden, at gården selv har bekræftet det.' }, 200, {
     'Cache-Control': 'no-store',

@@ -21,8 +21,8 @@ import { hashPassword, isPassword, passwordWeakness } from './password.ts'
 import { logSecurity } from './security-log.ts'
 import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
 import {
-  countTry,
-  keysToForget,
+  countAttempt,
+  keysToReset,
   nameCounter,
   passwordCounters,
   signInCounters,
@@ -38,9 +38,9 @@ import { validBody, validId } from '#functions/_lib/http/validate.ts'
 export const operatorRoutes: Hono<Env> = createApp('/api')
 
 /** Counts an attempt. One too many is rejected and logged. */
-async function countLoggedTry(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
+async function countLoggedAttempt(c: Context<Env>, counters: Counters, operatorId: string | null): Promise<void> {
   try {
-    await countTry(c, counters)
+    await countAttempt(c, counters)
   } catch (error) {
     if (error instanceof Refusal) logSecurity(c, 'locked-out', operatorId)
     throw error
@@ -56,12 +56,12 @@ operatorRoutes.post('/login', limited('sign-in'), validBody(login), async (c) =>
   const { username, password } = c.req.valid('json')
   const found = await findCredentials(c.var.db, username)
   const counters = signInCounters(c, username, found === undefined ? null : await trustedDevice(c, found.id))
-  await countLoggedTry(c, counters, found?.id ?? null)
+  await countLoggedAttempt(c, counters, found?.id ?? null)
   if (!(await isPassword(password, found?.passwordHash ?? null)) || found === undefined) {
     logSecurity(c, 'sign-in-failed', found?.id ?? null)
     throw new Refusal(401, 'Invalid credentials. Please try again.')
   }
-  await startSession(c, found.id, keysToForget(counters))
+  await startSession(c, found.id, keysToReset(counters))
   await trustDevice(c, found.id)
   logSecurity(c, 'signed-in', found.id)
   return c.json({ message: 'Signed in' }, 200, { 'Cache-Control': 'no-store' })
@@ -78,7 +78,7 @@ operatorRoutes.post('/change-password', operatorOnly, publishesWrite, validBody(
   const { currentPassword, newPassword } = c.req.valid('json')
   const { id, username } = operatorOf(c)
   await refuseWeak('newPassword', newPassword, username)
-  await countLoggedTry(c, passwordCounters(id), id)
+  await countLoggedAttempt(c, passwordCounters(id), id)
   const found = await findCredentials(c.var.db, username)
   if (!(await isPassword(currentPassword, found?.passwordHash ?? null))) {
     logSecurity(c, 'password-change-failed', id)
@@ -87,7 +87,7 @@ operatorRoutes.post('/change-password', operatorOnly, publishesWrite, validBody(
   const passwordHash = await hashPassword(newPassword)
   await c.var.db.transaction().execute((trx) => setPassword(trx, id, passwordHash))
   logSecurity(c, 'password-changed', id)
-  await startSession(c, id, keysToForget(passwordCounters(id)))
+  await startSession(c, id, keysToReset(passwordCounters(id)))
   return c.json({ message: 'Your password has been updated successfully.' })
 })
 

@@ -45,7 +45,7 @@ export const passwordCounters = (operatorId: string): Counters => [
  * Counts an attempt before the password is checked, so that parallel attempts cannot bypass the limit. Throws 429 after
  * too many.
  */
-export async function countTry(c: Context<Env>, counters: Counters): Promise<void> {
+export async function countAttempt(c: Context<Env>, counters: Counters): Promise<void> {
   const seconds = await countCalls(
     c.var.db,
     counters.map(({ key, limit }) => ({ key, limit: signInLimits[limit] })),
@@ -58,7 +58,7 @@ export async function countTry(c: Context<Env>, counters: Counters): Promise<voi
 }
 
 /** The counters that a correct password resets. Those of a name on all networks stay. */
-export const keysToForget = (counters: Counters): string[] =>
+export const keysToReset = (counters: Counters): string[] =>
   counters.filter(({ limit }) => limit !== 'name').map(({ key }) => key)
 
 const COOKIE = 'device'

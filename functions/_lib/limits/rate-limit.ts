@@ -16,7 +16,7 @@ function waitingTime(seconds: number): string {
   return minutes === 1 ? 'om et minut' : `om ${minutes} minutter`
 }
 
-const tooMany = (seconds: number): Refusal =>
+const tooManyCalls = (seconds: number): Refusal =>
   new Refusal(429, `For mange forsøg. Prøv igen ${waitingTime(seconds)}.`, { retryAfter: seconds })
 
 const keyOf = (c: Context<Env>, call: LimitedCall): string => `${call}:${networkOf(c.env.ip)}`
@@ -32,7 +32,7 @@ export function limited(call: LimitedCall): MiddlewareHandler<Env> {
   return async (c, next) => {
     if (formCalls.includes(call) && (await isOperator(c))) return next()
     const seconds = await countCall(c.var.db, keyOf(c, call), callLimits[call])
-    if (seconds !== null) throw tooMany(seconds)
+    if (seconds !== null) throw tooManyCalls(seconds)
     await next()
   }
 }
@@ -58,6 +58,6 @@ export async function countWith<Read>(c: Context<Env>, asked: CallExtras<Read>):
   if (call === undefined) throw new Error('This call is counted already, or has no limit')
   c.set('uncounted', undefined)
   const counted = await countCallWith(c.var.db, keyOf(c, call), callLimits[call], asked)
-  if (counted.seconds !== null) throw tooMany(counted.seconds)
+  if (counted.seconds !== null) throw tooManyCalls(counted.seconds)
   return counted
 }
