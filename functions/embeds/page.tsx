@@ -66,8 +66,9 @@ li a:hover strong { text-decoration: underline }
   .replace(/\n */g, '')
   .replace(/ ?([{};:,]) ?/g, '$1')
 
-/** Nothing runs, and nothing is fetched. Any page may have it in a frame. */
 const styleHash = createHash('sha256').update(style).digest('base64')
+
+/** Nothing runs, and nothing is fetched. Any page may have it in a frame. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 /** A link out of the frame, into a tab of its own. */
