@@ -95,5 +95,9 @@ export const administratorOnly = createMiddleware<Env>(async (c, next) => {
   await next()
 })
 
-/** An app whose calls all require an operator. */
+/**
+ * An app whose calls all require an operator, as `operatorOf(c)`.
+ * @example
+ * export const reviewAdminRoutes = createOperatorApp('/api/admin/reviews')
+ */
 export const createOperatorApp = (basePath: string): Hono<Env> => createApp(basePath).use(operatorOnly)

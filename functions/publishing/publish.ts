@@ -45,6 +45,8 @@ async function followWrite(platform: Platform): Promise<void> {
 /**
  * Middleware for operators' writes. After a successful one it purges the CDN, updates the live changes and requests a
  * build after the quiet time. Its failures do not affect the response.
+ * @example
+ * routes.delete('/:id', publishesWrite, validId(NO_REVIEW), (c) => remove(c))
  */
 export const publishesWrite = createMiddleware<Env>(async (c, next) => {
   const { platform, waitUntil } = c.env

@@ -80,6 +80,8 @@ interface CallOptions {
 /**
  * Sends a request that changes something. Throws a `CallError` for every unsuccessful response, and a `NetworkError`
  * without a response.
+ * @example
+ * await call('PUT', `/api/admin/reviews/${id}`, { isApproved: true }, { displayed: [review] })
  */
 export async function call(
   method: Method,

@@ -15,6 +15,11 @@ export const $toast = atom<ToastMessage | null>(null)
 
 let last = 0
 
+/**
+ * Shows a message in the place of the one that is visible.
+ * @example
+ * showToast({ title: 'Gemt', tone: 'neutral' })
+ */
 export function showToast(message: Omit<ToastMessage, 'id'>): void {
   last += 1
   $toast.set({ ...message, id: last })

@@ -112,7 +112,11 @@ export function createCallApp(basePath: string): Hono<Env> {
   return createPlainApp(noCall).basePath(basePath).use(originGuard)
 }
 
-/** An app for API calls with the database opened for every call. */
+/**
+ * An app for API calls with the database opened for every call, as `c.var.db`.
+ * @example
+ * export const messageRoutes = createApp('/api/contact').post('/', limited('contact'), validBody(contactMessage), save)
+ */
 export function createApp(basePath: string): Hono<Env> {
   return createCallApp(basePath).use(database)
 }

@@ -66,6 +66,11 @@ export function invalid({ issues }: Pick<z.ZodError, 'issues'>): Refusal {
 export const invalidField = (path: string, message: string): Refusal =>
   new Refusal(422, message, { issues: [{ path, message }] })
 
+/**
+ * The error for a 404 with a message of its own.
+ * @example
+ * if (review === undefined) throw notFound('Anmeldelsen findes ikke.')
+ */
 export const notFound = (message: Message): Refusal => new Refusal(404, message)
 
 /** 404 for a call about a producer that does not exist or is not public. */

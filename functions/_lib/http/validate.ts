@@ -94,7 +94,11 @@ export const validOptionalBody = <Schema extends z.ZodType<object>>(
     return hasBody ? valid(contract, await readJson(c, maxBytes)) : absent
   })
 
-/** The query as its contract has it, or 422. Of a key that is repeated, the first counts. */
+/**
+ * Middleware that parses the query by a contract, or answers 422. The first of repeated keys counts.
+ * @example
+ * routes.get('/', validQuery(reviewQuery), async (c) => c.json(await findReviews(c.var.db, c.req.valid('query'))))
+ */
 export const validQuery = <Schema extends z.ZodType<object>>(contract: Schema): Validated<'query', z.output<Schema>> =>
   validated('query', (c) => valid(contract, c.req.query()))
 

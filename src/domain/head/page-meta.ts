@@ -162,7 +162,11 @@ export const pageMeta = {
   notFound: meta('Siden findes ikke', 'Siden findes ikke. Find en gårdbutik på kortet i stedet.', []),
 } as const
 
-/** A screen of the back office, which no search engine shows. */
+/**
+ * The metadata of a screen of the back office, which search engines do not index.
+ * @example
+ * adminMeta('Reviews').title // 'Reviews – Admin'
+ */
 export function adminMeta(title: string): PageMeta {
   return meta(`${title} – Admin`, `${title}: back office for ${site.name}.`, [])
 }

@@ -52,7 +52,11 @@ export function dayOf(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY
 }
 
-/** 'YYYY-MM-DD' of days since 1970-01-01. */
+/**
+ * 'YYYY-MM-DD' of days since 1970-01-01.
+ * @example
+ * dateOf(20_417) // '2025-11-25'
+ */
 export function dateOf(day: number): string {
   return new Date(day * DAY).toISOString().slice(0, 10)
 }

@@ -20,7 +20,11 @@ export function distanceKm(from: Position, to: Position): number {
 /** The position of a producer without a known place. */
 export const NOWHERE: Position = { latitude: 0, longitude: 0 }
 
-/** 0,0 in the database means that the place is unknown. */
+/**
+ * Whether the place is known: 0,0 in the database means that it is not.
+ * @example
+ * producers.filter(isLocated).map(({ latitude, longitude }) => [latitude, longitude])
+ */
 export function isLocated({ latitude, longitude }: Position): boolean {
   return latitude !== 0 && longitude !== 0
 }

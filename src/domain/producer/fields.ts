@@ -314,7 +314,12 @@ export const searchedFields = searchOrder.flatMap((part) =>
   fieldsWith('searchedAs').filter((name) => fields[name].searchedAs === part),
 )
 
-/** One option of each of these fields, by name: `facet(contentFields, 'edited')` is the shape of an edit. */
+/**
+ * One option of each of these fields, by name.
+ * @example
+ * z.object(facet(contentFields, 'edited')) // the contract of an edit
+ * facet(fieldNames, 'empty') // a producer of which nothing is known
+ */
 export function facet<Name extends FieldName, Key extends keyof Fields[Name]>(
   names: readonly Name[],
   key: Key,

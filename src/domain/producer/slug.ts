@@ -23,5 +23,9 @@ export function producerSlug(name: string, id: string): string {
   return slug === '' ? idSegment(id) : `${slug}-${idSegment(id)}`
 }
 
-/** Where a producer's page is. */
+/**
+ * The path of a producer's page.
+ * @example
+ * producerPath('Bøgely Gård', '3f2a9c10-1111-4222-8333-444455556666') // '/producer/boegely-gaard-3f2a9c10'
+ */
 export const producerPath = (name: string, id: string): string => `/producer/${producerSlug(name, id)}`

@@ -20,7 +20,11 @@ const dateTime = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** '20/11/2026 12:00', dd/MM/yyyy HH:mm as the clock was in Denmark: what operators read. */
+/**
+ * Day and time in Denmark, as the back office shows them: dd/MM/yyyy HH:mm.
+ * @example
+ * dateTimeLabel('2026-11-20T11:00:00Z') // '20/11/2026 12:00'
+ */
 export function dateTimeLabel(moment: string): string {
   return dateTime.format(new Date(moment)).replace(', ', ' ')
 }

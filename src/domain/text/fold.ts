@@ -14,7 +14,8 @@ export function foldCharacters(text: string): string {
 /**
  * One spelling for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, other
  * accents gone, everything that is not a letter or digit turned into one space.
- * `fold('Bækmarksbrø 5, Århus')` is `'baekmarksbro 5 aarhus'`.
+ * @example
+ * fold('Bækmarksbrø 5, Århus') // 'baekmarksbro 5 aarhus'
  */
 export function fold(text: string): string {
   return foldCharacters(text)

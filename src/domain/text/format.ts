@@ -11,7 +11,11 @@ export function shorten(text: string, longest: number): string {
 
 const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
 
-/** A whole number as Danes write it: '9.997'. */
+/**
+ * A number as Danes write it, rounded to a whole one.
+ * @example
+ * danishNumber(9997) // '9.997'
+ */
 export const danishNumber = (count: number): string => whole.format(count)
 
 /** A number with its noun: `counted(1036, 'gårdbutik', 'gårdbutikker')` is '1.036 gårdbutikker'. */

@@ -125,7 +125,15 @@ function failureText({ title, description = '' }: ToastText, message: string | n
   return { title, description: `${description.replace(/\.$/, '')}. ${message}` }
 }
 
-/** A mutation that reports its outcome in a toast, and leads to sign-in where the session has ended. */
+/**
+ * A mutation that reports its outcome in a toast, and leads to sign-in where the session has ended.
+ * @example
+ * const { run, isRunning } = useAction({
+ *   send: (id: string) => call('DELETE', `/api/admin/reviews/${id}`),
+ *   success: { title: 'Deleted' },
+ *   failure: { title: 'Not deleted' },
+ * })
+ */
 export function useAction<Input = void, Answer = unknown>({
   send,
   path,

@@ -21,6 +21,8 @@ export function recordChoices(write: typeof record): void {
 /**
  * Changes some choices. `history` decides whether Back undoes it: typing replaces the entry, so that Back undoes a
  * choice and not a letter.
+ * @example
+ * choose({ query: 'honning' }, 'replace')
  */
 export function choose(change: Partial<ListingChoice>, history: History = 'push'): void {
   $choice.set({ ...$choice.get(), ...change })

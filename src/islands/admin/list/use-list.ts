@@ -78,7 +78,11 @@ function show(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: 'nearest' })
 }
 
-/** The list at `path`, one page at a time. When a page becomes empty, the previous one is shown. */
+/**
+ * The list at `path`, one page at a time. When a page becomes empty, the previous one is shown.
+ * @example
+ * const list = useList('/api/admin/reviews', adminReview, { state })
+ */
 export function useList<Row extends { id: string }>(
   path: string,
   row: z.ZodType<Row>,
