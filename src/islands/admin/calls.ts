@@ -128,11 +128,12 @@ function failureText({ title, description = '' }: ToastText, message: string | n
 /**
  * A mutation that reports its outcome in a toast, and leads to sign-in where the session has ended.
  * @example
- * const { run, isRunning } = useAction({
+ * const deletion = useAction({
  *   send: (id: string) => call('DELETE', `/api/admin/reviews/${id}`),
  *   success: { title: 'Deleted' },
  *   failure: { title: 'Not deleted' },
  * })
+ * deletion.mutate(review.id)
  */
 export function useAction<Input = void, Answer = unknown>({
   send,
