@@ -1,5 +1,5 @@
 import { HOME_PATH, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
-import type { Reason } from '#src/domain/offline/stores.ts'
+import type { StoredPageReason } from '#src/domain/offline/stores.ts'
 import { NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
 import { forgetPage, isPage, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
@@ -7,7 +7,8 @@ import { keepHome } from './shell.ts'
 
 const GONE = [404, 410]
 
-const afterWait = (): Promise<Reason> => new Promise((resolve) => setTimeout(() => resolve('slow'), NETWORK_WAIT_MS))
+const afterWait = (): Promise<StoredPageReason> =>
+  new Promise((resolve) => setTimeout(() => resolve('slow'), NETWORK_WAIT_MS))
 
 async function fromNetwork(event: FetchEvent): Promise<Response> {
   const preloaded: Response | undefined = await event.preloadResponse
@@ -27,6 +28,6 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
   // A store that cannot be read is none.
   const stored = await storedPage(path).catch(() => undefined)
   if (!stored) return network.catch(async () => (await storedPage(OFFLINE_PATH)) ?? Response.error())
-  const first = await Promise.race([network.catch((): Reason => 'offline'), afterWait()])
+  const first = await Promise.race([network.catch((): StoredPageReason => 'offline'), afterWait()])
   return first instanceof Response ? first : markedPage(stored, first)
 }

@@ -1,6 +1,6 @@
 import { HOME_PATH } from '#src/domain/offline/addresses.ts'
 import { KEPT_AT, noteText, SEEN_DAYS, SEEN_PAGES, stores, surplus, withNote } from '#src/domain/offline/stores.ts'
-import type { Reason } from '#src/domain/offline/stores.ts'
+import type { StoredPageReason } from '#src/domain/offline/stores.ts'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { Strategy } from 'workbox-strategies/Strategy.js'
 
@@ -70,7 +70,7 @@ export async function storedPage(path: string): Promise<Response | undefined> {
 }
 
 /** A stored page, with a note that says from when it is. */
-export async function markedPage(page: Response, reason: Reason): Promise<Response> {
+export async function markedPage(page: Response, reason: StoredPageReason): Promise<Response> {
   return pageLike(page, withNote(await page.text(), noteText(reason, keptAt(page), new Date())))
 }
 

@@ -1,5 +1,6 @@
 import CheckCheck from 'lucide-react/icons/check-check'
 import Undo2 from 'lucide-react/icons/undo-2'
+import { useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import {
@@ -206,6 +207,13 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     },
     failure,
   })
+  const isAsking = useRef(false)
+  const approve = (chosen: readonly WaitingId[]): void => {
+    // A second press comes before the button is disabled, and would ask once more after the answer.
+    if (isAsking.current) return
+    isAsking.current = true
+    question.mutate(chosen, { onSettled: () => (isAsking.current = false) })
+  }
   const removal = useAction({
     send: async (chosen: readonly string[]) =>
       deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: chosen })).deleted,
@@ -227,7 +235,7 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     isApproving: approval.isPending,
     isBusy: [approval, question, removal, unwarned].some(({ isPending }) => isPending),
     /** Asks for confirmation, listing warnings, and approves them. */
-    approve: question.mutate,
+    approve,
     /** Asks for confirmation and deletes them. */
     remove: (chosen: readonly string[]) =>
       confirm({
