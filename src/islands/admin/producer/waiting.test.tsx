@@ -121,6 +121,26 @@ test('a list that cannot be fetched again does not bring back the producer as it
   }
 })
 
+test('pressed twice before its answer, the approval of all asks once', async () => {
+  list(first, second)
+  const held = Promise.withResolvers<void>()
+  let asked = 0
+  answer({
+    'GET /api/admin/unverified/ids': { body: [first, second].map(({ id, version }) => ({ id, version })) },
+    'GET /api/admin/unverified/warnings': () => {
+      asked += 1
+      return held.promise.then(() => ({ body: [] }))
+    },
+  })
+  show(<Review />)
+  const all = await screen.findByRole('button', { name: 'Godkend alle (2)' })
+  all.click()
+  all.click()
+  held.resolve()
+  expect(await screen.findByRole('alertdialog', { name: 'Approve 2 producers?' })).toBeDefined()
+  expect(asked).toBe(1)
+})
+
 test('a position that is missing is shown as that, and one that is there with a way to look at it', async () => {
   list({ ...first, latitude: 0, longitude: 0 }, second)
   show(<Review />)

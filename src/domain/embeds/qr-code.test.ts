@@ -1,7 +1,7 @@
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 
-import { qrPath } from './paths.ts'
+import { qrPath } from './qr-code.ts'
 
 const ADDRESS = 'https://gaard.example/producer/lolle-frugt-16d1b76a'
 
