@@ -5,7 +5,7 @@ import { dateOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
-import { dayOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
+import { daysOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
@@ -126,28 +126,28 @@ function isOpenThen({ when }: ParsedQuery, { openAt, now }: ProducerSearch): IsO
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
 
-/** Producers without a closing notice of their owner on a day (since 1970-01-01). */
+/** Producers without a closing notice of their owner on any of these days (since 1970-01-01). */
 const isNotShut =
-  (day: number): Condition =>
+  (days: readonly number[]): Condition =>
   () => {
-    const date = dateOf(day)
+    const [first, last] = [dateOf(Math.min(...days)), dateOf(Math.max(...days))]
     return sql<SqlBool>`not exists (select from notices where producer_id = producers.id
-      and kind in ('closed', 'holiday') and first_day <= ${date} and last_day >= ${date})`
+      and kind in ('closed', 'holiday') and first_day <= ${last} and last_day >= ${first})`
   }
 
 const isConfirmed: Condition = () =>
   sql<SqlBool>`${confirmedAt} > now() - make_interval(secs => ${FRESH_DAYS * 86_400})`
 
-/** The day of the search; null without one. */
-function dayOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): number | null {
-  if (openAt !== undefined) return openAt.day
-  return when === null ? null : dayOfWhen(when, now.day)
+/** The days of the search; null without any. */
+function daysOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): readonly number[] | null {
+  if (openAt !== undefined) return [openAt.day]
+  return when === null ? null : daysOfWhen(when, now.day)
 }
 
 /** Adds the conditions that apply to all results. */
 function withFilters(condition: Condition, question: ParsedQuery, search: ProducerSearch): Condition {
-  const day = dayOfSearch(question, search)
-  const there = day === null ? condition : both(condition, isNotShut(day))
+  const days = daysOfSearch(question, search)
+  const there = days === null ? condition : both(condition, isNotShut(days))
   return search.isConfirmed ? both(there, isConfirmed) : there
 }
 

@@ -5,7 +5,7 @@ import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
 import { hoursThen } from './hours-then.ts'
 import { saturdayAtEleven } from './next-saturday.ts'
-import { readWhen, stateAt, whenInWords, writeWhen } from './open-when.ts'
+import { daysOfWhen, readWhen, stateAt, whenInWords, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
 const calendar = calendarAt('2026-11-22')
@@ -28,6 +28,16 @@ test.each([
   expect(stateAt(compileTimeline(expression, calendar), when, wednesday)).toBe(state)
 })
 
+test('a weekend is Saturday and Sunday, and on Sunday what is left of it', () => {
+  const saturday = dayOf('2026-11-28')
+  expect(daysOfWhen('weekend', wednesday.day)).toEqual([saturday, saturday + 1])
+  expect(daysOfWhen('weekend', saturday)).toEqual([saturday, saturday + 1])
+  expect(daysOfWhen('weekend', saturday + 1)).toEqual([saturday + 1])
+  const timeline = compileTimeline('Sa 10:00-12:00', calendar)
+  expect(stateAt(timeline, 'weekend', { day: saturday, minutes: 780 })).toBe('closed')
+  expect(stateAt(timeline, 'weekend', { day: saturday, minutes: 600 })).toBe('open')
+})
+
 test('the next Saturday at eleven is today until eleven', () => {
   const saturday = dayOf('2026-11-28')
   expect(saturdayAtEleven(wednesday)).toEqual({ date: '2026-11-28', time: '11:00' })
@@ -44,7 +54,7 @@ test('a card says the hours of a day that is not today', () => {
 })
 
 const anyWhen = fc.oneof(
-  fc.constantFrom<OpenWhen>('now', 'today', 'tomorrow'),
+  fc.constantFrom<OpenWhen>('now', 'today', 'tomorrow', 'weekend'),
   fc.record({
     date: fc.integer({ min: 0, max: 40_000 }).map(dateOf),
     time: fc.constantFrom(null, '00:00', '11:00', '23:59'),

@@ -3,23 +3,33 @@ import { dateOf, dayOf, weekdayIndex, minutesOf, weekdayNames, weekdays, DAY_MIN
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { HoursState } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
-import type { SpanKind, Timeline } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
 
 /** When a visitor wants to come: any time of a day, or at 'HH:MM' of a date 'YYYY-MM-DD'. Danish time. */
-export type OpenWhen = 'now' | 'today' | 'tomorrow' | { date: string; time: string | null }
+export type OpenWhen = 'now' | 'today' | 'tomorrow' | 'weekend' | { date: string; time: string | null }
 
-/** The day (since 1970-01-01) that is asked for. */
-export function dayOfWhen(when: OpenWhen, today: number): number {
-  if (typeof when !== 'string') return dayOf(when.date)
-  return when === 'tomorrow' ? today + 1 : today
+const SATURDAY = 5
+
+/** The days (since 1970-01-01) that are asked for, one or two. A weekend that has begun is what is left of it. */
+export function daysOfWhen(when: OpenWhen, today: number): readonly [first: number, ...others: number[]] {
+  if (typeof when !== 'string') return [dayOf(when.date)]
+  if (when === 'tomorrow') return [today + 1]
+  if (when !== 'weekend') return [today]
+  const ahead = SATURDAY - weekdayIndex(today)
+  return ahead < 0 ? [today] : [today + ahead, today + ahead + 1]
 }
 
-const order: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
+/** The first of the days that are asked for. */
+export const dayOfWhen = (when: OpenWhen, today: number): number => daysOfWhen(when, today)[0]
+
+const order = ['open', 'byAppointment', 'unknown', 'closed'] as const satisfies HoursState[]
+
+/** The one that offers a visitor most. */
+const bestOf = (states: readonly HoursState[]): HoursState => order.find((state) => states.includes(state)) ?? 'closed'
 
 /** The most that a day has to offer from a minute on. */
 function bestOfDay(timeline: Timeline, day: number, minutes: number): HoursState {
-  const kinds = timelineDay(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : []))
-  return order.find((kind) => kinds.includes(kind)) ?? 'closed'
+  return bestOf(timelineDay(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : [])))
 }
 
 /** Whether a visitor then finds it open; today means from now on. */
@@ -29,6 +39,12 @@ export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): H
     const state = hoursStateAt(timeline, now)
     return state === 'open' ? state : bestOfDay(timeline, now.day, now.minutes)
   }
+  if (when === 'weekend')
+    return bestOf(
+      daysOfWhen(when, now.day).map((day) =>
+        day === now.day ? stateAt(timeline, 'today', now) : bestOfDay(timeline, day, 0),
+      ),
+    )
   const day = dayOfWhen(when, now.day)
   const time = typeof when === 'string' ? null : when.time
   return time === null
@@ -41,17 +57,19 @@ export function dayInWords(day: number): string {
   return `${weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()} ${dateInWords(day)}`
 }
 
-/** 'nu', 'i dag', 'i morgen', 'lørdag 28. november kl. 11:00'. */
+const spoken = { now: 'nu', today: 'i dag', tomorrow: 'i morgen', weekend: 'i weekenden' } as const
+
+/** 'nu', 'i dag', 'i morgen', 'i weekenden', 'lørdag 28. november kl. 11:00'. */
 export function whenInWords(when: OpenWhen): string {
-  if (typeof when === 'string') return when === 'now' ? 'nu' : when === 'today' ? 'i dag' : 'i morgen'
+  if (typeof when === 'string') return spoken[when]
   return `${dayInWords(dayOf(when.date))}${when.time === null ? '' : ` kl. ${when.time}`}`
 }
 
-const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen' } as const
+const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen', weekend: 'i-weekenden' } as const
 /** How older addresses write it, from when 'now' was the only choice. */
 const YES = 'ja'
 
-/** As it stands in an address: 'nu', 'i-dag', 'i-morgen', '2026-11-28', '2026-11-28T11:00'. */
+/** As it stands in an address: 'nu', 'i-dag', 'i-morgen', 'i-weekenden', '2026-11-28', '2026-11-28T11:00'. */
 export function writeWhen(when: OpenWhen): string {
   if (typeof when === 'string') return words[when]
   return when.time === null ? when.date : `${when.date}T${when.time}`
@@ -62,6 +80,7 @@ export function readWhen(text: string): OpenWhen | null {
   if (text === YES || text === words.now) return 'now'
   if (text === words.today) return 'today'
   if (text === words.tomorrow) return 'tomorrow'
+  if (text === words.weekend) return 'weekend'
   const [, date = '', time = null] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
   const day = dayOf(date)
   if (Number.isNaN(day) || dateOf(day) !== date) return null

@@ -97,13 +97,17 @@ export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
 
 const SHUT: TimelineDay = { spans: [] }
 
-/** Opening hours without the days on which notices close the shop, as far as the hours are known. */
+/** Opening hours without the days on which notices close the shop, also where the hours are unknown. */
 export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {
-  const { from, until } = timeline.calendar
+  const closing = notices.filter(shuts).map(({ firstDay, lastDay }) => [dayOf(firstDay), dayOf(lastDay)] as const)
   const exceptions = { ...timeline.exceptions }
-  for (const { firstDay, lastDay } of notices.filter(shuts)) {
-    const last = Math.min(dayOf(lastDay), until - 1)
-    for (let day = Math.max(dayOf(firstDay), from); day <= last; day++) exceptions[day] = SHUT
+  let { from, until } = timeline.calendar
+  // Unknown hours may come without a calendar.
+  if (from === until && closing.length > 0) {
+    from = Math.min(...closing.map(([first]) => first))
+    until = Math.max(...closing.map(([, last]) => last)) + 1
   }
-  return { ...timeline, exceptions }
+  for (const [first, last] of closing)
+    for (let day = Math.max(first, from); day <= Math.min(last, until - 1); day++) exceptions[day] = SHUT
+  return { ...timeline, calendar: { ...timeline.calendar, from, until }, exceptions }
 }

@@ -1,17 +1,17 @@
 import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdayNames, weekdays } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
+import { dayOfWhen } from '../listing/open-when.ts'
 import type { OpenWhen } from '../listing/open-when.ts'
 import { fold } from '../text/fold.ts'
 
-const SATURDAY = 5
 const WEEK = 7
 
 /** A day, or a time of day, in some of the words of a query. */
 export interface DayPhrase {
   /** The number of words. */
   length: number
-  /** 'now', or days from today. */
-  ahead?: number | 'now'
+  /** 'now', 'weekend', or days from today. */
+  ahead?: number | 'now' | 'weekend'
   /** Minutes since midnight. */
   minutes?: number
 }
@@ -47,11 +47,10 @@ export const openWords: ReadonlySet<string> = new Set(
   ['aaben', 'aabent', 'aabne', 'doegnaaben', 'doegnaabent'].map(fold),
 )
 
-function weekdayAt(word: string, today: number): number | null {
-  const ahead = (wanted: number): number => (wanted - weekdayIndex(today) + WEEK) % WEEK
-  if (weekendWords.has(word)) return weekdayIndex(today) > SATURDAY ? 0 : ahead(SATURDAY)
+function weekdayAt(word: string, today: number): number | 'weekend' | null {
+  if (weekendWords.has(word)) return 'weekend'
   const wanted = weekdayWords.findIndex((words) => words.has(word))
-  return wanted < 0 ? null : ahead(wanted)
+  return wanted < 0 ? null : (wanted - weekdayIndex(today) + WEEK) % WEEK
 }
 
 /** 'kl 10', 'kl 10 30'. */
@@ -74,17 +73,18 @@ export function dayAt(words: readonly string[], from: number, today: number): Da
   return ahead === null ? null : { length: skipped + 1, ahead }
 }
 
-/** The requested day and time. A time without a day is the next one to come. */
+/** The requested day and time. A time without a day is the next one to come; of today, what is left of it. */
 export function requestedTime(phrases: readonly DayPhrase[], { day, minutes: now }: LocalMoment): OpenWhen | null {
   const ahead = phrases.find((each) => each.ahead !== undefined)?.ahead
   const minutes = phrases.find((each) => each.minutes !== undefined)?.minutes
+  if (minutes !== undefined && minutes < now && ahead === 0) return 'now'
   if (minutes !== undefined) {
     const next = minutes < now ? 1 : 0
-    const date = dateOf(day + (typeof ahead === 'number' ? ahead : next))
+    const date = dateOf(ahead === 'weekend' ? dayOfWhen(ahead, day) : day + (typeof ahead === 'number' ? ahead : next))
     return { date, time: timeOf(Math.min(minutes, DAY_MINUTES - 1)) }
   }
   if (ahead === undefined) return null
-  if (ahead === 'now') return 'now'
+  if (ahead === 'now' || ahead === 'weekend') return ahead
   if (ahead === 0) return 'today'
   return ahead === 1 ? 'tomorrow' : { date: dateOf(day + ahead), time: null }
 }

@@ -20,13 +20,14 @@ export const salesFilters = [
 ] as const
 
 /** The time options in order; the last one lets visitors enter day and time. */
-export const openOptions = ['now', 'today', 'tomorrow', 'saturday', 'other'] as const
+export const openOptions = ['now', 'today', 'tomorrow', 'weekend', 'saturday', 'other'] as const
 export type OpenOption = (typeof openOptions)[number]
 
 export const openLabels: Record<OpenOption, string> = {
   now: 'Åben nu',
   today: 'I dag',
   tomorrow: 'I morgen',
+  weekend: 'I weekenden',
   saturday: 'Lørdag kl. 11',
   other: 'Vælg dag og tid',
 }

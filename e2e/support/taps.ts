@@ -1,0 +1,41 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { searchField } from './test.ts'
+
+/**
+ * Counts the taps of a visitor on a phone: typing a query is one tap, and so is each press. The test of an errand compares
+ * `made` with a literal, so that a tap more or less is noticed.
+ *
+ * @example
+ * const taps = new Taps(page)
+ * await taps.search('æg søndag odense')
+ * expect(taps.made).toEqual(["type 'æg søndag odense'", 'Enter'])
+ */
+export class Taps {
+  readonly made: string[] = []
+  private readonly page: Page
+
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Presses a control with a finger. `name` is how the test lists it. */
+  async press(control: Locator, name: string): Promise<void> {
+    this.made.push(name)
+    await control.tap()
+  }
+
+  /** Types a query into the field of the home page. */
+  async type(query: string): Promise<void> {
+    this.made.push(`type '${query}'`)
+    await searchField(this.page).tap()
+    await this.page.keyboard.type(query)
+  }
+
+  /** Types a query, and searches for it with the keyboard's key. */
+  async search(query: string): Promise<void> {
+    await this.type(query)
+    this.made.push('Enter')
+    await this.page.keyboard.press('Enter')
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+
+import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
+import { dayOf } from '../hours/local-time.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
+import { withoutShutDays } from '../owners/notice.ts'
+import type { NoticeKind } from '../owners/notice.ts'
+import { maybeHint, openingGroupAt } from './opening-group.ts'
+
+const calendar = calendarAt('2026-11-22')
+const wednesday = { day: dayOf('2026-11-25'), minutes: 13 * 60 }
+
+test.each([
+  ['10:00-17:00', 'now', 'open'],
+  ['10:00-12:00', 'now', 'closed'],
+  ['10:00-12:00 "by appointment"', 'now', 'closed'],
+  ['10:00-17:00 "by appointment"', 'now', 'maybe'],
+  ['unknown "se hjemmesiden"', 'now', 'maybe'],
+  ['Jun-Jul 10:00-18:00', 'weekend', 'closed'],
+  ['Su 10:00-12:00', 'weekend', 'open'],
+  ['We 09:00-12:00; Su unknown', 'weekend', 'maybe'],
+] as const)('%s, asked for %j, is %s', (expression, when, group) => {
+  expect(openingGroupAt(compileTimeline(expression, calendar), when, wednesday)).toBe(group)
+})
+
+test('unknown hours may be open, and are never said to be', () => {
+  expect(openingGroupAt(UNKNOWN_TIMELINE, 'now', wednesday)).toBe('maybe')
+})
+
+test('hours in doubt turn open into maybe, and leave closed as it is', () => {
+  const timeline = compileTimeline('10:00-17:00', calendar)
+  expect(openingGroupAt(timeline, 'now', wednesday, true)).toBe('maybe')
+  expect(openingGroupAt(timeline, 'now', { ...wednesday, minutes: 60 }, true)).toBe('closed')
+})
+
+test('a shop that its owner closes is closed, also where its hours are unknown', () => {
+  const notice = (kind: NoticeKind) => ({ kind, text: null, firstDay: '2026-11-25', lastDay: '2026-11-25' })
+  for (const timeline of [UNKNOWN_TIMELINE, compileTimeline('10:00-17:00', calendar)]) {
+    expect(openingGroupAt(withoutShutDays(timeline, [notice('closed')]), 'now', wednesday)).toBe('closed')
+    expect(openingGroupAt(withoutShutDays(timeline, [notice('holiday')]), 'tomorrow', wednesday)).not.toBe('closed')
+    expect(openingGroupAt(withoutShutDays(timeline, [notice('sold-out')]), 'now', wednesday)).not.toBe('closed')
+  }
+})
+
+test.each([
+  [{ state: 'unknown', phone: '12345678', salesTypes: [] }, 'åbningstiden er ukendt, ring først'],
+  [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
+  [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
+  [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
+  [{ state: 'open', phone: null, salesTypes: [] }, 'åbningstiden er usikker'],
+] as const)('%j is helped by %j', (shop, hint) => {
+  expect(maybeHint(shop)).toBe(hint)
+})
