@@ -91,7 +91,7 @@ test.describe('in a wide window', () => {
   })
 })
 
-test('open now keeps the open ones and says how many it could not judge; unknown is between open and closed, and never closed', async ({
+test('open now has the open ones first, those that may be after them, and the closed at a press; unknown is between open and closed', async ({
   page,
 }) => {
   await openHome(page, '?visning=liste')
@@ -101,11 +101,20 @@ test('open now keeps the open ones and says how many it could not judge; unknown
 
   await opener(page).click()
   await box(page, 'Åben nu').check()
-  await expect(page.getByRole('button', { name: /^\d+ med ukendte åbningstider er skjult$/ }).first()).toBeVisible()
   await leaveFilters(page)
-  await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne nu$/)
-  const badges = shown(page).getByText(/^(Åben |Døgnåbent)/)
-  await expect(badges).toHaveCount(await cards(page).count())
+  await expect(count(page)).toHaveText(/^\d+ åbne nu · \d+ måske åbne · \d+ lukkede$/)
+  const list = (nth: number) => page.locator('.result-grid').nth(nth)
+  const badges = list(0).getByText(/^(Åben |Døgnåbent)/)
+  await expect(badges).toHaveCount(await list(0).getByRole('heading', { level: 3 }).count())
+  await expect(list(1).getByText(/^Måske åben nu: /)).toHaveCount(
+    await list(1).getByRole('heading', { level: 3 }).count(),
+  )
+  await page.getByRole('button', { name: /^Lukket \d+/ }).click()
+  await expect(
+    list(2)
+      .getByText(/^Lukket/)
+      .first(),
+  ).toBeVisible()
 
   const sundayNight = { moment: inDenmark(ordinaryFriday + 2, '03:00') }
   await openHome(page, '?q=Hestehavegård&visning=liste', sundayNight)
@@ -153,7 +162,7 @@ test('a time stands in the address, a link brings it back, and any day and hour 
   await test.step('the same moment from a link', async () => {
     await box(page, 'Lørdag kl. 11').check()
     await expect(page).toHaveURL(new RegExp(`aaben=${saturday}T11:00&visning=liste$`))
-    await expect(count(page)).toHaveText(/^\d+ gårdbutikker åbne lørdag \d+\. \p{L}+ kl\. 11:00/u)
+    await expect(count(page)).toHaveText(/^\d+ åbne lørdag \d+\. \p{L}+ kl\. 11:00/u)
     const found = await count(page).textContent()
     await openHome(page, `?visning=liste&aaben=${saturday}T11:00`)
     await expect(count(page)).toHaveText(found ?? '')
@@ -161,17 +170,12 @@ test('a time stands in the address, a link brings it back, and any day and hour 
   })
 })
 
-test('shops by appointment can be found along, and nothing found offers them', async ({ page }) => {
-  await openHome(page, '?visning=liste&aaben=nu')
-  await expect(cards(page).filter({ hasText: 'Solbjerggaard' })).toHaveCount(0)
-  await opener(page).click()
-  await box(page, 'Også efter aftale').check()
-  await expect(page).toHaveURL(/aaben=nu&aftale=ja/)
+test('a shop by appointment may be open, and says what to do', async ({ page }) => {
   // An address of before there was more than now still filters.
   await openHome(page, '?visning=liste&q=Solbjerggaard&aaben=ja')
-  await page.getByRole('button', { name: 'Vis også dem, der åbner efter aftale (1)' }).click()
-  await expect(cards(page)).toHaveCount(1)
-  await expect(shown(page).first()).toContainText('Åben efter aftale · ring først')
+  await expect(count(page)).toHaveText(/^Ingen åbne nu · \d+ måske åbne?/)
+  const shop = shown(page).filter({ has: page.getByRole('heading', { name: 'Solbjerggaard', exact: true }) })
+  await expect(shop).toContainText('Måske åben nu: efter aftale, ring først')
 })
 
 test('a shop that its owner shuts today is not open today; without an answer its hours count', async ({ page }) => {
@@ -243,7 +247,7 @@ test('a landing page takes a payment and a moment, too, keeps them in its addres
   await page.getByLabel('Åbningstid').selectOption('Vælg dag og tid')
   await page.getByLabel('Klokken').fill('11:00')
   await expect(page).toHaveURL(new RegExp(`aaben=${dateOf(ordinaryFriday)}T11:00$`))
-  await expect(page.getByRole('status').filter({ hasText: 'åbent fredag' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'åbne fredag' })).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByLabel('Åbningstid').selectOption('Når som helst')
   await expect(page).not.toHaveURL(/aaben/)

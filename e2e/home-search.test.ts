@@ -106,7 +106,9 @@ test('near the visitor, the way to the nearest shop and who is open now are two 
     await page.getByRole('button', { name: 'Nær mig' }).click()
     await expect(page.getByRole('status').filter({ hasText: /åbne? nu/ })).toBeVisible()
     await expect(shown(page).first()).toContainText(/Åben|Døgnåbent/)
-    await expect(shown(page).filter({ hasText: /Åben|Døgnåbent/ })).toHaveCount(await shown(page).count())
+    await expect(page.getByRole('heading', { name: /^Åben \d/ })).toBeVisible()
+    const open = page.locator('.result-grid').first().getByRole('article')
+    await expect(open.filter({ hasText: /Åben|Døgnåbent/ })).toHaveCount(await open.count())
   })
 })
 

@@ -72,7 +72,7 @@ export function cards(page: Page) {
 
 /** The line that says how many were found. */
 export function count(page: Page) {
-  return page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })
+  return page.getByRole('status').filter({ hasText: /^(?:\d+|Ingen) (?:gårdbutik|åben|åbne|inden)/ })
 }
 
 export function searchField(page: Page) {

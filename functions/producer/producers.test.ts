@@ -171,6 +171,7 @@ describe('what is refused before the database is asked', () => {
     ['?limit=10000', 'limit', 'limit skal være et helt tal fra 1 til 500'],
     ['?openAt=2026-12-20', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
     ['?openAt=i+morgen', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
+    ['?openAt=2026-12-20T11:00&groups=open', 'groups', 'groups skal være all'],
     ['?openAt=', 'openAt', 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'],
     ['?limit=1.5', 'limit', 'limit skal være et helt tal fra 1 til 500'],
     [`?q=${'x'.repeat(2000)}`, 'q', 'Søgningen må højst være 200 tegn'],

@@ -104,12 +104,13 @@ producerRoutes.post('/', limitedByHandler('producer'), validBody(producerSubmiss
 const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
 const searchKeys = Object.keys(producerSearchQuery.shape)
 producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
-  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, confirmed } = c.req.valid('query')
+  const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, groups, confirmed } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
   const now = localMoment(c.env.platform.now())
   const found = await searchProducers(c.var.db, {
     ...{ q, place, position, limit, radiusKm: radius },
     openAt: openAt ?? undefined,
+    hasAllGroups: groups === 'all',
     isConfirmed: confirmed === 'year',
     now,
   })

@@ -99,7 +99,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/stores/listing/choice.ts',
       'src/stores/listing/choice-in-address.ts',
       'src/stores/listing/home.ts',
-      'src/stores/listing/hours-then.ts',
+      'src/stores/listing/card-note.ts',
       'src/stores/listing/map.ts',
       'src/stores/listing/results.ts',
       'src/domain/listing/area.ts',

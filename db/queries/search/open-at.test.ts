@@ -39,6 +39,27 @@ onPostgres((opened) => {
     return found.producers.map(({ name }) => name)
   }
 
+  async function openings(time: string, more = {}) {
+    const moment = readMoment(`${friday}T${time}`) ?? undefined
+    const search = { limit: 100, openAt: moment, now, ...more }
+    const { producers } = await searchProducers(opened().db, { ...search, hasAllGroups: true })
+    return Object.fromEntries(producers.map(({ name, opening }) => [name, opening]))
+  }
+
+  test('all groups are told apart when they are asked for, and open ones are called open', async () => {
+    expect(await openings('11:00')).toEqual({ Anna: 'open', Bo: 'open', Carl: 'maybe', Dagny: 'maybe' })
+    expect(await openings('13:00')).toEqual({ Anna: 'closed', Bo: 'open', Carl: 'maybe', Dagny: 'maybe' })
+    expect(await openings('13:00', { q: 'honning' })).toEqual({ Anna: 'closed' })
+    const now11 = readMoment(`${friday}T11:00`) ?? now
+    const timed = await searchProducers(opened().db, { limit: 100, now: now11, q: 'åben nu' })
+    expect(timed.producers.map(({ name, opening }) => [name, opening])).toEqual([
+      ['Anna', 'open'],
+      ['Bo', 'open'],
+    ])
+    const untimed = await searchProducers(opened().db, { limit: 100, now, hasAllGroups: true })
+    expect(untimed.producers.every((found) => !('opening' in found))).toBe(true)
+  })
+
   test('who is said to be shut on that day by its owner is not open then, and is on the day after', async () => {
     const { db } = opened()
     const { id: producerId } = await db
@@ -51,6 +72,7 @@ onPostgres((opened) => {
       .values({ producerId, ownerId: null, kind: 'holiday', text: null, firstDay: friday, lastDay: friday })
       .execute()
     expect(await openAt('11:00')).toEqual(['Anna'])
+    expect(await openings('11:00')).toMatchObject({ Bo: 'closed' })
     await db.updateTable('notices').set({ firstDay: '2000-01-01', lastDay: '2000-01-02' }).execute()
     expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
     await db.deleteFrom('notices').execute()

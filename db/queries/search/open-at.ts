@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Expression, SqlBool } from 'kysely'
 import { LRUCache } from 'lru-cache'
 
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
+import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
+import { openingGroupAt } from '#src/domain/listing/opening-group.ts'
+import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import { withoutShutDays } from '#src/domain/owners/notice.ts'
 
 import type { Database } from '../../database.ts'
 import { isPublic } from '../standing/conditions.ts'
@@ -48,6 +54,34 @@ export async function findTimelines(
 }
 
 export type IsOpen = (timeline: Timeline) => boolean
+
+/** The opening groups of producers at a time, by id. Days on which a notice closes a shop count as closed. */
+export async function findOpenings(
+  db: Database,
+  producers: readonly { id: string; openingHours: string }[],
+  when: OpenWhen,
+  now: LocalMoment,
+): Promise<ReadonlyMap<string, OpeningGroup>> {
+  const [timelines, notices] = await Promise.all([
+    findTimelines(
+      db,
+      producers.map(({ openingHours }) => openingHours),
+    ),
+    db
+      .selectFrom('notices')
+      .select(['producerId', 'kind', 'text', 'firstDay', 'lastDay'])
+      .where(sql<SqlBool>`producer_id = any(${producers.map(({ id }) => id)}::uuid[])`)
+      .where('kind', 'in', ['closed', 'holiday'])
+      .execute(),
+  ])
+  const own = Map.groupBy(notices, ({ producerId }) => producerId)
+  return new Map(
+    producers.map(({ id, openingHours }) => {
+      const timeline = timelines.get(openingHours) ?? UNKNOWN_TIMELINE
+      return [id, openingGroupAt(withoutShutDays(timeline, own.get(id) ?? []), when, now)]
+    }),
+  )
+}
 
 /** How many candidates are read for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
-import { dateOf } from '#src/domain/hours/local-time.ts'
+import { dateOf, timeOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
 import { daysOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
+import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
@@ -21,7 +22,7 @@ import { confirmedAt } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import { amongOpen, findOpen } from './open-at.ts'
+import { amongOpen, findOpen, findOpenings } from './open-at.ts'
 import type { IsOpen } from './open-at.ts'
 import { countMatches, findRanked, findRankedAndCount } from './ranked.ts'
 import type { RankedProducer, MatchCounts, RankedSearch } from './ranked.ts'
@@ -81,6 +82,8 @@ export interface ProducerSearch {
   limit: number
   /** Only producers that are open at this moment. */
   openAt?: LocalMoment | undefined
+  /** At a time, also producers that may be open, and closed ones. */
+  hasAllGroups?: boolean | undefined
   /** Only producers that were confirmed within a year. */
   isConfirmed?: boolean | undefined
   /** The time in Denmark, for 'nu' and 'søndag'. */
@@ -88,8 +91,13 @@ export interface ProducerSearch {
 }
 
 /** The results, and how the input was understood. */
+/** `opening` is the group at the time of the search; absent without one. */
+interface FoundProducer extends RankedProducer {
+  opening?: OpeningGroup
+}
+
 export interface SearchResult {
-  producers: RankedProducer[]
+  producers: FoundProducer[]
   question: ParsedQuery
   /** The number of all matches; null for a search without words. */
   counts: MatchCounts | null
@@ -146,7 +154,7 @@ function daysOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): r
 
 /** Adds the conditions that apply to all results. */
 function withFilters(condition: Condition, question: ParsedQuery, search: ProducerSearch): Condition {
-  const days = daysOfSearch(question, search)
+  const days = search.hasAllGroups ? null : daysOfSearch(question, search)
   const there = days === null ? condition : both(condition, isNotShut(days))
   return search.isConfirmed ? both(there, isConfirmed) : there
 }
@@ -160,7 +168,10 @@ interface SearchStep {
   isOpen: IsOpen | null
 }
 
-type Best = Pick<SearchResult, 'producers' | 'counts'>
+interface Best {
+  producers: RankedProducer[]
+  counts: MatchCounts | null
+}
 
 const find = (db: Database, ranking: RankedSearch, isOpen: IsOpen | null): Promise<RankedProducer[]> =>
   isOpen === null ? findRanked(db, ranking) : findOpen(db, ranking, isOpen)
@@ -229,13 +240,24 @@ function questionOf({ q = '', place, now }: ProducerSearch): ParsedQuery {
 }
 
 /**
- * Finds producers, best first. If there are none, misspelt words are corrected.
+ * Finds producers, best first. If there are none, misspelt words are corrected. At a time, only open ones are found unless
+ * all groups are asked for; these are ordered like others, not by group.
  *
  * @example searchProducers(db, { q: 'honning åben søndag', limit: 20, now: localMoment(new Date()) })
  */
 export async function searchProducers(db: Database, search: ProducerSearch): Promise<SearchResult> {
+  const result = await searchByQuestion(db, search)
+  const { openAt, now, hasAllGroups } = search
+  const when = openAt ? { date: dateOf(openAt.day), time: timeOf(openAt.minutes) } : result.question.when
+  if (when === null) return result
+  const { producers } = result
+  const openings = hasAllGroups ? await findOpenings(db, producers, when, now) : null
+  return { ...result, producers: producers.map((found) => ({ ...found, opening: openings?.get(found.id) ?? 'open' })) }
+}
+
+async function searchByQuestion(db: Database, search: ProducerSearch): Promise<SearchResult> {
   const typed = questionOf(search)
-  const isOpen = isOpenThen(typed, search)
+  const isOpen = search.hasAllGroups ? null : isOpenThen(typed, search)
   const ask = async (question: ParsedQuery): Promise<SearchResult> => ({
     ...(await findAtPlace(db, { question, search, isOpen })),
     question,

@@ -29,7 +29,7 @@ test('a public answer is kept by the CDN under a tag, and asked for again by bro
 
 test('only the query keys of a search make a cache entry of their own', async () => {
   expect((await headersOf('/search?q=ost')).get('netlify-vary')).toBe(
-    'query=q|place|lat|lng|radius|limit|openAt|confirmed',
+    'query=q|place|lat|lng|radius|limit|openAt|groups|confirmed',
   )
   expect((await headersOf('')).get('netlify-vary')).toBe('query=none')
 })

@@ -205,6 +205,7 @@ const edits: Budget[] = [
 const others: Budget[] = [
   ['GET /api/producers/similar?name=Klintholm&lat=55.06&lng=10.61', 2, anybody()],
   ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00', 3, anybody()],
+  ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00&groups=all', 3, anybody()],
   [`GET /producer/${SLUG}`, 8, anybody()],
   ['GET /api/admin/unverified', 3, operator()],
   ['GET /api/admin/unverified/warnings', 3, operator()],

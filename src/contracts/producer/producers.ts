@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { readMoment } from '#src/domain/hours/moment.ts'
 import { confirmers } from '#src/domain/producer/producer.ts'
 import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
+import { openingGroups } from '#src/domain/listing/opening-group.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { measured } from '#src/domain/text/measured.ts'
@@ -33,6 +34,8 @@ export const foundProducerContract = producerContract.extend({
   distance: z.number().nullable().optional(),
   /** Whether it answers the search by its own words and fields, or something only suggests that it may. */
   match: z.enum(['stated', 'suggested']),
+  /** At a time that was asked for: `maybe` where the hours are unknown, or by appointment. Absent without one. */
+  opening: z.enum(openingGroups).optional(),
 })
 export type FoundProducer = z.infer<typeof foundProducerContract>
 
@@ -88,6 +91,8 @@ export const producerSearchQuery = z
       .transform(readMoment)
       .refine((moment) => moment !== null, WRONG_MOMENT)
       .optional(),
+    /** At a time, also producers that may be open, and closed ones: `opening` tells them apart. */
+    groups: z.literal('all', 'groups skal være all').optional(),
     /** Only producers confirmed by a person within a year. */
     confirmed: z.literal('year', 'confirmed skal være year').optional(),
   })

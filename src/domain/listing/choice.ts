@@ -34,10 +34,6 @@ export interface ListingChoice extends ListChoices {
   query: string
   /** When it is to be open; null where that does not matter. */
   openWhen: OpenWhen | null
-  /** Who opens by appointment at that time is found, too. */
-  byAppointment: boolean
-  /** Who may be open at that time for all that is known is found, too. */
-  withUnknown: boolean
   /** Only those that a person confirmed within the last year. */
   isConfirmed: boolean
   region: string | null
@@ -59,8 +55,6 @@ export const initialChoice: ListingChoice = {
   ...noListChoices,
   query: '',
   openWhen: null,
-  byAppointment: false,
-  withUnknown: false,
   isConfirmed: false,
   region: null,
   area: null,
@@ -73,14 +67,7 @@ export const initialChoice: ListingChoice = {
 
 /** What decides who is found, wherever a visitor stands. */
 export function filtersOf(choice: ListingChoice): unknown[] {
-  return [
-    choice.query,
-    ...listFilters.map((filter) => choice[filter]),
-    choice.openWhen,
-    choice.byAppointment,
-    choice.withUnknown,
-    choice.isConfirmed,
-  ]
+  return [choice.query, ...listFilters.map((filter) => choice[filter]), choice.openWhen, choice.isConfirmed]
 }
 
 /** Whether anything narrows the results. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
-import { hoursThen } from './hours-then.ts'
+import { dayHours } from './card-note.ts'
 import { saturdayAtEleven } from './next-saturday.ts'
 import { daysOfWhen, readWhen, stateAt, whenInWords, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
@@ -45,12 +45,10 @@ test('the next Saturday at eleven is today until eleven', () => {
   expect(saturdayAtEleven({ day: saturday, minutes: 661 })).toEqual({ date: '2026-12-05', time: '11:00' })
 })
 
-test('a card says the hours of a day that is not today', () => {
+test('the hours of a day are told with its date', () => {
   const timeline = compileTimeline('Mo-Sa 10:00-14:00; PH off', calendar)
-  const said = (when: OpenWhen) => hoursThen(timeline, when, wednesday.day)
-  expect(said({ date: '2026-11-28', time: '11:00' })).toBe('Lørdag 28. november: 10:00-14:00')
-  expect(said({ date: '2026-12-25', time: null })).toBe('Fredag 25. december (1. juledag): Lukket')
-  expect(said('today')).toBe(null)
+  expect(dayHours(timeline, dayOf('2026-11-28'))).toBe('Lørdag 28. november: 10:00-14:00')
+  expect(dayHours(timeline, dayOf('2026-12-25'))).toBe('Fredag 25. december (1. juledag): Lukket')
 })
 
 const anyWhen = fc.oneof(

@@ -5,7 +5,7 @@ import { dayOf } from '../hours/local-time.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 import { withoutShutDays } from '../owners/notice.ts'
 import type { NoticeKind } from '../owners/notice.ts'
-import { maybeHint, openingGroupAt } from './opening-group.ts'
+import { openingGroupAt } from './opening-group.ts'
 
 const calendar = calendarAt('2026-11-22')
 const wednesday = { day: dayOf('2026-11-25'), minutes: 13 * 60 }
@@ -40,14 +40,4 @@ test('a shop that its owner closes is closed, also where its hours are unknown',
     expect(openingGroupAt(withoutShutDays(timeline, [notice('holiday')]), 'tomorrow', wednesday)).not.toBe('closed')
     expect(openingGroupAt(withoutShutDays(timeline, [notice('sold-out')]), 'now', wednesday)).not.toBe('closed')
   }
-})
-
-test.each([
-  [{ state: 'unknown', phone: '12345678', salesTypes: [] }, 'åbningstiden er ukendt, ring først'],
-  [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
-  [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
-  [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
-  [{ state: 'open', phone: null, salesTypes: [] }, 'åbningstiden er usikker'],
-] as const)('%j is helped by %j', (shop, hint) => {
-  expect(maybeHint(shop)).toBe(hint)
 })

@@ -23,19 +23,3 @@ export function groupOfState(state: HoursState, isInDoubt = false): OpeningGroup
  */
 export const openingGroupAt = (timeline: Timeline, when: OpenWhen, now: LocalMoment, isInDoubt = false): OpeningGroup =>
   groupOfState(stateAt(timeline, when, now), isInDoubt)
-
-/** What is known of a shop that may be open. */
-interface MaybeOpen {
-  state: HoursState
-  phone: string | null | undefined
-  /** Those that its fields state; suggested ones do not count. */
-  salesTypes: readonly string[]
-}
-
-/** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
-export function maybeHint({ state, phone, salesTypes }: MaybeOpen): string {
-  if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
-  if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
-  const why = state === 'unknown' ? 'åbningstiden er ukendt' : 'åbningstiden er usikker'
-  return phone ? `${why}, ring først` : why
-}

@@ -4,7 +4,7 @@ import { isIgnored } from '../search/search.ts'
 import { distanceOptions, listFilters } from './choice.ts'
 import type { ListFilter, ListingChoice } from './choice.ts'
 
-type Kind = 'isConfirmed' | 'byAppointment' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
+type Kind = 'isConfirmed' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
 
 /** A change that gives an empty result some content again, and how many producers it would show. */
 export interface Relaxation {
@@ -37,11 +37,10 @@ export function relaxations(
   count: (choice: ListingChoice, usePosition: boolean) => number,
   words: readonly QuestionWord[] = [],
 ): Relaxation[] {
-  const { byAppointment, query, distanceKm } = choice
+  const { query, distanceKm } = choice
   const asksWhen = choice.openWhen !== null || words.some(({ role }) => role === 'day')
   const anyTime = { openWhen: null, ...(words.length > 0 && { query: textWithout(words, 'day') }) }
   const changes: [Kind, boolean, Partial<ListingChoice>, string?][] = [
-    ['byAppointment', asksWhen && !byAppointment, { byAppointment: true }],
     ['openWhen', asksWhen, anyTime],
     ['isConfirmed', choice.isConfirmed, { isConfirmed: false }],
     ...listFilters

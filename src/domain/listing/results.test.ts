@@ -15,7 +15,8 @@ import { packIndex } from './files/pack-files.ts'
 import { unpackProducers } from './listing-file.ts'
 import { packLanding, packProducers, packSearchWords } from './packing.ts'
 import { relaxations } from './relaxations.ts'
-import { countChoices, effectiveSort, findResults, sortResults } from './results.ts'
+import { countChoices } from './choice-counts.ts'
+import { effectiveSort, findResults, sortResults } from './results.ts'
 import type { Result } from './results.ts'
 import { finish } from '../steps/steps.ts'
 
@@ -62,13 +63,31 @@ describe('filters', () => {
     expect(names({ products: ['eggs'], certifications: ['organic'] })).toEqual(['Bodil'])
   })
 
-  test('open now counts those whose hours nobody knows', () => {
+  test('a time puts the open before those that may be, and the closed apart', () => {
     const results = findResults({ ...initialChoice, openWhen: 'now' }, circumstances)
-    expect(results.found.map(nameIn)).toEqual(['Carl', 'Dagny'])
-    expect(results.hiddenUnknown).toBe(1)
+    const groups = results.found.map((result) => [nameIn(result), result.opening])
+    expect(groups).toEqual([
+      ['Carl', 'open'],
+      ['Dagny', 'open'],
+      ['Bodil', 'maybe'],
+    ])
+    expect(results.closed.map(nameIn)).toEqual(['Anna'])
+    expect(results.producers.map(nameOf)).toEqual(['Bodil', 'Carl', 'Dagny'])
   })
 
-  test('another day asks for that day, and who opens by appointment counts where that is chosen', () => {
+  test('hours in doubt turn an open shop into one that may be, and without a time into nothing', () => {
+    const inDoubt = new Set(producers.filter((each) => nameOf(each) === 'Carl').map(({ position }) => position))
+    const { found } = findResults({ ...initialChoice, openWhen: 'now' }, { ...circumstances, inDoubt })
+    expect(found.map((result) => [nameIn(result), result.opening]).slice(1)).toEqual([
+      ['Bodil', 'maybe'],
+      ['Carl', 'maybe'],
+    ])
+    const untimed = findResults(initialChoice, { ...circumstances, inDoubt })
+    expect(untimed.found.map(({ opening }) => opening)).toEqual([null, null, null, null])
+    expect(untimed.closed).toEqual([])
+  })
+
+  test('another day asks for that day, and one that opens by appointment may be open', () => {
     const shops = unpackProducers(
       packProducers([
         producer('Else', { openingHours: 'Tu 09:00-17:00' }),
@@ -77,10 +96,45 @@ describe('filters', () => {
     )
     const openWhen = { date: dateOf(monday.day + 1), time: '10:00' }
     const found = (choice: Partial<ListingChoice>): string[] =>
-      findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: shops }).found.map(nameIn)
+      findResults({ ...initialChoice, ...choice }, { ...circumstances, producers: shops }).found.map(
+        (result) => `${nameIn(result)}: ${result.opening}`,
+      )
     expect(found({ openWhen: 'now' })).toEqual([])
-    expect(found({ openWhen })).toEqual(['Else'])
-    expect(found({ openWhen, byAppointment: true })).toEqual(['Else', 'Frida'])
+    expect(found({ openWhen })).toEqual(['Else: open', 'Frida: maybe'])
+  })
+
+  test('where none near is open, the nearest that is stands beside those near that may be', () => {
+    const shops = unpackProducers(
+      packProducers([
+        producer('Fjern', { openingHours: allDay, latitude: 57 }),
+        producer('Fjernere', { openingHours: allDay, latitude: 57.5 }),
+        producer('Her', { latitude: 55.41 }),
+      ]),
+    )
+    const here = { ...circumstances, producers: shops, position: odense }
+    const results = findResults({ ...initialChoice, openWhen: 'now' }, here)
+    expect(results.found.map(nameIn)).toEqual(['Her'])
+    expect(results.nextOpen && nameIn(results.nextOpen)).toBe('Fjern')
+    expect(results.nextOpen?.distanceKm).toBeCloseTo(178, 0)
+    expect(findResults(initialChoice, here).nextOpen).toBeNull()
+  })
+
+  test('the same of a place of which the nearest dozen only may be open', () => {
+    const shops = [
+      ...Array.from({ length: 13 }, (_, nth) => producer(`Fyn ${nth}`, { latitude: 55.06, longitude: 10.6 })),
+      producer('Åben', { openingHours: allDay, latitude: 55.1, longitude: 14.9 }),
+    ]
+    const indexed = unpackProducers(packProducers(shops))
+    const answer = openTextMatcher(packSearchWords(shops), openDirectory(indexed), knownPlaces())('nu Anholt', monday)
+    const results = findResults(
+      { ...initialChoice, query: 'nu Anholt' },
+      { ...circumstances, producers: indexed, answer },
+    )
+    expect([results.found.length, results.isBeyond, results.nextOpen && nameIn(results.nextOpen)]).toEqual([
+      12,
+      true,
+      'Åben',
+    ])
   })
 
   test('a distance leaves out what is farther and what has no place', () => {
@@ -95,6 +149,9 @@ describe('order', () => {
     expect(effectiveSort(null, odense)).toBe('distance')
     expect(effectiveSort('distance', null)).toBe('name')
     expect(effectiveSort('name', odense)).toBe('name')
+    expect(effectiveSort(null, odense, true)).toBe('relevance')
+    expect(effectiveSort(null, odense, true, true)).toBe('distance')
+    expect(effectiveSort(null, null, true, true)).toBe('relevance')
   })
 
   test('by status puts open first, then unknown, then closed', () => {
@@ -207,7 +264,7 @@ describe('what names and descriptions suggest', () => {
     ['without other choices', {}, 'products', { honey: 3, eggs: 3, vegetables: 1, meat: 0 }],
     ['beside a choice of the same list', { products: ['honey'] }, 'products', { honey: 3, eggs: 4, meat: 3 }],
     ['beside one of another list', { certifications: ['organic'] }, 'products', { honey: 1, vegetables: 0 }],
-    ['at a time', { openWhen: 'now' }, 'products', { honey: 1, eggs: 0 }],
+    ['at a time', { openWhen: 'now' }, 'products', { honey: 3, eggs: 3 }],
     ['of the other list', { products: ['vegetables'] }, 'salesTypes', { self_service_stall: 1 }],
   ] as const)('and counted as ticking it would: %s', (_, choice, filter, counts) => {
     const { countOf } = countChoices(choose(choice), context)
@@ -218,14 +275,6 @@ describe('what names and descriptions suggest', () => {
       expect(findResults(choose({ ...choice, [filter]: [...before, value] }), context).found).toHaveLength(count)
     }
   })
-})
-
-test('shops with unknown hours are left out of those that are open, and shown when they are asked for', () => {
-  const choice: ListingChoice = { ...initialChoice, openWhen: 'now' }
-  const shops = unpackProducers(packProducers([producer('Altid', { openingHours: allDay }), producer('Ukendt')]))
-  const context = { ...circumstances, producers: shops }
-  expect(findResults(choice, context)).toMatchObject({ found: [{}], hiddenUnknown: 1 })
-  expect(findResults({ ...choice, withUnknown: true }, context)).toMatchObject({ found: [{}, {}], hiddenUnknown: 0 })
 })
 
 test('what can be loosened is what would show somebody, and the nearest longer distance alone', () => {

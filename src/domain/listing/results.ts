@@ -12,6 +12,8 @@ import type { Timeline } from '../hours/timeline.ts'
 import type { ListedProducer } from './listing-file.ts'
 import { stateAt, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
+import { groupOfState } from './opening-group.ts'
+import type { OpeningGroup } from './opening-group.ts'
 
 /** What the results depend on besides the visitor's choices. */
 export interface ListingContext {
@@ -26,6 +28,8 @@ export interface ListingContext {
    * ordinarily are.
    */
   shut?: ReadonlyMap<number, Timeline> | null
+  /** Those that visitors found closed when their hours said open, by position. */
+  inDoubt?: ReadonlySet<number> | null
 }
 
 /**
@@ -39,17 +43,21 @@ export interface Result {
   match: MatchKind
   /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
+  /** Its group at the time that was asked for; null without one. */
+  opening: OpeningGroup | null
 }
 
 export interface Results {
-  /** In the chosen order. */
+  /** In the chosen order; at a time, those that are open before those that may be. */
   found: readonly Result[]
+  /** The closed ones, in the chosen order; none without a time. */
+  closed: readonly Result[]
+  /** The nearest that is open, where none of `found` is. It lies outside the place that was asked for. */
+  nextOpen: Result | null
   /** The same producers in the order of the page. */
   producers: ListedProducer[]
   /** How many of them are only suggested. */
   suggested: number
-  /** How many the opening hours filter left out because their hours are unknown. */
-  hiddenUnknown: number
   /** No producer is at the typed place: these are the nearest to it. */
   isBeyond: boolean
 }
@@ -112,13 +120,13 @@ export function sortResults(found: readonly Result[], sort: Sort, context: SortC
 
 /**
  * The effective order: the visitor's choice if possible; else by relevance when there is a query, and
- * by distance when there is something to measure from.
+ * by distance when there is something to measure from. At a time, the distance counts more than the relevance.
  */
-export function effectiveSort(chosen: Sort | null, origin: Position | null, hasTerms = false): Sort {
+export function effectiveSort(chosen: Sort | null, origin: Position | null, hasTerms = false, isTimed = false): Sort {
   const isPossible =
     (chosen !== 'distance' || origin !== null) && (chosen !== 'relevance' || hasTerms) && chosen !== null
   if (isPossible) return chosen
-  if (hasTerms) return 'relevance'
+  if (hasTerms && !(isTimed && origin !== null)) return 'relevance'
   return origin === null ? 'name' : 'distance'
 }
 
@@ -183,16 +191,20 @@ interface Candidate {
   result: Result
   /** Whether it lies where it was asked for. */
   isHere: boolean
-  /** Whether only its unknown opening hours leave it out. */
-  isUnknown: boolean
-  isOpen: boolean
 }
 
+/** The time of the query, else of the filter; null without one. */
+const whenAsked = ({ openWhen }: ListingChoice, { answer }: ListingContext): OpenWhen | null =>
+  answer?.question.when ?? openWhen
+
 /** The matches of a query, each measured once. The caller applies the list filters. */
-function candidateOf(choice: ListingChoice, context: ListingContext): (producer: ListedProducer) => Candidate | null {
-  const { answer, position } = context
+export function candidateOf(
+  choice: ListingChoice,
+  context: ListingContext,
+): (producer: ListedProducer) => Candidate | null {
+  const { answer, position, inDoubt } = context
   const place = answer?.question.place ?? null
-  const openWhen = answer?.question.when ?? choice.openWhen
+  const openWhen = whenAsked(choice, context)
   const stateOf = openWhen && stateByTimeline(openWhen, context)
   const origin = originOf(answer, position)
   const isNear = nearness(choice, answer, origin)
@@ -201,14 +213,10 @@ function candidateOf(choice: ListingChoice, context: ListingContext): (producer:
     if (choice.region !== null && producer.region !== choice.region) return null
     const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
     const isHere = isNear(producer, distance)
-    if (!isHere && place === null) return null
-    const state = stateOf?.(producer) ?? 'open'
-    const isOpen =
-      state === 'open' ||
-      (state === 'byAppointment' && choice.byAppointment) ||
-      (state === 'unknown' && choice.withUnknown)
+    if (!isHere && place === null && stateOf === null) return null
+    const opening = stateOf && groupOfState(stateOf(producer), inDoubt?.has(producer.position))
     const match = (answer?.relevance?.[producer.position] ?? 0) < 0 ? 'suggested' : 'stated'
-    return { result: { producer, distanceKm: distance, match }, isHere, isOpen, isUnknown: state === 'unknown' }
+    return { result: { producer, distanceKm: distance, match, opening }, isHere }
   }
 }
 
@@ -217,7 +225,7 @@ export const isConfirmedOn = (day: number, { confirmedDay = 0 }: ListedProducer)
   day - confirmedDay < FRESH_DAYS
 
 /** How a producer meets the filter of a list; null if it does not. */
-function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): MatchKind | null {
+export function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): MatchKind | null {
   if (sharesAny(wanted, producer[filter])) return 'stated'
   return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
 }
@@ -231,82 +239,68 @@ export function findResults(choice: ListingChoice, context: ListingContext): Res
   const candidate = candidateOf(choice, context)
   const filters = listFilters.filter((filter) => choice[filter].length > 0)
   const found: Result[] = []
+  const closed: Result[] = []
   const beyond: Result[] = []
-  let hiddenUnknown = 0
   for (const producer of context.producers) {
     if (choice.isConfirmed && !isConfirmedOn(now.day, producer)) continue
     const matches = filters.map((filter) => filterMatch(choice[filter], filter, producer))
     if (matches.includes(null)) continue
     const measured = candidate(producer)
     if (measured === null) continue
-    const { result, isHere, isOpen, isUnknown } = measured
+    const { result, isHere } = measured
     if (matches.includes('suggested')) result.match = 'suggested'
-    if (isOpen) (isHere ? found : beyond).push(result)
-    else if (isUnknown && isHere) hiddenUnknown++
+    if (result.opening !== 'closed') (isHere ? found : beyond).push(result)
+    else if (isHere) closed.push(result)
   }
-  if (found.length === 0 && place !== null) return { ...nearestTo(place, beyond), hiddenUnknown }
-  const kept = found.map(({ producer }) => producer)
-  const sort = effectiveSort(choice.sort, originOf(answer, position), (answer?.relevance ?? null) !== null)
-  return { ...statedFirst(sortResults(found, sort, context)), producers: kept, hiddenUnknown, isBeyond: false }
+  const origin = originOf(answer, position)
+  const isTimed = whenAsked(choice, context) !== null
+  const sort = effectiveSort(choice.sort, origin, (answer?.relevance ?? null) !== null, isTimed)
+  const sorted = (results: readonly Result[]): readonly Result[] => inGroups(sortResults(results, sort, context))
+  const others = { closed: sorted(closed), isBeyond: false }
+  const shown =
+    found.length === 0 && place !== null
+      ? nearestTo(place, beyond)
+      : { ...withSuggested(sorted(found)), producers: found.map(({ producer }) => producer) }
+  const isAnyOpen = !isTimed || shown.found.some(({ opening }) => opening === 'open')
+  return { ...others, ...shown, nextOpen: isAnyOpen ? null : nearestOpen(origin ?? place, beyond) }
 }
 
-/** Those only suggested come after those stated, each in the order given. */
-function statedFirst(sorted: readonly Result[]): Pick<Results, 'found' | 'suggested'> {
-  const { stated = [], suggested = [] } = Object.groupBy(sorted, ({ match }) => match)
-  return { found: [...stated, ...suggested], suggested: suggested.length }
+/** Those that are open before those that may be, and in each group those stated before those only suggested. */
+function inGroups(sorted: readonly Result[]): Result[] {
+  const groups = Object.groupBy(
+    sorted,
+    ({ opening, match }) => `${opening === 'maybe' ? 'maybe' : 'open'} ${match}` as const,
+  )
+  const order = ['open stated', 'open suggested', 'maybe stated', 'maybe suggested'] as const
+  return order.flatMap((group) => groups[group] ?? [])
 }
 
-/** What further choices would leave of the results. */
-export interface ChoiceCounts {
-  /** How many results there are once a value is ticked; of a ticked one how many of the results have it. */
-  countOf: (filter: ListFilter, value: string) => number
-  /** How many of the results a person confirmed within the last year. */
-  confirmed: number
+const withSuggested = (found: readonly Result[]): Pick<Results, 'found' | 'suggested'> => ({
+  found,
+  suggested: found.filter(({ match }) => match === 'suggested').length,
+})
+
+/** Located results with their distance from a place, the nearest first. */
+function nearestFirst(place: Position, results: readonly Result[]): Result[] {
+  const measured = results
+    .filter(({ producer }) => isLocated(producer))
+    .map((result) => ({ ...result, distanceKm: distanceKm(place, result.producer) }))
+  return sortedBy(measured, byDistance)
 }
 
-/** Counts what ticking each value of a filter would leave, with the place and all other choices as they are. */
-export function countChoices(choice: ListingChoice, context: ListingContext): ChoiceCounts {
-  const candidate = candidateOf(choice, context)
-  /** Of each value how many have it that are results, or would be if its filter were not in force. */
-  const having: Record<ListFilter, Record<string, number>> = {
-    products: {},
-    certifications: {},
-    salesTypes: {},
-    payments: {},
-  }
-  let [total, confirmed] = [0, 0]
-  for (const producer of context.producers) {
-    const isConfirmed = isConfirmedOn(context.now.day, producer)
-    if (choice.isConfirmed && !isConfirmed) continue
-    const failed = listFilters.filter(
-      (filter) => choice[filter].length > 0 && filterMatch(choice[filter], filter, producer) === null,
-    )
-    const measured = failed.length > 1 ? null : candidate(producer)
-    if (!measured?.isHere || !measured.isOpen) continue
-    if (failed.length === 0) total++
-    if (failed.length === 0 && isConfirmed) confirmed++
-    for (const filter of failed.length === 0 ? listFilters : failed)
-      for (const value of new Set([...producer[filter], ...(producer.suggested?.[filter] ?? [])])) {
-        // Another value of a filter in force adds only those that are no results yet.
-        if (failed.length === 0 && choice[filter].length > 0 && !choice[filter].includes(value)) continue
-        having[filter][value] = (having[filter][value] ?? 0) + 1
-      }
-  }
-  return {
-    countOf: (filter, value) => {
-      const own = having[filter][value] ?? 0
-      return choice[filter].length === 0 || choice[filter].includes(value) ? own : total + own
-    },
-    confirmed,
-  }
+/** The nearest that states what was asked for and is open; null if there is nothing to measure from. */
+function nearestOpen(place: Position | null, beyond: readonly Result[]): Result | null {
+  const open = beyond.filter(({ opening, match }) => opening === 'open' && match === 'stated')
+  return place === null ? null : (nearestFirst(place, open)[0] ?? null)
 }
 
 /** The nearest to a place that has none. */
-function nearestTo(place: Position, beyond: readonly Result[]): Omit<Results, 'hiddenUnknown'> {
-  const measured = beyond
-    .filter(({ producer }) => isLocated(producer))
-    .map((result) => ({ ...result, distanceKm: distanceKm(place, result.producer) }))
-  const nearest = sortedBy(measured, byDistance).slice(0, NEAREST_BEYOND)
-  const kept = measured.filter((result) => nearest.includes(result)).map(({ producer }) => producer)
-  return { ...statedFirst(nearest), producers: kept, isBeyond: nearest.length > 0 }
+function nearestTo(
+  place: Position,
+  beyond: readonly Result[],
+): Pick<Results, 'found' | 'suggested' | 'producers' | 'isBeyond'> {
+  const nearest = nearestFirst(place, beyond).slice(0, NEAREST_BEYOND)
+  const kept = new Set(nearest.map(({ producer }) => producer))
+  const producers = beyond.flatMap(({ producer }) => (kept.has(producer) ? producer : []))
+  return { ...withSuggested(inGroups(nearest)), producers, isBeyond: nearest.length > 0 }
 }

@@ -182,11 +182,13 @@ export interface Bounds {
 
 /** What is drawn at a place. */
 export type Spot =
-  | { kind: 'producer'; producer: ListedProducer; latitude: number; longitude: number }
+  | { kind: 'producer'; producer: ListedProducer; maybe: number; latitude: number; longitude: number }
   | {
       kind: 'cluster'
       key: string
       count: number
+      /** How many of them may be open; 0 without a time. */
+      maybe: number
       latitude: number
       longitude: number
       members: () => ListedProducer[]
@@ -204,9 +206,12 @@ function radiusAt(zoom: number): number {
 
 /**
  * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level: after each key
- * press one is needed, not seventeen.
+ * press one is needed, not seventeen. `maybeOpen`: those that may be open at the time that was asked for.
  */
-export function clusterProducers(producers: readonly ListedProducer[]): (bounds: Bounds, zoom: number) => Spot[] {
+export function clusterProducers(
+  producers: readonly ListedProducer[],
+  maybeOpen: ReadonlySet<ListedProducer> | null = null,
+): (bounds: Bounds, zoom: number) => Spot[] {
   const located = producers.filter(isLocated)
   const xs = new Float64Array(located.length)
   const ys = new Float64Array(located.length)
@@ -214,23 +219,30 @@ export function clusterProducers(producers: readonly ListedProducer[]): (bounds:
     xs[nth] = mercatorX(longitude)
     ys[nth] = mercatorY(latitude)
   })
-  const levels = new Map<number, Gathered>()
+  const levels = new Map<number, Gathered & { maybes: Int32Array }>()
 
-  function levelAt(zoom: number): Gathered {
+  function levelAt(zoom: number): Gathered & { maybes: Int32Array } {
     const level = gather(xs, ys, radiusAt(zoom))
+    const maybes = new Int32Array(level.count)
+    if (maybeOpen)
+      level.clusterOf.forEach((cluster, nth) => {
+        const producer = located[nth]
+        if (producer && maybeOpen.has(producer)) maybes[cluster] = (maybes[cluster] ?? 0) + 1
+      })
     if (zoom <= LAST_CLUSTERED_ZOOM) spreadOut(level, { xs, ys }, radiusAt(zoom))
-    return level
+    return { ...level, maybes }
   }
 
-  function spotOf(level: Gathered, cluster: number, zoom: number): Spot[] {
+  function spotOf(level: ReturnType<typeof levelAt>, cluster: number, zoom: number): Spot[] {
     const [first, count] = [located[level.firsts[cluster] ?? -1], level.counts[cluster] ?? 0]
     if (first === undefined) return []
+    const maybe = level.maybes[cluster] ?? 0
     if (count === 1)
-      return [{ kind: 'producer', producer: first, latitude: first.latitude, longitude: first.longitude }]
+      return [{ kind: 'producer', producer: first, maybe, latitude: first.latitude, longitude: first.longitude }]
     const [latitude, longitude] = [latitudeOf(level.ys[cluster] ?? 0), longitudeOf(level.xs[cluster] ?? 0)]
-    const key = `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}`
+    const key = `${zoom}:${latitude.toFixed(5)}:${longitude.toFixed(5)}:${count}:${maybe}`
     const members = (): ListedProducer[] => located.filter((_, nth) => level.clusterOf[nth] === cluster)
-    return [{ kind: 'cluster', key, count, latitude, longitude, members }]
+    return [{ kind: 'cluster', key, count, maybe, latitude, longitude, members }]
   }
 
   return ({ west, south, east, north }, zoom) => {

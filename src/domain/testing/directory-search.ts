@@ -22,7 +22,7 @@ const match = openTextMatcher(packSearchWords(producers), openDirectory(indexed)
 
 interface Found {
   question: ParsedQuery
-  /** In their order. */
+  /** In their order; at a time, those that are open. */
   names: string[]
   isBeyond: boolean
 }
@@ -32,5 +32,6 @@ export function searchDirectory(query: string, position: Position | null = null)
   const answer = match(query, sunday)
   const context = { producers: indexed, answer, now: sunday, position }
   const { found, isBeyond } = findResults({ ...initialChoice, query }, context)
-  return { question: answer.question, names: found.map((result) => nameOf(result.producer)), isBeyond }
+  const open = found.filter(({ opening }) => opening !== 'maybe')
+  return { question: answer.question, names: open.map((result) => nameOf(result.producer)), isBeyond }
 }

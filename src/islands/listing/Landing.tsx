@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 
 import { initialChoice, isFiltered } from '#src/domain/listing/choice.ts'
 import { unpackListing } from '#src/domain/listing/listing-file.ts'
-import { whenInWords } from '#src/domain/listing/open-when.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
@@ -18,7 +17,7 @@ import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-import { countText, partsText } from './count-text.ts'
+import { countText, openCountText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
 import { ResultList } from './ResultList.tsx'
@@ -92,8 +91,11 @@ export function Landing({
     <>
       <Controls choosable={choosable} />
       <p role="status" className="my-4 text-moss">
-        {unmarkedGoods === null ? countsText : partsText(markedFound, found - markedFound)}
-        {choice.openWhen !== null && ` · åbent ${whenInWords(choice.openWhen)}`}
+        {results !== null && choice.openWhen !== null
+          ? openCountText(results, choice.openWhen)
+          : unmarkedGoods === null
+            ? countsText
+            : partsText(markedFound, found - markedFound)}
       </p>
       {isMap && unmarkedGoods !== null && found > markedFound && (
         <p className="mb-3 text-sm text-moss">Kortet viser også dem, der ikke er mærket som økologiske.</p>

@@ -30,7 +30,7 @@ interface Props {
 
 /** The filtered producers on a map. */
 export function ListingMap({ tiles, start, children }: Props): ReactNode {
-  const { shown } = useStore($onMap)
+  const { shown, maybeOpen } = useStore($onMap)
   const { selected } = useStore($choice)
   const pointedAt = useStore($pointedAt)
   return (
@@ -38,6 +38,7 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
       tiles={tiles}
       start={start}
       producers={shown}
+      maybeOpen={maybeOpen}
       selected={selected}
       pointedAt={pointedAt}
       onSelect={select}

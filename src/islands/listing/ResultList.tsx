@@ -1,16 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { memo, useEffect, useRef, useState } from 'react'
+import { atom } from 'nanostores'
+import { Fragment, memo, useEffect, useRef, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
 import { afterPaint } from '#src/stores/scheduling.ts'
-import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $choice } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $names, fetchNames, namedOf, namesFileOf } from '#src/stores/listing/files/names.ts'
-import { $hoursThen, loadHoursThen } from '#src/stores/listing/hours-then.ts'
+import { $cardNote, loadCardNote } from '#src/stores/listing/card-note.ts'
 import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
@@ -18,6 +18,8 @@ import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { useDetails, useNotice } from '../use-details.ts'
 import { shownText } from './count-text.ts'
+import type * as openingSectionsModule from './opening-sections.tsx'
+import type { ListSection } from './opening-sections.tsx'
 import { useShownCount } from './use-shown-count.ts'
 
 /** Follows a value after the next paint. */
@@ -36,10 +38,22 @@ interface ResultCardsProps {
 }
 
 /** A card that renders again by itself when its details arrive. */
-const DetailedCard = memo(function DetailedCard(
-  props: Omit<ComponentProps<typeof ProducerCard>, 'details'>,
-): ReactNode {
-  return <ProducerCard details={useDetails(props.producer)} {...useNotice(props.producer.segment)} {...props} />
+const DetailedCard = memo(function DetailedCard({
+  match,
+  opening,
+  ...props
+}: Omit<ComponentProps<typeof ProducerCard>, 'details'> & Pick<Result, 'match' | 'opening'>): ReactNode {
+  const { producer } = props
+  const details = useDetails(producer)
+  const note = useStore($cardNote)
+  return (
+    <ProducerCard
+      details={details}
+      {...useNotice(producer.segment)}
+      hoursThen={note && note({ producer, details, match, opening })}
+      {...props}
+    />
+  )
 })
 
 /**
@@ -54,43 +68,56 @@ const AT_ONCE = 3
  */
 function ResultCards({ results, onClosed, onPoint }: ResultCardsProps): ReactNode {
   const { selected } = useStore($choice)
-  const openWhen = useStore($when)
   const now = useStore($now)
-  const describe = useStore($hoursThen)
   const painted = useAfterPaint(results)
   const others = painted.length === results.length ? painted : results
   return (
     <ul className="result-grid">
       {/* Keyed by index, so that the existing cards are reused after a key press. */}
-      {[...results.slice(0, AT_ONCE), ...others.slice(AT_ONCE)].map(({ producer, distanceKm }, place) => {
-        const named = namedOf(producer)
-        return (
-          <li
-            key={place}
-            data-card={named?.segment}
-            className="flex *:flex-1"
-            onMouseEnter={() => onPoint?.(producer)}
-            onMouseLeave={() => onPoint?.(null)}
-            onFocus={() => onPoint?.(producer)}
-            onBlur={() => onPoint?.(null)}
-          >
-            {named === null ? (
-              <SkeletonCard />
-            ) : (
-              <DetailedCard
-                producer={named}
-                status={now && statusOf(named.timeline, now)}
-                distanceKm={distanceKm}
-                hoursThen={now && describe && describe(named.timeline, openWhen, now.day)}
-                isSelected={named.segment === selected}
-                {...(onClosed && { onClosed })}
-              />
-            )}
-          </li>
-        )
-      })}
+      {[...results.slice(0, AT_ONCE), ...others.slice(AT_ONCE)].map(
+        ({ producer, distanceKm, match, opening }, place) => {
+          const named = namedOf(producer)
+          return (
+            <li
+              key={place}
+              data-card={named?.segment}
+              className="flex *:flex-1"
+              onMouseEnter={() => onPoint?.(producer)}
+              onMouseLeave={() => onPoint?.(null)}
+              onFocus={() => onPoint?.(producer)}
+              onBlur={() => onPoint?.(null)}
+            >
+              {named === null ? (
+                <SkeletonCard />
+              ) : (
+                <DetailedCard
+                  producer={named}
+                  status={now && statusOf(named.timeline, now)}
+                  distanceKm={distanceKm}
+                  match={match}
+                  opening={opening}
+                  isSelected={named.segment === selected}
+                  {...(onClosed && { onClosed })}
+                />
+              )}
+            </li>
+          )
+        },
+      )}
     </ul>
   )
+}
+
+/** Parts a list with a time; null until a time has been asked for, and its code is loaded. */
+const $opening = atom<typeof openingSectionsModule | null>(null)
+
+function useOpening(isTimed: boolean): typeof openingSectionsModule | null {
+  const opening = useStore($opening, { ssr: 'initial' })
+  useEffect(() => {
+    // Offline, the open ones still come first.
+    if (isTimed && $opening.get() === null) import('./opening-sections.tsx').then($opening.set, () => undefined)
+  }, [isTimed])
+  return isTimed ? opening : null
 }
 
 const SKELETONS = 3
@@ -118,6 +145,20 @@ interface ResultListProps {
   onClosed?: (segment: string) => void
   /** Called with the card under the pointer or focus, or null; must be stable across renders. */
   onPoint?: (producer: ListedProducer | null) => void
+}
+
+/** The first results, and below them those of the separate part. */
+function plainSections(
+  ordered: readonly Result[],
+  count: number,
+  below: ResultListProps['below'] = { isBelow: () => false, heading: null },
+): ListSection[] {
+  const first = ordered.filter((result) => !below.isBelow(result))
+  const others = ordered.filter(below.isBelow).slice(0, Math.max(0, count - first.length))
+  return [
+    { key: 'first', heading: null, results: first.slice(0, count) },
+    { key: 'below', heading: below.heading, results: others },
+  ].filter(({ results }) => results.length > 0)
 }
 
 function Skeletons(): ReactNode {
@@ -162,29 +203,34 @@ export function ResultList(props: ResultListProps): ReactNode {
     onPoint,
   } = props
   const [count, showMore] = useShownCount(pageSize)
+  const [isClosedShown, showClosed] = useState(false)
   const openWhen = useStore($when, { ssr: () => null })
   const { sort } = useStore($choice)
-  useEffect(() => {
-    if (openWhen !== null || sort === 'status') void loadHoursThen()
-  }, [openWhen, sort])
   const results = useStore($results, { ssr: () => null })
+  const needsNotes = openWhen !== null || sort === 'status' || (results?.suggested ?? 0) > 0
+  useEffect(() => {
+    if (needsNotes) void loadCardNote()
+  }, [needsNotes])
   const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
   const list = useRef<HTMLDivElement>(null)
-  /** Index of the card to focus once it is rendered. */
-  const next = useRef<number>(null)
+  /** The last card before those that were asked for: the one after it is focused once it is rendered. */
+  const lastBefore = useRef<string>(null)
   useEffect(() => {
-    if (next.current === null) return
+    if (lastBefore.current === null) return
+    const before = list.current?.querySelector(`[data-card="${lastBefore.current}"]`)
     // The card may still be a skeleton, or the list may have changed.
-    const card = list.current?.querySelectorAll('.result-grid > li')[next.current]?.querySelector('a')
+    const card = before?.nextElementSibling?.querySelector('a')
     card?.focus({ preventScroll: true })
-    if (card || next.current >= count) next.current = null
+    if (card || !before?.nextElementSibling) lastBefore.current = null
   })
-  const isBelow = (result: Result): boolean => below?.isBelow(result) ?? false
   const ordered = listed ?? []
-  const pageResults = (
-    below ? [...ordered.filter((result) => !isBelow(result)), ...ordered.filter(isBelow)] : ordered
-  ).slice(0, count)
+  const opening = useOpening(openWhen !== null)
+  const sections =
+    opening === null || results === null
+      ? plainSections(ordered, count, below)
+      : opening.openingSections(results, ordered, count, isClosedShown ? count : 0)
+  const pageResults = sections.flatMap((section) => section.results)
   // While typing, all names are fetched; the list re-renders for the names of its own cards only.
   const namesFiles = [...new Set(pageResults.map(({ producer }) => namesFileOf(producer)))]
   useStore($names, { keys: namesFiles, deps: [namesFiles.join()], ssr: 'initial' })
@@ -199,29 +245,39 @@ export function ResultList(props: ResultListProps): ReactNode {
     }, DETAILS_PAUSE_MS)
     return () => clearTimeout(pause)
   }, [positions])
-  // Cards whose name failed to load are left out.
-  const shown = failed === null ? pageResults : pageResults.filter(({ producer }) => namedOf(producer) !== null)
   const problem = failed && <LoadFailure title={failure} onRetry={failed.retry} />
   if (isHidden) return problem
 
   const found = listed?.length ?? total
-  const goOn = (): void => {
-    next.current = count
+  const goOn = (after: ListSection | undefined): void => {
+    const last = after?.results.at(-1)
+    lastBefore.current = (last && namedOf(last.producer)?.segment) ?? null
     showMore()
     onMore?.()
   }
-  const first = shown.filter((result) => !isBelow(result)).length
+  // Cards whose name failed to load are left out.
+  const shownOf = ({ results }: ListSection): readonly Result[] =>
+    failed === null ? results : results.filter(({ producer }) => namedOf(producer) !== null)
+  const closed = opening && <opening.ClosedToggle isShown={isClosedShown} onToggle={() => showClosed(!isClosedShown)} />
   return (
     <>
       {problem}
-      {shown.length > 0 && (
+      {pageResults.length > 0 && (
         <div ref={list}>
-          {shown.some(({ distanceKm }) => distanceKm !== null) && (
+          {pageResults.some(({ distanceKm }) => distanceKm !== null) && (
             <p className="mb-2 text-sm text-moss">Afstande er i fugleflugt.</p>
           )}
-          {first > 0 && <ResultCards results={shown.slice(0, first)} onClosed={onClosed} onPoint={onPoint} />}
-          {first < shown.length && below?.heading}
-          {first < shown.length && <ResultCards results={shown.slice(first)} onClosed={onClosed} onPoint={onPoint} />}
+          {sections.map((section) => (
+            <Fragment key={section.key}>
+              {section.key === 'closed' ? closed : section.heading}
+              <ResultCards results={shownOf(section)} onClosed={onClosed} onPoint={onPoint} />
+              {section.hasMore && (
+                <button type="button" className="no-print link min-h-11 text-sm" onClick={() => goOn(section)}>
+                  Vis flere åbne
+                </button>
+              )}
+            </Fragment>
+          ))}
         </div>
       )}
       {results && found === 0 && nothing}
@@ -229,33 +285,16 @@ export function ResultList(props: ResultListProps): ReactNode {
       {found > count && (
         <p className="needs-script mt-6 flex flex-col items-center gap-2 text-sm text-moss">
           {shownText(count, found)}
-          <button type="button" className="no-print button button-quiet" onClick={goOn}>
+          <button
+            type="button"
+            className="no-print button button-quiet"
+            onClick={() => goOn(sections.findLast(({ key }) => key !== 'closed'))}
+          >
             Vis flere
           </button>
         </p>
       )}
+      {!isClosedShown && closed}
     </>
-  )
-}
-
-/**
- * While a time is chosen: the number of shops hidden because their opening hours are unknown. Pressing shows or hides
- * them.
- */
-export function HiddenUnknown(): ReactNode {
-  const { withUnknown } = useStore($choice, { ssr: 'initial' })
-  const when = useStore($when, { ssr: () => null })
-  const hidden = useStore($results, { ssr: () => null })?.hiddenUnknown ?? 0
-  if (when === null || (hidden === 0 && !withUnknown)) return null
-  return (
-    <button
-      type="button"
-      className="link mr-auto min-h-11 text-left text-sm md:min-h-9"
-      onClick={() => choose({ withUnknown: !withUnknown })}
-    >
-      {withUnknown
-        ? 'Skjul dem med ukendte åbningstider'
-        : `${danishNumber(hidden)} med ukendte åbningstider er skjult`}
-    </button>
   )
 }

@@ -1,9 +1,15 @@
 import { expect, test } from 'vitest'
 
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import { packProducers } from '#src/domain/listing/packing.ts'
+import type { Result } from '#src/domain/listing/results.ts'
 import { readQuestion } from '#src/domain/search/question.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 
-import { matchTexts } from './count-text.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+
+import { matchTexts, openCountText } from './count-text.ts'
 
 const asked = (query: string) => readQuestion(query, knownPlaces(), { day: 20_000, minutes: 600 })
 const counts = { isFilteredByList: false, stated: 3, suggested: 16 }
@@ -24,4 +30,17 @@ test('a product is suggested by names and descriptions alone', () => {
 test('where several goods or a filter suggest, no single reason is given', () => {
   expect(matchTexts({ question: asked('jordbær kylling'), ...counts }).suggested).toBe('16 måske')
   expect(matchTexts({ question: asked('jordbær'), ...counts, isFilteredByList: true }).suggested).toBe('16 måske')
+})
+
+test('at a time, all three groups are counted', () => {
+  const [shop] = unpackProducers(packProducers([producer('Anna')]))
+  const of = (opening: OpeningGroup, count: number): Result[] =>
+    Array.from({ length: count }).flatMap(() =>
+      shop ? { producer: shop, match: 'stated', distanceKm: null, opening } : [],
+    )
+  const text = (open: number, maybe: number, closed: number, where?: string): string =>
+    openCountText({ found: [...of('open', open), ...of('maybe', maybe)], closed: of('closed', closed) }, 'now', where)
+  expect(text(3, 14, 88)).toBe('3 åbne nu · 14 måske åbne · 88 lukkede')
+  expect(text(1, 1, 1, ' på Fyn')).toBe('1 åben nu på Fyn · 1 måske åben · 1 lukket')
+  expect(text(0, 2, 0)).toBe('Ingen åbne nu · 2 måske åbne')
 })

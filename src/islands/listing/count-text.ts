@@ -1,5 +1,6 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
+import type { Results } from '#src/domain/listing/results.ts'
 import { counted, danishNumber } from '#src/domain/text/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
@@ -20,9 +21,20 @@ export function partsText(marked: number, unmarked: number): string {
   return unmarked === 0 ? first : `${first} · ${danishNumber(unmarked)} ikke mærket`
 }
 
-/** '12 gårdbutikker åbne nu', 'åbne lørdag 28. november kl. 11:00'; `counted` replaces the first words. */
-export function openCountText(count: number, when: OpenWhen, where = '', counted = countText(count)): string {
-  return `${counted} ${count === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}`
+/** '3 åbne nu · 14 måske åbne · 88 lukkede'; groups without any are left out, but for the open ones. */
+export function openCountText(
+  { found, closed }: Pick<Results, 'found' | 'closed'>,
+  when: OpenWhen,
+  where = '',
+): string {
+  const open = found.filter(({ opening }) => opening === 'open').length
+  const group = (count: number, one: string, many: string): string =>
+    count === 0 ? '' : ` · ${danishNumber(count)} ${count === 1 ? one : many}`
+  return (
+    `${open === 0 ? 'Ingen' : danishNumber(open)} ${open === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}` +
+    group(found.length - open, 'måske åben', 'måske åbne') +
+    group(closed.length, 'lukket', 'lukkede')
+  )
 }
 
 interface Groups {

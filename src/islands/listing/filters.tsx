@@ -41,7 +41,7 @@ export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOp
 /** Applies an option, or clears the choice. */
 export function chooseOption(option: OpenOption | null): void {
   const now = $now.get()
-  if (option === null) chooseWhen({ openWhen: null, byAppointment: false, withUnknown: false })
+  if (option === null) chooseWhen({ openWhen: null })
   else if (option !== 'saturday' && option !== 'other') chooseWhen({ openWhen: option })
   else if (now)
     chooseWhen({ openWhen: option === 'saturday' ? saturdayAtEleven(now) : { date: dateOf(now.day), time: null } })
@@ -82,26 +82,12 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
   )
 }
 
-/** Inputs for a chosen time: day and hour, and whether shops by appointment count. */
+/** The inputs of a time that is none of the other options. */
 export function OpenDetails(): ReactNode {
-  const { byAppointment } = useStore($choice, { ssr: 'initial' })
   const openWhen = useStore($when, { ssr: () => null })
   const now = useStore($now, { ssr: () => null })
-  if (openWhen === null) return null
-  return (
-    <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
-      {typeof openWhen !== 'string' && optionOf(openWhen, now) === 'other' && <DateAndTime {...openWhen} />}
-      <label className="flex min-h-11 items-center gap-2 text-sm font-medium">
-        <input
-          type="checkbox"
-          className="size-4 accent-forest"
-          checked={byAppointment}
-          onChange={() => choose({ byAppointment: !byAppointment })}
-        />
-        Også efter aftale
-      </label>
-    </div>
-  )
+  if (openWhen === null || typeof openWhen === 'string' || optionOf(openWhen, now) !== 'other') return null
+  return <DateAndTime {...openWhen} />
 }
 
 /** Filters shops confirmed by a person within a year; if there are none, it explains how to help instead. */

@@ -19,7 +19,6 @@ test('every choice comes back from the address', () => {
     salesTypes: ['self_service_stall', 'pick_your_own'],
     payments: ['mobilepay'],
     openWhen: { date: '2026-11-28', time: '11:00' },
-    byAppointment: true,
     isConfirmed: true,
     distanceKm: 50,
     sort: 'confirmed',
@@ -37,14 +36,13 @@ test('the address is Danish and legible', () => {
 
 test('when it is to be open stands there legibly, and as it did before there was more than now', () => {
   const openWhen = { date: '2026-11-28', time: '11:00' }
-  expect(writeChoice({ ...initialChoice, openWhen, byAppointment: true })).toBe('?aaben=2026-11-28T11:00&aftale=ja')
+  expect(writeChoice({ ...initialChoice, openWhen })).toBe('?aaben=2026-11-28T11:00')
   expect(readChoice('?aaben=ja')).toEqual({ ...initialChoice, openWhen: 'now' })
   expect(readChoice('?åben=i-morgen')).toEqual({ ...initialChoice, openWhen: 'tomorrow' })
 })
 
-test('by appointment without a time says nothing', () => {
-  expect(readChoice('?aftale=ja')).toEqual(initialChoice)
-  expect(writeChoice({ ...initialChoice, byAppointment: true })).toBe('')
+test('choices of before the opening groups say nothing', () => {
+  expect(readChoice('?aftale=ja&ukendte=ja')).toEqual(initialChoice)
 })
 
 test('other spellings of a filter are read as the stored one', () => {

@@ -14,8 +14,6 @@ const parameters = {
   salesTypes: 'salg',
   payments: 'betaling',
   openWhen: 'aaben',
-  byAppointment: 'aftale',
-  withUnknown: 'ukendte',
   distanceKm: 'afstand',
   sort: 'sortering',
   view: 'visning',
@@ -40,23 +38,18 @@ function listOf(value: string | null, canonical: (value: string) => string): str
 }
 
 /** The chosen opening time, and the age of the data. */
-type Time = Pick<ListingChoice, 'openWhen' | 'byAppointment' | 'withUnknown' | 'isConfirmed'>
+type Time = Pick<ListingChoice, 'openWhen' | 'isConfirmed'>
 
 function readTime(given: URLSearchParams): Time {
-  const openWhen = readWhen(given.get(parameters.openWhen) ?? given.get('åben') ?? '')
   return {
-    openWhen,
-    byAppointment: openWhen !== null && given.get(parameters.byAppointment) === YES,
-    withUnknown: given.get(parameters.withUnknown) === YES,
+    openWhen: readWhen(given.get(parameters.openWhen) ?? given.get('åben') ?? ''),
     isConfirmed: given.get(parameters.isConfirmed) === YES,
   }
 }
 
-function timeIn({ openWhen, byAppointment, withUnknown, isConfirmed }: Time): [string, string | null][] {
+function timeIn({ openWhen, isConfirmed }: Time): [string, string | null][] {
   return [
     [parameters.openWhen, openWhen && writeWhen(openWhen)],
-    [parameters.byAppointment, openWhen !== null && byAppointment ? YES : null],
-    [parameters.withUnknown, withUnknown ? YES : null],
     [parameters.isConfirmed, isConfirmed ? YES : null],
   ]
 }

@@ -8,7 +8,7 @@ import { $listing } from './files/listing.ts'
 import { $names, fetchNames, namedOf } from './files/names.ts'
 import { $shut } from './shut.ts'
 
-export { hoursThen } from '#src/domain/listing/hours-then.ts'
+export { cardNote } from '#src/domain/listing/card-note.ts'
 
 /** The current notices, and the listed shops at their places. */
 const $maybeShut = computed([$notices, $listing], (notices, listing) => {

@@ -22,7 +22,7 @@ export async function loadIndex(folder: string): Promise<void> {
 }
 
 export function clearFilters(): void {
-  choose({ ...noListChoices, query: '', openWhen: null, byAppointment: false, withUnknown: false, isConfirmed: false })
+  choose({ ...noListChoices, query: '', openWhen: null, isConfirmed: false })
 }
 
 /** Loads all names if the address selects a shop that is not loaded yet. Returns a function that stops it. */

@@ -2,13 +2,14 @@ import { atom, computed, onMount } from 'nanostores'
 
 import { afterPaint } from '../scheduling.ts'
 import { $choice } from './choice.ts'
-import { $origin, $shown } from './results.ts'
+import { $maybeOpen, $origin, $shown } from './results.ts'
 import { $parsedQuery } from './search/search.ts'
 
 /** The results shown on the map. */
-const $current = computed([$choice, $shown, $origin, $parsedQuery], (choice, shown, origin, question) => {
-  return { choice, shown, origin, question }
-})
+const $current = computed(
+  [$choice, $shown, $origin, $parsedQuery, $maybeOpen],
+  (choice, shown, origin, question, maybeOpen) => ({ choice, shown, origin, question, maybeOpen }),
+)
 
 /** Follows the results after the list is painted, which a typing visitor looks at. */
 export const $onMap = atom($current.get())

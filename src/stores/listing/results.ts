@@ -3,7 +3,7 @@ import { computed } from 'nanostores'
 import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { countChoices, findResults, isConfirmedOn, originOf } from '#src/domain/listing/results.ts'
+import { findResults, isConfirmedOn, originOf } from '#src/domain/listing/results.ts'
 import type { Results } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { $position } from '#src/stores/geolocation.ts'
@@ -61,15 +61,6 @@ export const $results = computed(
   (choice, _listing, _reading, visitor) => resultsFor(choice, visitor),
 )
 
-/** Number of results after one more choice; null until producers and query parser are loaded. */
-export const $choiceCounts = computed(
-  [$choice, $listing, $queryMatch, $visitor, $now, $shut],
-  (choice, listing, reading, position, now, shut) =>
-    listing.status !== 'ready' || now === null || reading === null
-      ? null
-      : countChoices(choice, { producers: listing.producers, answer: reading.answer, now, position, shut }),
-)
-
 /** Whether any producer was confirmed by a person within a year; null until loaded. */
 export const $hasConfirmed = computed([$listing, $now], (listing, now) =>
   listing.status !== 'ready' || now === null
@@ -105,6 +96,12 @@ export const $shown = computed($results, (results) => {
     shown.every((producer, nth) => producer === lastShown?.[nth])
   if (!isSame) lastShown = shown
   return lastShown
+})
+
+/** The results that may be open at the time that was asked for; null without any. */
+export const $maybeOpen = computed($results, (results) => {
+  const maybe = results?.found.filter(({ opening }) => opening === 'maybe') ?? []
+  return maybe.length === 0 ? null : new Set(maybe.map(({ producer }) => producer))
 })
 
 /** The selected producer, even if filtered out; null until its name is loaded. */

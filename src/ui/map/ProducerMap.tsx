@@ -1,8 +1,9 @@
+import { Control } from 'leaflet'
 import type { FitBoundsOptions, LatLngBoundsExpression, LatLngTuple } from 'leaflet'
 import { Maximize } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { AttributionControl, MapContainer, TileLayer, useMap, ZoomControl } from 'react-leaflet'
+import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 
@@ -27,6 +28,8 @@ interface Props {
   start: MapStart
   /** The producers to draw; null while unknown. */
   producers: readonly ListedProducer[] | null
+  /** Those that may be open at the time that was asked for; null without one. */
+  maybeOpen?: ReadonlySet<ListedProducer> | null
   /** Segment of the selected producer. */
   selected: string | null
   /** The producer whose card is under the pointer. */
@@ -57,6 +60,19 @@ function ContainerBehaviour(): null {
   return null
 }
 
+function Controls(): null {
+  const map = useMap()
+  useEffect(() => {
+    const controls = [
+      new Control.Zoom({ zoomInTitle: 'Zoom ind', zoomOutTitle: 'Zoom ud' }),
+      new Control.Attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }),
+    ]
+    for (const control of controls) control.addTo(map)
+    return () => controls.forEach((control) => control.remove())
+  }, [map])
+  return null
+}
+
 function Land(): null {
   const map = useMap()
   useEffect(() => addLand(map), [map])
@@ -77,9 +93,9 @@ function WholeCountry(): ReactNode {
   )
 }
 
-type ProducersProps = Pick<Props, 'producers' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
+type ProducersProps = Pick<Props, 'producers' | 'maybeOpen' | 'selected' | 'pointedAt' | 'onSelect' | 'names'>
 
-function Producers({ producers, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
+function Producers({ producers, maybeOpen = null, selected, pointedAt = null, onSelect, names }: ProducersProps): null {
   const map = useMap()
   const [markers] = useState(() => new ProducerMarkers({ onSelect, names }))
   useEffect(() => {
@@ -89,8 +105,8 @@ function Producers({ producers, selected, pointedAt = null, onSelect, names }: P
     }
   }, [map, markers])
   useEffect(() => {
-    if (producers) markers.show(producers)
-  }, [markers, producers])
+    if (producers) markers.show(producers, maybeOpen)
+  }, [markers, producers, maybeOpen])
   useEffect(() => markers.select(selected), [markers, selected])
   useEffect(() => {
     markers.pointAt(pointedAt)
@@ -100,7 +116,7 @@ function Producers({ producers, selected, pointedAt = null, onSelect, names }: P
 
 /** A map of producers: land, tiles, and one layer that draws the visible ones. */
 export function ProducerMap(props: Props): ReactNode {
-  const { tiles, start, producers, selected, pointedAt = null, onSelect, names, children } = props
+  const { tiles, start, producers, maybeOpen = null, selected, pointedAt = null, onSelect, names, children } = props
   return (
     <MapContainer
       {...start}
@@ -113,8 +129,7 @@ export function ProducerMap(props: Props): ReactNode {
     >
       <ContainerBehaviour />
       <WholeCountry />
-      <ZoomControl zoomInTitle="Zoom ind" zoomOutTitle="Zoom ud" />
-      <AttributionControl prefix='<a href="https://leafletjs.com">Leaflet</a>' />
+      <Controls />
       <Land />
       <TileLayer
         url={tiles.url}
@@ -122,7 +137,14 @@ export function ProducerMap(props: Props): ReactNode {
         maxZoom={MAX_ZOOM}
         referrerPolicy="strict-origin-when-cross-origin"
       />
-      <Producers producers={producers} selected={selected} pointedAt={pointedAt} onSelect={onSelect} names={names} />
+      <Producers
+        producers={producers}
+        maybeOpen={maybeOpen}
+        selected={selected}
+        pointedAt={pointedAt}
+        onSelect={onSelect}
+        names={names}
+      />
       {children}
     </MapContainer>
   )

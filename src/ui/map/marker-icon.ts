@@ -28,18 +28,22 @@ function kept(key: string, make: () => DivIcon): DivIcon {
   return icon
 }
 
+/** Markers of shops that may be open are square, those of open ones round. */
+export const MAYBE_LOOK = 'rounded-sm! border-moss! after:border-t-moss!'
+
 /** A producer's marker: its symbols in a column, by the rules of section 9. */
 export function producerIcon(
   { products, isRough }: Pick<ListedProducer, 'products' | 'isRough'>,
   zoom: number,
+  isMaybe: boolean,
 ): DivIcon {
   const symbols = markerSymbols(products, zoom)
-  return kept(`${symbols.join('')}${isRough}`, () => {
+  return kept(`${symbols.join('')}${isRough}${isMaybe}`, () => {
     const { width, height, font } = markerSize(symbols.length)
     const html = symbols.map((symbol) => `<img class="symbol" src="${symbolSheet}" alt="${symbol}">`).join('')
     return new ButtonIcon({
       html,
-      className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}`,
+      className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}${isMaybe ? ` ${MAYBE_LOOK}` : ''}`,
       iconSize: [width, height],
       iconAnchor: [width / 2, height],
     })

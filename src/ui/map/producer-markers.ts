@@ -30,13 +30,17 @@ const MARGIN = 0.15
 
 function keyOf(spot: Spot, zoom: number): string {
   // Symbols change at zoom 9 and 12, so the marker is redrawn with the zoom.
-  return spot.kind === 'producer' ? `${zoom}:${spot.producer.position}` : spot.key
+  return spot.kind === 'producer' ? `${zoom}:${spot.producer.position}:${spot.maybe}` : spot.key
 }
 
 function nameOf(spot: Spot, names: Names): string {
-  if (spot.kind === 'cluster') return counted(spot.count, 'gårdbutik', 'gårdbutikker')
+  if (spot.kind === 'cluster')
+    return [
+      counted(spot.count, 'gårdbutik', 'gårdbutikker'),
+      ...(spot.maybe > 0 ? [counted(spot.maybe, 'måske åben', 'måske åbne')] : []),
+    ].join(', ')
   const name = names.of(spot.producer)?.name ?? UNNAMED
-  return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}`
+  return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}${spot.maybe > 0 ? ', måske åben' : ''}`
 }
 
 /**
@@ -77,8 +81,8 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   /** Replaces the shown producers. */
-  show(producers: readonly ListedProducer[]): void {
-    this.spotsIn = clusterProducers(producers)
+  show(producers: readonly ListedProducer[], maybeOpen: ReadonlySet<ListedProducer> | null): void {
+    this.spotsIn = clusterProducers(producers, maybeOpen)
     if (this.drawn.size === 0) this.draw()
     else this.drawSoon()
   }
@@ -167,7 +171,7 @@ export class ProducerMarkers extends LayerGroup {
   }
 
   private markerOf(spot: Spot, zoom: number): Marker {
-    const icon = spot.kind === 'producer' ? producerIcon(spot.producer, zoom) : clusterIcon(spot.count)
+    const icon = spot.kind === 'producer' ? producerIcon(spot.producer, zoom, spot.maybe > 0) : clusterIcon(spot.count)
     const marker = new Marker([spot.latitude, spot.longitude], { icon, riseOnHover: true, keyboard: false })
     this.spots.set(marker, spot)
     return marker.on('click', () => {
@@ -197,6 +201,8 @@ export class ProducerMarkers extends LayerGroup {
     const { names } = this.options_
     element.setAttribute('aria-label', nameOf(spot, names))
     element.title = nameOf(spot, names)
+    // Of a cluster that is square none is known to be open.
+    if (spot.kind === 'cluster') element.classList.toggle('rounded-lg!', spot.maybe === spot.count)
     const named = spot.kind === 'producer' ? names.of(spot.producer) : null
     if (named) element.dataset['marker'] = named.segment
     this.markSelected(marker)
@@ -228,27 +234,16 @@ export class ProducerMarkers extends LayerGroup {
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.max(map.getZoom() + 1, 16) })
   }
 
-  /** A popup with the producers at the same spot. */
+  /** Lists the producers at the same spot; without that code, the first of them is selected. */
   private async openShared(spot: Spot, members: readonly ListedProducer[]): Promise<void> {
-    const { names } = this.options_
-    await names.fetch(members)
-    const list = document.createElement('ul')
-    for (const producer of members) {
-      const named = names.of(producer)
-      if (named === null) continue
-      const button = document.createElement('button')
-      button.type = 'button'
-      button.textContent = named.name
-      button.className = 'link min-h-11 text-left'
-      button.addEventListener('click', () => {
-        this._map.closePopup()
-        this.options_.onSelect(producer)
-      })
-      list.append(document.createElement('li'))
-      list.lastElementChild?.append(button)
+    const { names, onSelect } = this.options_
+    try {
+      const { openShared } = await import('./shared-spot.ts')
+      await names.fetch(members)
+      openShared(this._map, spot, { producers: members.flatMap((member) => names.of(member) ?? []), onSelect })
+    } catch {
+      if (members[0]) onSelect(members[0])
     }
-    this._map.openPopup(list, [spot.latitude, spot.longitude])
-    list.querySelector('button')?.focus()
   }
 
   /** After opening a cluster, focuses the first marker of its content. */

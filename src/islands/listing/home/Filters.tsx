@@ -10,7 +10,8 @@ import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { counted, danishNumber } from '#src/domain/text/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
-import { $choiceCounts, $results } from '#src/stores/listing/results.ts'
+import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
+import { $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
@@ -24,7 +25,6 @@ import {
   optionOf,
   salesFilters,
 } from '../filters.tsx'
-import { HiddenUnknown } from '../ResultList.tsx'
 
 /**
  * The offered values of each filter with their counts in the whole directory, in display order. Values shared by all or
@@ -119,9 +119,8 @@ function OpenWhenChoice(): ReactNode {
         ))}
       </div>
       {chosen !== null && (
-        <div className="mt-3 flex flex-col gap-2">
+        <div className="mt-3">
           <OpenDetails />
-          <HiddenUnknown />
         </div>
       )}
     </fieldset>

@@ -1,9 +1,10 @@
 import { useStore } from '@nanostores/react'
+import { Circle, CircleMarker } from 'leaflet'
 import type { FitBoundsOptions, LatLngBounds, Map as LeafletMap } from 'leaflet'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { Circle, CircleMarker, Tooltip, useMap, useMapEvents } from 'react-leaflet'
+import { useMap, useMapEvents } from 'react-leaflet'
 
 import { filtersOf, isFiltered } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
@@ -210,32 +211,41 @@ function startView(): MapStart {
   return { bounds: area ? boundsOf(area) : DENMARK, boundsOptions: { maxZoom: 16 } }
 }
 
-const visitorLook = { color: '#ffffff', weight: 3, fillColor: '#1d4ed8', fillOpacity: 1 }
-const rangeLook = { color: '#1d4ed8', weight: 1.5, dashArray: '6 6', fillColor: '#1d4ed8', fillOpacity: 0.04 }
+const visitorLook = { radius: 9, color: '#ffffff', weight: 3, fillColor: '#1d4ed8', fillOpacity: 1 }
+const rangeLook = {
+  color: '#1d4ed8',
+  weight: 1.5,
+  dashArray: '6 6',
+  fillColor: '#1d4ed8',
+  fillOpacity: 0.04,
+  interactive: false,
+}
 
-function VisitorMarker(): ReactNode {
+function VisitorMarker(): null {
+  const map = useMap()
   const visitor = useStore($visitor)
-  if (visitor === null) return null
-  return (
-    <CircleMarker center={[visitor.latitude, visitor.longitude]} radius={9} pathOptions={visitorLook}>
-      <Tooltip>Du er her</Tooltip>
-    </CircleMarker>
-  )
+  useEffect(() => {
+    if (visitor === null) return undefined
+    const marker = new CircleMarker([visitor.latitude, visitor.longitude], visitorLook)
+      .bindTooltip('Du er her')
+      .addTo(map)
+    return () => void marker.remove()
+  }, [map, visitor])
+  return null
 }
 
 /** A circle with the search radius. */
-function Range(): ReactNode {
+function Range(): null {
+  const map = useMap()
   const { origin, choice } = useStore($onMap)
-  if (origin === null) return null
-  const { latitude, longitude } = origin
-  return (
-    <Circle
-      center={[latitude, longitude]}
-      radius={choice.distanceKm * 1000}
-      pathOptions={rangeLook}
-      interactive={false}
-    />
-  )
+  const { latitude, longitude } = origin ?? {}
+  const { distanceKm } = choice
+  useEffect(() => {
+    if (latitude === undefined || longitude === undefined) return undefined
+    const range = new Circle([latitude, longitude], { ...rangeLook, radius: distanceKm * 1000 }).addTo(map)
+    return () => void range.remove()
+  }, [map, latitude, longitude, distanceKm])
+  return null
 }
 
 function Moves(): null {

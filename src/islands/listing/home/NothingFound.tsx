@@ -17,9 +17,8 @@ const labels: Record<Relaxation['kind'], string> = {
   certifications: 'Fjern certificeringen',
   salesTypes: 'Fjern salgsformen',
   payments: 'Fjern betalingen',
-  byAppointment: 'Vis også dem, der åbner efter aftale',
   isConfirmed: 'Vis også ældre oplysninger',
-  openWhen: 'Vis også lukkede og ukendte',
+  openWhen: 'Vis også lukkede',
   distance: 'Søg inden for',
   nearMe: 'Søg i hele landet',
 }

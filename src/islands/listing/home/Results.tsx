@@ -15,14 +15,14 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
 import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '#src/stores/listing/results.ts'
-import { $parsedQuery } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 
 import { onDemand } from '../../on-demand.ts'
 import { useDetails } from '../../use-details.ts'
 import { countText, openCountText } from '../count-text.ts'
-import { HiddenUnknown, ResultList } from '../ResultList.tsx'
+import { ResultList } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 import { OPENING_HOURS, selectProducer } from '../selection.ts'
 import { groupTexts, suggestedPart } from '../suggested-part.tsx'
@@ -139,6 +139,7 @@ function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
   const hasTerms = (useStore($parsedQuery, { ssr: () => null })?.terms.length ?? 0) > 0
+  const isTimed = useStore($when, { ssr: () => null }) !== null
   const hasConfirmed = useStore($hasConfirmed, { ssr: () => null }) === true
   const isPossible = (option: Sort): boolean => {
     if (option === 'distance') return origin !== null
@@ -148,7 +149,7 @@ function SortChoice(): ReactNode {
   return (
     <Select
       label="Sortér efter"
-      value={effectiveSort(sort, origin, hasTerms)}
+      value={effectiveSort(sort, origin, hasTerms, isTimed)}
       options={homeSorts.filter(isPossible).map((option) => [option, sortLabels[option]])}
       onChoose={(chosen) => choose({ sort: chosen })}
     />
@@ -180,16 +181,15 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
-  if (results.isBeyond) return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}:`
   const inArea = choice.area === null || listed === null ? '' : `${danishNumber(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
+  if (results.isBeyond) {
+    const nearest = when === null ? ':' : `: ${openCountText({ ...results, closed: [] }, when)}`
+    return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}${nearest}`
+  }
+  if (when !== null) return inArea + openCountText(results, when, where)
   const groups = groupTexts(choice, question, results.found)
-  const count = groups?.stated ?? countText(length)
-  return (
-    inArea +
-    (when === null ? `${count}${where}` : openCountText(length, when, where, count)) +
-    (groups ? ` · ${groups.suggested}` : '')
-  )
+  return `${inArea}${groups?.stated ?? countText(length)}${where}${groups ? ` · ${groups.suggested}` : ''}`
 }
 
 interface Props {
@@ -228,7 +228,6 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
       <div id="resultatliste" className="results-list">
         <div className="results-tools">
           <ListedArea />
-          <HiddenUnknown />
           {results?.isBeyond !== true && <SortChoice />}
         </div>
         <ResultList

@@ -112,7 +112,10 @@ export function SearchBox(): ReactNode {
     apply(query)
     suggesting?.rememberSearch(query)
     close()
-    if ($parsedQuery.get()?.asksNearMe) void findNearMe('replace')
+    // Whoever types fast is done before the query can be parsed.
+    void loadSearch().then(() => {
+      if ($parsedQuery.get()?.asksNearMe) void findNearMe('replace')
+    })
   }
   const take = (suggestion: Suggestion): void => {
     if (suggestion.path !== undefined) {

@@ -8,7 +8,8 @@ import type { Sort } from '#src/domain/listing/choice.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import { $locating, $position, locate } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $choiceCounts, $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
+import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
+import { $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 
 import {
@@ -21,7 +22,6 @@ import {
   salesFilters,
 } from '../filters.tsx'
 import type { OpenOption } from '../filters.tsx'
-import { HiddenUnknown } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
 
 /** The filters of a landing page; empty lists and false leave a filter out. */
@@ -195,7 +195,6 @@ export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
       ))}
       <OpenChoice />
       <OpenDetails />
-      <HiddenUnknown />
       {choosable.canChooseOrganic && <OrganicChoice />}
       <ConfirmedChoice className="flex min-h-10 items-center gap-2 text-sm font-medium" />
       <ViewToggle />

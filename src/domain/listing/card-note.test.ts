@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+
+import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
+import { dayOf } from '../hours/local-time.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
+import { producer } from '../testing/producer.ts'
+import { cardNote, maybeHint } from './card-note.ts'
+import type { NoteContext, NotedResult } from './card-note.ts'
+import { unpackProducers } from './listing-file.ts'
+import { detailsOf, packProducers } from './packing.ts'
+
+const calendar = calendarAt('2026-11-22')
+const now = { day: dayOf('2026-11-25'), minutes: 13 * 60 }
+
+function noted(given: Parameters<typeof producer>[1], result: Partial<NotedResult>, name = 'Anna'): NotedResult {
+  const made = producer(name, given)
+  const [listed] = unpackProducers(packProducers([made]))
+  if (!listed) throw new Error('Nothing was packed.')
+  return { producer: listed, details: detailsOf(made, new Date()), match: 'stated', opening: null, ...result }
+}
+
+const context = (given: Partial<NoteContext>): NoteContext => ({
+  when: null,
+  now,
+  choice: { products: [], salesTypes: [] },
+  question: null,
+  ...given,
+})
+
+function withHours(result: NotedResult, expression: string): NotedResult {
+  const timeline = expression === '' ? UNKNOWN_TIMELINE : compileTimeline(expression, calendar)
+  return { ...result, producer: { ...result.producer, timeline } }
+}
+
+test.each([
+  ['', 'maybe', 'now', 'Måske åben nu: åbningstiden er ukendt, ring først'],
+  ['Su 10:00-14:00', 'open', { date: '2026-11-29', time: null }, 'Søndag 29. november: 10:00-14:00'],
+  [
+    'Mo 10:00-14:00',
+    'closed',
+    { date: '2026-11-29', time: null },
+    'Søndag 29. november: Lukket\nÅbner mandag 30. november kl. 10:00',
+  ],
+  ['Sa,Su 10:00-14:00', 'open', 'weekend', 'Lørdag 28. november: 10:00-14:00\nSøndag 29. november: 10:00-14:00'],
+  ['We 10:00-17:00', 'open', 'now', null],
+] as const)('with the hours %j, a card that is %s says of %j: %j', (expression, opening, when, note) => {
+  const result = withHours(noted({ phone: '12345678' }, { opening }), expression)
+  expect(cardNote(result, context({ when }))).toBe(note)
+})
+
+test('only a stated stall is said to be open in daylight', () => {
+  const at = context({ when: 'now' })
+  const stated = noted({ salesTypes: ['self_service_stall'] }, { opening: 'maybe' })
+  expect(cardNote(withHours(stated, ''), at)).toBe('Måske åben nu: selvbetjening, ofte åben i dagslys')
+  const named = noted({}, { opening: 'maybe' }, 'Vejboden')
+  expect(cardNote(withHours(named, ''), at)).toBe('Måske åben nu: åbningstiden er ukendt')
+})
+
+test('what only a name or a description suggests is marked, if it was asked for', () => {
+  const shop = noted({ description: 'Vi sælger honning og æg.' }, { match: 'suggested' }, 'Vejboden')
+  const asked = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'] } })
+  expect(cardNote(shop, asked)).toBe('Vejbod med selvbetjening ifølge navnet\nHonning ifølge beskrivelsen')
+  expect(cardNote({ ...shop, match: 'stated' }, asked)).toBeNull()
+})
+
+test.each([
+  [{ state: 'unknown', phone: '12345678', salesTypes: [] }, 'åbningstiden er ukendt, ring først'],
+  [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
+  [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
+  [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
+  [{ state: 'open', phone: null, salesTypes: [] }, 'åbningstiden er usikker'],
+] as const)('%j is helped by %j', (shop, hint) => {
+  expect(maybeHint(shop)).toBe(hint)
+})

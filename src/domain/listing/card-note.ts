@@ -1,0 +1,104 @@
+import type { LocalMoment } from '../hours/local-time.ts'
+import { minutesOf } from '../hours/local-time.ts'
+import { hoursStatusAt } from '../hours/status.ts'
+import type { HoursState } from '../hours/status.ts'
+import { dayLines, holidayNote } from '../hours/timeline-rows.ts'
+import { timelineDay } from '../hours/timeline.ts'
+import type { Timeline } from '../hours/timeline.ts'
+import { productLabel } from '../producer/products.ts'
+import { suggestTags } from '../producer/suggested-tags.ts'
+import { salesTypes } from '../sales/sales.ts'
+import type { ListingChoice } from './choice.ts'
+import type { IndexedProducer, ProducerDetails } from './listing-file.ts'
+import { dayInWords, daysOfWhen, stateAt, whenInWords } from './open-when.ts'
+import type { OpenWhen } from './open-when.ts'
+import type { Result } from './results.ts'
+import { suggestedBy } from '../search/search.ts'
+import type { ParsedQuery } from '../search/question.ts'
+
+/** What a list was asked for. */
+export interface NoteContext {
+  when: OpenWhen | null
+  now: LocalMoment
+  choice: Pick<ListingChoice, 'products' | 'salesTypes'>
+  question: ParsedQuery | null
+}
+
+/** A result that a card shows. */
+export interface NotedResult extends Pick<Result, 'match' | 'opening'> {
+  producer: IndexedProducer
+  /** Undefined until loaded. */
+  details: ProducerDetails | undefined
+}
+
+/** What is known of a shop that may be open. */
+interface MaybeOpen {
+  state: HoursState
+  phone: string | null | undefined
+  /** Those that its fields state; suggested ones do not count. */
+  salesTypes: readonly string[]
+}
+
+/** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
+export function maybeHint({ state, phone, salesTypes }: MaybeOpen): string {
+  if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
+  if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
+  const why = state === 'unknown' ? 'åbningstiden er ukendt' : 'åbningstiden er usikker'
+  return phone ? `${why}, ring først` : why
+}
+
+/** 'Lørdag 28. november: 10:00-14:00'. */
+export function dayHours(timeline: Timeline, day: number): string {
+  const note = holidayNote(timeline, day)
+  const words = dayInWords(day)
+  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${note === '' ? '' : ` (${note})`}`
+  return `${label}: ${dayLines(timelineDay(timeline, day)).join(', ')}`
+}
+
+/** When a shop that is closed at a time opens after it; null if unknown. */
+function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string | null {
+  const day = Math.max(...daysOfWhen(when, today))
+  const time = typeof when === 'string' ? null : when.time
+  const status = hoursStatusAt(timeline, { day, minutes: time === null ? 0 : (minutesOf(time) ?? 0) })
+  if (status.status !== 'closed' || status.opens === null) return null
+  return `Åbner ${dayInWords(status.opens.day)} kl. ${status.opens.time}`
+}
+
+/** The hours of a card on other days than today, and what helps if they are unknown. */
+function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen, now: LocalMoment): string[] {
+  const { timeline } = producer
+  const state = stateAt(timeline, when, now)
+  const hint = maybeHint({ state, phone: details?.phone, salesTypes: producer.salesTypes })
+  const maybe = opening === 'maybe' ? [`Måske åben ${whenInWords(when)}: ${hint}`] : []
+  if (state === 'unknown') return maybe
+  const days = daysOfWhen(when, now.day).filter((day) => day !== now.day)
+  const next = opening === 'closed' && days.length > 0 ? nextOpening(timeline, when, now.day) : null
+  return [...maybe, ...days.map((day) => dayHours(timeline, day)), ...(next === null ? [] : [next])]
+}
+
+/** 'Selvbetjening ifølge navnet' for each thing asked for that only a name or a description suggests. */
+function linesOfSuggestions({ producer, details }: NotedResult, { choice, question }: NoteContext): string[] {
+  const wanted = [...choice.products, ...choice.salesTypes, ...(question?.terms.flatMap(suggestedBy) ?? [])]
+  const tags = suggestTags({
+    name: producer.name,
+    description: details?.description ?? '',
+    products: [...producer.products],
+    salesTypes: [...producer.salesTypes],
+  })
+  return tags
+    .filter(({ value }) => wanted.includes(value))
+    .map(({ field, value, source }) => {
+      const label = field === 'products' ? productLabel(value) : salesTypes.label(value)
+      return `${label} ifølge ${source === 'name' ? 'navnet' : 'beskrivelsen'}`
+    })
+}
+
+/** What a card says of the time and the things that were asked for, a line each; null for nothing. */
+export function cardNote(result: NotedResult, context: NoteContext): string | null {
+  const { when, now } = context
+  const lines = [
+    ...(when === null ? [] : linesOfTime(result, when, now)),
+    ...(result.match === 'suggested' ? linesOfSuggestions(result, context) : []),
+  ]
+  return lines.join('\n') || null
+}

@@ -1,0 +1,25 @@
+import { atom, computed } from 'nanostores'
+
+import type { cardNote, NotedResult } from '#src/domain/listing/card-note.ts'
+import { $now } from '#src/stores/time.ts'
+
+import { $choice } from './choice.ts'
+import { $parsedQuery, $when } from './search/search.ts'
+
+const $loaded = atom<typeof cardNote | null>(null)
+
+/** Describes what a card says of the time and the things asked for; null until its code is loaded. */
+export const $cardNote = computed(
+  [$loaded, $choice, $parsedQuery, $when, $now],
+  (note, choice, question, when, now) =>
+    note && now && ((result: NotedResult) => note(result, { choice, question, when, now })),
+)
+
+/** Loads the code. Without it cards show only the current status, and the groups go by the hours alone. */
+export async function loadCardNote(): Promise<void> {
+  try {
+    $loaded.set((await import('./find-shut.ts')).cardNote)
+  } catch {
+    // Offline: the next choice tries again.
+  }
+}
