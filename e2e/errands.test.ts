@@ -35,3 +35,25 @@ test('2: a self-service stall near me takes two taps', async ({ page }) => {
   await expect(first).toContainText('Vejbod med selvbetjening ifølge navnet')
   expect(taps.made).toEqual(["type 'selvbetjening nær mig'", 'Enter'])
 })
+
+test('3: where to pick strawberries takes two taps, and says when their season is', async ({ page }) => {
+  await openHome(page)
+  const taps = new Taps(page)
+  await taps.search('selvpluk jordbær')
+  await expect(page.getByText(/^Sæson for jordbær: juni og juli|^Jordbær er i sæson nu/)).toBeVisible()
+  await expect(page.getByRole('heading', { name: '3 skriver jordbær, måske selvpluk' })).toBeVisible()
+  await expect(page.locator('.result-grid article').first()).toContainText(/jordbær/i)
+  expect(taps.made).toEqual(["type 'selvpluk jordbær'", 'Enter'])
+})
+
+test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({
+  page,
+}) => {
+  await openHome(page, '?visning=liste')
+  const taps = new Taps(page)
+  await expect(page.getByText(/^Bekræftet/)).toHaveCount(0)
+  await expect(page.locator('.result-grid article').first()).toContainText(/I OpenStreetMap pr\. /)
+  await taps.press(page.getByRole('button', { name: /^Filtre/ }), 'filters')
+  await expect(page.getByText(/^Ingen af butikkerne er bekræftet af et menneske inden for et år/)).toBeVisible()
+  expect(taps.made).toEqual(['filters'])
+})

@@ -21,7 +21,7 @@ describe('the line about freshness', () => {
     ],
     [
       { dataSource: 'operator', createdAt: '2022-05-03T10:00:00.000Z' },
-      'Tilføjet af redaktionen 3. maj 2022 – kan være forældet',
+      'Tilføjet af Gårdkortet 3. maj 2022 – kan være forældet',
       'lapsed',
     ],
     [
@@ -43,8 +43,8 @@ describe('the line about freshness', () => {
   test('names the person who confirmed it, whatever the date of its source', () => {
     const confirmedAt = '2026-05-03T10:00:00.000Z'
     const looked = { ...osm, sourceDate: '2026-06-01', confirmedAt, confirmedBy: 'editors' } as const
-    expect(fresh(looked)).toEqual({ text: 'Bekræftet af redaktionen 3. maj 2026', level: 'confirmed' })
-    expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af redaktionen 3. maj 2026')
+    expect(fresh(looked)).toEqual({ text: 'Bekræftet af Gårdkortet 3. maj 2026', level: 'confirmed' })
+    expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af Gårdkortet 3. maj 2026')
     expect(fresh({ ...looked, confirmedBy: 'owner' }).text).toBe('Bekræftet af ejeren 3. maj 2026')
     expect(fresh({ ...looked, confirmedBy: 'owner', editedAt: confirmedAt }).text).toBe('Rettet af ejeren 3. maj 2026')
   })
@@ -79,7 +79,7 @@ describe('a shop whose owner has left three reminders unanswered', () => {
 
   test.each([
     ['owner', 'Bekræftet af ejeren 1. juli 2026'],
-    ['editors', 'Bekræftet af redaktionen 1. juli 2026'],
+    ['editors', 'Bekræftet af Gårdkortet 1. juli 2026'],
     ['visitors', 'Bekræftet af to besøgende 1. juli 2026'],
   ] as const)('is confirmed again by %s', (confirmedBy, text) => {
     const again = { ...unanswered, confirmedAt: '2026-07-01T10:00:00.000Z', confirmedBy }

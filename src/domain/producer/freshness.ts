@@ -120,7 +120,7 @@ function originText(producer: Dated): string {
 }
 
 const confirmerNames: Record<Confirmer, string> = {
-  editors: 'redaktionen',
+  editors: 'Gårdkortet',
   owner: 'ejeren',
   visitors: 'to besøgende',
 }

@@ -75,6 +75,18 @@ test.each([
   expect(matchSellers(query).map(({ name }) => name)).toEqual(names)
 })
 
+test('where none has strawberries to pick, those that have strawberries are suggested, and fruit sellers are not', () => {
+  const shops = [
+    producer('Jordbærmarken', { description: 'Jordbær hver dag' }),
+    producer('Frugtboden', { products: ['fruits'] }),
+    producer('Æblegården', { salesTypes: ['pick_your_own'], products: ['eggs'] }),
+  ]
+  const names = (directory: readonly Producer[]) => matcherOf(directory)('selvpluk jordbær').map(({ name }) => name)
+  expect(names(shops)).toEqual(['Jordbærmarken'])
+  const both = producer('Pluk', { salesTypes: ['pick_your_own'], description: 'Jordbær' })
+  expect(names([...shops, both])).toEqual(['Pluk'])
+})
+
 test('cheese is no Østergård: a product word must end a word of the text', () => {
   expect(found('ost')).toEqual(['Østergård', 'Osteriet'])
   expect(producers[2]?.products).toEqual(['dairy'])

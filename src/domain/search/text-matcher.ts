@@ -5,6 +5,7 @@ import type { Directory, SearchWordsFile } from './directory.ts'
 import { corrected, knownWords, readQuestion } from './question.ts'
 import type { ParsedQuery } from './question.ts'
 import { calledBy, relevanceOf, textsOf, wordsOf } from './searched-texts.ts'
+import { SUGGESTED } from './search.ts'
 import type { Term } from './search.ts'
 
 /** What a query asks, and who answers it; each list by the producers' positions. */
@@ -84,13 +85,25 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
     return corrected(question, unanswered, known, places) ?? question
   }
 
+  /**
+   * How well each answers all terms. Where no shop has goods to pick, as in 'selvpluk jordbær', those that state the
+   * goods are suggested.
+   */
+  function relevanceOfAll(terms: readonly Term[]): Int16Array {
+    const all = inAll(terms.map(answersTo), size)
+    const [goods, others] = [terms.filter(({ isKind }) => isKind), terms.filter(({ isKind }) => !isKind)]
+    const isPicked = others.length > 0 && others.every(({ salesTypes }) => salesTypes.includes('pick_your_own'))
+    if (goods.length === 0 || !isPicked || all.some((relevance) => relevance !== 0)) return all
+    return inAll(goods.map(answersTo), size).map((relevance) => (relevance > 0 ? SUGGESTED + relevance : 0))
+  }
+
   function read(query: string, now: LocalMoment): Answer {
     const question = understood(readQuestion(query, places, now))
     const { terms, name } = question
     const meant = name?.map((term) => calledBy(term, texts))
     return {
       question,
-      relevance: terms.length === 0 ? null : inAll(terms.map(answersTo), size),
+      relevance: terms.length === 0 ? null : relevanceOfAll(terms),
       isMeant: meant ? Uint8Array.from(inAll(meant, size), (sum) => (sum > 0 ? 1 : 0)) : null,
       facts,
       postcodeOf,

@@ -21,6 +21,14 @@ test('a kind of goods names both groups', () => {
   })
 })
 
+test('goods and a way of selling that no shop states together name both', () => {
+  expect(matchTexts({ question: asked('Selvpluk jordbær'), ...counts, stated: 0 })).toEqual({
+    stated: 'Ingen skriver begge dele',
+    suggested: '16 skriver jordbær, måske selvpluk',
+  })
+  expect(matchTexts({ question: asked('Selvpluk jordbær'), ...counts }).suggested).toBe('16 måske')
+})
+
 test('a product is suggested by names and descriptions alone', () => {
   expect(matchTexts({ question: asked('honning'), ...counts }).suggested).toBe(
     '16 måske, ifølge navn eller beskrivelse',

@@ -4,6 +4,7 @@ import type { Results } from '#src/domain/listing/results.ts'
 import { counted, danishNumber } from '#src/domain/text/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
+import type { Term } from '#src/domain/search/search.ts'
 
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
@@ -53,12 +54,21 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const [term, ...others] = question?.terms ?? []
   const [key, ...otherKeys] = term?.products ?? []
   const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
+  const typed = ({ text }: Term): string =>
+    (question?.words.find(({ folded }) => folded === text)?.text ?? text).toLowerCase()
+  const kind = question?.terms.find(({ isKind }) => isKind)
+  const sale = question?.terms.find(({ salesTypes }) => salesTypes.length > 0)
+  if (kind && sale && stated === 0 && !isFilteredByList)
+    return {
+      stated: 'Ingen skriver begge dele',
+      suggested: `${danishNumber(suggested)} skriver ${typed(kind)}, måske ${typed(sale)}`,
+    }
   if (!isOneKind || isFilteredByList) {
     // Sellers of the product that a kind belongs to are suggested, whatever their name.
     const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
     return { stated: countText(stated), suggested: `${danishNumber(suggested)} måske${why}` }
   }
-  const goods = (question?.words.find(({ folded }) => folded === term.text)?.text ?? term.text).toLowerCase()
+  const goods = typed(term)
   return {
     stated: `${stated === 0 ? 'Ingen' : danishNumber(stated)} skriver ${goods}`,
     suggested: `${danishNumber(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,

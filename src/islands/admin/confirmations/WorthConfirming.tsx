@@ -72,7 +72,7 @@ function Screen(): ReactNode {
   const confirmation = useAction({
     send: ({ id, updatedAt }: WorthConfirmingRow) => call('POST', `${WORTH_CONFIRMING}/${id}`, { basedOn: updatedAt }),
     refresh: ({ id }) => list.rowsRemoved(id),
-    success: (_, { name }) => ({ title: 'Bekræftet af redaktionen', description: name }),
+    success: (_, { name }) => ({ title: 'Bekræftet af Gårdkortet', description: name }),
     failure: (message) => ({ title: 'Det blev ikke gemt', description: message ?? 'Prøv igen.' }),
   })
   return (

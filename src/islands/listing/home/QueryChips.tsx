@@ -5,8 +5,10 @@ import type { ReactNode } from 'react'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
+import { askedKinds, seasonText } from '#src/domain/season/asked-season.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $parsedQuery, queryWithout } from '#src/stores/listing/search/search.ts'
+import { $now } from '#src/stores/time.ts'
 
 interface ChipProps {
   Icon: typeof X
@@ -52,11 +54,12 @@ function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactN
   )
 }
 
-/** How the query was interpreted: corrected words, and the place and day, each removable. */
+/** How the query was interpreted: corrected words, the place and day, each removable, and the season of its goods. */
 export function QueryChips(): ReactNode {
   const question = useStore($parsedQuery, { ssr: () => null })
+  const now = useStore($now, { ssr: () => null })
   if (question === null) return null
-  const { place, when, corrections } = question
+  const { place, when, corrections, terms } = question
   return (
     <>
       {corrections.map((correction) => (
@@ -72,6 +75,12 @@ export function QueryChips(): ReactNode {
           {`Åben ${whenInWords(when)}`}
         </Chip>
       )}
+      {now &&
+        askedKinds(terms).map((kind) => (
+          <p key={kind.key} className="w-full text-sm">
+            {seasonText(kind, now.day)}
+          </p>
+        ))}
     </>
   )
 }
