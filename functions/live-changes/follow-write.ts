@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { createMiddleware } from 'hono/factory'
 
@@ -41,7 +40,7 @@ export async function announceWrite(platform: Platform): Promise<() => Promise<v
     }
     await attempt(platform, () => changesStore.replace(writeId, () => platform.now(), compute))
     await attempt(platform, () => platform.purge(CHANGES_TAG))
-    await wait(SECOND_PURGE_MS)
+    await platform.wait(SECOND_PURGE_MS)
     await attempt(platform, () => platform.purge(CHANGES_TAG))
   }
 }

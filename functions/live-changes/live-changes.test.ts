@@ -204,11 +204,12 @@ describe('what has changed since a build', () => {
       expect(statements).toEqual([])
     })
 
-    test('the tag is purged after the answers are stored, and once more', async () => {
-      const purged: string[] = []
-      platform.purge = async (tag) => void purged.push(tag)
+    test('the tag is purged after the answers are stored, and once more five seconds later', async () => {
+      const steps: (string | number)[] = []
+      platform.purge = async (tag) => void steps.push(tag)
+      platform.wait = async (milliseconds) => void steps.push(milliseconds)
       await write(async () => undefined)
-      expect(purged).toEqual(['changes', 'changes'])
+      expect(steps).toEqual(['changes', 5000, 'changes'])
     })
 
     test('while a write is under way the database is queried; if it died, a call stores the answers a minute later', async () => {

@@ -44,7 +44,7 @@ claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(addressBod
   const { read: shop } = await countWith(c, { read: wanted && claimStateQuery(wanted, linkStateParameters(c, email)) })
   if (shop === null || shop.id === null || shop.standing !== 'listed') throw unknownProducer()
   const { id: producerId, name } = shop
-  await inConstantTime(async () => {
+  await inConstantTime(c.env.platform, async () => {
     const support = await supportNow(db, { ...shop, id: producerId }, email)
     if (shop.isOwner) return requestOwnerLink(c, shop, email)
     const claim = { producerId, email, support }

@@ -1,5 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
 import type { Context } from 'hono'
 
 import type { Database } from '#db/connection.ts'
@@ -114,6 +112,6 @@ export async function sendLink(
 const ANSWERED_AFTER_MS = 400
 
 /** Runs `work` and returns after a constant time, so that timing reveals nothing. */
-export async function inConstantTime(work: () => Promise<void>): Promise<void> {
+export async function inConstantTime({ wait }: Platform, work: () => Promise<void>): Promise<void> {
   await Promise.all([work(), wait(ANSWERED_AFTER_MS)])
 }

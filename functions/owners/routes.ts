@@ -35,7 +35,7 @@ export const ownerRoutes: Hono<Env> = createApp('/api/owners')
 /** Requests a new link by address. The response does not reveal whether the address is known. */
 ownerRoutes.post('/links', limitedByHandler('owner-link'), sendsMail, validBody(addressBody), async (c) => {
   const email = addressKey(c.req.valid('json').email)
-  await inConstantTime(async () => {
+  await inConstantTime(c.env.platform, async () => {
     const { read: state } = await countWith(c, { read: linkStateQuery(linkStateParameters(c, email)) })
     if (state?.isKnown) await requestOwnerLink(c, state, email)
   })

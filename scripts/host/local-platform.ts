@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { join } from 'node:path'
 import type { OpenDatabase } from '#db/connection.ts'
 import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
@@ -64,6 +66,7 @@ export async function localPlatform(
     changesStore: null,
     log: failuresAndSecurity,
     now: () => new Date(),
+    wait,
     purge: async () => undefined,
     withDatabase: (work) => work(db),
   }

@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
+
 import { purgeCache } from '@netlify/functions'
 
 import { DatabaseUnavailableError } from '#db/database.ts'
@@ -46,6 +48,7 @@ const environment = (): Environment => readEnvironment(process.env)
 export const netlify: Platform = {
   withDatabase,
   now: () => new Date(),
+  wait,
   log: toConsole,
   readSiteFile: fetchSiteFile,
   // Netlify provides this variable to deployed functions. Without it there is no CDN.

@@ -37,6 +37,8 @@ export interface Platform extends Logger, Geocoder, Pick<Environment, 'overpassU
   dueNote: DueNote | null
   /** Stores the changes since recent builds; null if asking the database costs nothing. */
   changesStore: ChangesStore | null
+  /** Resolves after so many milliseconds. */
+  wait(milliseconds: number): Promise<unknown>
   /** Purges the CDN's responses with a tag. */
   purge(tag: string): Promise<void>
   /** Reads a page of the build that is being served. A deployed function fetches it from `origin`. */

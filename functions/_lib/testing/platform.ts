@@ -36,6 +36,8 @@ const initial = (): Platform => ({
   // Calls that went well are of no interest to who reads the tests' output.
   log: failuresOnly,
   now: () => new Date(),
+  // A test of a delay sets the real one.
+  wait: async () => undefined,
   purge: async () => undefined,
 })
 
