@@ -64,14 +64,14 @@ test('what visitors come for is found by typing, without a tap', async ({ page }
     await expect(cards(page).nth(0)).toContainText('Jordbær')
     await expect(cards(page).nth(1)).toContainText('Jordbær')
   })
-  await test.step('strawberries to pick oneself: nobody is known to offer both, and one tap shows who has strawberries', async () => {
+  await test.step('a café with honey: none is known to offer both, and one tap shows who has honey', async () => {
     // A press before the last letters have been applied acts on what the field holds.
-    await type('selvpluk j')
-    const withoutWord = page.getByRole('button', { name: /^Søg uden 'selvpluk' \(\d+\)$/ })
+    await type('gårdcafe h')
+    const withoutWord = page.getByRole('button', { name: /^Søg uden 'gårdcafe' \(\d+\)$/ })
     await expect(withoutWord).toBeVisible()
-    await searchField(page).pressSequentially('ordbær')
+    await searchField(page).pressSequentially('onning')
     await withoutWord.click()
-    await expect(searchField(page)).toHaveValue('jordbær')
+    await expect(searchField(page)).toHaveValue('honning')
     await expect(cards(page).first()).toBeVisible()
   })
   await test.step('honey near a postcode: each card says how far it is', async () => {

@@ -27,6 +27,7 @@ test('goods and a way of selling that no shop states together name both', () => 
     suggested: '16 skriver jordbær, måske selvpluk',
   })
   expect(matchTexts({ question: asked('Selvpluk jordbær'), ...counts }).suggested).toBe('16 måske')
+  expect(matchTexts({ question: asked('mælkeautomat jordbær'), ...counts, stated: 0 }).suggested).toBe('16 måske')
 })
 
 test('a product is suggested by names and descriptions alone', () => {

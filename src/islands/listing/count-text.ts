@@ -57,7 +57,7 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const typed = ({ text }: Term): string =>
     (question?.words.find(({ folded }) => folded === text)?.text ?? text).toLowerCase()
   const kind = question?.terms.find(({ isKind }) => isKind)
-  const sale = question?.terms.find(({ salesTypes }) => salesTypes.length > 0)
+  const sale = question?.terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
       stated: 'Ingen skriver begge dele',
