@@ -46,7 +46,7 @@ onPostgres((opened) => {
     return Object.fromEntries(producers.map(({ name, opening }) => [name, opening]))
   }
 
-  test('all groups are told apart when they are asked for, and open ones are called open', async () => {
+  test('a search for all groups returns the group of each producer, and one for open shops returns open', async () => {
     expect(await openings('11:00')).toEqual({ Anna: 'open', Bo: 'open', Carl: 'maybe', Dagny: 'maybe' })
     expect(await openings('13:00')).toEqual({ Anna: 'closed', Bo: 'open', Carl: 'maybe', Dagny: 'maybe' })
     expect(await openings('13:00', { q: 'honning' })).toEqual({ Anna: 'closed' })

@@ -241,7 +241,7 @@ function questionOf({ q = '', place, now }: ProducerSearch): ParsedQuery {
 
 /**
  * Finds producers, best first. If there are none, misspelt words are corrected. At a time, only open ones are found unless
- * all groups are asked for; these are ordered like others, not by group.
+ * `hasAllGroups` is set; all groups are ordered like others, not by group.
  *
  * @example searchProducers(db, { q: 'honning åben søndag', limit: 20, now: localMoment(new Date()) })
  */

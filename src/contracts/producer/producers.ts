@@ -34,7 +34,7 @@ export const foundProducerContract = producerContract.extend({
   distance: z.number().nullable().optional(),
   /** Whether it answers the search by its own words and fields, or something only suggests that it may. */
   match: z.enum(['stated', 'suggested']),
-  /** At a time that was asked for: `maybe` where the hours are unknown, or by appointment. Absent without one. */
+  /** The group at the requested time: `maybe` if the hours are unknown or by appointment. Absent without a time. */
   opening: z.enum(openingGroups).optional(),
 })
 export type FoundProducer = z.infer<typeof foundProducerContract>

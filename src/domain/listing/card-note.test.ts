@@ -43,12 +43,12 @@ test.each([
   ],
   ['Sa,Su 10:00-14:00', 'open', 'weekend', 'Lørdag 28. november: 10:00-14:00\nSøndag 29. november: 10:00-14:00'],
   ['We 10:00-17:00', 'open', 'now', null],
-] as const)('with the hours %j, a card that is %s says of %j: %j', (expression, opening, when, note) => {
+] as const)('the note of a card with the hours %j in the group %s at %j is %j', (expression, opening, when, note) => {
   const result = withHours(noted({ phone: '12345678' }, { opening }), expression)
   expect(cardNote(result, context({ when }))).toBe(note)
 })
 
-test('only a stated stall is said to be open in daylight', () => {
+test('only a stated stall has the hint about daylight', () => {
   const at = context({ when: 'now' })
   const stated = noted({ salesTypes: ['self_service_stall'] }, { opening: 'maybe' })
   expect(cardNote(withHours(stated, ''), at)).toBe('Måske åben nu: selvbetjening, ofte åben i dagslys')
@@ -56,7 +56,7 @@ test('only a stated stall is said to be open in daylight', () => {
   expect(cardNote(withHours(named, ''), at)).toBe('Måske åben nu: åbningstiden er ukendt')
 })
 
-test('what only a name or a description suggests is marked, if it was asked for', () => {
+test('what only a name or a description suggests is marked if it was requested', () => {
   const shop = noted({ description: 'Vi sælger honning og æg.' }, { match: 'suggested' }, 'Vejboden')
   const asked = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'] } })
   expect(cardNote(shop, asked)).toBe('Vejbod med selvbetjening ifølge navnet\nHonning ifølge beskrivelsen')
@@ -68,7 +68,6 @@ test.each([
   [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
   [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
   [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
-  [{ state: 'open', phone: null, salesTypes: [] }, 'åbningstiden er usikker'],
 ] as const)('%j is helped by %j', (shop, hint) => {
   expect(maybeHint(shop)).toBe(hint)
 })

@@ -16,7 +16,7 @@ import type { Result } from './results.ts'
 import { suggestedBy } from '../search/search.ts'
 import type { ParsedQuery } from '../search/question.ts'
 
-/** What a list was asked for. */
+/** The time and goods that a list was filtered by. */
 export interface NoteContext {
   when: OpenWhen | null
   now: LocalMoment
@@ -43,8 +43,7 @@ interface MaybeOpen {
 export function maybeHint({ state, phone, salesTypes }: MaybeOpen): string {
   if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
   if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
-  const why = state === 'unknown' ? 'åbningstiden er ukendt' : 'åbningstiden er usikker'
-  return phone ? `${why}, ring først` : why
+  return phone ? 'åbningstiden er ukendt, ring først' : 'åbningstiden er ukendt'
 }
 
 /** 'Lørdag 28. november: 10:00-14:00'. */
@@ -76,7 +75,7 @@ function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen
   return [...maybe, ...days.map((day) => dayHours(timeline, day)), ...(next === null ? [] : [next])]
 }
 
-/** 'Selvbetjening ifølge navnet' for each thing asked for that only a name or a description suggests. */
+/** 'Selvbetjening ifølge navnet' for each requested product or sales type that only a name or a description suggests. */
 function linesOfSuggestions({ producer, details }: NotedResult, { choice, question }: NoteContext): string[] {
   const wanted = [...choice.products, ...choice.salesTypes, ...(question?.terms.flatMap(suggestedBy) ?? [])]
   const tags = suggestTags({
@@ -93,7 +92,7 @@ function linesOfSuggestions({ producer, details }: NotedResult, { choice, questi
     })
 }
 
-/** What a card says of the time and the things that were asked for, a line each; null for nothing. */
+/** The lines of a card about the requested time and goods; null if there is nothing to add. */
 export function cardNote(result: NotedResult, context: NoteContext): string | null {
   const { when, now } = context
   const lines = [

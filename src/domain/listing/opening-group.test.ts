@@ -23,14 +23,8 @@ test.each([
   expect(openingGroupAt(compileTimeline(expression, calendar), when, wednesday)).toBe(group)
 })
 
-test('unknown hours may be open, and are never said to be', () => {
+test('unknown hours are maybe, never open', () => {
   expect(openingGroupAt(UNKNOWN_TIMELINE, 'now', wednesday)).toBe('maybe')
-})
-
-test('hours in doubt turn open into maybe, and leave closed as it is', () => {
-  const timeline = compileTimeline('10:00-17:00', calendar)
-  expect(openingGroupAt(timeline, 'now', wednesday, true)).toBe('maybe')
-  expect(openingGroupAt(timeline, 'now', { ...wednesday, minutes: 60 }, true)).toBe('closed')
 })
 
 test('a shop that its owner closes is closed, also where its hours are unknown', () => {

@@ -75,18 +75,6 @@ describe('filters', () => {
     expect(results.producers.map(nameOf)).toEqual(['Bodil', 'Carl', 'Dagny'])
   })
 
-  test('hours in doubt turn an open shop into one that may be, and without a time into nothing', () => {
-    const inDoubt = new Set(producers.filter((each) => nameOf(each) === 'Carl').map(({ position }) => position))
-    const { found } = findResults({ ...initialChoice, openWhen: 'now' }, { ...circumstances, inDoubt })
-    expect(found.map((result) => [nameIn(result), result.opening]).slice(1)).toEqual([
-      ['Bodil', 'maybe'],
-      ['Carl', 'maybe'],
-    ])
-    const untimed = findResults(initialChoice, { ...circumstances, inDoubt })
-    expect(untimed.found.map(({ opening }) => opening)).toEqual([null, null, null, null])
-    expect(untimed.closed).toEqual([])
-  })
-
   test('another day asks for that day, and one that opens by appointment may be open', () => {
     const shops = unpackProducers(
       packProducers([

@@ -28,8 +28,6 @@ export interface ListingContext {
    * ordinarily are.
    */
   shut?: ReadonlyMap<number, Timeline> | null
-  /** Those that visitors found closed when their hours said open, by position. */
-  inDoubt?: ReadonlySet<number> | null
 }
 
 /**
@@ -43,7 +41,7 @@ export interface Result {
   match: MatchKind
   /** Null where there is nothing to measure from, or the producer's place is not known. */
   distanceKm: number | null
-  /** Its group at the time that was asked for; null without one. */
+  /** Its group at the requested time; null without a time. */
   opening: OpeningGroup | null
 }
 
@@ -52,7 +50,7 @@ export interface Results {
   found: readonly Result[]
   /** The closed ones, in the chosen order; none without a time. */
   closed: readonly Result[]
-  /** The nearest that is open, where none of `found` is. It lies outside the place that was asked for. */
+  /** The nearest that is open, where none of `found` is. It lies outside the requested place. */
   nextOpen: Result | null
   /** The same producers in the order of the page. */
   producers: ListedProducer[]
@@ -202,7 +200,7 @@ export function candidateOf(
   choice: ListingChoice,
   context: ListingContext,
 ): (producer: ListedProducer) => Candidate | null {
-  const { answer, position, inDoubt } = context
+  const { answer, position } = context
   const place = answer?.question.place ?? null
   const openWhen = whenAsked(choice, context)
   const stateOf = openWhen && stateByTimeline(openWhen, context)
@@ -214,7 +212,7 @@ export function candidateOf(
     const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
     const isHere = isNear(producer, distance)
     if (!isHere && place === null && stateOf === null) return null
-    const opening = stateOf && groupOfState(stateOf(producer), inDoubt?.has(producer.position))
+    const opening = stateOf && groupOfState(stateOf(producer))
     const match = (answer?.relevance?.[producer.position] ?? 0) < 0 ? 'suggested' : 'stated'
     return { result: { producer, distanceKm: distance, match, opening }, isHere }
   }
@@ -288,7 +286,7 @@ function nearestFirst(place: Position, results: readonly Result[]): Result[] {
   return sortedBy(measured, byDistance)
 }
 
-/** The nearest that states what was asked for and is open; null if there is nothing to measure from. */
+/** The nearest open shop that states the requested goods; null if there is nothing to measure from. */
 function nearestOpen(place: Position | null, beyond: readonly Result[]): Result | null {
   const open = beyond.filter(({ opening, match }) => opening === 'open' && match === 'stated')
   return place === null ? null : (nearestFirst(place, open)[0] ?? null)

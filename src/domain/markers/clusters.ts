@@ -206,7 +206,7 @@ function radiusAt(zoom: number): number {
 
 /**
  * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level: after each key
- * press one is needed, not seventeen. `maybeOpen`: those that may be open at the time that was asked for.
+ * press one is needed, not seventeen. `maybeOpen`: those that may be open at the requested time.
  */
 export function clusterProducers(
   producers: readonly ListedProducer[],

@@ -1,23 +1,18 @@
-import { dateOf } from '../hours/local-time.ts'
+import { dateOf, dayOf } from '../hours/local-time.ts'
 import { dateInWords } from '../hours/status.ts'
 import type { Term } from '../search/search.ts'
 import { fold } from '../text/fold.ts'
-import { halfMonthsIn, seasonInWords } from './half-months.ts'
+import { halfMonthAt, halfMonthsIn, seasonInWords } from './half-months.ts'
 import type { Season } from './half-months.ts'
 import { seasonalKinds } from './kinds.ts'
 import type { SeasonalKind } from './kinds.ts'
 
-/** The half month of a day since 1970-01-01. */
-function halfMonthOf(day: number): number {
-  const [, month = 1, date = 1] = dateOf(day).split('-').map(Number)
-  return (month - 1) * 2 + (date < 16 ? 0 : 1)
-}
-
 /** The next day after `day` on which a season begins. */
 function nextStart({ first }: Season, day: number): number {
-  let start = day + 1
-  while (halfMonthOf(start) !== first) start++
-  return start
+  const year = Number(dateOf(day).slice(0, 4))
+  const month = String(Math.floor(first / 2) + 1).padStart(2, '0')
+  const startIn = (each: number): number => dayOf(`${each}-${month}-${first % 2 === 0 ? '01' : '16'}`)
+  return startIn(year) > day ? startIn(year) : startIn(year + 1)
 }
 
 /**
@@ -25,7 +20,7 @@ function nextStart({ first }: Season, day: number): number {
  * common knowledge, rounded to half months, so that the beginning is 'omkring'.
  */
 export function seasonText({ label, fresh, stored }: SeasonalKind, day: number): string {
-  const half = halfMonthOf(day)
+  const half = halfMonthAt(new Date(`${dateOf(day)}T12:00Z`))
   const isIn = (season: Season): boolean => halfMonthsIn(season).includes(half)
   if (isIn(fresh)) return `${label} er i sæson nu: ${seasonInWords(fresh)}.`
   const isStored = stored !== undefined && isIn(stored)

@@ -50,7 +50,7 @@ const DetailedCard = memo(function DetailedCard({
     <ProducerCard
       details={details}
       {...useNotice(producer.segment)}
-      hoursThen={note && note({ producer, details, match, opening })}
+      note={note && note({ producer, details, match, opening })}
       {...props}
     />
   )
@@ -108,7 +108,7 @@ function ResultCards({ results, onClosed, onPoint }: ResultCardsProps): ReactNod
   )
 }
 
-/** Parts a list with a time; null until a time has been asked for, and its code is loaded. */
+/** Divides a list with a time into groups; null until its code is loaded. */
 const $opening = atom<typeof openingSectionsModule | null>(null)
 
 function useOpening(isTimed: boolean): typeof openingSectionsModule | null {
@@ -214,7 +214,7 @@ export function ResultList(props: ResultListProps): ReactNode {
   const listed = useStore($listed, { ssr: () => null })
   const failed = useStore($failure, { ssr: () => null })
   const list = useRef<HTMLDivElement>(null)
-  /** The last card before those that were asked for: the one after it is focused once it is rendered. */
+  /** The last card before the next page: the one after it is focused once it is rendered. */
   const lastBefore = useRef<string>(null)
   useEffect(() => {
     if (lastBefore.current === null) return
@@ -273,7 +273,7 @@ export function ResultList(props: ResultListProps): ReactNode {
               <ResultCards results={shownOf(section)} onClosed={onClosed} onPoint={onPoint} />
               {section.hasMore && (
                 <button type="button" className="no-print link min-h-11 text-sm" onClick={() => goOn(section)}>
-                  Vis flere åbne
+                  {section.key === 'closed' ? 'Vis flere lukkede' : 'Vis flere åbne'}
                 </button>
               )}
             </Fragment>

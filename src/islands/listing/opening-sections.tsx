@@ -59,7 +59,12 @@ export function openingSections(
   count: number,
   closedCount: number,
 ): ListSection[] {
-  const closedPart: ListSection = { key: 'closed', heading: null, results: closed.slice(0, closedCount) }
+  const closedPart: ListSection = {
+    key: 'closed',
+    heading: null,
+    results: closed.slice(0, closedCount),
+    hasMore: closedCount < closed.length,
+  }
   if (listed.length === 0) return closedCount > 0 ? [closedPart] : []
   const { open, maybe, openTotal, maybeTotal } = openingParts(listed, count)
   const nearer = nearerMaybe(listed, nextOpen)

@@ -8,7 +8,7 @@ import { $parsedQuery, $when } from './search/search.ts'
 
 const $loaded = atom<typeof cardNote | null>(null)
 
-/** Describes what a card says of the time and the things asked for; null until its code is loaded. */
+/** Writes the note of a card about the requested time and goods; null until its code is loaded. */
 export const $cardNote = computed(
   [$loaded, $choice, $parsedQuery, $when, $now],
   (note, choice, question, when, now) =>

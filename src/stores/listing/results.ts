@@ -98,7 +98,7 @@ export const $shown = computed($results, (results) => {
   return lastShown
 })
 
-/** The results that may be open at the time that was asked for; null without any. */
+/** The results that may be open at the requested time; null without a time. */
 export const $maybeOpen = computed($results, (results) => {
   const maybe = results?.found.filter(({ opening }) => opening === 'maybe') ?? []
   return maybe.length === 0 ? null : new Set(maybe.map(({ producer }) => producer))

@@ -32,8 +32,8 @@ interface Props {
   /** The owner's notice, and the text that replaces the status when closed; null for none. */
   notice?: string | null
   shut?: string | null
-  /** What is known of the time and the things that were asked for, a line each. */
-  hoursThen?: string | null
+  /** Lines about the requested time and goods. */
+  note?: string | null
   isSelected?: boolean
   /** Called for a closed producer, to show its opening hours; must be stable across renders. */
   onClosed?: (segment: string) => void
@@ -69,7 +69,7 @@ export const ProducerCard = memo(function ProducerCard({
   distanceKm,
   notice,
   shut,
-  hoursThen,
+  note,
   isSelected,
   onClosed,
 }: Props): ReactNode {
@@ -120,7 +120,7 @@ export const ProducerCard = memo(function ProducerCard({
         <SalesBrief sales={details?.sales} />
       </div>
       {notice && <p className="rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>}
-      {hoursThen && <p className="text-sm font-medium whitespace-pre-line">{hoursThen}</p>}
+      {note && <p className="text-sm font-medium whitespace-pre-line">{note}</p>}
       <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
       {details && <FreshnessLine freshness={details.freshness} />}
       {products.length === 0 && (
