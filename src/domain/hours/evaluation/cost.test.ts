@@ -60,6 +60,8 @@ describe('texts that used to be expensive are cheap', () => {
     `Mo-Su ${times(20, '00:00-24:00/00:01', ',')}`,
     times(100, 'Mo '),
     times(60, '2026 off', '; '),
+    times(5, 'Mar-Oct Fr; PH,Mo-Su 18:00-02:00', '; ; ; '),
+    times(4, 'PH off, Mo[-1] open', ', '),
   ])('%s', costs)
 })
 

@@ -111,6 +111,10 @@ const MAX_NAMED_YEARS = 6
 /** Of `workOn`; expressions written by forms take less. */
 const MAX_MODEL_WORK = 90_000
 
+/** The same for more than `FEW_HOLIDAYS` words about holidays or Easter, which the library works out anew for each year. */
+const MAX_HOLIDAY_WORK = 20_000
+const FEW_HOLIDAYS = 3
+
 /** The calendar repeats after so many years. */
 const CALENDAR_YEARS = 28
 
@@ -248,7 +252,8 @@ function find(evaluation: Evaluation): HoursModel | null {
   if (others.length > 0 || named.length > MAX_NAMED_YEARS) return null
   const typical = typicalYears(Math.max(FIRST_YEAR, (named.at(-1) ?? 0) + 1), topics.weeks.size > 0)
   const days = (classes?.by === 'weekday' ? typical.slice(0, 1) : [...named, ...typical]).flatMap(daysOfYear)
-  if (workOn(days, tokens) > MAX_MODEL_WORK) return null
+  const holidays = tokens.filter(({ kind }) => kind === 'holiday' || kind === 'event').length
+  if (workOn(days, tokens) > (holidays > FEW_HOLIDAYS ? MAX_HOLIDAY_WORK : MAX_MODEL_WORK)) return null
   if (!isNoteForAll([...new Set(days.map(({ day }) => piecesOn(day)))].flat(), note)) return null
   const observed = observe(evaluation, days, true)
   if (observed === null) return null
