@@ -48,6 +48,18 @@ class SaveButton extends HTMLElement {
   }
 }
 
+/** Opens the menu of a row in a list; its code is fetched at the first press. */
+async function openMenu({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu]') : null
+  if (button === null) return
+  try {
+    const { openShopMenu } = await import('./shop-menu.ts')
+    openShopMenu(button)
+  } catch {
+    showProblem('Menuen kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+  }
+}
+
 function show(): void {
   try {
     saved = new Set(readSaved().producers.map(({ segment }) => segment))
@@ -59,9 +71,10 @@ function show(): void {
     count.textContent = saved.size ? ` ${saved.size}` : ''
 }
 
-/** Shows on each heart whether its shop is saved, and the number of saved shops in the menu. */
+/** Makes the hearts and menus of shops work, and shows the number of saved shops in the main menu. */
 export function startHearts(): void {
   customElements.define('save-button', SaveButton)
   show()
   followSaved(show)
+  document.addEventListener('click', (event) => void openMenu(event))
 }

@@ -47,3 +47,33 @@ test('a shop with a photo shows it in lists, and any other the symbol of its goo
   expect(photoOf('/images/photo-480.webp')).toMatchObject({ src: '/images/photo-480.webp', alt: '' })
   expect(photoOf(null)).toBeNull()
 })
+
+const card = (imageUrl: string | null, sales = '') =>
+  parse(
+    renderToStaticMarkup(
+      <ProducerCard
+        producer={{ ...producer, address: 'Bakken 2, 5700 Svendborg', products: ['eggs', 'honey', 'fruits'] }}
+        details={{ ...details, imageUrl, sales, phone: '12 34 56 78' }}
+        status={null}
+        distanceKm={3.21}
+      />,
+    ),
+  ).querySelector('article')
+
+test('a shop without a photo is a row on phones, and one with a photo stays a card', () => {
+  expect(card(null)?.hasAttribute('data-row')).toBe(true)
+  expect(card('/images/photo-480.webp')?.hasAttribute('data-row')).toBe(false)
+})
+
+test('a row has the kind, the town and the distance, directions, and a menu with the number', () => {
+  const row = card(null, 'Vejbod')
+  expect(row?.querySelector('p')?.textContent).toBe('Vejbod · Bakken 2, 5700 Svendborg3,2 km')
+  expect(row?.querySelector('p span span:nth-child(2)')?.textContent).toBe('Bakken 2, ')
+  expect(row?.querySelector('[data-shop-menu]')?.attributes).toMatchObject({
+    'data-shop-menu': '/producer/aeblegaarden-1',
+    'data-phone': '12 34 56 78',
+  })
+  expect(row?.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(
+    'Rute til Æblegården, åbner i en ny fane',
+  )
+})

@@ -9,6 +9,7 @@ import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
+import { RowActions, ShopPlace, notInRow, rowLook } from './ProducerRow.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -61,7 +62,10 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
 
 const cardPicture = 'size-14 shrink-0 rounded-lg'
 
-/** A producer in a list; re-rendered only if its props change. */
+/**
+ * A producer in a list: a card, and on phones a row unless there is a photo. Both are the same elements, so that a built
+ * page has each shop once. Re-rendered only if its props change.
+ */
 export const ProducerCard = memo(function ProducerCard({
   producer,
   details,
@@ -76,38 +80,43 @@ export const ProducerCard = memo(function ProducerCard({
   const { segment, name, address, path, products, certifications } = producer
   return (
     <article
-      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
+      data-row={details?.imageUrl ? undefined : ''}
+      className={`producer-card group/card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${rowLook.row} ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
-      <div className="flex items-start gap-3">
+      <div className={`flex items-start gap-3 ${rowLook.head}`}>
         {details?.imageUrl ? (
           <img src={details.imageUrl} alt="" loading="lazy" className={`object-cover ${cardPicture}`} />
         ) : (
-          <span className={`crate grid place-items-center text-2xl ${cardPicture}`}>
+          <span className={`crate grid place-items-center text-2xl ${cardPicture} ${notInRow}`}>
             <SymbolPicture symbol={cardSymbol(products)} />
           </span>
         )}
         <div className="min-w-0 flex-1">
           <div className="flex items-start">
-            <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
+            <h3 className={`min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere] ${rowLook.name}`}>
               <a className="hover:text-forest hover:underline" href={path}>
                 {name}
               </a>
             </h3>
             <SaveButton producer={producer} />
           </div>
-          <p className="flex items-center gap-1 text-sm text-moss">
+          <p className={`flex items-center gap-1 text-sm text-moss ${rowLook.place}`}>
             {pinIcon}
-            <span className="min-w-0 truncate">{address}</span>
+            <ShopPlace address={address} sales={details?.sales} />
             {distanceKm !== null && (
-              <strong className="ml-auto shrink-0 pl-2 text-ink">
+              <strong className={`ml-auto shrink-0 pl-2 text-ink ${rowLook.distance}`}>
                 {producer.isRough ? roughDistanceLabel(distanceKm) : exactDistanceLabel(distanceKm)}
               </strong>
             )}
           </p>
         </div>
       </div>
-      {producer.isRough && <ApproximatePlace />}
-      <div className="flex flex-wrap items-center gap-2">
+      {producer.isRough && (
+        <span className={`contents ${notInRow}`}>
+          <ApproximatePlace />
+        </span>
+      )}
+      <div className={`flex flex-wrap items-center gap-2 ${rowLook.today}`}>
         <StatusBadge
           status={status}
           timeline={producer.timeline}
@@ -116,24 +125,48 @@ export const ProducerCard = memo(function ProducerCard({
           shut={shut}
           onClosed={onClosed && (() => onClosed(segment))}
         />
-        <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
-        <SalesBrief sales={details?.sales} />
+        <span className={`contents ${notInRow}`}>
+          <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+          <SalesBrief sales={details?.sales} />
+        </span>
       </div>
-      {notice && <p className="rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>}
-      {note && <p className="text-sm font-medium whitespace-pre-line">{note}</p>}
-      <p className="line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">{details?.description}</p>
-      {details && <FreshnessLine freshness={details.freshness} />}
+      {notice && (
+        <p className={`rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line ${rowLook.notice}`}>
+          {notice}
+        </p>
+      )}
+      {note && <p className={`text-sm font-medium whitespace-pre-line ${rowLook.note}`}>{note}</p>}
+      <p className={`line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss ${notInRow}`}>
+        {details?.description}
+      </p>
+      {details && (
+        <div className={notInRow}>
+          <FreshnessLine freshness={details.freshness} />
+        </div>
+      )}
       {products.length === 0 && (
         <a
-          className="needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
+          className={`needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0 ${notInRow}`}
           href={`${path}#fortael`}
         >
           Ved du, hvad de sælger?
         </a>
       )}
-      <ProductTags key={segment} products={products} limit={PRODUCTS_SHOWN} moreLabel={(hidden) => `+${hidden} mere`} />
-      {details && <CertificationTags certifications={certifications} organicSource={details.organicSource} />}
-      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
+      <div className={rowLook.goods}>
+        <ProductTags
+          key={segment}
+          products={products}
+          limit={PRODUCTS_SHOWN}
+          moreLabel={(hidden) => `+${hidden} mere`}
+        />
+      </div>
+      {details && (
+        <div className={notInRow}>
+          <CertificationTags certifications={certifications} organicSource={details.organicSource} />
+        </div>
+      )}
+      <RowActions producer={producer} phone={details?.phone} />
+      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1 max-md:group-data-row/card:hidden">
         <a className="button button-primary" href={path}>
           Se Detaljer
           <span className="sr-only"> om {name}</span>
@@ -145,10 +178,10 @@ export const ProducerCard = memo(function ProducerCard({
   )
 })
 
-/** The placeholder of a card. */
+/** The placeholder of a card, or of a row. */
 export function SkeletonCard(): ReactNode {
   return (
-    <div className="producer-card flex flex-col gap-3 card p-4" aria-hidden="true">
+    <div className="producer-card flex flex-col gap-3 card p-4 max-md:h-26.5 max-md:overflow-hidden" aria-hidden="true">
       <div className="flex gap-3">
         <div className="size-14 animate-pulse rounded-lg bg-linen" />
         <div className="flex-1 space-y-2 pt-1">

@@ -1,18 +1,21 @@
 import { useStore } from '@nanostores/react'
-import { List, Map as MapIcon, SlidersHorizontal } from 'lucide-react'
+import { List, LocateFixed, Map as MapIcon, SlidersHorizontal, X } from 'lucide-react'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { View } from '#src/domain/listing/choice.ts'
+import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { findNearMe } from '#src/stores/listing/home.ts'
+import { $origin, $results, $visitor } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
 
 import { onDemand } from '../../on-demand.ts'
 import type { FilterCounts } from './Filters.tsx'
-import { SEARCH_FIELD, SearchBox } from './SearchBox.tsx'
+import { $isPlaceWanted, SEARCH_FIELD, SearchBox } from './SearchBox.tsx'
 
 /** Whether the filters are shown. */
 const $filtersOpen = atom(false)
@@ -124,6 +127,51 @@ function FilterButton({ count }: { count: number }): ReactNode {
   )
 }
 
+/** If locating fails, the visitor types a place instead. */
+async function nearMeOrType(): Promise<void> {
+  if (await findNearMe()) return
+  $isPlaceWanted.set(true)
+  document.getElementById(SEARCH_FIELD)?.focus()
+}
+
+/** A single button in all states, so that it keeps the focus. */
+function NearMe(): ReactNode {
+  const isLocating = useStore($locating, { ssr: 'initial' })
+  const visitor = useStore($visitor, { ssr: () => null })
+  const isOn = useStore($origin, { ssr: () => null }) === visitor && visitor !== null
+  return (
+    <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
+      {(described) => (
+        <button
+          {...described}
+          type="button"
+          aria-pressed={isOn}
+          aria-disabled={isLocating}
+          className="button button-quiet shrink-0 px-3 text-sm whitespace-nowrap"
+          onClick={() => (isOn ? choose({ nearMe: false }) : void nearMeOrType())}
+        >
+          <LocateFixed aria-hidden="true" className="size-5" />
+          {isLocating ? 'Finder...' : 'Nær mig'}
+          {isOn && <X aria-hidden="true" className="size-4" />}
+        </button>
+      )}
+    </Hint>
+  )
+}
+
+const { Component: QuickChips, fetch: fetchQuickChips } = onDemand(
+  async () => (await import('./QuickChips.tsx')).QuickChips,
+)
+
+/** The one-tap answers below the field, fetched once their counts can be known. */
+function Chips(): ReactNode {
+  const isReady = useStore($results, { ssr: () => null }) !== null
+  useEffect(() => {
+    if (isReady) void fetchQuickChips()
+  }, [isReady])
+  return <QuickChips />
+}
+
 interface Props {
   counts: FilterCounts
   /** The site's main navigation. */
@@ -144,9 +192,14 @@ export function Header({ counts, navigation }: Props): ReactNode {
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
-      <div className="mx-auto flex max-w-6xl items-center gap-2 px-4 pb-2.5 md:gap-x-4">
+      {/* On a phone the field has a line of its own, and the chips scroll between the filters and the view. */}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full md:flex-nowrap md:gap-x-4 md:*:first:basis-auto">
         <SearchBox />
-        <FilterButton count={chosen} />
+        <div className="quick-chips needs-script">
+          <FilterButton count={chosen} />
+          <NearMe />
+          <Chips />
+        </div>
         <ViewToggle view={choice.view ?? 'map'} />
       </div>
       <FilterPanel counts={counts} />

@@ -1,21 +1,15 @@
 import { useStore } from '@nanostores/react'
-import { LocateFixed, X } from 'lucide-react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { distanceOptions } from '#src/domain/listing/choice.ts'
-import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
-import { findNearMe } from '#src/stores/listing/home.ts'
-import { $origin, $visitor } from '#src/stores/listing/results.ts'
+import { $origin } from '#src/stores/listing/results.ts'
 import { $parsedQuery } from '#src/stores/listing/search/search.ts'
-import { Hint } from '#src/ui/Hint.tsx'
 
 import { onDemand } from '../../on-demand.ts'
 import { Select } from '../Select.tsx'
-
-import { $isPlaceWanted, SEARCH_FIELD } from './SearchBox.tsx'
 
 const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./later.ts')).Asked)
 
@@ -26,38 +20,6 @@ function Understood(): ReactNode {
     if (isAsked) void fetchAsked()
   }, [isAsked])
   return isAsked && <Asked />
-}
-
-/** If locating fails, the visitor types a place instead. */
-async function nearMeOrType(): Promise<void> {
-  if (await findNearMe()) return
-  $isPlaceWanted.set(true)
-  document.getElementById(SEARCH_FIELD)?.focus()
-}
-
-/** A single button in all states, so that it keeps the focus. */
-function NearMe(): ReactNode {
-  const isLocating = useStore($locating, { ssr: 'initial' })
-  const visitor = useStore($visitor, { ssr: () => null })
-  const isOn = useStore($origin, { ssr: () => null }) === visitor && visitor !== null
-  return (
-    <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
-      {(described) => (
-        <button
-          {...described}
-          type="button"
-          aria-pressed={isOn}
-          aria-disabled={isLocating}
-          className="button button-primary"
-          onClick={() => (isOn ? choose({ nearMe: false }) : void nearMeOrType())}
-        >
-          <LocateFixed aria-hidden="true" className="size-5" />
-          {isLocating ? 'Finder...' : 'Nær mig'}
-          {isOn && <X aria-hidden="true" className="size-4" />}
-        </button>
-      )}
-    </Hint>
-  )
 }
 
 /** Shown only if there is a position to measure from. */
@@ -75,7 +37,7 @@ function DistanceChoice(): ReactNode {
   )
 }
 
-/** The introduction, with a button for nearby shops. */
+/** The introduction, and how place and day of the search were understood. */
 export function Hero({ total }: { total: number }): ReactNode {
   return (
     <section className="furrows">
@@ -87,8 +49,7 @@ export function Hero({ total }: { total: number }): ReactNode {
             Danmark.
           </p>
         </div>
-        <div className="needs-script flex flex-wrap items-center gap-3">
-          <NearMe />
+        <div className="needs-script flex flex-wrap items-center gap-3 empty:hidden">
           <DistanceChoice />
           <Understood />
         </div>

@@ -5,8 +5,8 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 /** Heights of the list over the map: its foot, half of it, all of it. */
 const heights = ['lav', 'halv', 'hel'] as const
 const HIGHEST = heights.length - 1
-/** Height of the sticky part of the header, in px. */
-const STUCK_HEADER = 54
+/** Height of the header's first row, which scrolls away, in px. */
+const SCROLLED_AWAY = 64
 
 const LIST = 'resultatliste'
 
@@ -16,7 +16,8 @@ function stops(): number[] {
   if (list === null) return heights.map(() => 0)
   const bar = list.previousElementSibling?.clientHeight ?? 0
   const top = list.getBoundingClientRect().top + window.scrollY - bar
-  return [0, Math.max(0, top - window.innerHeight / 2), Math.max(0, top - STUCK_HEADER)]
+  const stuck = (document.querySelector<HTMLElement>('.home-header')?.offsetHeight ?? 0) - SCROLLED_AWAY
+  return [0, Math.max(0, top - window.innerHeight / 2), Math.max(0, top - stuck)]
 }
 
 function nearest(position: number): number {

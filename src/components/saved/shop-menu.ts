@@ -1,0 +1,72 @@
+import { phoneLink } from '#src/domain/text/links.ts'
+import { share } from '#src/ui/share.ts'
+
+const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-linen'
+/** Between the menu and the edges of the window, in px. */
+const ROOM = 8
+/** How long the outcome of a copy stays, in ms. */
+const OUTCOME_MS = 2000
+
+function link(text: string, href: string): HTMLAnchorElement {
+  const entry = document.createElement('a')
+  entry.className = ENTRY
+  entry.href = href
+  entry.textContent = text
+  return entry
+}
+
+/** Shares the page of a shop. Without a share sheet the entry reports the copied address, and the menu closes. */
+function shareEntry(menu: HTMLElement, name: string, path: string): HTMLButtonElement {
+  const entry = document.createElement('button')
+  entry.className = ENTRY
+  entry.type = 'button'
+  entry.textContent = 'Del'
+  entry.onclick = async () => {
+    const outcome = await share({ title: name, url: new URL(path, location.href).href })
+    if (outcome === 'asked') return menu.hidePopover()
+    entry.setAttribute('aria-live', 'polite')
+    entry.textContent = outcome === 'copied' ? 'Linket er kopieret' : 'Linket kunne ikke kopieres'
+    setTimeout(() => menu.hidePopover(), OUTCOME_MS)
+  }
+  return entry
+}
+
+/** Below the button, or above it where there is no room below. */
+function place(menu: HTMLElement, button: HTMLElement): void {
+  const { top, bottom, right } = button.getBoundingClientRect()
+  const { offsetHeight: height, offsetWidth: width } = menu
+  menu.style.left = `${Math.max(ROOM, right - width)}px`
+  menu.style.top = `${bottom + height + ROOM > innerHeight ? Math.max(ROOM, top - height) : bottom}px`
+}
+
+/**
+ * Opens the menu of a shop's row at its button: share, call if there is a number, and its page. The browser
+ * closes it on Escape, on a press elsewhere and on a second press of the button, and returns the focus.
+ */
+export function openShopMenu(button: HTMLButtonElement): void {
+  // Open already: the browser closes it.
+  if (button.popoverTargetElement !== null) return
+  const { shopMenu: path = '', phone } = button.dataset
+  const name = button.closest('article')?.querySelector('h3')?.textContent ?? ''
+  const menu = document.createElement('div')
+  menu.popover = 'auto'
+  menu.className =
+    'fixed inset-auto m-0 min-w-52 rounded-card border border-sand bg-white p-1.5 text-ink shadow-card forced-colors:outline'
+  menu.setAttribute('aria-label', `Mere om ${name}`)
+  menu.role = 'group'
+  const call = phone === undefined ? [] : [link('Ring', phoneLink(phone))]
+  menu.append(shareEntry(menu, name, path), ...call, link('Se siden', path))
+  document.body.append(menu)
+  button.popoverTargetElement = menu
+  const close = (): void => menu.hidePopover()
+  menu.addEventListener('toggle', ({ newState }) => {
+    if (newState === 'open') return
+    removeEventListener('scroll', close)
+    button.popoverTargetElement = null
+    menu.remove()
+  })
+  menu.showPopover({ source: button })
+  place(menu, button)
+  menu.querySelector('button')?.focus({ preventScroll: true })
+  addEventListener('scroll', close, { passive: true, once: true })
+}

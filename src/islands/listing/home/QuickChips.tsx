@@ -1,0 +1,147 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { resultsIn } from '#src/domain/listing/area.ts'
+import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import { findResults } from '#src/domain/listing/results.ts'
+import { MINE_PATH } from '#src/domain/saved/saved.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $listing } from '#src/stores/listing/files/listing.ts'
+import { $movedTo } from '#src/stores/listing/map.ts'
+import { $results, $visitor } from '#src/stores/listing/results.ts'
+import { matchQuery, queryWithout } from '#src/stores/listing/search/search.ts'
+import { $shut } from '#src/stores/listing/shut.ts'
+import { followSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { $now } from '#src/stores/time.ts'
+
+const chipLook =
+  'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
+  'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink md:min-h-10'
+
+interface QuickChoice {
+  label: string
+  isOn: (choice: ListingChoice) => boolean
+  /** The choice after a press. */
+  toggled: (choice: ListingChoice) => Partial<ListingChoice>
+}
+
+/** A chip for sales types, any of which is enough. */
+function salesChip(label: string, keys: readonly string[]): QuickChoice {
+  const isOn: QuickChoice['isOn'] = ({ salesTypes }) => keys.every((key) => salesTypes.includes(key))
+  return {
+    label,
+    isOn,
+    toggled: (choice) => {
+      const others = choice.salesTypes.filter((key) => !keys.includes(key))
+      return { salesTypes: isOn(choice) ? others : [...others, ...keys] }
+    },
+  }
+}
+
+const quickChoices: readonly QuickChoice[] = [
+  {
+    label: 'Åben nu',
+    isOn: ({ openWhen }) => openWhen === 'now',
+    // It replaces a day in the query.
+    toggled: ({ openWhen }) => ({ openWhen: openWhen === 'now' ? null : 'now', query: queryWithout('day') }),
+  },
+  salesChip('Selvbetjening', ['self_service_stall', 'vending_machine']),
+  salesChip('Selvpluk', ['pick_your_own']),
+]
+
+/** The number of results that a choice would leave on the current map; null until they can be known. */
+function countOnMap(choice: ListingChoice): number | null {
+  const listing = $listing.get()
+  const [now, match] = [$now.get(), matchQuery(choice.query)]
+  if (listing.status !== 'ready' || now === null || match === null) return null
+  const context = {
+    producers: listing.producers,
+    answer: match.answer,
+    now,
+    position: $visitor.get(),
+    shut: $shut.get(),
+  }
+  const { found, isBeyond } = findResults(choice, context)
+  if (isBeyond) return 0
+  const area = $movedTo.get() ?? choice.area
+  return area === null ? found.length : resultsIn(found, area).length
+}
+
+/** How long typing and moving must pause before the chips are counted, in ms. */
+const PAUSE_MS = 250
+
+/** The counts of the chips that are not chosen, one task each, so that no key press waits for them all. */
+function useCounts(): readonly (number | null)[] {
+  const choice = useStore($choice)
+  const results = useStore($results)
+  const area = useStore($movedTo)
+  const [counts, setCounts] = useState<readonly (number | null)[]>([])
+  useEffect(() => {
+    const made: (number | null)[] = []
+    const countNext = (): void => {
+      const next = quickChoices[made.length]
+      if (next === undefined) return setCounts(made)
+      made.push(next.isOn(choice) ? null : countOnMap({ ...choice, ...next.toggled(choice) }))
+      timer = setTimeout(countNext)
+    }
+    let timer = setTimeout(countNext, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [choice, results, area])
+  return counts
+}
+
+function savedCount(): number {
+  try {
+    return readSaved().producers.length
+  } catch {
+    return 0
+  }
+}
+
+function SavedChip(): ReactNode {
+  const [count, setCount] = useState(savedCount)
+  useEffect(() => followSaved(() => setCount(savedCount())), [])
+  if (count === 0) return null
+  return (
+    <a className={chipLook} href={MINE_PATH}>
+      Gemte <span>{danishNumber(count)}</span>
+    </a>
+  )
+}
+
+/**
+ * One-tap answers: a press applies a choice, the next one takes it back. Each has the count it would leave on the
+ * current map, and a chip that would leave none is not offered.
+ */
+export function QuickChips(): ReactNode {
+  const choice = useStore($choice)
+  const counts = useCounts()
+  return (
+    <>
+      {quickChoices.map((quick, nth) => {
+        const [isOn, count] = [quick.isOn(choice), counts[nth] ?? 0]
+        if (!isOn && count === 0) return null
+        return (
+          <button
+            key={quick.label}
+            type="button"
+            aria-pressed={isOn}
+            className={chipLook}
+            onClick={() => choose(quick.toggled(choice))}
+          >
+            {quick.label}
+            {!isOn && (
+              <span>
+                {danishNumber(count)}
+                <span className="sr-only"> gårdbutikker</span>
+              </span>
+            )}
+          </button>
+        )
+      })}
+      <SavedChip />
+    </>
+  )
+}
