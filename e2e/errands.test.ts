@@ -57,3 +57,68 @@ test('12: which of these is still true takes one tap, and no date of a source is
   await expect(page.getByText(/^Ingen af butikkerne er bekræftet af et menneske inden for et år/)).toBeVisible()
   expect(taps.made).toEqual(['filters'])
 })
+
+test('4: directions to a shop take two taps, the second on its row', async ({ page }) => {
+  await openHome(page)
+  const taps = new Taps(page)
+  await taps.press(page.getByRole('button', { name: 'Nær mig' }), 'Nær mig')
+  const row = page.locator('.result-grid article').filter({ hasText: /\d km/ }).first()
+  const way = row.getByRole('link', { name: /^Rute til/ })
+  await expect(way).toBeVisible()
+  await expect(way).toHaveAttribute('href', /^https:\/\/www\.google\.com\/maps\/dir\/.*destination=/)
+  expect((await way.boundingBox())?.width).toBeGreaterThanOrEqual(44)
+  await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: '' }))
+  const opened = page.waitForEvent('popup')
+  await taps.press(way, 'Rute')
+  expect((await opened).url()).toContain('destination=')
+  expect(taps.made).toEqual(['Nær mig', 'Rute'])
+})
+
+test('5: sending a shop to a friend takes two taps from its row, and the menu closes on Escape', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: (shared: ShareData) => Promise.resolve(sessionStorage.setItem('shared', shared.url ?? '')),
+    })
+  })
+  await openHome(page)
+  const taps = new Taps(page)
+  const row = page.locator('.result-grid article').first()
+  const menu = row.getByRole('button', { name: /^Mere om/ })
+  await taps.press(menu, 'menu')
+  await taps.press(page.getByRole('button', { name: 'Del', exact: true }), 'Del')
+  const path = await row.getByRole('heading').getByRole('link').getAttribute('href')
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('shared'))).toMatch(new RegExp(`${path}$`))
+  expect(taps.made).toEqual(['menu', 'Del'])
+
+  await menu.press('Enter')
+  const entry = page.getByRole('link', { name: 'Se siden' })
+  await expect(entry).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(entry).toBeHidden()
+  await expect(menu).toBeFocused()
+})
+
+test('a row is at most 120 px high, and ten of them fit on two screens', async ({ page }) => {
+  await openHome(page)
+  await page.getByRole('slider', { name: 'Listens højde over kortet' }).press('End')
+  const rows = page.locator('.result-grid article')
+  await expect(rows.nth(11)).toBeAttached()
+  const boxes = await rows.evaluateAll((all) => all.slice(0, 12).map((row) => row.getBoundingClientRect()))
+  expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(120)
+  const [first, tenth] = [boxes[0], boxes[9]]
+  // Header and bar of the list stay on both screens.
+  expect((tenth?.bottom ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(2 * (812 - 106 - 80))
+})
+
+test('a chip applies a choice with the count it shows, and a second press removes it', async ({ page }) => {
+  await openHome(page)
+  const chip = page.getByRole('button', { name: /^Selvbetjening/ })
+  const offered = Number.parseInt((await chip.textContent())?.replace(/\D/g, '') ?? '', 10)
+  expect(offered).toBeGreaterThan(0)
+  await chip.tap()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(cards(page)).toHaveCount(offered)
+  await chip.tap()
+  await expect(chip).toHaveAttribute('aria-pressed', 'false')
+  await expect(count(page)).toHaveText(/^24\d gårdbutikker/)
+})

@@ -38,6 +38,8 @@ const hangers = [
   "Map.addInitHook('addHandler', 'tapHold', TapHold);",
   'Map.TapHold = TapHold;',
   'Icon.Default = IconDefault;',
+  "Map.addInitHook('addHandler', 'boxZoom', BoxZoom);",
+  'Map.BoxZoom = BoxZoom;',
   'icon: new IconDefault(),',
 ]
 

@@ -40,18 +40,23 @@ function salesChip(label: string, keys: readonly string[]): QuickChoice {
   }
 }
 
+/** A chip for a time, which replaces a day in the query. */
+function timeChip(label: string, when: 'now' | 'weekend'): QuickChoice {
+  return {
+    label,
+    isOn: ({ openWhen }) => openWhen === when,
+    toggled: ({ openWhen }) => ({ openWhen: openWhen === when ? null : when, query: queryWithout('day') }),
+  }
+}
+
 const quickChoices: readonly QuickChoice[] = [
-  {
-    label: 'Åben nu',
-    isOn: ({ openWhen }) => openWhen === 'now',
-    // It replaces a day in the query.
-    toggled: ({ openWhen }) => ({ openWhen: openWhen === 'now' ? null : 'now', query: queryWithout('day') }),
-  },
+  timeChip('Åben nu', 'now'),
+  timeChip('I weekenden', 'weekend'),
   salesChip('Selvbetjening', ['self_service_stall', 'vending_machine']),
   salesChip('Selvpluk', ['pick_your_own']),
 ]
 
-/** The number of results that a choice would leave on the current map; null until they can be known. */
+/** The number of results that a choice would leave on the current map, at a time the open ones; null until known. */
 function countOnMap(choice: ListingChoice): number | null {
   const listing = $listing.get()
   const [now, match] = [$now.get(), matchQuery(choice.query)]
@@ -66,7 +71,8 @@ function countOnMap(choice: ListingChoice): number | null {
   const { found, isBeyond } = findResults(choice, context)
   if (isBeyond) return 0
   const area = $movedTo.get() ?? choice.area
-  return area === null ? found.length : resultsIn(found, area).length
+  const onMap = area === null ? found : resultsIn(found, area)
+  return onMap.filter(({ opening }) => opening !== 'maybe').length
 }
 
 /** How long typing and moving must pause before the chips are counted, in ms. */
