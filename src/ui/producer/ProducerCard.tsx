@@ -81,7 +81,7 @@ export const ProducerCard = memo(function ProducerCard({
   return (
     <article
       data-row={details?.imageUrl ? undefined : ''}
-      className={`producer-card group/card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${rowLook.row} ${isSelected ? 'border-forest' : 'border-sand'}`}
+      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${rowLook.row} ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
       <div className={`flex items-start gap-3 ${rowLook.head}`}>
         {details?.imageUrl ? (
@@ -166,7 +166,7 @@ export const ProducerCard = memo(function ProducerCard({
         </div>
       )}
       <RowActions producer={producer} phone={details?.phone} />
-      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1 max-md:group-data-row/card:hidden">
+      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1 row:hidden">
         <a className="button button-primary" href={path}>
           Se Detaljer
           <span className="sr-only"> om {name}</span>

@@ -10,23 +10,23 @@ import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
  */
 
 /** Parts of a card that a row leaves out. */
-export const notInRow = 'max-md:group-data-row/card:hidden'
+export const notInRow = 'row:hidden'
 
 /** Classes of the parts of a card that a row shows in another way. */
 export const rowLook = {
-  row: 'max-md:data-row:grid max-md:data-row:grid-cols-[minmax(0,1fr)_auto] max-md:data-row:gap-x-2 max-md:data-row:gap-y-0 max-md:data-row:py-1.5 max-md:data-row:pr-1 max-md:data-row:pl-3',
-  head: 'max-md:group-data-row/card:col-span-full max-md:group-data-row/card:pr-3',
-  name: 'max-md:group-data-row/card:truncate max-md:group-data-row/card:text-[1.0625rem] max-md:group-data-row/card:leading-6',
+  row: 'row:grid row:grid-cols-[minmax(0,1fr)_auto] row:gap-x-2 row:gap-y-0 row:py-1.5 row:pr-1 row:pl-3',
+  head: 'row:col-span-full row:pr-3',
+  name: 'row:text-[1.0625rem] row:leading-6 row:[&>a]:block row:[&>a]:truncate',
   place:
-    'max-md:group-data-row/card:pr-9 max-md:group-data-row/card:leading-5 max-md:group-data-row/card:[&>svg]:hidden',
-  distance: 'max-md:group-data-row/card:ml-0',
+    'row:pr-9 row:leading-5 row:[&>svg]:hidden',
+  distance: 'row:ml-0',
   today:
-    'max-md:group-data-row/card:self-center max-md:group-data-row/card:[&>.status-badge]:min-h-0 max-md:group-data-row/card:[&>.status-badge]:items-baseline max-md:group-data-row/card:[&>.status-badge]:bg-transparent max-md:group-data-row/card:[&>.status-badge]:p-0 max-md:group-data-row/card:[&>.status-badge]:text-left max-md:group-data-row/card:[&>.status-badge]:leading-[1.125rem]',
+    'row:self-center row:[&>.status-badge]:min-h-0 row:[&>.status-badge]:items-baseline row:[&>.status-badge]:bg-transparent row:[&>.status-badge]:p-0 row:[&>.status-badge]:text-left row:[&>.status-badge]:leading-[1.125rem]',
   goods:
-    'empty:hidden max-md:group-data-row/card:col-start-1 max-md:group-data-row/card:row-start-3 max-md:group-data-row/card:overflow-hidden max-md:group-data-row/card:[&_li]:min-h-5 max-md:group-data-row/card:[&_li]:bg-transparent max-md:group-data-row/card:[&_li]:px-0 max-md:group-data-row/card:[&_li:nth-child(n+3)]:hidden max-md:group-data-row/card:[&>ul]:flex-nowrap max-md:group-data-row/card:[&>ul]:gap-x-3 max-md:group-data-row/card:[&_li]:whitespace-nowrap',
+    'empty:hidden row:col-start-1 row:row-start-3 row:overflow-hidden row:[&_li]:min-h-5 row:[&_li]:bg-transparent row:[&_li]:px-0 row:[&_li:nth-child(n+3)]:hidden row:[&>ul]:flex-nowrap row:[&>ul]:gap-x-3 row:[&_li]:whitespace-nowrap',
   notice:
-    'max-md:group-data-row/card:col-span-full max-md:group-data-row/card:row-start-4 max-md:group-data-row/card:mr-2 max-md:group-data-row/card:py-1',
-  note: 'max-md:group-data-row/card:col-span-full max-md:group-data-row/card:row-start-5',
+    'row:col-span-full row:row-start-4 row:mr-2 row:py-1',
+  note: 'row:col-span-full row:row-start-5',
 }
 
 /** 'Møllevej 3' and '5000 Odense C' of 'Møllevej 3, 5000 Odense C'; an address without a street is all town. */
@@ -40,7 +40,7 @@ export function ShopPlace({ address, sales }: { address: string; sales: string |
   const { street, town } = streetAndTown(address)
   return (
     <span className="min-w-0 truncate">
-      {sales && <span className="hidden max-md:group-data-row/card:inline">{sales} · </span>}
+      {sales && <span className="hidden row:inline">{sales} · </span>}
       {street !== '' && <span className={notInRow}>{street}, </span>}
       {town}
     </span>
@@ -70,7 +70,7 @@ interface Props {
 export function RowActions({ producer, phone }: Props): ReactNode {
   const { name, path } = producer
   return (
-    <div className="no-print col-start-2 row-span-2 row-start-2 hidden self-end max-md:group-data-row/card:flex">
+    <div className="no-print col-start-2 row-span-2 row-start-2 hidden self-end row:flex">
       <a className={action} href={directionsLink(producer)} target="_blank" rel="noopener noreferrer">
         {routeIcon}
         <span className="sr-only">Rute til {name}, åbner i en ny fane</span>

@@ -192,12 +192,14 @@ export function Header({ counts, navigation }: Props): ReactNode {
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
-      {/* On a phone the field has a line of its own, and the chips scroll between the filters and the view. */}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full md:flex-nowrap md:gap-x-4 md:*:first:basis-auto">
+      {/* On a phone the field has a line of its own, and the chips scroll beside the filters. */}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full md:flex-nowrap md:gap-x-4 md:*:first:grow-0 md:*:first:basis-64 lg:*:first:basis-88">
         <SearchBox />
-        <div className="quick-chips needs-script">
+        <div className="needs-script flex gap-2">
           <FilterButton count={chosen} />
           <NearMe />
+        </div>
+        <div className="quick-chips needs-script">
           <Chips />
         </div>
         <ViewToggle view={choice.view ?? 'map'} />
