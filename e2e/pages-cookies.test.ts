@@ -81,7 +81,7 @@ test('the banner covers no control that has the focus, is the next stop of the k
   page,
 }) => {
   await page.goto(about.path)
-  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Gårdbutikker i Silkeborg' })
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
   await link.focus()
   await page.clock.runFor(2100)
   await expect(banner(page)).toBeVisible()

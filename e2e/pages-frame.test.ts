@@ -5,7 +5,7 @@ import { about, allAreas, area, bareProducer, home, organicProduct, pair, richPr
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/add-producer', '/about', '/contact']
+const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/tur', '/add-producer', '/about', '/contact']
 
 /** Where the links of a part lead, in their order. */
 function pathsIn(part: Locator): Promise<string[]> {

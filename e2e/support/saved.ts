@@ -30,5 +30,5 @@ export async function haveSaved(page: Page, producers: readonly object[] | strin
 export const placeOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Its telephone is there, and with it all that is fetched of a shop. */
-export const phoneOf = (page: Page, name: string): Locator => placeOf(page, name).getByRole('link', { name: /^Ring/ })
+/** The menu of its row, once the telephone is there, and with it all that is fetched of a shop. */
+export const phoneOf = (page: Page, name: string): Locator => placeOf(page, name).locator('button[data-phone]')

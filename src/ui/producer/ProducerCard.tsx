@@ -9,7 +9,6 @@ import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
-import { RowActions, ShopPlace, notInRow, rowLook } from './ProducerRow.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -21,6 +20,11 @@ const PRODUCTS_SHOWN = 4
 // Shared elements, which React does not compare again for each card.
 const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
 const phoneIcon = <Phone aria-hidden="true" className="size-4" />
+const menuIcon = (
+  <svg viewBox="0 0 4 18" className="h-4.5" fill="currentColor" aria-hidden="true">
+    <path d="M0 0h4v4H0zm0 7h4v4H0zm0 7h4v4H0z" />
+  </svg>
+)
 
 interface Props {
   producer: IndexedProducer
@@ -49,22 +53,40 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
     </>
   )
   return phone ? (
-    <a className="button button-quiet" href={phoneLink(phone)}>
+    <a className="button button-quiet only-card" href={phoneLink(phone)}>
       {content}
     </a>
   ) : (
-    <button className="button button-quiet" type="button" disabled>
+    <button className="button button-quiet only-card" type="button" disabled>
       {content}
       <span className="sr-only">, telefonnummer ukendt</span>
     </button>
   )
 }
 
+/** 'Møllevej 3' and '5000 Odense C' of 'Møllevej 3, 5000 Odense C'; an address without a street is all town. */
+function streetAndTown(address: string): { street: string; town: string } {
+  const cut = address.lastIndexOf(', ')
+  return { street: cut < 0 ? '' : address.slice(0, cut), town: address.slice(cut < 0 ? 0 : cut + 2) }
+}
+
+/** The address on a card; on a row the kind of place, if known, and the town. */
+function ShopPlace({ address, sales }: { address: string; sales: string | undefined }): ReactNode {
+  const { street, town } = streetAndTown(address)
+  return (
+    <span className="min-w-0 truncate">
+      {sales && <span className="only-row">{sales} · </span>}
+      {street !== '' && <span className="only-card">{street}, </span>}
+      {town}
+    </span>
+  )
+}
+
 const cardPicture = 'size-14 shrink-0 rounded-lg'
 
 /**
- * A producer in a list: a card, and on phones a row unless there is a photo. Both are the same elements, so that a built
- * page has each shop once. Re-rendered only if its props change.
+ * A producer in a list: a card, and on phones a row unless there is a photo (src/styles/row.css). Both are the same
+ * elements, so that a built page has each shop once. Re-rendered only if its props change.
  */
 export const ProducerCard = memo(function ProducerCard({
   producer,
@@ -81,30 +103,30 @@ export const ProducerCard = memo(function ProducerCard({
   return (
     <article
       data-row={details?.imageUrl ? undefined : ''}
-      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${rowLook.row} ${isSelected ? 'border-forest' : 'border-sand'}`}
+      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
     >
-      <div className={`flex items-start gap-3 ${rowLook.head}`}>
+      <div className="row-wide flex items-start gap-3">
         {details?.imageUrl ? (
           <img src={details.imageUrl} alt="" loading="lazy" className={`object-cover ${cardPicture}`} />
         ) : (
-          <span className={`crate grid place-items-center text-2xl ${cardPicture} ${notInRow}`}>
+          <span className={`crate grid place-items-center text-2xl only-card ${cardPicture}`}>
             <SymbolPicture symbol={cardSymbol(products)} />
           </span>
         )}
         <div className="min-w-0 flex-1">
           <div className="flex items-start">
-            <h3 className={`min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere] ${rowLook.name}`}>
+            <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
               <a className="hover:text-forest hover:underline" href={path}>
                 {name}
               </a>
             </h3>
             <SaveButton producer={producer} />
           </div>
-          <p className={`flex items-center gap-1 text-sm text-moss ${rowLook.place}`}>
+          <p className="shop-place flex items-center gap-1 text-sm text-moss">
             {pinIcon}
             <ShopPlace address={address} sales={details?.sales} />
             {distanceKm !== null && (
-              <strong className={`ml-auto shrink-0 pl-2 text-ink ${rowLook.distance}`}>
+              <strong className="ml-auto shrink-0 pl-2 text-ink">
                 {producer.isRough ? roughDistanceLabel(distanceKm) : exactDistanceLabel(distanceKm)}
               </strong>
             )}
@@ -112,11 +134,11 @@ export const ProducerCard = memo(function ProducerCard({
         </div>
       </div>
       {producer.isRough && (
-        <span className={`contents ${notInRow}`}>
+        <div className="only-card">
           <ApproximatePlace />
-        </span>
+        </div>
       )}
-      <div className={`flex flex-wrap items-center gap-2 ${rowLook.today}`}>
+      <div className="flex flex-wrap items-center gap-2">
         <StatusBadge
           status={status}
           timeline={producer.timeline}
@@ -125,54 +147,61 @@ export const ProducerCard = memo(function ProducerCard({
           shut={shut}
           onClosed={onClosed && (() => onClosed(segment))}
         />
-        <span className={`contents ${notInRow}`}>
-          <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
-          <SalesBrief sales={details?.sales} />
-        </span>
+        <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
+        <SalesBrief sales={details?.sales} />
       </div>
       {notice && (
-        <p className={`rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line ${rowLook.notice}`}>
-          {notice}
-        </p>
+        <p className="row-wide rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>
       )}
-      {note && <p className={`text-sm font-medium whitespace-pre-line ${rowLook.note}`}>{note}</p>}
-      <p className={`line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss ${notInRow}`}>
+      {note && <p className="row-wide text-sm font-medium whitespace-pre-line">{note}</p>}
+      <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
         {details?.description}
       </p>
       {details && (
-        <div className={notInRow}>
+        <div className="only-card">
           <FreshnessLine freshness={details.freshness} />
         </div>
       )}
       {products.length === 0 && (
         <a
-          className={`needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0 ${notInRow}`}
+          className="only-card needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
           href={`${path}#fortael`}
         >
           Ved du, hvad de sælger?
         </a>
       )}
-      <div className={rowLook.goods}>
-        <ProductTags
-          key={segment}
-          products={products}
-          limit={PRODUCTS_SHOWN}
-          moreLabel={(hidden) => `+${hidden} mere`}
-        />
-      </div>
-      {details && (
-        <div className={notInRow}>
+      {products.length > 0 && (
+        <div className="row-goods">
+          <ProductTags
+            key={segment}
+            products={products}
+            limit={PRODUCTS_SHOWN}
+            moreLabel={(hidden) => `+${hidden} mere`}
+          />
+        </div>
+      )}
+      {details && certifications.length > 0 && (
+        <div className="only-card">
           <CertificationTags certifications={certifications} organicSource={details.organicSource} />
         </div>
       )}
-      <RowActions producer={producer} phone={details?.phone} />
-      <div className="no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1 row:hidden">
-        <a className="button button-primary" href={path}>
+      <div className="shop-actions no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
+        <a className="button button-primary only-card" href={path}>
           Se Detaljer
           <span className="sr-only"> om {name}</span>
         </a>
         <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
+        {/* Opened by components/saved/hearts.ts. */}
+        <button
+          type="button"
+          className="only-row needs-script"
+          data-shop-menu={path}
+          data-phone={details?.phone ?? undefined}
+        >
+          {menuIcon}
+          <span className="sr-only">Mere om {name}</span>
+        </button>
       </div>
     </article>
   )

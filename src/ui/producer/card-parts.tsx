@@ -23,7 +23,7 @@ export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
   return (
     <a className={`button button-${look}`} href={directionsLink(to)} target="_blank" rel="noopener noreferrer">
       {icon}
-      Rute
+      <span>Rute</span>
       <span className="sr-only"> til {to.name}, åbner i en ny fane</span>
     </a>
   )
