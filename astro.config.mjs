@@ -8,7 +8,7 @@ import { cacheDirectory } from './scripts/build/folders.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
 import { chunkGroups } from './scripts/build/script-chunks.ts'
-import { leafletParts, zodWithoutEval } from './scripts/build/vite-plugins.ts'
+import { leafletParts, withoutPropertiesFallback, zodWithoutEval } from './scripts/build/vite-plugins.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
@@ -90,7 +90,7 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), shortPreloadLists, leafletParts, zodWithoutEval],
+    plugins: [tailwindcss(), withoutPropertiesFallback, shortPreloadLists, leafletParts, zodWithoutEval],
     environments: {
       client: {
         build: {
