@@ -104,6 +104,7 @@ test('open now has the open ones first, those that may be after them, and the cl
   await leaveFilters(page)
   await expect(count(page)).toHaveText(/^\d+ åbne nu · \d+ måske åbne · \d+ lukkede$/)
   const list = (nth: number) => page.locator('.result-grid').nth(nth)
+  await expect(list(1).getByRole('heading', { level: 3 }).first()).toBeVisible()
   const badges = list(0).getByText(/^(Åben |Døgnåbent)/)
   await expect(badges).toHaveCount(await list(0).getByRole('heading', { level: 3 }).count())
   await expect(list(1).getByText(/^Måske åben nu: /)).toHaveCount(
