@@ -46,6 +46,19 @@ test('3: where to pick strawberries takes two taps, and says when their season i
   expect(taps.made).toEqual(["type 'selvpluk jordbær'", 'Enter'])
 })
 
+test('11: what is in season near me takes two taps, to its sellers or the nearest one with its distance', async ({
+  page,
+}) => {
+  await openHome(page)
+  const taps = new Taps(page)
+  await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
+  await taps.press(page.getByRole('banner').getByRole('link', { name: 'I sæson' }).filter({ visible: true }), 'season')
+  const now = page.getByRole('region', { name: 'Lige nu nær dig' })
+  await expect(now.getByRole('listitem').first()).toContainText(/\d km/)
+  await expect(now.getByRole('status')).toHaveText(/^\d+ varer inden for 25 km, og ellers de nærmeste\.$/)
+  expect(taps.made).toEqual(['menu', 'season'])
+})
+
 test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({
   page,
 }) => {

@@ -83,7 +83,7 @@ test('what visitors come for is found by typing, without a tap', async ({ page }
   })
   await test.step('what is in season is one tap away', async () => {
     await page.getByRole('link', { name: 'Danske råvarer måned for måned' }).click()
-    await expect(page).toHaveURL('/i-saeson')
+    await expect(page).toHaveURL('/i-saeson#kalender')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })

@@ -37,6 +37,58 @@ test('the home page has what is in season on the day in Denmark, and the calenda
   await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
 
+/** Late November: apples from store have sellers in the shipped data, kale has none, and no fish is sold at all. */
+const NOVEMBER = new Date('2026-11-25T12:00:00Z')
+
+test('what is in season is named with its nearest sellers at a place, which stays in the address', async ({ page }) => {
+  await openPage(page, season.path, { moment: NOVEMBER })
+  const now = page.getByRole('region', { name: /^Lige nu/ })
+  const apples = now.locator('li', { has: page.getByRole('heading', { name: 'Æbler' }) })
+  await expect(apples).toHaveText(/fra lager november til april\s*6 steder/)
+  await expect(now.getByRole('region', { name: 'Måske: grøntsager' })).toContainText('grønkål')
+  const unsold = now.getByRole('region', { name: 'Ingen på kortet sælger' })
+  await expect(unsold).toContainText('østers')
+  await expect(unsold.getByRole('link', { name: 'Kender du en? Tilføj butikken' })).toHaveAttribute(
+    'href',
+    '/add-producer',
+  )
+  await expect(now).not.toContainText('km')
+
+  const place = now.getByRole('combobox', { name: 'By eller postnummer' })
+  await place.fill('Atlantis')
+  await place.press('Enter')
+  await expect(now.getByRole('status')).toHaveText('Det sted kender vi ikke. Skriv en by eller et postnummer.')
+  await place.fill('svendborg')
+  await place.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Lige nu nær Svendborg' })).toBeVisible()
+  await expect(page).toHaveURL('/i-saeson?sted=Svendborg')
+  await expect(apples.getByRole('listitem')).toHaveText(/^Ullemose Frugt\s*1\d,\d km$/)
+  // Far from its only seller, with meat nearby.
+  const lamb = now.locator('li', { has: page.getByRole('heading', { name: 'Lammekød' }) })
+  await expect(lamb).toContainText(/Ingen inden for 25 km\. Den nærmeste:\s*Vadehavslam\.dk\s*11\d,\d km/)
+  await expect(lamb).toContainText(/Måske nærmere: Høkildegård sælger kød, \d,\d km/)
+
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Lige nu nær Svendborg' })).toBeVisible()
+})
+
+test.describe('without a file that it needs', () => {
+  test.use({ allowedOnConsole: /ERR_FAILED/ })
+
+  test('a place that cannot be looked up for want of a network is looked up at the next try', async ({ page }) => {
+    await openPage(page, season.path, { moment: NOVEMBER })
+    await page.route('**/saeson.json', (route) => route.abort())
+    const now = page.getByRole('region', { name: /^Lige nu/ })
+    const place = now.getByRole('combobox', { name: 'By eller postnummer' })
+    await place.fill('Odense')
+    await place.press('Enter')
+    await expect(now.getByRole('status')).toHaveText('De nærmeste kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+    await page.unroute('**/saeson.json')
+    await place.press('Enter')
+    await expect(now.getByRole('listitem').first()).toContainText(/\d km/)
+  })
+})
+
 test('areas and products narrow to what is typed, however it is spelled; who comes back finds what the field says', async ({
   page,
 }) => {

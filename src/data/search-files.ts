@@ -9,15 +9,18 @@ import {
   WORDS_FILE,
 } from '#src/domain/listing/listing-file.ts'
 import { NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
-import { byPosition, packIndex, packNames } from '#src/domain/listing/files/pack-files.ts'
+import { byPosition, packIndex, packNames, positionsOf } from '#src/domain/listing/files/pack-files.ts'
 import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-places.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
+import { SEASON_FILE } from '#src/domain/season/nearby-sellers.ts'
+import { packSeason } from '#src/domain/season/sellers.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'
 import { allProducers } from './producers.ts'
+import { sellers } from './season/kind-pages.ts'
 
 /** A file that the home page downloads, under a folder that names its content. */
 interface SearchFile {
@@ -56,6 +59,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
     { name: IDS_FILE, content: JSON.stringify(producers.map(({ id }) => idSegment(id)).join('')) },
     { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
+    { name: SEASON_FILE, content: JSON.stringify(packSeason(await sellers(), positionsOf(producers))) },
     { name: PICTURE_FILE, content: denmarkPicture(producers) },
     ...inParts(placed, DETAILS_PER_FILE, (part, number) => ({
       name: `${number}.json`,

@@ -24,7 +24,8 @@ const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, ma
 /** A position with its accuracy in metres. */
 export type Located = Position & { metres: number }
 
-function askBrowser(): Promise<Located> {
+/** Asks the browser for the visitor's position. @throws with a Danish text that visitors can act on. */
+export function askBrowser(): Promise<Located> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
       reject(new NoPosition('Din browser kan ikke finde den.', 'Geolocation is not supported by this browser'))

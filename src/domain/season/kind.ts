@@ -39,6 +39,9 @@ export function kindsOf(
 
 export const SEASON_PATH = '/i-saeson'
 
+/** The part of that page about goods without sellers. */
+export const NO_SELLER = 'ingen-saelger'
+
 /** Names a kind in addresses, and its place in the calendar: 'nye-kartofler'. */
 export const kindAnchor = ({ label }: Pick<Kind, 'label'>): string => slugOf(label)
 

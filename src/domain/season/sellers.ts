@@ -2,7 +2,9 @@ import type { Producer } from '../producer/producer.ts'
 import { isProductKey } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 import { kindsSaidBy } from './kinds-in-text.ts'
-import type { KindKey } from './kinds.ts'
+import { seasonalKinds } from './kinds.ts'
+import type { KindKey, SeasonalKind } from './kinds.ts'
+import type { SeasonEntry } from './nearby-sellers.ts'
 
 /** The sellers of each kind in the calendar, in the order given; kinds without sellers are missing. */
 export interface Sellers {
@@ -32,4 +34,24 @@ export function sellersAmong(producers: readonly Producer[]): Sellers {
     byKind: grouped(producers, kindsSaidBy),
     byProduct: grouped(producers, ({ products }) => products.filter(isProductKey)),
   }
+}
+
+/**
+ * How a kind can be bought: from sellers that state it, possibly from sellers of its product, or from no producer in the
+ * directory.
+ */
+export type SellerTier = 'stated' | 'possible' | 'none'
+
+export function sellerTier({ key, product }: Pick<SeasonalKind, 'key' | 'product'>, sellers: Sellers): SellerTier {
+  if (sellers.byKind.has(key)) return 'stated'
+  return sellers.byProduct.has(product) ? 'possible' : 'none'
+}
+
+/** The content of `SEASON_FILE`; `positions` are those in the search index. */
+export function packSeason({ byKind }: Sellers, positions: ReadonlyMap<Producer, number>): SeasonEntry[] {
+  return seasonalKinds.map(({ key, label, product, fresh, stored = null }) => {
+    const sellers = byKind.get(key)?.map((producer) => positions.get(producer) ?? 0) ?? []
+    const sorted = sellers.toSorted((one, other) => one - other)
+    return { label, product, fresh, stored, sellers: sorted.map((at, nth) => at - (sorted[nth - 1] ?? 0)) }
+  })
 }

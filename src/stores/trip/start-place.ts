@@ -10,8 +10,8 @@ import { $listing } from '#src/stores/listing/files/listing.ts'
 
 let opening: Promise<PlaceFinder> | null = null
 
-/** @throws if the country's places cannot be fetched; the next call tries again. */
-async function openFinder(): Promise<PlaceFinder> {
+/** Finds places by name. @throws if the country's places cannot be fetched; the next call tries again. */
+export async function openFinder(): Promise<PlaceFinder> {
   const listing = $listing.get()
   if (listing.status !== 'ready') throw new Error('It is not known yet where the places are.')
   opening ??= fetchJson<PlacesFile>(`${listing.folder}/${PLACES_FILE}`).then((file) => openPlaces(unpackPlaces(file)))

@@ -1,0 +1,105 @@
+import type { Position } from '#src/domain/place/distance.ts'
+import { knownPosition } from '#src/stores/known-position.ts'
+
+import type * as SellersOnDemand from './season-sellers.ts'
+
+/** Names a place in the page's address: '/i-saeson?sted=Odense'. */
+const PLACE_PARAMETER = 'sted'
+
+type SellersModule = typeof SellersOnDemand
+
+/** The code that finds sellers, loaded once a place is known. */
+const load = (): Promise<SellersModule> => import('./season-sellers.ts')
+
+const FAILED = 'De nærmeste kunne ikke hentes. Tjek forbindelsen, og prøv igen.'
+
+/** Names the nearest sellers of what is in season, near the visitor or a place in the page's address. */
+export function startSeasonNear(): void {
+  const form = document.querySelector<HTMLFormElement>('form[data-season-place]')
+  const field = form?.querySelector('input')
+  const list = form?.querySelector('datalist')
+  const status = form?.querySelector('[role=status]')
+  if (!form || !field || !list || !status) return
+
+  /** Counts requests, so that a slow one does not replace a later one. */
+  let latest = 0
+
+  const show = async (request: number, origin: Position, where: string): Promise<void> => {
+    const { showNearestSellers } = await load()
+    if (request !== latest) return
+    const summary = await showNearestSellers(origin)
+    if (request !== latest) return
+    for (const heading of document.querySelectorAll('[data-season-where]')) heading.textContent = ` nær ${where}`
+    status.textContent = summary
+  }
+
+  const attempt = async (pending: string, work: (request: number) => Promise<void>): Promise<void> => {
+    const request = ++latest
+    status.textContent = pending
+    try {
+      await work(request)
+    } catch (error) {
+      if (request === latest) status.textContent = error instanceof PlaceProblem ? error.message : FAILED
+    }
+  }
+
+  const keepPlace = (name: string | null): void => {
+    const address = new URL(location.href)
+    if (name === null) address.searchParams.delete(PLACE_PARAMETER)
+    else address.searchParams.set(PLACE_PARAMETER, name)
+    history.replaceState(history.state, '', address)
+  }
+
+  const showAt = (typed: string): Promise<void> =>
+    attempt(`Finder ${typed}...`, async (request) => {
+      const place = await (await load()).findPlace(typed)
+      if (place === null) {
+        field.setAttribute('aria-invalid', 'true')
+        throw new PlaceProblem('Det sted kender vi ikke. Skriv en by eller et postnummer.')
+      }
+      if (request !== latest) return
+      keepPlace(place.name)
+      await show(request, place, place.name)
+    })
+
+  const showHere = (): Promise<void> =>
+    attempt('Finder dig...', async (request) => {
+      const { askBrowser } = await import('#src/stores/ask-for-position.ts')
+      const position = await askBrowser().catch((error: Error) => {
+        throw new PlaceProblem(`${error.message} Eller skriv en by.`)
+      })
+      if (request !== latest) return
+      keepPlace(null)
+      field.value = ''
+      await show(request, position, 'dig')
+    })
+
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    if (field.value.trim() === '') field.focus()
+    else void showAt(field.value)
+  })
+  form.querySelector('[data-action=locate]')?.addEventListener('click', () => void showHere())
+  field.addEventListener('input', () => {
+    field.removeAttribute('aria-invalid')
+    const suggest = async (): Promise<void> => {
+      const names = await (await load()).suggestPlaces(field.value)
+      list.replaceChildren(...names.map((name) => new Option(name, name)))
+    }
+    suggest().catch(() => undefined)
+  })
+
+  const asked = new URLSearchParams(location.search).get(PLACE_PARAMETER)
+  if (asked !== null && asked.trim() !== '') {
+    field.value = asked
+    void showAt(asked)
+  } else {
+    void knownPosition().then((position) => {
+      if (position !== null && latest === 0)
+        void attempt('Finder de nærmeste...', (request) => show(request, position, 'dig'))
+    })
+  }
+}
+
+/** A failure whose message is for the visitor. */
+class PlaceProblem extends Error {}

@@ -1,0 +1,127 @@
+import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
+import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
+import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import type { NamedPlace } from '#src/domain/place/named/named-place.ts'
+import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
+import { counted } from '#src/domain/text/format.ts'
+import { foldedWords } from '#src/domain/text/fold.ts'
+import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
+import { fetchSeasonEntries, nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
+import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
+
+let loading: Promise<void> | null = null
+
+/** @throws if the producers cannot be fetched; the next call tries again. */
+async function loadProducers(): Promise<void> {
+  loading ??= loadListing({ name: INDEX_FILE, unpack: unpackIndex })
+  await loading
+  if ($listing.get().status === 'ready') return
+  loading = null
+  throw new Error('The producers could not be fetched.')
+}
+
+/** The place that a text names; null for none. @throws if the places cannot be fetched. */
+export async function findPlace(typed: string): Promise<NamedPlace | null> {
+  await loadProducers()
+  const { startingAt } = await openFinder()
+  const words = foldedWords(typed)
+  const named = words.flatMap((_, at) => startingAt(words, at)?.place ?? [])
+  return named.find(({ kind }) => kind === 'postcode') ?? named[0] ?? null
+}
+
+/** Names of places that begin with a text. */
+export async function suggestPlaces(typed: string): Promise<readonly string[]> {
+  await loadProducers()
+  return suggestStarts(typed)
+}
+
+/** A part of the page about a kind or a whole product, and the sellers that it names. */
+interface Part {
+  box: HTMLElement
+  stated: NearbySellers<IndexedProducer> | null
+  possible: NearbySellers<IndexedProducer>
+}
+
+const distanceLabel = ({ isRough }: IndexedProducer, km: number): string =>
+  isRough ? roughDistanceLabel(km) : exactDistanceLabel(km)
+
+function line(text: string): HTMLElement {
+  const paragraph = document.createElement('p')
+  paragraph.className = 'mt-1 text-sm text-moss'
+  paragraph.textContent = text
+  return paragraph
+}
+
+function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
+  const list = document.createElement('ul')
+  for (const { seller, distanceKm } of named) {
+    const link = document.createElement('a')
+    link.className = 'link inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]'
+    link.href = seller.path
+    link.textContent = seller.name
+    const distance = document.createElement('span')
+    distance.className = 'shrink-0 text-sm text-moss'
+    distance.textContent = distanceLabel(seller, distanceKm)
+    const entry = document.createElement('li')
+    entry.className = 'flex items-center justify-between gap-3'
+    entry.append(link, distance)
+    list.append(entry)
+  }
+  return list
+}
+
+/** Whether the first sellers have one within reach, or a nearer one than the others. */
+const isNearer = (one: NearbySellers<unknown>, other: NearbySellers<unknown>): boolean =>
+  (one.named[0]?.distanceKm ?? Infinity) < (other.named[0]?.distanceKm ?? Infinity)
+
+const NONE_NEAR = `Ingen inden for ${DEFAULT_DISTANCE_KM} km. Den nærmeste:`
+
+function fill({ box, stated, possible }: Part): void {
+  const goods = box.dataset['goods'] ?? ''
+  const first = stated ?? possible
+  const content = first.named.length === 0 ? [] : [...(first.within === 0 ? [line(NONE_NEAR)] : []), sellerList(first)]
+  // Where the sellers that state a kind are far away, those of its product may have it nearby.
+  const [nearest] = possible.named
+  if (stated !== null && stated.within === 0 && nearest && possible.within > 0 && isNearer(possible, stated)) {
+    const link = document.createElement('a')
+    link.className = 'link'
+    link.href = nearest.seller.path
+    link.textContent = nearest.seller.name
+    const text = line('Måske nærmere: ')
+    text.append(link, ` sælger ${goods}, ${distanceLabel(nearest.seller, nearest.distanceKm)}`)
+    content.push(text)
+  }
+  box.replaceChildren(...content)
+}
+
+/** Names the nearest sellers in every part of the page. Returns a summary. @throws if they cannot be fetched. */
+export async function showNearestSellers(origin: Position): Promise<string> {
+  await loadProducers()
+  const entries = new Map((await fetchSeasonEntries()).map((entry) => [entry.label, entry]))
+  const boxes = [...document.querySelectorAll<HTMLElement>('[data-goods]')]
+  const statedIn = boxes.flatMap((box) => {
+    const kind = entries.get(box.dataset['kind'] ?? '')
+    return kind ? [{ box, kind }] : []
+  })
+  const found = await nameSellers(
+    sellersNear([...statedIn, ...boxes.map((box) => ({ product: box.dataset['product'] ?? '' }))], origin),
+  )
+  const statedBy = new Map(statedIn.map(({ box }, nth) => [box, found[nth]]))
+  const parts = boxes.flatMap((box, nth): Part[] => {
+    const possible = found[statedIn.length + nth]
+    return possible ? [{ box, stated: statedBy.get(box) ?? null, possible }] : []
+  })
+  parts.forEach(fill)
+  // Kinds with sellers within reach come first; of each group the order stays.
+  for (const isNear of [true, false])
+    for (const { box, stated } of parts)
+      if (stated !== null && stated.within > 0 === isNear)
+        box.parentElement?.parentElement?.append(box.closest('li') ?? '')
+  const near = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
+  return near === 0
+    ? `Ingen inden for ${DEFAULT_DISTANCE_KM} km skriver, at de har det. Her er de nærmeste.`
+    : `${counted(near, 'vare', 'varer')} inden for ${DEFAULT_DISTANCE_KM} km, og ellers de nærmeste.`
+}

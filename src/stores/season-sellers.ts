@@ -1,0 +1,60 @@
+import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { nearbySellers, SEASON_FILE, sellerPositions } from '#src/domain/season/nearby-sellers.ts'
+import type { NearbySellers, SeasonEntry } from '#src/domain/season/nearby-sellers.ts'
+
+import { fetchJson } from './listing/files/fetch-json.ts'
+import { $listing } from './listing/files/listing.ts'
+import { fetchNames, namedOf } from './listing/files/names.ts'
+
+let loading: { folder: string; entries: Promise<readonly SeasonEntry[]> } | null = null
+
+/** The kinds with a season and their sellers in the loaded listing. @throws if they cannot be fetched; the next call tries again. */
+export async function fetchSeasonEntries(): Promise<readonly SeasonEntry[]> {
+  const listing = $listing.get()
+  if (listing.status !== 'ready') throw new Error('The listing is not loaded.')
+  const { folder } = listing
+  if (loading?.folder !== folder) loading = { folder, entries: fetchJson(`${folder}/${SEASON_FILE}`) }
+  try {
+    return await loading.entries
+  } catch (error) {
+    loading = null
+    throw error
+  }
+}
+
+/** Goods to look for: a kind that sellers state, or all sellers of a product. */
+export type SeasonalGoods = { kind: SeasonEntry } | { product: string }
+
+/** The nearest sellers of each of the goods, in the same order, as far as the loaded listing has them. */
+export function sellersNear(goods: readonly SeasonalGoods[], origin: Position): NearbySellers<ListedProducer>[] {
+  const listing = $listing.get()
+  const producers = listing.status === 'ready' ? listing.producers : []
+  return goods.map((wanted) => {
+    if ('product' in wanted)
+      return nearbySellers(
+        producers.filter(({ products }) => products.includes(wanted.product)),
+        origin,
+      )
+    const positions = sellerPositions(wanted.kind)
+    return nearbySellers(
+      producers.filter(({ position }) => positions.has(position)),
+      origin,
+    )
+  })
+}
+
+/** Sellers with their names. @throws if the names cannot be fetched. */
+export async function nameSellers(
+  sellers: readonly NearbySellers<ListedProducer>[],
+): Promise<NearbySellers<IndexedProducer>[]> {
+  await fetchNames(sellers.flatMap(({ named }) => named.map(({ seller }) => seller)))
+  return sellers.map(({ named, within }) => ({
+    within,
+    named: named.map(({ seller, distanceKm }) => {
+      const withName = namedOf(seller)
+      if (withName === null) throw new Error('The names of sellers are missing.')
+      return { seller: withName, distanceKm }
+    }),
+  }))
+}
