@@ -103,7 +103,7 @@ test.describe('the share button', () => {
 test.describe('the map', () => {
   test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
-  test('is shown on request, no tile is asked for before; without it its place says so, and a picture that cannot be had leaves no hole', async ({
+  test('is fetched when it is scrolled into view, and moves on request; without it the place says so, and a picture that cannot be had leaves no hole', async ({
     page,
   }) => {
     const tiles: string[] = []
@@ -113,9 +113,12 @@ test.describe('the map', () => {
     await openPage(page, richProducer.path)
     await page.waitForLoadState('networkidle')
     expect(tiles).toEqual([])
+    await page.locator('.small-map').scrollIntoViewIfNeeded()
+    await expect.poll(() => tiles.length).toBeGreaterThan(0)
+    await expect(page.getByRole('application')).toHaveCount(0)
+    await expect(page.getByText('16 km vest for Nykøbing Falster')).toBeVisible()
     await page.getByRole('button', { name: 'Vis kort' }).press('Enter')
     await expect(page.getByRole('application', { name: /^Kort: Lolle Frugt/ })).toBeFocused()
-    await expect.poll(() => tiles.length).toBeGreaterThan(0)
 
     await page.route('https://example.dk/bod.jpg', (route) => route.abort())
     await page.route(richProducer.path, async (route) => {

@@ -4,6 +4,7 @@ import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
+import { readLand } from '../_lib/land.ts'
 import { mapPage } from './map.tsx'
 import { embedRoutes as embeds } from './routes.ts'
 import { mapSubjectAt } from '#src/domain/embeds/map-subjects.ts'
@@ -146,9 +147,9 @@ describe('a map for a frame', () => {
         latitude: 54.6 + (nth % 317) / 100,
         longitude: 8.2 + (nth % 631) / 100,
       }))
-      const landFile = new URL('../../public/denmark-land.geojson', import.meta.url)
+      const outline = await readLand(new URL('../../', import.meta.url))
       for (const count of [60, 24_000]) {
-        const html = await mapPage(subject, shops.slice(0, count), { origin: 'https://gaard.example', landFile })
+        const html = mapPage(subject, shops.slice(0, count), { origin: 'https://gaard.example', outline })
         expect(Buffer.byteLength(html)).toBeLessThan(LIMIT)
       }
     },

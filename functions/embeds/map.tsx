@@ -1,6 +1,4 @@
 /** @jsxImportSource hono/jsx */
-import { readFile } from 'node:fs/promises'
-
 import type { FC } from 'hono/jsx'
 
 import { boundsOf, mapTitle, sitePathOf } from '#src/domain/embeds/map-subjects.ts'
@@ -25,9 +23,6 @@ const MOST_LISTED = 60
 const MOST_DOTS = 2500
 
 type MappedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>
-
-let land: Promise<LandPolygons> | undefined
-const readLand = async (file: URL): Promise<LandPolygons> => JSON.parse(await readFile(file, 'utf8'))
 
 const countText = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 
@@ -75,13 +70,12 @@ const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
   )
 }
 
-/** A map of a municipality or of a category as a page for a frame. `landFile` is the outline of Denmark. */
-export async function mapPage(
+/** A map of a municipality or of a category as a page for a frame. `outline` is the land of Denmark. */
+export function mapPage(
   subject: MapSubject,
   producers: readonly MappedProducer[],
-  { origin, landFile }: { origin: string; landFile: URL },
-): Promise<string> {
-  const outline = await (land ??= readLand(landFile))
+  { origin, outline }: { origin: string; outline: LandPolygons },
+): string {
   const title = mapTitle(subject)
   const page = new URL(sitePathOf(subject), origin).href
   return framePage(

@@ -14,6 +14,7 @@ import { mapPage } from './map.tsx'
 import { createFrameApp } from './page.tsx'
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { readLand } from '#functions/_lib/land.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
@@ -46,9 +47,9 @@ embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG), database, async (c) =>
   if (subject === undefined) throw notFound('Det kort findes ikke.')
   const producers = producersOn(subject, await listVerifiedProducers(c.var.db))
   return c.html(
-    await mapPage(subject, producers, {
+    mapPage(subject, producers, {
       origin: c.env.platform.siteUrl,
-      landFile: new URL('public/denmark-land.geojson', c.env.root),
+      outline: await readLand(c.env.root),
     }),
   )
 })

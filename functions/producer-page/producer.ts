@@ -15,8 +15,11 @@ import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { producerLinks } from '#src/domain/landing/addresses.ts'
 import { noticeTexts } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import { surroundingsOf } from '#src/domain/place/surroundings.ts'
+import type { Surroundings } from '#src/domain/place/surroundings.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { ratingStats, REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
@@ -28,11 +31,12 @@ import { escapeHtml } from './page.ts'
 import type { LivePage } from './page.ts'
 
 /** What a producer's page shows besides the producer: reviews, nearby producers, the owner's notices and the smiley. */
-interface Surroundings {
+interface PageFacts {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
   notices: string[]
   smiley: Smiley | undefined
+  surroundings: Surroundings | null
 }
 
 async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]> {
@@ -44,7 +48,12 @@ async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]>
     .map((other) => nearbyLink(producer, other))
 }
 
-export async function surroundingsOf(db: Database, producer: Producer, now: Date): Promise<Surroundings> {
+/** Reads what a producer's page shows besides the producer. `land` is the outline of Denmark. */
+export async function pageFactsOf(
+  db: Database,
+  producer: Producer,
+  { now, land }: { now: Date; land: LandPolygons },
+): Promise<PageFacts> {
   const { day } = localMoment(now)
   const id = knownProducerId(producer.id)
   const [ratings, reviews, notices, smileys] = await runBatch(db, [
@@ -59,6 +68,7 @@ export async function surroundingsOf(db: Database, producer: Producer, now: Date
     nearby: await nearbyOf(db, producer),
     notices: noticeTexts(notices, day),
     smiley: smileyOf(smileys),
+    surroundings: isLocated(producer) ? surroundingsOf(producer, land) : null,
   }
 }
 
@@ -76,7 +86,7 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
 }
 
 /** A producer's page as the next build will make it, except for the neighbours by name. */
-export function producerLivePage(producer: Producer, surroundings: Surroundings, origin: string): LivePage {
+export function producerLivePage(producer: Producer, facts: PageFacts, origin: string): LivePage {
   const { title, description, keywords } = producerMeta(producer)
   return {
     title,
@@ -88,7 +98,7 @@ export function producerLivePage(producer: Producer, surroundings: Surroundings,
       createElement(ProducerPage, {
         producer,
         links: producer.standing === 'closed' ? [] : producerLinks(producer),
-        ...surroundings,
+        ...facts,
       }),
     ),
   }

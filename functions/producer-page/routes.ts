@@ -6,8 +6,9 @@ import { plainPath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { readLand } from '#functions/_lib/land.ts'
 import { answerHtml, answerLive, barePage, createPageApp, findProducer } from './page.ts'
-import { producerLivePage, surroundingsOf } from './producer.ts'
+import { pageFactsOf, producerLivePage } from './producer.ts'
 
 export const producerPageRoutes: Hono<Env> = createPageApp()
 
@@ -24,8 +25,8 @@ producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
   c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
   c.header('Netlify-Cache-Tag', PRODUCERS_TAG)
   c.header('Netlify-Vary', 'query=none')
-  const surroundings = await surroundingsOf(c.var.db, found, c.env.platform.now())
-  return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
+  const facts = await pageFactsOf(c.var.db, found, { now: c.env.platform.now(), land: await readLand(c.env.root) })
+  return answerLive(c, producerLivePage(found, facts, c.env.platform.siteUrl), 200)
 })
 
 producerPageRoutes.get('/*', async (c, next) => {
@@ -38,6 +39,6 @@ producerPageRoutes.get('/*', async (c, next) => {
 producerPageRoutes.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   const found = await findProducer(c, new URL(c.req.url).pathname)
   if (found instanceof Response) return found
-  const surroundings = await surroundingsOf(c.var.db, found, c.env.platform.now())
-  return answerLive(c, producerLivePage(found, surroundings, c.env.platform.siteUrl), 200)
+  const facts = await pageFactsOf(c.var.db, found, { now: c.env.platform.now(), land: await readLand(c.env.root) })
+  return answerLive(c, producerLivePage(found, facts, c.env.platform.siteUrl), 200)
 })

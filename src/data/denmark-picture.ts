@@ -4,20 +4,29 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
 import type { LandPolygons } from '#src/domain/place/land-path.ts'
 
+import { surroundingsOf } from '#src/domain/place/surroundings.ts'
+import type { Surroundings } from '#src/domain/place/surroundings.ts'
+
 import denmark from '../../public/denmark-land.geojson?raw'
+
+const land: LandPolygons = JSON.parse(denmark)
 
 function picture(content: string): string {
   const { width, height } = DENMARK_PICTURE
-  const land: LandPolygons = JSON.parse(denmark)
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}">` +
     `<path fill="#f7f2e4" stroke="#b9c9b4" d="${landPath(land, mapPicture(DENMARK_BOUNDS, width))}"/>${content}</svg>`
   )
 }
 
-/** Denmark alone, on which a page puts its own dot. */
+/** Denmark alone, on which home puts its markers. */
 export function denmarkOutline(): string {
   return picture('')
+}
+
+/** What lies around a producer, for its page; null without a place. */
+export function producerSurroundings(producer: Position): Surroundings | null {
+  return isLocated(producer) ? surroundingsOf(producer, land) : null
 }
 
 /** The picture of the home page's first paint: Denmark, and a dot for every producer with a place. */

@@ -32,7 +32,6 @@ test.each([
   ['/soeg/3f2a9c10/indeks.json', 'search file'],
   ['/soeg.json', 'search folder'],
   ['/denmark-land.geojson', 'outline'],
-  ['/danmark.svg', 'outline'],
   ['/api/producers/search', 'none'],
   ['/admin/_astro/a.js', 'none'],
   ['/manifest.webmanifest', 'none'],

@@ -1,5 +1,5 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
-import { DENMARK_OUTLINE, LAND_PATH } from '../place/map-picture.ts'
+import { LAND_PATH } from '../place/map-picture.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 
@@ -26,8 +26,8 @@ export type Keeping =
   /** Nothing: it never touches a store. */
   | 'none'
 
-/** The land below a map, and the picture of Denmark below a pin. */
-export const outlinePaths: readonly string[] = [LAND_PATH, DENMARK_OUTLINE]
+/** The land below a map. */
+export const outlinePaths: readonly string[] = [LAND_PATH]
 
 const hashed = /^\/(?:_astro|symbols)\//
 const searchFile = /^\/soeg\/[^/]+\//

@@ -40,9 +40,6 @@ const { width, height, at } = mapPicture(DENMARK_BOUNDS, WIDTH)
 /** The picture of all Denmark: its measures, in parts of its grid. */
 export const DENMARK_PICTURE = { width, height }
 
-/** Where the picture of the land alone is published. */
-export const DENMARK_OUTLINE = '/danmark.svg'
-
 /** Land as polygons, which maps draw below their tiles. */
 export const LAND_PATH = '/denmark-land.geojson'
 

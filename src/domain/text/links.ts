@@ -1,4 +1,5 @@
 import { isLocated } from '../place/distance.ts'
+import type { Position } from '../place/distance.ts'
 import type { Producer } from '../producer/producer.ts'
 
 /** A rough position would mislead: the address is more precise. */
@@ -11,6 +12,16 @@ export type Destination = Pick<Producer, 'address' | 'latitude' | 'longitude'> &
 export function directionsLink({ address, latitude, longitude, isRough = false }: Destination): string {
   const destination = isLocated({ latitude, longitude }) && !isRough ? `${latitude},${longitude}` : address
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(destination)}`
+}
+
+/** A place for the phone's own map, which opens it without a network. Apple's devices take another: `appleMapLink`. */
+export function geoLink({ latitude, longitude }: Position): string {
+  return `geo:${latitude},${longitude}?q=${latitude},${longitude}`
+}
+
+/** '55.06,10.6' of `geoLink` as Apple's devices open it. */
+export function appleMapLink(geo: string): string {
+  return geo.replace(/^geo:[^?]*\?q=/, 'maps://?q=')
 }
 
 /** 'tel:+4512345678' of a number as people write it. */

@@ -2,6 +2,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { isClosedByNotice, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
+import { appleMapLink } from '#src/domain/text/links.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
 import { askForChanges } from '#src/stores/live/load-changes.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
@@ -137,14 +138,38 @@ async function sharePage(button: HTMLElement): Promise<void> {
   if (sharing === 'failed' && isFirst) showAddress(button, url)
 }
 
-async function showMap(box: HTMLElement): Promise<void> {
+async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
   const { tileUrl, tileAttribution } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
+  const tiles = { url: tileUrl ?? '', attribution: tileAttribution ?? '' }
   try {
     const [{ showSmallMap }] = await Promise.all([import('./small-map.ts'), loadMapStyles()])
-    showSmallMap(box, { url: tileUrl ?? '', attribution: tileAttribution ?? '' })
+    showSmallMap(box, { tiles, isStill })
   } catch {
-    box.textContent = 'Kortet kunne ikke hentes.'
+    if (!isStill) box.textContent = 'Kortet kunne ikke hentes.'
   }
+}
+
+/** Whether a map may be fetched without a press: on phones, where the network is there and need not be spared. */
+function mayFetchMap(): boolean {
+  const isSparing = 'connection' in navigator && Object(navigator.connection).saveData === true
+  return matchMedia('(width < 48rem)').matches && !isSparing && document.querySelector('[data-kept]') === null
+}
+
+/** Shows the map, still, once it is scrolled into view. */
+function showMapInView(): void {
+  const box = document.querySelector<HTMLElement>('.small-map')
+  if (box === null || !mayFetchMap()) return
+  new IntersectionObserver(([entry], observer) => {
+    if (!entry?.isIntersecting) return
+    observer.disconnect()
+    void showMap(box, true)
+  }).observe(box)
+}
+
+/** Apple's devices open their own map by another link. */
+function adaptMapLink(): void {
+  const link = document.querySelector<HTMLAnchorElement>('a[href^="geo:"]')
+  if (link && /iPhone|iPad|Macintosh/.test(navigator.userAgent)) link.href = appleMapLink(link.href)
 }
 
 /** Removes a picture that cannot be loaded, whether it failed before this script ran or fails later. */
@@ -163,6 +188,8 @@ function hideMissingPictures(): void {
 /** Starts the interactive parts that belong to elements of the article. */
 function startArticle(startForms: () => void): void {
   hideMissingPictures()
+  showMapInView()
+  adaptMapLink()
   void showOwnDistance()
   startClaim()
   startForms()
@@ -204,6 +231,6 @@ export function startProducerPage(startForms: () => void): void {
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
     if (control?.dataset['action'] === 'confirm') void confirmVisit(control)
-    if (control?.dataset['action'] === 'show-map' && box) void showMap(box)
+    if (control?.dataset['action'] === 'show-map' && box) void showMap(box, false)
   })
 }

@@ -9,6 +9,7 @@ import { packPage } from '#src/domain/hours/timeline-pool.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import type { Surroundings } from '#src/domain/place/surroundings.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { pick, tagLabel } from '#src/domain/producer/fields.ts'
 import { organicSourceOf } from '#src/domain/producer/freshness.ts'
@@ -65,6 +66,8 @@ export interface ProducerPageProps {
   /** Absent if there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]
+  /** Null without a place. */
+  surroundings?: Surroundings | null
   /** The owner's current notices; a built page leaves them to the browser. */
   notices?: readonly string[]
   /** Absent if the shop is not reliably matched with the food authority's register. */
@@ -72,6 +75,11 @@ export interface ProducerPageProps {
 }
 
 type Subject = Pick<ProducerPageProps, 'producer'>
+
+interface FactsProps extends Subject, Pick<ProducerPageProps, 'smiley'> {
+  surroundings: Surroundings | null
+  now: Date
+}
 
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }): ReactNode {
   return (
@@ -167,7 +175,7 @@ function Goods({ producer }: Subject): ReactNode {
 }
 
 /** Opening hours, contact and place. */
-function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smiley'> & { now: Date }): ReactNode {
+function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   const { id, address, hours, standing } = producer
   return (
     <div className="flex flex-col gap-5 card p-5 shadow-card">
@@ -194,7 +202,7 @@ function Facts({ producer, now, smiley }: Subject & Pick<ProducerPageProps, 'smi
           <SmileyFact smiley={smiley} />
         </Section>
       )}
-      <SmallMap producer={producer} />
+      <SmallMap producer={producer} surroundings={surroundings} />
       {standing !== 'closed' && (
         <p className="needs-script no-print">
           <a className="button button-quiet" href={addToTripPath(idSegment(id))}>
@@ -241,7 +249,15 @@ function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
 }
 
 /** The article of a producer's page as static HTML, for builds and for live pages. */
-export function ProducerPage({ producer, links, reviews, nearby, notices = [], smiley }: ProducerPageProps): ReactNode {
+export function ProducerPage({
+  producer,
+  links,
+  reviews,
+  nearby,
+  surroundings = null,
+  notices = [],
+  smiley,
+}: ProducerPageProps): ReactNode {
   const { id, slug, name, imageUrl, furtherPictures, products, hours, sourceUrl, standing } = producer
   const now = new Date()
   const source = safeWebsite(sourceUrl)
@@ -262,7 +278,7 @@ export function ProducerPage({ producer, links, reviews, nearby, notices = [], s
           <Goods producer={producer} />
         </div>
         <div className="min-w-0 [grid-area:facts]">
-          <Facts producer={producer} now={now} smiley={smiley} />
+          <Facts producer={producer} surroundings={surroundings} now={now} smiley={smiley} />
           {standing === 'listed' && <OwnerClaim slug={slug} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">

@@ -1,35 +1,53 @@
 import MapPin from 'lucide-react/icons/map-pin'
 import type { ReactNode } from 'react'
 
-import { DENMARK_OUTLINE, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/map-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
+import { coordinatesLabel } from '#src/domain/place/surroundings.ts'
+import type { Surroundings } from '#src/domain/place/surroundings.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { geoLink } from '#src/domain/text/links.ts'
 
-/** A static picture of the place in Denmark, which needs no script. */
-function Locator({ place }: { place: Position }): ReactNode {
-  const { width, height } = DENMARK_PICTURE
-  const [x, y] = onDenmarkPicture(place)
+/** A town this far to the right, in parts of the picture's width, has its name to its left. */
+const NAME_TO_THE_LEFT = 0.7
+
+/** Coast and towns around the shop, which need no script and no network. */
+function Picture({ surroundings: { width, height, land, shop, towns } }: { surroundings: Surroundings }): ReactNode {
   return (
-    <>
-      <img
-        src={DENMARK_OUTLINE}
-        alt=""
-        width={width}
-        height={height}
-        loading="lazy"
-        className="absolute inset-0 size-full object-contain p-2"
-      />
-      <svg aria-hidden="true" viewBox={`0 0 ${width} ${height}`} className="absolute inset-0 size-full p-2">
-        <circle cx={x} cy={y} r="19" className="fill-brand stroke-white" strokeWidth="7" />
-      </svg>
-    </>
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="absolute inset-0 size-full"
+    >
+      <path d={land} className="fill-paper stroke-stem" />
+      {towns.map(({ name, at: [x, y] }) => {
+        const isLeft = x > width * NAME_TO_THE_LEFT
+        return (
+          <g key={name} className="fill-moss text-[0.75rem]">
+            <circle cx={x} cy={y} r="3" />
+            <text x={isLeft ? x - 6 : x + 6} y={y + 4} textAnchor={isLeft ? 'end' : 'start'}>
+              {name}
+            </text>
+          </g>
+        )
+      })}
+      <circle cx={shop[0]} cy={shop[1]} r="8" className="fill-brand stroke-white" strokeWidth="3" />
+    </svg>
   )
 }
 
-/** The shop's place; the interactive map loads on request, so that no third party is contacted before. */
-export function SmallMap({ producer }: { producer: Producer }): ReactNode {
+interface Props {
+  producer: Producer
+  /** Null where they are not known: the map comes on request, as ever. */
+  surroundings: Surroundings | null
+}
+
+/**
+ * The shop's place. Tiles take the place of the picture on request, and on phones when it is scrolled into view
+ * (islands/page/producer.ts); without a network the picture stays.
+ */
+export function SmallMap({ producer, surroundings }: Props): ReactNode {
   if (!isLocated(producer)) return null
   const { name, latitude, longitude, placeAccuracy } = producer
   return (
@@ -41,7 +59,7 @@ export function SmallMap({ producer }: { producer: Producer }): ReactNode {
         data-name={name}
         data-accuracy={placeAccuracy ?? undefined}
       >
-        <Locator place={producer} />
+        {surroundings && <Picture surroundings={surroundings} />}
         <button
           type="button"
           className="needs-script button button-quiet absolute top-3 right-3"
@@ -51,6 +69,13 @@ export function SmallMap({ producer }: { producer: Producer }): ReactNode {
           Vis kort
         </button>
       </div>
+      {surroundings && <p className="mt-2 text-sm text-moss">{surroundings.nearest}</p>}
+      <p className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
+        {coordinatesLabel(producer)}
+        <a className="needs-script link inline-flex min-h-11 items-center md:hidden" href={geoLink(producer)}>
+          Åbn i telefonens kort
+        </a>
+      </p>
       {isApproximate(placeAccuracy) && (
         <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
       )}

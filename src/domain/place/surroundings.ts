@@ -1,0 +1,66 @@
+import { areas } from './areas.ts'
+import { distanceKm } from './distance.ts'
+import type { Position } from './distance.ts'
+import { landPath } from './land-path.ts'
+import type { LandPolygons } from './land-path.ts'
+import { mapPicture } from './map-picture.ts'
+import { danishNumber } from '../text/format.ts'
+
+/** What lies around a shop, drawn without tiles: coast and towns. Lengths in parts of the picture's grid. */
+export interface Surroundings {
+  width: number
+  height: number
+  /** The land as an SVG path. */
+  land: string
+  shop: readonly [x: number, y: number]
+  towns: readonly { name: string; at: readonly [x: number, y: number] }[]
+  /** '12 km nordøst for Svendborg', as the crow flies. */
+  nearest: string
+}
+
+/** Width of the grid, about that of a phone's screen in pixels. */
+const WIDTH = 340
+/** How far the picture shows to each side and up and down, in km. */
+const AROUND_KM = { across: 26, along: 17 }
+const KM_PER_DEGREE = 111.2
+/** A town nearer to the edge is left out. */
+const EDGE = 12
+/** A shop that is nearer to the middle of a town is in it. */
+const IN_TOWN_KM = 2
+
+const winds = ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest'] as const
+
+/** The direction in which a place lies from another, in eighths of the compass. */
+function windFrom(from: Position, to: Position): string {
+  const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
+  const eighths = Math.round(Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4))
+  return winds.at(eighths % winds.length) ?? winds[0]
+}
+
+function nearestTown(place: Position): string {
+  const [nearest] = areas.map((town) => ({ town, km: distanceKm(place, town) })).toSorted((a, b) => a.km - b.km)
+  if (nearest === undefined) return ''
+  const { town, km } = nearest
+  if (km < IN_TOWN_KM) return `I ${town.name}`
+  return `${danishNumber(Math.round(km))} km ${windFrom(town, place)} for ${town.name}`
+}
+
+/** Coast, towns and the way from the nearest one, around a place. `land` is the content of /denmark-land.geojson. */
+export function surroundingsOf(place: Position, land: LandPolygons): Surroundings {
+  const up = AROUND_KM.along / KM_PER_DEGREE
+  const across = AROUND_KM.across / KM_PER_DEGREE / Math.cos((place.latitude * Math.PI) / 180)
+  const { latitude, longitude } = place
+  const box = { south: latitude - up, north: latitude + up, west: longitude - across, east: longitude + across }
+  const picture = mapPicture(box, WIDTH)
+  const { width, height, at } = picture
+  const towns = areas
+    .map((town) => ({ name: town.name, at: at(town) }))
+    .filter(({ at: [x, y] }) => x > EDGE && x < width - EDGE && y > EDGE && y < height - EDGE)
+  return { width, height, land: landPath(land, picture), shop: at(place), towns, nearest: nearestTown(place) }
+}
+
+/** '54,7988° N 11,6409° Ø': to some ten metres. */
+export function coordinatesLabel({ latitude, longitude }: Position): string {
+  const degrees = (value: number): string => `${value.toFixed(4).replace('.', ',')}°`
+  return `${degrees(latitude)} N ${degrees(longitude)} Ø`
+}
