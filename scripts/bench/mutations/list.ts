@@ -382,7 +382,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['e2e/admin-messages.test.ts'],
   },
   {
-    file: 'src/components/cookie-choice.ts',
+    file: 'src/components/cookie-banner.ts',
     from: 'forgetOptional(sessionStorage)',
     to: 'forgetOptional(localStorage)',
     caughtBy: ['e2e/pages-cookies.test.ts'],
