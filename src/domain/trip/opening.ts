@@ -3,7 +3,7 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import { doubtfulHoliday, hoursStatusAt } from '../hours/status.ts'
 import type { HoursStatus } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
-import type { Timeline } from '../hours/timeline.ts'
+import type { SpanKind, Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
 import type { Departure } from './trip.ts'
 
@@ -78,8 +78,8 @@ export type OpenStretches = readonly (readonly [from: number, to: number])[]
 /** What a trip can last, the day before counted: its hours may go past midnight. */
 const DAYS = [-1, 0, 1, 2] as const
 
-/** When a shop is open in the days after a moment. */
-export function openStretches(timeline: Timeline, start: Date): OpenStretches {
+/** When a shop is open, or in another state, in the days after a moment. */
+export function openStretches(timeline: Timeline, start: Date, kinds: readonly SpanKind[] = ['open']): OpenStretches {
   const today = localMoment(start).day
   const minutesAt = (day: number, minutes: number): number => {
     const [days, rest] = [Math.floor(minutes / DAY_MINUTES), minutes % DAY_MINUTES]
@@ -87,7 +87,7 @@ export function openStretches(timeline: Timeline, start: Date): OpenStretches {
   }
   const spans = DAYS.flatMap((ahead) =>
     timelineDay(timeline, today + ahead).spans.flatMap(({ kind, open, close }) =>
-      kind === 'open' ? [[minutesAt(today + ahead, open), minutesAt(today + ahead, close)] as const] : [],
+      kinds.includes(kind) ? [[minutesAt(today + ahead, open), minutesAt(today + ahead, close)] as const] : [],
     ),
   )
   return spans.reduce<[number, number][]>((joined, [from, to]) => {

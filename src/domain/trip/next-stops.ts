@@ -1,0 +1,143 @@
+import type { IndexedProducer } from '../listing/listing-file.ts'
+import type { OpeningGroup } from '../listing/opening-group.ts'
+import { distanceKm, isLocated } from '../place/distance.ts'
+import type { Position } from '../place/distance.ts'
+import { isUnknownTimeline, UNKNOWN_TIMELINE } from '../hours/timeline.ts'
+import { localMoment, MINUTE } from '../hours/local-time.ts'
+import { arrivalAt } from './opening.ts'
+import type { Plan } from './plan.ts'
+import { groupOnArrival, hoursOf, MINUTES_PER_SHOP, worthOfStop } from './propose-stops.ts'
+import type { ShopHours, StopCandidate } from './propose-stops.ts'
+import type { Roads } from './ways/roads.ts'
+
+/** A shop along the way. */
+export interface NextStop {
+  producer: IndexedProducer
+  /** Its place in the order of the trip. */
+  at: number
+  /** How much longer the drive becomes. */
+  extraMinutes: number
+  group: Exclude<OpeningGroup, 'closed'>
+  /** 'Åben, når du kommer · lukker 17:00'. */
+  words: string
+}
+
+interface NextStopContext {
+  plan: Plan
+  /** Where the trip begins; null where that is its first stop. */
+  start: Position | null
+  isRoundTrip: boolean
+  stay: number
+  roads: Roads
+  /** Whether it sells what was searched for; all do without a search. */
+  isWanted: (producer: IndexedProducer) => boolean
+}
+
+const MOST_SUGGESTED = 3
+/** Straight lines choose the shops whose drives are compared: so many with known hours, and so many without. */
+const COMPARED = 20
+const MOST_EXTRA_KM = 20
+const MOST_EXTRA_MINUTES = 30
+
+/** The places of a trip in order; the start, where it is known, comes first, and last on the way back. */
+function placesOf({ plan, start, isRoundTrip }: NextStopContext): (Position | null)[] {
+  const stops = plan.stops.map(({ producer }) => (producer !== null && isLocated(producer) ? producer : null))
+  return [...(start === null ? [] : [start]), ...stops, ...(start !== null && isRoundTrip ? [start] : [])]
+}
+
+/** The gap between two places where a further one costs least, in a straight line. */
+function cheapestGap(places: readonly (Position | null)[], producer: Position): { gap: number; km: number } {
+  let [gap, least] = [0, Infinity]
+  for (const [nth, from] of places.entries()) {
+    const to = places[nth + 1]
+    if (from === null || to === null) continue
+    const km = distanceKm(from, producer) + (to === undefined ? 0 : distanceKm(producer, to) - distanceKm(from, to))
+    if (km < least) [gap, least] = [nth, km]
+  }
+  return { gap, km: least }
+}
+
+/** How many shops are open on arrival where each drive takes so many minutes; null where a drive is unknown. */
+function openOnArrival(hours: readonly ShopHours[], drives: readonly (number | null)[], stay: number): number {
+  let left: number | null = 0
+  let open = 0
+  for (const [nth, each] of hours.entries()) {
+    const drive: number | null = drives[nth] ?? null
+    if (left === null || drive === null) return open
+    if (groupOnArrival(each, left + drive, stay) === 'open') open++
+    left += drive + stay
+  }
+  return open
+}
+
+/** Where a shop fits into the trip; null if it is closed then, far off, or makes the visitor miss another one. */
+function fitted(
+  candidate: StopCandidate,
+  gap: number,
+  context: NextStopContext & { places: readonly (Position | null)[]; hours: readonly ShopHours[] },
+): (NextStop & { worth: number }) | null {
+  const { plan, start, stay, roads, places, hours } = context
+  const { producer } = candidate
+  const [from = null, to = null] = [places[gap], places[gap + 1]]
+  const hasNext = gap + 1 < places.length
+  const [there, on, direct] = [
+    roads.legBetween(from, producer),
+    hasNext ? roads.legBetween(producer, to) : null,
+    hasNext ? roads.legBetween(from, to) : null,
+  ]
+  if (there.kind !== 'road' || (on !== null && on.kind !== 'road')) return null
+  const extraMinutes = there.minutes + (on?.minutes ?? 0) - (direct?.kind === 'road' ? direct.minutes : 0)
+  if (extraMinutes > MOST_EXTRA_MINUTES) return null
+  // The first place is the start, or else the first stop.
+  const at = start === null ? gap + 1 : gap
+  const before = at === 0 ? plan.departs : plan.stops[at - 1]?.visit?.leaves
+  if (before === undefined) return null
+  const arrives = Math.round((before.getTime() - plan.departs.getTime()) / MINUTE) + there.minutes
+  const own = hoursOf(producer, plan.departs)
+  const group = groupOnArrival(own, arrives, stay)
+  if (group === 'closed') return null
+  const drives = plan.stops.map(({ leg }) => (leg === null ? 0 : leg.kind === 'road' ? leg.minutes : null))
+  const open = openOnArrival(hours, drives, stay)
+  const withStop = openOnArrival(
+    hours.toSpliced(at, 0, own),
+    drives.toSpliced(at, at < drives.length ? 1 : 0, there.minutes, ...(at < drives.length ? [on?.minutes ?? 0] : [])),
+    stay,
+  )
+  if (withStop < open + Number(group === 'open')) return null
+  const goods = new Set(plan.stops.flatMap((stop) => stop.producer?.products ?? []))
+  return {
+    producer,
+    at,
+    extraMinutes: Math.max(0, extraMinutes),
+    group,
+    words: arrivalAt(producer.timeline, localMoment(new Date(plan.departs.getTime() + arrives * MINUTE)), stay).words,
+    worth: worthOfStop(candidate, group, goods) - (2 * extraMinutes) / MINUTES_PER_SHOP,
+  }
+}
+
+/**
+ * Up to three shops along the way that are open on arrival, or may be, without missing a shop that is open now. Measures
+ * all shops in a straight line, and drives to 40 of them at most.
+ */
+export function nextStops(producers: readonly IndexedProducer[], context: NextStopContext): NextStop[] {
+  const places = placesOf(context)
+  const taken = new Set(context.plan.stops.map(({ segment }) => segment))
+  const hours = context.plan.stops.map(({ producer }) =>
+    hoursOf(producer ?? { timeline: UNKNOWN_TIMELINE }, context.plan.departs),
+  )
+  const near = producers
+    .filter((producer) => isLocated(producer) && !taken.has(producer.segment))
+    .map((producer) => ({ producer, ...cheapestGap(places, producer) }))
+    .filter(({ km }) => km <= MOST_EXTRA_KM)
+    .toSorted((one, other) => one.km - other.km)
+  const unknown = near.filter(({ producer }) => isUnknownTimeline(producer.timeline))
+  const known = near.filter(({ producer }) => !isUnknownTimeline(producer.timeline))
+  return [...known.slice(0, COMPARED), ...unknown.slice(0, COMPARED)]
+    .flatMap(({ producer, gap }) => {
+      const candidate = { producer, isStated: context.isWanted(producer) }
+      return fitted(candidate, gap, { ...context, places, hours }) ?? []
+    })
+    .toSorted((one, other) => other.worth - one.worth)
+    .slice(0, MOST_SUGGESTED)
+    .map(({ worth: _, ...stop }) => stop)
+}

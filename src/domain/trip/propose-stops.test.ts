@@ -1,0 +1,152 @@
+import { expect, test } from 'vitest'
+
+import { unpackProducers } from '../listing/listing-file.ts'
+import type { IndexedProducer } from '../listing/listing-file.ts'
+import { packProducers } from '../listing/packing.ts'
+import { producer } from '../testing/producer.ts'
+import { nextStops } from './next-stops.ts'
+import { instantOfDeparture } from './opening.ts'
+import { planTrip } from './plan.ts'
+import { proposeStops } from './propose-stops.ts'
+import { emptyTrip } from './trip.ts'
+import type { Roads } from './ways/roads.ts'
+
+/** A country of one road from west to east, an hour a degree, and an island east of 12. */
+const roads: Roads = {
+  legBetween: (from, to) => {
+    if (from === null || to === null) return { kind: 'unknown' }
+    if (from.longitude > 12 !== to.longitude > 12) return { kind: 'ferry', km: 30 }
+    const minutes = Math.round(Math.abs(from.longitude - to.longitude) * 60)
+    return { kind: 'road', km: minutes, minutes }
+  },
+}
+
+const OPEN = 'Mo-Su 10:00-18:00; PH 10:00-18:00'
+const MORNING = 'Mo-Su 08:00-11:00; PH 08:00-11:00'
+const LATE = 'Mo-Su 14:45-18:00; PH 14:45-18:00'
+const start = { latitude: 55, longitude: 9 }
+const departs = instantOfDeparture({ date: new Date().toISOString().slice(0, 10), time: '14:00' })
+const context = { start, departs, stay: 20, isRoundTrip: false, roads }
+
+type Shop = readonly [name: string, longitude: number, hours: string, products?: string[]]
+
+function shops(...rows: Shop[]): IndexedProducer[] {
+  const drafts = rows.map(([name, longitude, openingHours, products = ['eggs']], nth) =>
+    producer(name, {
+      id: `${String(nth).padStart(8, '0')}-0000-4000-8000-000000000000`,
+      latitude: 55,
+      ...{ longitude, openingHours, products },
+    }),
+  )
+  return unpackProducers(packProducers(drafts))
+}
+
+/** The names of the proposed stops. */
+function proposed(rows: Shop[], isStated: (name: string) => boolean = () => true, changes = {}): string[] {
+  const found = shops(...rows)
+  const candidates = found.map((each) => ({ producer: each, isStated: isStated(each.name) }))
+  const { segments } = proposeStops(candidates, { ...context, ...changes })
+  return segments.flatMap((segment) => found.find((each) => each.segment === segment)?.name ?? [])
+}
+
+test('three stops are near, open on arrival or perhaps open, and none is closed', () => {
+  expect(
+    proposed([
+      ['Nær', 9.1, OPEN],
+      ['Lukket', 9.12, MORNING],
+      ['Ukendt', 9.2, ''],
+      ['Længere', 9.3, OPEN],
+      ['Langt væk', 10.2, OPEN],
+    ]),
+  ).toEqual(['Nær', 'Ukendt', 'Længere'])
+})
+
+test('an open shop outweighs a nearer one that may be open, up to a point', () => {
+  const near: Shop[] = [
+    ['A', 9.1, ''],
+    ['B', 9.1, ''],
+    ['C', 9.1, ''],
+  ]
+  expect(proposed([...near, ['Åben', 9.2, OPEN]])).toContain('Åben')
+  expect(proposed([...near, ['Åben', 10, OPEN]])).not.toContain('Åben')
+})
+
+test('different goods are preferred', () => {
+  const names = proposed([
+    ['Æg 1', 9.1, OPEN, ['eggs']],
+    ['Æg 2', 9.1, OPEN, ['eggs']],
+    ['Æg 3', 9.1, OPEN, ['eggs']],
+    ['Honning', 9.15, OPEN, ['honey']],
+    ['Frugt', 9.15, OPEN, ['fruit']],
+  ])
+  expect(names).toEqual(expect.arrayContaining(['Honning', 'Frugt']))
+  expect(names).toHaveLength(3)
+})
+
+test('a shop that states the goods comes before one whose name only suggests them', () => {
+  const rows: Shop[] = ['A', 'B', 'C', 'Måske'].map((name) => [name, 9.1, OPEN])
+  expect(proposed(rows, (name) => name !== 'Måske')).not.toContain('Måske')
+})
+
+test('a shop that opens later is a later stop', () => {
+  expect(
+    proposed([
+      ['Først', 9.2, OPEN],
+      ['Senere', 9.5, LATE],
+    ]).at(-1),
+  ).toBe('Senere')
+})
+
+test('no ferry is proposed, and fewer shops make a shorter trip', () => {
+  expect(proposed([['Ø', 12.1, OPEN], ['Land', 9.1, OPEN]])).toEqual(['Land']) // prettier-ignore
+  expect(proposed([['Lukket', 9.1, MORNING]])).toEqual([])
+  expect(proposed([])).toEqual([])
+})
+
+/** What is suggested along a trip to the first of the shops, in words. */
+function along([first, ...others]: Shop[], isWanted: (name: string) => boolean = () => true) {
+  const found = shops(...(first ? [first] : []), ...others)
+  const stop = found.find(({ name }) => name === first?.[0]) ?? null
+  const plan = planTrip(
+    [{ segment: stop?.segment ?? '', producer: stop }],
+    { ...emptyTrip, isRoundTrip: false },
+    context,
+  )
+  return nextStops(found, {
+    plan,
+    start,
+    isRoundTrip: false,
+    stay: 20,
+    roads,
+    isWanted: ({ name }) => isWanted(name),
+  }).map(({ producer: { name }, at, extraMinutes, group }) => [name, at, extraMinutes, group])
+}
+
+test('the next stop lies along the way, is open on arrival, and has its place in the order', () => {
+  expect(
+    along([
+      ['Mål', 9.5, OPEN],
+      ['På vejen', 9.25, OPEN, ['honey']],
+      ['Efter', 9.6, '', ['fruit']],
+      ['Lukket', 9.3, MORNING],
+      ['Fjern', 10.5, OPEN],
+    ]),
+  ).toEqual([
+    ['På vejen', 0, 0, 'open'],
+    ['Efter', 1, 6, 'maybe'],
+  ])
+})
+
+test('no stop is suggested that makes the visitor miss another one', () => {
+  const closesSoon = 'Mo-Su 10:00-14:55; PH 10:00-14:55'
+  expect(along([['Mål', 9.5, closesSoon], ['På vejen', 9.25, OPEN]])).toEqual([]) // prettier-ignore
+})
+
+test('what was searched for comes first', () => {
+  const rows: Shop[] = [
+    ['Mål', 9.5, OPEN],
+    ['Andet', 9.25, OPEN],
+    ['Søgt', 9.3, OPEN],
+  ]
+  expect(along(rows, (name) => name === 'Søgt').map(([name]) => name)).toEqual(['Søgt', 'Andet'])
+})

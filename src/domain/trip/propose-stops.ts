@@ -1,0 +1,150 @@
+import type { IndexedProducer } from '../listing/listing-file.ts'
+import type { OpeningGroup } from '../listing/opening-group.ts'
+import type { Position } from '../place/distance.ts'
+import { isLocated } from '../place/distance.ts'
+import { isOpenFor, openStretches } from './opening.ts'
+import type { OpenStretches } from './opening.ts'
+import type { Leg, Roads } from './ways/roads.ts'
+
+/** A shop that a trip could visit. */
+export interface StopCandidate {
+  producer: IndexedProducer
+  /** Whether it states the goods that were searched for; else its name or description suggests them. */
+  isStated: boolean
+}
+
+/** Where and when a trip begins, as far as it matters for choosing its stops. */
+export interface ProposalContext {
+  start: Position
+  departs: Date
+  /** At each stop, in minutes. */
+  stay: number
+  isRoundTrip: boolean
+  roads: Roads
+}
+
+/** When a shop is open, and when it may be, in minutes from the departure. */
+export interface ShopHours {
+  open: OpenStretches
+  maybe: OpenStretches
+}
+
+export const hoursOf = ({ timeline }: Pick<IndexedProducer, 'timeline'>, departs: Date): ShopHours => ({
+  open: openStretches(timeline, departs),
+  maybe: openStretches(timeline, departs, ['unknown', 'byAppointment']),
+})
+
+/** What a visitor finds who arrives some minutes after the departure. */
+export function groupOnArrival({ open, maybe }: ShopHours, arrives: number, stay: number): OpeningGroup {
+  if (isOpenFor(open, arrives, stay)) return 'open'
+  return isOpenFor(maybe, arrives, 0) ? 'maybe' : 'closed'
+}
+
+const groupWorth: Record<OpeningGroup, number> = { open: 1, maybe: 0.5, closed: 0 }
+
+/** Goods that no other stop has are worth a small detour. */
+const OTHER_GOODS = 0.25
+const SUGGESTED_SHARE = 0.75
+
+/** What a stop adds to a trip that already has some goods: an open shop is worth 1. */
+export function worthOfStop(
+  { producer, isStated }: StopCandidate,
+  group: OpeningGroup,
+  goods: ReadonlySet<string>,
+): number {
+  const worth = groupWorth[group] * (isStated ? 1 : SUGGESTED_SHARE)
+  return worth + (producer.products.some((product) => !goods.has(product)) ? OTHER_GOODS : 0)
+}
+
+/** So many minutes by car outweigh an open shop. */
+export const MINUTES_PER_SHOP = 80
+
+export const PROPOSED_STOPS = 3
+
+/** Candidates that are compared in all combinations: the nearest that are open, and the nearest that may be. */
+const MOST_OPEN = 10
+const MOST_MAYBE = 10
+
+/** A proposed trip is an outing: so far a stop may be from the start, in minutes by car. */
+const FARTHEST_MINUTES = 90
+
+interface Reached extends StopCandidate {
+  outward: Extract<Leg, { kind: 'road' }>
+  hours: ShopHours
+}
+
+/** The nearest candidates that can be found open, or may be; never by ferry. */
+function reachable(candidates: readonly StopCandidate[], { start, departs, stay, roads }: ProposalContext): Reached[] {
+  const near = candidates
+    .flatMap((candidate) => {
+      const outward = isLocated(candidate.producer) ? roads.legBetween(start, candidate.producer) : null
+      return outward?.kind === 'road' && outward.minutes <= FARTHEST_MINUTES ? [{ ...candidate, outward }] : []
+    })
+    .toSorted((one, other) => one.outward.minutes - other.outward.minutes)
+  const found: Record<OpeningGroup, Reached[]> = { open: [], maybe: [], closed: [] }
+  for (const candidate of near) {
+    const hours = hoursOf(candidate.producer, departs)
+    const arrives = candidate.outward.minutes
+    const group = groupOnArrival(hours, arrives, stay)
+    // A shop that opens later today can still be the second stop.
+    const opensLater = hours.open.some(([from]) => from > arrives && from < arrives + PROPOSED_STOPS * 60)
+    found[group === 'closed' && opensLater ? 'open' : group].push({ ...candidate, hours })
+    if (found.open.length >= MOST_OPEN && found.maybe.length >= MOST_MAYBE) break
+  }
+  return [...found.open.slice(0, MOST_OPEN), ...found.maybe.slice(0, MOST_MAYBE)]
+}
+
+/** All ways to drive to some of the stops, `count` of each. */
+function* ordersOf(stops: number, count: number, chosen: readonly number[] = []): Generator<readonly number[]> {
+  if (chosen.length === count) yield chosen
+  else
+    for (let stop = 0; stop < stops; stop++)
+      if (!chosen.includes(stop)) yield* ordersOf(stops, count, [...chosen, stop])
+}
+
+/** What a trip to some stops in order is worth; null if one of them is closed on arrival, or reached by ferry. */
+function worthOfTrip(
+  order: readonly number[],
+  stops: readonly Reached[],
+  legs: readonly (readonly Leg[])[],
+  { stay, isRoundTrip }: ProposalContext,
+): number | null {
+  let [worth, minutes, driven] = [0, 0, 0]
+  const goods = new Set<string>()
+  for (const [nth, at] of order.entries()) {
+    const stop = stops[at]
+    const leg = nth === 0 ? stop?.outward : legs[order[nth - 1] ?? -1]?.[at]
+    if (stop === undefined || leg?.kind !== 'road') return null
+    driven += leg.minutes
+    minutes += leg.minutes
+    const group = groupOnArrival(stop.hours, minutes, stay)
+    if (group === 'closed') return null
+    worth += worthOfStop(stop, group, goods)
+    for (const product of stop.producer.products) goods.add(product)
+    minutes += stay
+  }
+  const back = isRoundTrip ? (stops[order.at(-1) ?? -1]?.outward.minutes ?? 0) : 0
+  return worth - (driven + back) / MINUTES_PER_SHOP
+}
+
+/**
+ * Chooses up to three stops for a trip, in driving order: near, open on arrival or perhaps open, and with different goods
+ * where there is a choice. None that is closed, or that a ferry leads to. Looks at 6,840 ways at most.
+ */
+export function proposeStops(
+  candidates: readonly StopCandidate[],
+  context: ProposalContext,
+): { segments: readonly string[]; worth: number } {
+  const stops = reachable(candidates, context)
+  const legs = stops.map(({ producer: from }) => stops.map(({ producer: to }) => context.roads.legBetween(from, to)))
+  for (let count = Math.min(PROPOSED_STOPS, stops.length); count > 0; count--) {
+    let best: { order: readonly number[]; worth: number } | null = null
+    for (const order of ordersOf(stops.length, count)) {
+      const worth = worthOfTrip(order, stops, legs, context)
+      if (worth !== null && worth > (best?.worth ?? -Infinity)) best = { order, worth }
+    }
+    if (best !== null)
+      return { segments: best.order.flatMap((at) => stops[at]?.producer.segment ?? []), worth: best.worth }
+  }
+  return { segments: [], worth: 0 }
+}
