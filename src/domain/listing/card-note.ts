@@ -1,7 +1,6 @@
 import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
-import type { HoursState } from '../hours/status.ts'
 import { dayLines, holidayNote } from '../hours/timeline-rows.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
@@ -10,6 +9,7 @@ import { suggestTags } from '../producer/suggested-tags.ts'
 import { salesTypes } from '../sales/sales.ts'
 import type { ListingChoice } from './choice.ts'
 import type { IndexedProducer, ProducerDetails } from './listing-file.ts'
+import { maybeHint } from './opening-group.ts'
 import { dayInWords, daysOfWhen, stateAt, whenInWords } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 import type { Result } from './results.ts'
@@ -29,21 +29,6 @@ export interface NotedResult extends Pick<Result, 'match' | 'opening'> {
   producer: IndexedProducer
   /** Undefined until loaded. */
   details: ProducerDetails | undefined
-}
-
-/** What is known of a shop that may be open. */
-interface MaybeOpen {
-  state: HoursState
-  phone: string | null | undefined
-  /** Those that its fields state; suggested ones do not count. */
-  salesTypes: readonly string[]
-}
-
-/** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
-export function maybeHint({ state, phone, salesTypes }: MaybeOpen): string {
-  if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
-  if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
-  return phone ? 'åbningstiden er ukendt, ring først' : 'åbningstiden er ukendt'
 }
 
 /** 'Lørdag 28. november: 10:00-14:00'. */

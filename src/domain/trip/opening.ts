@@ -5,6 +5,7 @@ import type { HoursStatus } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { SpanKind, Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
+import type { OpeningGroup } from '../listing/opening-group.ts'
 import type { Departure } from './trip.ts'
 
 /** In minutes: of summer and of winter. */
@@ -101,3 +102,14 @@ export function openStretches(timeline: Timeline, start: Date, kinds: readonly S
 /** Whether it is open from then on, for so long. */
 export const isOpenFor = (stretches: OpenStretches, arrives: number, stay: number): boolean =>
   stretches.some(([from, to]) => from <= arrives && arrives + stay <= to)
+
+const groupByOpening: Record<Opening, OpeningGroup> = {
+  open: 'open',
+  closesEarly: 'closed',
+  closed: 'closed',
+  byAppointment: 'maybe',
+  unknown: 'maybe',
+}
+
+/** The group of what is found on arrival; a shop that closes during the stay counts as closed. */
+export const groupOfOpening = (opening: Opening): OpeningGroup => groupByOpening[opening]

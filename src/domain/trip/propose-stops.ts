@@ -1,9 +1,14 @@
+import { dateOf, dayOf, minutesOf } from '../hours/local-time.ts'
+import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer } from '../listing/listing-file.ts'
+import { daysOfWhen } from '../listing/open-when.ts'
+import type { OpenWhen } from '../listing/open-when.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'
 import type { Position } from '../place/distance.ts'
 import { isLocated } from '../place/distance.ts'
 import { isOpenFor, openStretches } from './opening.ts'
 import type { OpenStretches } from './opening.ts'
+import type { Departure } from './trip.ts'
 import type { Leg, Roads } from './ways/roads.ts'
 
 /** A shop that a trip could visit. */
@@ -147,4 +152,23 @@ export function proposeStops(
       return { segments: best.order.flatMap((at) => stops[at]?.producer.segment ?? []), worth: best.worth }
   }
   return { segments: [], worth: 0 }
+}
+
+/** Where no time of the day is asked for, proposals for these are compared. */
+const TRIED_TIMES = ['10:00', '12:00', '14:00'] as const
+/** Later today, an afternoon without a time is tomorrow's. */
+const LAST_START = 17 * 60
+
+/** Departures that a search allows; null is now. Several if only days are asked for. */
+export function departuresFor(when: OpenWhen | null, now: LocalMoment): (Departure | null)[] {
+  if (when === 'now' || when === 'today') return [null]
+  if (when === null) return now.minutes <= LAST_START ? [null] : departuresFor('tomorrow', now)
+  if (typeof when === 'object' && when.time !== null) {
+    const isPast =
+      dayOf(when.date) < now.day || (dayOf(when.date) === now.day && (minutesOf(when.time) ?? 0) <= now.minutes)
+    return [isPast ? null : { date: when.date, time: when.time }]
+  }
+  return daysOfWhen(when, now.day).flatMap((day) =>
+    day <= now.day ? [null] : TRIED_TIMES.map((time) => ({ date: dateOf(day), time })),
+  )
 }

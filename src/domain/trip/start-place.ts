@@ -5,6 +5,9 @@ import { fold, foldedWords } from '../text/fold.ts'
 /** Places small enough to start a trip from their centre. */
 const kinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['town', 'postcode', 'island'])
 
+/** Whether a place is small enough to start from. */
+export const isStart = ({ kind }: Pick<NamedPlace, 'kind'>): boolean => kinds.has(kind)
+
 /** A town, postcode or island that is named in what was typed, an address such as 'Møllevej 3, 5700 Svendborg' too. */
 export function startOf(typed: string, { startingAt }: Pick<PlaceFinder, 'startingAt'>): NamedPlace | null {
   const words = foldedWords(typed)

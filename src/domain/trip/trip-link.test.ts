@@ -92,7 +92,7 @@ test('a full trip takes no more, and no shop twice', () => {
 
 test('a stop that is moved changes places with its neighbour in what is shown, and the order is the visitor’s', () => {
   const trip = { ...emptyTrip, stops: ['a', 'b', 'c'] }
-  expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', -1)).toMatchObject({ stops: ['a', 'c', 'b'], ordering: 'own' })
-  expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', 1)).toMatchObject({ stops: ['c', 'b', 'a'], ordering: 'own' })
+  expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', 0)).toMatchObject({ stops: ['a', 'c', 'b'], ordering: 'own' })
+  expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', 2)).toMatchObject({ stops: ['c', 'b', 'a'], ordering: 'own' })
   expect(withMovedStop(trip, ['c', 'a', 'b'], 'c', -1)).toBe(trip)
 })

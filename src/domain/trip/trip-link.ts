@@ -2,7 +2,7 @@ import { readWhen } from '../listing/open-when.ts'
 import { isInDenmark } from '../place/denmark.ts'
 import { segmentPattern } from '../saved/saved.ts'
 import { readSharedList, writeSharedList } from '../saved/shared-list.ts'
-import { ADDED, emptyTrip, MOST_STOPS, orderings, ORDINARY_STAY, stays } from './trip.ts'
+import { ADDED, emptyTrip, MOST_STOPS, PROPOSAL, orderings, ORDINARY_STAY, stays } from './trip.ts'
 import type { Departure, Ordering, Start, Trip } from './trip.ts'
 import type { IndexedProducer } from '../listing/listing-file.ts'
 import type { Position } from '../place/distance.ts'
@@ -84,6 +84,12 @@ export function readTrip(fragment: string): Trip | null {
 export function readAdded(fragment: string): string | null {
   const added = new URLSearchParams(fragment.replace(/^#/, '')).get(ADDED) ?? ''
   return segmentPattern.test(added) ? added : null
+}
+
+/** The search that a link's fragment asks a trip for, '?q=i%20eftermiddag'; null where it asks for none. */
+export function readProposal(fragment: string): string | null {
+  const [first, ...search] = fragment.replace(/^#/, '').split('&')
+  return first === PROPOSAL ? `?${search.join('&')}` : null
 }
 
 /** So many places on the way Google Maps takes in a phone's browser; its app and other browsers take nine. */

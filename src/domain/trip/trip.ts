@@ -14,6 +14,13 @@ export const addToTripPath = (segment: string): string => `${TRIP_PATH}#${ADDED}
 /** The fragment by which the page of saved shops asks for a trip to them. */
 export const FROM_SAVED = 'gemte'
 
+/** The fragment by which a search asks for a trip; the search follows it, written as in the address of the home page. */
+export const PROPOSAL = 'forslag'
+
+/** `search` is the query of the home page's address, such as '?q=i%20eftermiddag'. */
+export const proposedTripPath = (search: string): string =>
+  `${TRIP_PATH}#${[PROPOSAL, search.slice(1)].filter(Boolean).join('&')}`
+
 /** An afternoon has no room for more; and a maps service takes nine places on the way at most. */
 export const MOST_STOPS = 8
 
@@ -66,13 +73,17 @@ export function withoutStop(trip: Trip, segment: string): Trip {
   return { ...trip, stops: trip.stops.filter((stop) => stop !== segment) }
 }
 
-/**
- * Moves a stop of the order that is shown one place up (-1) or down (1); from then on the order is the visitor's own.
- */
-export function withMovedStop(trip: Trip, shown: readonly string[], segment: string, by: -1 | 1): Trip {
+/** Moves a stop of the order that is shown to another place in it; from then on the order is the visitor's own. */
+export function withMovedStop(trip: Trip, shown: readonly string[], segment: string, to: number): Trip {
   const at = shown.indexOf(segment)
-  const other = shown[at + by]
-  if (at < 0 || other === undefined) return trip
-  const stops = shown.map((stop) => (stop === segment ? other : stop === other ? segment : stop))
-  return { ...trip, stops, ordering: 'own' }
+  if (at < 0 || to < 0 || to >= shown.length || to === at) return trip
+  return { ...trip, stops: shown.toSpliced(at, 1).toSpliced(to, 0, segment), ordering: 'own' }
+}
+
+/** Adds a stop at a place of the order that is shown, if the order is the visitor's own; else where it fits best. */
+export function withStopAt(trip: Trip, shown: readonly string[], segment: string, at: number): Trip {
+  if (trip.stops.length >= MOST_STOPS || trip.stops.includes(segment)) return trip
+  return trip.ordering === 'own'
+    ? { ...trip, stops: shown.toSpliced(at, 0, segment) }
+    : { ...trip, stops: [...trip.stops, segment] }
 }

@@ -1,4 +1,6 @@
 import { localMoment, timeOf } from '../hours/local-time.ts'
+import type { OpeningGroup } from '../listing/opening-group.ts'
+import type { Outlook } from './best-departure.ts'
 import type { Plan, PlannedStop } from './plan.ts'
 import type { Leg } from './ways/roads.ts'
 
@@ -8,6 +10,28 @@ const HOUR = 60
 export function durationInWords(minutes: number): string {
   const [hours, rest] = [Math.floor(minutes / HOUR), minutes % HOUR]
   return [...(hours > 0 ? [`${hours} t.`] : []), ...(rest > 0 || hours === 0 ? [`${rest} min.`] : [])].join(' ')
+}
+
+/** How much is open at some time: 'alle 3 åbne', '2 åbne, 1 måske åben og 1 lukket'. */
+export function groupsInWords(groups: Outlook['groups']): string {
+  const count = (wanted: OpeningGroup): number => groups.filter((group) => group === wanted).length
+  const [open, maybe, closed] = [count('open'), count('maybe'), count('closed')]
+  if (open === groups.length && open > 1) return `alle ${open} åbne`
+  const parts = [
+    ...(open > 0 || maybe === 0 ? [`${open === 0 ? 'ingen' : open} ${open === 1 ? 'åben' : 'åbne'}`] : []),
+    ...(maybe > 0 ? [`${maybe} måske ${maybe === 1 ? 'åben' : 'åbne'}`] : []),
+    ...(closed > 0 && open + maybe > 0 ? [`${closed} ${closed === 1 ? 'lukket' : 'lukkede'}`] : []),
+  ]
+  return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}`
+}
+
+/** More minutes of slack than this are 'god tid'. */
+const AMPLE_SLACK = 30
+
+/** How far the drives may be off before a shop has closed: 'med 15 minutters luft'; '' if no stop is open. */
+export function slackInWords({ slack }: Pick<Outlook, 'slack'>): string {
+  if (slack === null) return ''
+  return slack >= AMPLE_SLACK ? 'med god tid' : slack === 0 ? 'uden luft' : `med ${slack} minutters luft`
 }
 
 /** 'HH:MM', what a clock in Denmark shows at a moment. */

@@ -3,15 +3,28 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Plan } from '#src/domain/trip/plan.ts'
-import { MOST_STOPS, withoutStop, withStops } from '#src/domain/trip/trip.ts'
+import { MOST_STOPS, proposedTripPath, withoutStop, withStops } from '#src/domain/trip/trip.ts'
 import type { Ordering, Trip } from '#src/domain/trip/trip.ts'
 import { durationInWords, moreOpenInWords, openInWords, totalInWords } from '#src/domain/trip/words.ts'
 import { $bySegment, $directoryFailure, $saved } from '#src/stores/saved/saved.ts'
 import { $plan, $ways } from '#src/stores/trip/plan.ts'
-import { $picking, $removed, bringBack, changeTrip, hasOwnTrip, showOwnTrip, takeOver } from '#src/stores/trip/trip.ts'
+import {
+  $picking,
+  $proposal,
+  $removed,
+  bringBack,
+  changeTrip,
+  hasOwnTrip,
+  showOwnTrip,
+  takeOver,
+} from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
+import { DepartureChart } from './DepartureChart.tsx'
+import { ProposalState } from './ProposalState.tsx'
+import { RouteMap } from './RouteMap.tsx'
 import { TripSettings } from './TripSettings.tsx'
 import { StopList } from './StopList.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -28,13 +41,16 @@ export function EmptyTrip(): ReactNode {
           ? 'Vælg dem herunder blandt dine gemte gårde.'
           : 'Gem gårde med hjertet i listen eller på gårdens side, eller tryk på »Føj til min tur« på en gårds side.'}
       </p>
-      {!hasSaved && (
-        <p className="mt-6">
-          <a className="button button-primary" href="/">
+      <p className="mt-6 flex flex-wrap justify-center gap-3">
+        <a className="button button-primary" href={proposedTripPath('?q=i%20eftermiddag')}>
+          Foreslå en tur i eftermiddag
+        </a>
+        {!hasSaved && (
+          <a className="button button-quiet" href="/">
             Find en gårdbutik
           </a>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   )
 }
@@ -190,44 +206,60 @@ function Failures(): ReactNode {
   )
 }
 
-function Shared(): ReactNode {
+/** What is shown is not the visitor's own trip, which it replaces only if they ask for that. */
+function NotOwn(): ReactNode {
+  const hasOwn = hasOwnTrip()
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-2 rounded-card bg-linen p-4">
       <p className="flex-1 basis-60">
-        Din egen tur er der stadig. Hvis du gemmer denne, erstatter den din egen på denne enhed.
+        {hasOwn
+          ? 'Din egen tur er der stadig. Hvis du gemmer denne, erstatter den din egen på denne enhed.'
+          : 'Turen står i adressen og er ikke gemt på denne enhed.'}
       </p>
       <Button onPress={takeOver}>Gem som min tur</Button>
-      {hasOwnTrip() && <Button onPress={showOwnTrip}>Se min egen tur</Button>}
+      {hasOwn && <Button onPress={showOwnTrip}>Se min egen tur</Button>}
     </div>
   )
 }
 
 interface Props {
-  shown: { status: 'own' | 'shared'; trip: Trip }
+  shown: { status: 'own' | 'shared' | 'proposed'; trip: Trip }
+  tiles: Tiles
 }
 
-export function ShownTrip({ shown: { status, trip } }: Props): ReactNode {
+/** A planned trip: the stops in order, and beside them the map and the best time to leave. */
+export function ShownTrip({ shown: { status, trip }, tiles }: Props): ReactNode {
+  const proposal = useStore($proposal)
+  const isProposing = proposal !== null && proposal.status !== 'found'
   return (
     <>
-      {status === 'shared' && <Shared />}
+      {status !== 'own' && trip.stops.length > 0 && <NotOwn />}
       <Failures />
       <Removed />
       {trip.stops.length === 0 ? (
-        <EmptyTrip />
+        isProposing ? (
+          <ProposalState proposal={proposal} />
+        ) : (
+          <EmptyTrip />
+        )
       ) : (
-        <div className="grid gap-x-10 gap-y-6 lg:grid-cols-[20rem_minmax(0,1fr)] print:block">
-          <TripSettings trip={trip} />
+        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
+          <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">
+            <RouteMap tiles={tiles} />
+            <DepartureChart />
+          </div>
           <section aria-labelledby="stop" className="min-w-0">
             <h2 id="stop" className="text-2xl">
               {trip.stops.length} stop
             </h2>
             <Summary trip={trip} />
+            <TripSettings trip={trip} />
             <StopList trip={trip} />
             <TakeAlong trip={trip} />
           </section>
         </div>
       )}
-      <SavedShops trip={trip} />
+      {!isProposing && <SavedShops trip={trip} />}
     </>
   )
 }

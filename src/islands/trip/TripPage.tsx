@@ -4,9 +4,11 @@ import type { ReactNode } from 'react'
 
 import { $toast } from '#src/stores/toasts.ts'
 import { startTripPage } from '#src/stores/trip/start-page.ts'
-import { $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
+import { $plan } from '#src/stores/trip/plan.ts'
+import { $proposal, $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
 
@@ -20,32 +22,52 @@ function Unreadable(): ReactNode {
   )
 }
 
-/** A trip to farm shops: the visitor's own, or the shared one in the address. */
-export function TripPage(): ReactNode {
+const titles = { own: 'Min tur', shared: 'En tur til dig', proposed: 'Forslag til en tur' } as const
+
+/** What the page shows, in a line: the day and hours of the trip once it is planned. */
+function Introduction(): ReactNode {
+  const shown = useStore($shown, { ssr: 'initial' })
+  const plan = useStore($plan, { ssr: () => null })
+  const proposal = useStore($proposal, { ssr: () => null })
+  if (shown.status === 'shared') return 'Nogen har delt en tur med dig. Du kan ændre den, uden at de ser det.'
+  if (proposal?.status === 'found' && plan !== null)
+    return (
+      <>
+        Foreslået ud fra din søgning. Fjern et stop, føj et til, eller kør.{' '}
+        <a className="link" href={`/${proposal.search}`}>
+          Tilbage til søgningen
+        </a>
+      </>
+    )
+  if (plan === null) return 'Op til otte gårde på én tur: rækkefølge, køretid, og hvem der har åbent, når du kommer.'
+  return 'Rækkefølge, køretid, og hvem der har åbent, når du kommer.'
+}
+
+/** A trip to farm shops: the visitor's own, one proposed for a search, or the shared one in the address. */
+export function TripPage({ tiles }: { tiles: Tiles }): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(startTripPage, [])
-  const isShared = shown.status === 'shared'
   return (
     <>
       <div className="furrows">
-        <div className="mx-auto max-w-6xl px-4 pt-8 pb-6">
-          <h1 className="text-3xl leading-tight text-deep md:text-4xl">{isShared ? 'En tur til dig' : 'Min tur'}</h1>
+        <div className="mx-auto max-w-6xl px-4 pt-6 pb-4 md:pt-8 md:pb-6">
+          <h1 className="text-3xl leading-tight text-deep md:text-4xl">
+            {titles['trip' in shown ? shown.status : 'own']}
+          </h1>
           <p className="no-print mt-2 max-w-2xl text-moss">
-            {isShared
-              ? 'Nogen har delt en tur med dig. Du kan ændre den, uden at de ser det.'
-              : 'Op til otte gårde på én tur: rækkefølge, køretid, og hvem der har åbent, når du kommer.'}
+            <Introduction />
           </p>
         </div>
       </div>
-      <div className="needs-script mx-auto min-h-96 max-w-6xl px-4 pt-5">
+      <div className="needs-script mx-auto min-h-96 max-w-6xl px-4 pt-4">
         {shown.status === 'waiting' && (
           <div className="when-empty">
             <EmptyTrip />
           </div>
         )}
         {shown.status === 'unreadable' && <Unreadable />}
-        {'trip' in shown && <ShownTrip shown={shown} />}
+        {'trip' in shown && <ShownTrip shown={shown} tiles={tiles} />}
       </div>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

@@ -79,7 +79,14 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
 }
 
 /** The start of the trip: the visitor's position, or a typed place. */
-function StartChoice({ start }: { start: Start | null }): ReactNode {
+export function StartChoice({
+  start,
+  isForProposal = false,
+}: {
+  start: Start | null
+  /** Stops are proposed once there is a start. */
+  isForProposal?: boolean
+}): ReactNode {
   const position = useStore($position)
   const isLocating = useStore($locating)
   const [problem, setProblem] = useState('')
@@ -115,7 +122,7 @@ function StartChoice({ start }: { start: Start | null }): ReactNode {
             Fra min placering
           </Button>
           <PlaceField problem={problem} setProblem={setProblem} />
-          <p className="text-sm text-moss">Uden et startsted begynder turen ved det første stop.</p>
+          {!isForProposal && <p className="text-sm text-moss">Uden et startsted begynder turen ved det første stop.</p>}
         </div>
       )}
     </div>
@@ -191,42 +198,66 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   )
 }
 
-/** Start, departure and duration of the stops. */
+/** The settings in a line: 'Fredag 27. november kl. 14:00 fra Odense · 20 min. hvert sted'. */
+function settingsInWords({ departs, start, stay, isRoundTrip }: Trip, now: LocalMoment, hasOrigin: boolean): string {
+  const { date, time } = departs ?? departureAt(now)
+  const day = dayOf(date) === now.day ? 'I dag' : dayInWords(dayOf(date))
+  const from = !hasOrigin || start === null ? '' : ` fra ${start.kind === 'here' ? 'din placering' : start.name}`
+  return [
+    `${day.charAt(0).toUpperCase()}${day.slice(1)} kl. ${time}${from}`,
+    `${stay} min. hvert sted`,
+    ...(isRoundTrip && hasOrigin ? ['tilbage igen'] : []),
+  ].join(' · ')
+}
+
+/** Start, departure and duration of the stops: a line, which opens to be changed, and is open without a start. */
 export function TripSettings({ trip }: { trip: Trip }): ReactNode {
   const now = useStore($now)
-  if (now === null) return <div />
+  const origin = useStore($origin)
+  if (now === null) return null
+  const isTooLate = trip.departs !== null && isBefore(trip.departs, now)
   return (
-    <div>
+    <>
       <Printed trip={trip} now={now} />
-      <section aria-label="Start og tid" className="no-print flex flex-col gap-4 card p-4 lg:sticky lg:top-4">
-        <StartChoice start={trip.start} />
-        <DepartureFields departs={trip.departs} now={now} />
-        <label className="flex items-center justify-between gap-3">
-          <span className="font-semibold">Ophold hvert sted</span>
-          <select
-            className="field-input w-auto"
-            value={trip.stay}
-            onChange={({ currentTarget }) => changeTrip((each) => ({ ...each, stay: Number(currentTarget.value) }))}
-          >
-            {stays.map((minutes) => (
-              <option key={minutes} value={minutes}>
-                {minutes} min.
-              </option>
-            ))}
-          </select>
-        </label>
-        {trip.start !== null && (
-          <label className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5"
-              checked={trip.isRoundTrip}
-              onChange={({ currentTarget }) => changeTrip((each) => ({ ...each, isRoundTrip: currentTarget.checked }))}
-            />
-            Tilbage til start
+      <details className="no-print mt-3 rounded-card bg-linen px-4" open={origin === null || isTooLate}>
+        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5">
+          <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
+            {settingsInWords(trip, now, origin !== null)}
+          </span>
+          <span className="link font-semibold">Ret</span>
+        </summary>
+        <section aria-label="Start og tid" className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+          <StartChoice start={trip.start} />
+          <DepartureFields departs={trip.departs} now={now} />
+          <label className="flex items-center justify-between gap-3">
+            <span className="font-semibold">Ophold hvert sted</span>
+            <select
+              className="field-input w-auto"
+              value={trip.stay}
+              onChange={({ currentTarget }) => changeTrip((each) => ({ ...each, stay: Number(currentTarget.value) }))}
+            >
+              {stays.map((minutes) => (
+                <option key={minutes} value={minutes}>
+                  {minutes} min.
+                </option>
+              ))}
+            </select>
           </label>
-        )}
-      </section>
-    </div>
+          {trip.start !== null && (
+            <label className="flex min-h-11 items-center gap-3">
+              <input
+                type="checkbox"
+                className="size-5"
+                checked={trip.isRoundTrip}
+                onChange={({ currentTarget }) =>
+                  changeTrip((each) => ({ ...each, isRoundTrip: currentTarget.checked }))
+                }
+              />
+              Tilbage til start
+            </label>
+          )}
+        </section>
+      </details>
+    </>
   )
 }

@@ -1,6 +1,8 @@
 import { atom, computed } from 'nanostores'
 
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { withoutShutDays } from '#src/domain/owners/notice.ts'
+import type { Notices } from '#src/domain/owners/notice.ts'
 import { LAND_PATH } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { instantOf, instantOfDeparture } from '#src/domain/trip/opening.ts'
@@ -41,14 +43,18 @@ export const $origin = computed([$shown, $position], (shown, position) => {
   return start?.kind === 'here' ? position : start
 })
 
+/** A shop with its hours after its owner's notices. */
+export function shopWithNotices(producer: IndexedProducer, notices: Notices | null): IndexedProducer {
+  const own = notices?.bySegment.get(producer.segment)
+  return own === undefined ? producer : { ...producer, timeline: withoutShutDays(producer.timeline, own) }
+}
+
 /** The stops in the visitor's order, with hours after owners' notices; null until loaded. */
 export const $stops = computed([$shown, $bySegment, $notices], (shown, directory, notices): Stop[] | null => {
   if (!('trip' in shown) || directory === null) return null
   return shown.trip.stops.map((segment) => {
     const producer = directory.get(segment)
-    const own = notices?.bySegment.get(segment)
-    if (producer === undefined || own === undefined) return { segment, producer: producer ?? null }
-    return { segment, producer: { ...producer, timeline: withoutShutDays(producer.timeline, own) } }
+    return { segment, producer: producer === undefined ? null : shopWithNotices(producer, notices) }
   })
 })
 

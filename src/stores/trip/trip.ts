@@ -1,8 +1,16 @@
 import { atom } from 'nanostores'
 
-import { FROM_SAVED, MOST_STOPS, TRIP_PATH, withMovedStop, withoutStop, withStops } from '#src/domain/trip/trip.ts'
+import {
+  emptyTrip,
+  FROM_SAVED,
+  MOST_STOPS,
+  TRIP_PATH,
+  withMovedStop,
+  withoutStop,
+  withStops,
+} from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
-import { readAdded, readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
+import { readAdded, readProposal, readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
@@ -13,12 +21,23 @@ import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
 /** The shown trip. */
 export type ShownTrip =
   | { status: 'waiting' }
-  /** The visitor's own trip, or a shared one from a link. */
-  | { status: 'own' | 'shared'; trip: Trip }
+  /** The visitor's own trip, a shared one from a link, or one proposed for a search that is not kept yet. */
+  | { status: 'own' | 'shared' | 'proposed'; trip: Trip }
   /** A link that cannot be parsed. */
   | { status: 'unreadable' }
 
 export const $shown = atom<ShownTrip>({ status: 'waiting' })
+
+/** A search for which a trip is proposed, '?q=i%20eftermiddag', and how far that has got. */
+export type Proposal = { search: string } & (
+  { status: 'finding' | 'needsStart' | 'nothing' | 'found' } | { status: 'failed'; retry: () => void }
+)
+
+/** Null if the trip was not proposed. */
+export const $proposal = atom<Proposal | null>(null)
+
+/** Segments of the shops that the search found; null without a search. */
+export const $searched = atom<ReadonlySet<string> | null>(null)
 
 /** The trip before the last removal, to restore it. */
 export const $removed = atom<{ name: string; before: Trip } | null>(null)
@@ -26,12 +45,13 @@ export const $removed = atom<{ name: string; before: Trip } | null>(null)
 /** Whether saved shops are offered as stops. */
 export const $picking = atom(false)
 
-/** Distinguishes, after a reload, a trip of this device from a shared one. */
-const OWN = { isOwnTrip: true }
+/** In the history's state, so that after a reload a trip of this device, or a proposed one, is not taken for a shared one. */
+const OWN = 'isOwnTrip'
+const PROPOSED_FOR = 'proposedFor'
 
-function isOwnAddress(): boolean {
+function inHistory(key: string): unknown {
   const state: unknown = history.state
-  return typeof state === 'object' && state !== null && 'isOwnTrip' in state
+  return typeof state === 'object' && state !== null ? Reflect.get(state, key) : undefined
 }
 
 const isSame = (one: Trip, other: Trip): boolean => writeTrip(one) === writeTrip(other)
@@ -45,9 +65,15 @@ let kept: Trip | null = null
 function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
   const { status, trip } = shown
   kept = storedTrip()
+  const search = $proposal.get()?.search
+  const isWaiting = status === 'proposed' && trip.stops.length === 0
   const fragment = trip.stops.length === 0 ? '' : `#${writeTrip(trip)}`
-  const state = status === 'own' && isSame(trip, kept) ? OWN : null
-  history.replaceState(state, '', `${TRIP_PATH}${location.search}${fragment}`)
+  const state = {
+    ...(status === 'own' && isSame(trip, kept) && { [OWN]: true }),
+    ...(search !== undefined && { [PROPOSED_FOR]: search }),
+  }
+  // Until there is a proposal, a reload asks for it again.
+  history.replaceState(state, '', `${TRIP_PATH}${location.search}${isWaiting ? location.hash : fragment}`)
   $removed.set(null)
   $shown.set(shown)
 }
@@ -62,18 +88,19 @@ function keep(trip: Trip): void {
 export function changeTrip(change: (trip: Trip) => Trip): void {
   const shown = $shown.get()
   if (shown.status === 'own') keep(change(shown.trip))
-  else if (shown.status === 'shared') show({ status: 'shared', trip: change(shown.trip) })
+  else if ('trip' in shown) show({ status: shown.status, trip: change(shown.trip) })
 }
 
-/** Replaces the visitor's own trip by a shared one. */
+/** Replaces the visitor's own trip by a shared or proposed one. */
 export function takeOver(): void {
   const shown = $shown.get()
-  if (shown.status === 'shared') keep(shown.trip)
+  if ('trip' in shown) keep(shown.trip)
 }
 
 export const hasOwnTrip = (): boolean => storedTrip().stops.length > 0
 
 export function showOwnTrip(): void {
+  $proposal.set(null)
   show({ status: 'own', trip: storedTrip() })
 }
 
@@ -89,8 +116,15 @@ export function bringBack(): void {
   if (removed !== null) changeTrip(() => removed.before)
 }
 
-export function moveStop(shown: readonly string[], segment: string, by: -1 | 1): void {
-  changeTrip((trip) => withMovedStop(trip, shown, segment, by))
+/** Moves a stop to another place of the shown order. */
+export function moveStop(shown: readonly string[], segment: string, to: number): void {
+  changeTrip((trip) => withMovedStop(trip, shown, segment, to))
+}
+
+/** Shows a proposed trip, and keeps it if the visitor has none. Without stops it waits for where it begins. */
+export function showProposed(trip: Trip): void {
+  if (trip.stops.length > 0 && storedTrip().stops.length === 0) keep(trip)
+  else show({ status: 'proposed', trip })
 }
 
 function savedSegments(): string[] {
@@ -131,8 +165,14 @@ function readAddress(): void {
   const own = storedTrip()
   const fragment = location.hash.slice(1)
   const added = readAdded(fragment)
-  const linked = isOwnAddress() ? null : readTrip(fragment)
-  if (added !== null) addTo(own, added)
+  const asked = readProposal(fragment)
+  const proposedFor = inHistory(PROPOSED_FOR)
+  const linked = inHistory(OWN) ? null : readTrip(fragment)
+  const search = asked ?? (typeof proposedFor === 'string' ? proposedFor : null)
+  $proposal.set(search === null ? null : { search, status: asked === null ? 'found' : 'finding' })
+  if (asked !== null) showProposed(emptyTrip)
+  else if (linked !== null && search !== null && linked.stops.length > 0) showProposed(linked)
+  else if (added !== null) addTo(own, added)
   else if (fragment === FROM_SAVED) planSaved(own)
   else if (linked !== null) showLinked(linked, own)
   else show({ status: 'own', trip: own })

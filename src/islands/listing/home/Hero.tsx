@@ -2,39 +2,24 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { distanceOptions } from '#src/domain/listing/choice.ts'
-import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
 import { $origin } from '#src/stores/listing/results.ts'
-import { $parsedQuery } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 
 import { onDemand } from '../../on-demand.ts'
-import { Select } from '../Select.tsx'
 
 const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./later.ts')).Asked)
 
-/** The place and day recognised in the query. */
+/** What is asked for, once a query, a time or a place is. */
 function Understood(): ReactNode {
-  const isAsked = useStore($parsedQuery, { ssr: () => null }) !== null
+  const question = useStore($parsedQuery, { ssr: () => null })
+  const when = useStore($when, { ssr: () => null })
+  const origin = useStore($origin, { ssr: () => null })
+  const isAsked = (question ?? when ?? origin) !== null
   useEffect(() => {
     if (isAsked) void fetchAsked()
   }, [isAsked])
   return isAsked && <Asked />
-}
-
-/** Shown only if there is a position to measure from. */
-function DistanceChoice(): ReactNode {
-  const { distanceKm } = useStore($choice, { ssr: 'initial' })
-  const origin = useStore($origin, { ssr: () => null })
-  if (origin === null) return null
-  return (
-    <Select
-      label="Inden for"
-      value={distanceKm}
-      options={distanceOptions.map((option) => [option, `${option} km`])}
-      onChoose={(chosen) => choose({ distanceKm: chosen })}
-    />
-  )
 }
 
 /** The introduction, and how place and day of the search were understood. */
@@ -50,7 +35,6 @@ export function Hero({ total }: { total: number }): ReactNode {
           </p>
         </div>
         <div className="needs-script flex flex-wrap items-center gap-3 empty:hidden">
-          <DistanceChoice />
           <Understood />
         </div>
       </div>

@@ -1,14 +1,20 @@
 import { useStore } from '@nanostores/react'
-import { CalendarClock, MapPin, X } from 'lucide-react'
+import { CalendarClock, MapPin, Route, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { distanceOptions } from '#src/domain/listing/choice.ts'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { WordRole } from '#src/domain/search/question-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { askedKinds, seasonText } from '#src/domain/season/asked-season.ts'
+import { proposedTripPath } from '#src/domain/trip/trip.ts'
+import { writeChoice } from '#src/stores/listing/choice-in-address.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { $parsedQuery, queryWithout } from '#src/stores/listing/search/search.ts'
+import { $origin } from '#src/stores/listing/results.ts'
+import { $parsedQuery, $when, queryWithout } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
+
+import { Select } from '../Select.tsx'
 
 interface ChipProps {
   Icon: typeof X
@@ -54,8 +60,33 @@ function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactN
   )
 }
 
+/** How far from the place that distances are measured from. */
+function DistanceChoice(): ReactNode {
+  const { distanceKm } = useStore($choice, { ssr: 'initial' })
+  return (
+    <Select
+      label="Inden for"
+      value={distanceKm}
+      options={distanceOptions.map((option) => [option, `${option} km`])}
+      onChoose={(chosen) => choose({ distanceKm: chosen })}
+    />
+  )
+}
+
+/** Leads to a trip with three proposed stops for what is searched, at a known time or place. */
+function PlanTrip(): ReactNode {
+  const choice = useStore($choice, { ssr: 'initial' })
+  const search = writeChoice({ ...choice, view: null, selected: null, sort: null })
+  return (
+    <a className="query-chip border-forest font-semibold text-forest" href={proposedTripPath(search)}>
+      <Route aria-hidden="true" className="size-4" />
+      Læg en tur
+    </a>
+  )
+}
+
 /** How the query was interpreted: corrected words, the place and day, each removable, and the season of its goods. */
-export function QueryChips(): ReactNode {
+function Understood(): ReactNode {
   const question = useStore($parsedQuery, { ssr: () => null })
   const now = useStore($now, { ssr: () => null })
   if (question === null) return null
@@ -81,6 +112,19 @@ export function QueryChips(): ReactNode {
             {seasonText(kind, now.day)}
           </p>
         ))}
+    </>
+  )
+}
+
+/** What is asked for, as it was understood, and a trip to it. */
+export function QueryChips(): ReactNode {
+  const hasTime = useStore($when, { ssr: () => null }) !== null
+  const hasPlace = useStore($origin, { ssr: () => null }) !== null
+  return (
+    <>
+      {hasPlace && <DistanceChoice />}
+      <Understood />
+      {(hasTime || hasPlace) && <PlanTrip />}
     </>
   )
 }

@@ -1,0 +1,231 @@
+import { useStore } from '@nanostores/react'
+import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { timeOf } from '#src/domain/hours/local-time.ts'
+import { dayInWords } from '#src/domain/listing/open-when.ts'
+import { STEP_MINUTES } from '#src/domain/trip/best-departure.ts'
+import type { Outlook } from '#src/domain/trip/best-departure.ts'
+import { groupsInWords, slackInWords } from '#src/domain/trip/words.ts'
+import { $departureAdvice, departAt } from '#src/stores/trip/best-departure.ts'
+import type { DepartureAdvice } from '#src/stores/trip/best-departure.ts'
+import { $plan } from '#src/stores/trip/plan.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Of an outlook's bars. */
+const HEIGHT = 48
+/** Drags and repeated keys change the plan once they pause, since each change is written to the address. */
+const PAUSE_MS = 200
+
+const open = (groups: Outlook['groups']): number => groups.filter((group) => group === 'open').length
+const maybe = (groups: Outlook['groups']): number => groups.filter((group) => group === 'maybe').length
+
+/** A bar for each departure: solid for stops that are open, above them an outline for those that may be. */
+function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number }): ReactNode {
+  const [first] = outlooks
+  if (first === undefined) return null
+  const unit = HEIGHT / Math.max(1, first.groups.length)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${outlooks.length} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className="block h-14 w-full overflow-visible border-b border-stem"
+    >
+      {outlooks.map(({ minutes, groups }, nth) => {
+        const [opens, perhaps] = [open(groups) * unit, maybe(groups) * unit]
+        const isShown = Math.abs(minutes - shown) < STEP_MINUTES / 2
+        return (
+          <g key={minutes}>
+            {isShown && <rect x={nth} y={0} width={1} height={HEIGHT} className="fill-sand" />}
+            <rect x={nth + 0.12} y={HEIGHT - opens} width={0.76} height={opens} className="fill-brand" />
+            <rect
+              x={nth + 0.12}
+              y={HEIGHT - opens - perhaps}
+              width={0.76}
+              height={perhaps}
+              className="fill-rapeseed/60 stroke-moss [stroke-dasharray:2_2] [vector-effect:non-scaling-stroke]"
+            />
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** The hours below the bars: the first, the last, and the even ones between. */
+function Axis({ outlooks }: { outlooks: readonly Outlook[] }): ReactNode {
+  const hours = outlooks.filter(({ minutes }) => minutes % 180 === 0)
+  const share = (minutes: number): number =>
+    ((minutes - (outlooks[0]?.minutes ?? 0)) / STEP_MINUTES + 0.5) / Math.max(1, outlooks.length)
+  return (
+    <div aria-hidden="true" className="relative h-5 text-xs text-moss">
+      {hours.map(({ minutes }) => (
+        <span
+          key={minutes}
+          className="absolute -translate-x-1/2"
+          style={{ left: `${Math.min(0.96, Math.max(0.04, share(minutes))) * 100}%` }}
+        >
+          {timeOf(minutes).slice(0, 2)}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** The names of the stops that are closed then; '' if none is. */
+function useMissed(): (groups: Outlook['groups']) => string {
+  const plan = useStore($plan)
+  return (groups) =>
+    groups
+      .flatMap((group, nth) => (group === 'closed' ? (plan?.stops[nth]?.producer?.name ?? 'en gård') : []))
+      .join(', ')
+}
+
+/** Chooses the departure on the chart, with the pointer or the arrow keys. */
+function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const missed = useMissed()
+  const id = useId()
+  useEffect(() => {
+    if (chosen === null) return undefined
+    const pause = setTimeout(() => {
+      departAt(day, chosen)
+      setChosen(null)
+    }, PAUSE_MS)
+    return () => clearTimeout(pause)
+  }, [chosen, day])
+  const [first, last] = [outlooks[0], outlooks.at(-1)]
+  if (first === undefined || last === undefined) return null
+  const minutes = Math.min(last.minutes, Math.max(first.minutes, chosen ?? planned.minutes))
+  const shown = chosen === null ? planned : (outlooks.find((each) => each.minutes === chosen) ?? planned)
+  const lost = missed(shown.groups)
+  const words = `Kl. ${timeOf(shown.minutes)}: ${groupsInWords(shown.groups)}`
+  return (
+    <div className="mt-3">
+      <Bars outlooks={outlooks} shown={minutes} />
+      <Axis outlooks={outlooks} />
+      <input
+        type="range"
+        aria-label="Afgang"
+        aria-valuetext={`${words}${lost === '' ? '' : `. Lukket: ${lost}`}`}
+        aria-describedby={`${id}-key`}
+        className="h-11 w-full accent-forest"
+        min={first.minutes}
+        max={last.minutes}
+        step={STEP_MINUTES}
+        value={minutes}
+        onChange={({ currentTarget }) => setChosen(Number(currentTarget.value))}
+      />
+      <p className="text-sm">
+        <strong>{words}</strong>
+        {lost !== '' && <span className="block text-moss">Lukket, når du kommer: {lost}</span>}
+      </p>
+      <p id={`${id}-key`} className="mt-1 flex flex-wrap gap-x-4 text-xs text-moss">
+        <span>
+          <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 bg-brand" />
+          åbne, når du kommer
+        </span>
+        <span>
+          <span
+            aria-hidden="true"
+            className="mr-1.5 inline-block size-2.5 border border-dashed border-moss bg-rapeseed/60"
+          />
+          måske åbne
+        </span>
+      </p>
+    </div>
+  )
+}
+
+/** The chart as a list: what is found, and missed, at all times of the day. */
+function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
+  const missed = useMissed()
+  if (spans.length < 2) return null
+  return (
+    <details className="mt-1">
+      <summary className="link flex min-h-11 cursor-pointer items-center text-sm">
+        Hvad du misser på andre tider
+      </summary>
+      <ul className="flex flex-col gap-1.5 pb-2 text-sm">
+        {spans.map(({ from, to, groups }) => (
+          <li key={from} className="flex gap-3">
+            <span className="w-24 shrink-0 tabular-nums">
+              {from === to ? timeOf(from) : `${timeOf(from)}–${timeOf(to)}`}
+            </span>
+            <span className="min-w-0 [overflow-wrap:anywhere]">
+              {groupsInWords(groups)}
+              {missed(groups) !== '' && <span className="block text-moss">Lukket: {missed(groups)}</span>}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** In words: the best time, or why none is better than another. */
+function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice): ReactNode {
+  if (best === null) {
+    const isUnknown = outlooks.some(({ groups }) => groups.includes('maybe'))
+    if (outlooks.length === 0) return <p>Så sent på dagen er der ingen afgange at vælge imellem.</p>
+    return isUnknown ? (
+      <p>
+        Ingen af stoppene har åbningstider, vi kender, {dayInWords(day)}. Derfor er intet tidspunkt bedre end et andet:
+        ring først, hvis du kan.
+      </p>
+    ) : (
+      <p>Så vidt vi ved, har ingen af dem åbent, når du kommer, {dayInWords(day)}.</p>
+    )
+  }
+  if (!isBestBetter)
+    return (
+      <p>
+        <strong>Kl. {timeOf(planned.minutes)} er et godt tidspunkt:</strong> {groupsInWords(planned.groups)},{' '}
+        {slackInWords(planned)}.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <p className="flex-1 basis-48">
+        <strong>Bedst kl. {timeOf(best.minutes)}:</strong> {groupsInWords(best.groups)}, {slackInWords(best)}.
+      </p>
+      <Button onPress={() => departAt(day, best.minutes)}>Kør kl. {timeOf(best.minutes)}</Button>
+    </div>
+  )
+}
+
+/** The best time to leave, and a chart of what is open on arrival at each time of the day. */
+export function DepartureChart(): ReactNode {
+  const advice = useStore($departureAdvice)
+  if (advice === null) return null
+  const { betterDay } = advice
+  return (
+    <section aria-labelledby="bedste-tid" className="no-print card p-4">
+      <h2 id="bedste-tid" className="text-xl">
+        Hvornår skal du køre?
+      </h2>
+      <div className="mt-2">
+        <Advice {...advice} />
+      </div>
+      {advice.best !== null && (
+        <>
+          <DepartureSlider {...advice} />
+          <OtherTimes spans={advice.spans} />
+        </>
+      )}
+      {betterDay !== null && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
+          Flere har åbent {dayInWords(betterDay.day)}: {groupsInWords(betterDay.outlook.groups)}.
+          <button
+            type="button"
+            className="link min-h-11 font-semibold"
+            onClick={() => departAt(betterDay.day, betterDay.outlook.minutes)}
+          >
+            Kør kl. {timeOf(betterDay.outlook.minutes)} den dag
+          </button>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+
+import type { Proposal } from '#src/stores/trip/trip.ts'
+import { Failure } from '#src/ui/Failure.tsx'
+
+import { StartChoice } from './TripSettings.tsx'
+
+/** Where the three stops will stand. */
+function Skeletons(): ReactNode {
+  return (
+    <>
+      <p role="status" className="mb-3 text-lg">
+        Finder tre stop, der har åbent, når du kommer ...
+      </p>
+      <div aria-hidden="true" className="flex max-w-xl flex-col gap-3">
+        {[1, 2, 3].map((number) => (
+          <div key={number} className="flex animate-pulse items-center gap-3 card p-4 motion-reduce:animate-none">
+            <span className="grid size-8 place-items-center rounded-full bg-meadow font-semibold text-forest">
+              {number}
+            </span>
+            <span className="h-4 w-1/2 rounded bg-linen" />
+          </div>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** How far the proposal for a search has got, and what it needs. */
+export function ProposalState({ proposal }: { proposal: Proposal }): ReactNode {
+  switch (proposal.status) {
+    case 'failed':
+      return (
+        <Failure title="Turen kunne ikke foreslås." onRetry={proposal.retry}>
+          Søgningen kunne ikke hentes. Tjek forbindelsen.
+        </Failure>
+      )
+    case 'needsStart':
+      return (
+        <section aria-labelledby="hvorfra" className="max-w-md card p-5">
+          <h2 id="hvorfra" className="text-2xl">
+            Hvor kører du fra?
+          </h2>
+          <p className="mt-1 mb-4 text-moss">Så foreslår vi tre stop i nærheden, der har åbent, når du kommer.</p>
+          <StartChoice start={null} isForProposal />
+        </section>
+      )
+    case 'nothing':
+      return (
+        <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-8 text-center">
+          <h2 className="text-2xl">Vi fandt ingen stop til den tur</h2>
+          <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
+            Ingen af dem, din søgning finder inden for halvanden times kørsel, har åbent eller måske åbent på det
+            tidspunkt.
+          </p>
+          <p className="mt-6">
+            <a className="button button-primary" href={`/${proposal.search}`}>
+              Tilbage til søgningen
+            </a>
+          </p>
+        </div>
+      )
+    case 'finding':
+    case 'found':
+      return <Skeletons />
+  }
+}

@@ -1,0 +1,225 @@
+import { useStore } from '@nanostores/react'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import Car from 'lucide-react/icons/car'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Ship from 'lucide-react/icons/ship'
+import X from 'lucide-react/icons/x'
+import { useEffect, useRef } from 'react'
+import type { PointerEvent, ReactNode } from 'react'
+
+import { localMoment } from '#src/domain/hours/local-time.ts'
+import { dayLines } from '#src/domain/hours/timeline-rows.ts'
+import { timelineDay } from '#src/domain/hours/timeline.ts'
+import { dayInWords } from '#src/domain/listing/open-when.ts'
+import { maybeHint } from '#src/domain/listing/opening-group.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
+import { groupOfOpening } from '#src/domain/trip/opening.ts'
+import type { Opening } from '#src/domain/trip/opening.ts'
+import type { PlannedStop } from '#src/domain/trip/plan.ts'
+import type { Leg } from '#src/domain/trip/ways/roads.ts'
+import { clockOf, noArrivalInWords } from '#src/domain/trip/words.ts'
+import { $listing } from '#src/stores/listing/files/listing.ts'
+import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
+import { $plan } from '#src/stores/trip/plan.ts'
+
+import { useDetails } from '../use-details.ts'
+import { stopId } from './RouteMap.tsx'
+
+const badges: Record<Opening, string> = {
+  open: 'open',
+  closesEarly: 'byAppointment',
+  closed: 'closed',
+  byAppointment: 'byAppointment',
+  unknown: 'byAppointment',
+}
+
+/** The drive from one stop to the next. */
+export function LegLine({ leg, children }: { leg: Leg; children: ReactNode }): ReactNode {
+  const Icon = leg.kind === 'ferry' ? Ship : Car
+  return (
+    <p
+      className={`ml-[1.4rem] flex items-center gap-2 border-l-2 border-dotted border-stem py-2.5 pl-4 text-sm ${leg.kind === 'road' ? 'text-moss' : 'font-semibold'}`}
+    >
+      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span>{children}</span>
+    </p>
+  )
+}
+
+/** The shop's hours on the day of the trip, if the arrival time is unknown; always in print. */
+function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): ReactNode {
+  const plan = useStore($plan)
+  if (producer === null || plan === null) return null
+  const { day } = visit?.at ?? localMoment(plan.departs)
+  return (
+    <p className={`text-sm ${visit === null ? '' : 'print-only'}`}>
+      Åbningstid {dayInWords(day)}: {dayLines(timelineDay(producer.timeline, day)).join(', ')}
+    </p>
+  )
+}
+
+/** What is found on arrival: a shop that may be open is never called open, and has what helps. */
+function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
+  const { visit, arrival, producer } = stop
+  const phone = useDetails(producer)?.phone
+  if (visit === null || arrival === null)
+    return (
+      <>
+        {noArrivalInWords(stop) !== '' && <p className="mt-2 text-sm">{noArrivalInWords(stop)}</p>}
+        <HoursThatDay stop={stop} />
+      </>
+    )
+  const isMaybe = groupOfOpening(arrival.opening) === 'maybe'
+  const state = arrival.opening === 'byAppointment' ? 'byAppointment' : 'unknown'
+  const words = isMaybe
+    ? `Måske åben: ${maybeHint({ state, phone, salesTypes: producer?.salesTypes ?? [] })}`
+    : arrival.words
+  return (
+    <>
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <strong className="tabular-nums">Kl. {clockOf(visit.arrives)}</strong>
+        <span className="status-badge" data-status={badges[arrival.opening]}>
+          {words}
+        </span>
+      </p>
+      <HoursThatDay stop={stop} />
+    </>
+  )
+}
+
+/** A stop with its directory data, or as it was saved. */
+function useShop({ segment, producer }: PlannedStop): { name: string; address: string; isGone: boolean } {
+  const saved = useStore($saved)
+  const directory = useStore($bySegment)
+  const listing = useStore($listing)
+  if (producer !== null) return { ...producer, isGone: false }
+  const kept = saved.status === 'ready' ? saved.entries.find((entry) => entry.segment === segment) : undefined
+  const unnamed = listing.status === 'failed' || directory !== null ? 'En gård' : 'Henter...'
+  return { name: kept?.name ?? unnamed, address: kept?.address ?? '', isGone: directory !== null }
+}
+
+function Phone({ stop: { producer }, name }: { stop: PlannedStop; name: string }): ReactNode {
+  const phone = useDetails(producer)?.phone
+  if (!phone) return null
+  return (
+    <>
+      {' · '}
+      <a className="link whitespace-nowrap" href={phoneLink(phone)}>
+        <span className="sr-only">Ring til {name}: </span>
+        {phone}
+      </a>
+    </>
+  )
+}
+
+const iconButton =
+  'grid size-11 place-items-center rounded-lg text-moss hover:bg-linen aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
+
+interface Controls {
+  /** From 1 on. */
+  number: number
+  isLast: boolean
+  /** To a place in the order, from 0 on. */
+  onMove: (segment: string, name: string, to: number) => void
+  onRemove: (segment: string, name: string) => void
+}
+
+/** At the ends of the list the button does nothing, but keeps the focus. */
+function MoveAndRemove({
+  segment,
+  name,
+  number,
+  isLast,
+  onMove,
+  onRemove,
+}: Controls & { segment: string; name: string }): ReactNode {
+  const pressed = useRef<HTMLButtonElement | null>(null)
+  useEffect(() => {
+    // Most browsers drop the focus of a moved element.
+    pressed.current?.focus()
+    pressed.current = null
+  }, [number])
+  const move = (button: HTMLButtonElement, to: number): void => {
+    pressed.current = button
+    onMove(segment, name, to)
+  }
+  return (
+    <div className="no-print relative -mr-2 -mb-2 flex justify-end">
+      <button
+        type="button"
+        className={iconButton}
+        aria-disabled={number === 1}
+        onClick={({ currentTarget }) => number > 1 && move(currentTarget, number - 2)}
+      >
+        <ArrowUp aria-hidden="true" className="size-5" />
+        <span className="sr-only">Flyt {name} op</span>
+      </button>
+      <button
+        type="button"
+        className={iconButton}
+        aria-disabled={isLast}
+        onClick={({ currentTarget }) => !isLast && move(currentTarget, number)}
+      >
+        <ArrowDown aria-hidden="true" className="size-5" />
+        <span className="sr-only">Flyt {name} ned</span>
+      </button>
+      <button type="button" className={iconButton} onClick={() => onRemove(segment, name)}>
+        <X aria-hidden="true" className="size-5" />
+        <span className="sr-only">Fjern {name} fra turen</span>
+      </button>
+    </div>
+  )
+}
+
+interface StopCardProps extends Controls {
+  stop: PlannedStop
+  /** Begins to drag the stop; the buttons do the same without a drag. */
+  onGrab: (event: PointerEvent, segment: string, name: string) => void
+}
+
+/** A stop: its number, by which it is dragged, when one is there, and what one finds. */
+export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNode {
+  const { name, address, isGone } = useShop(stop)
+  return (
+    <div className="flex gap-3 card p-3 pl-1.5 sm:p-4 sm:pl-2">
+      <span
+        aria-hidden="true"
+        className="flex w-11 shrink-0 cursor-grab touch-none flex-col items-center gap-1 self-stretch text-faded select-none active:cursor-grabbing"
+        onPointerDown={(event) => onGrab(event, stop.segment, name)}
+      >
+        <span className="grid size-8 place-items-center rounded-full bg-meadow font-semibold text-forest">
+          {controls.number}
+        </span>
+        <GripVertical className="no-print size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <h3
+          id={stopId(stop.segment)}
+          tabIndex={-1}
+          className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
+        >
+          {stop.producer === null ? (
+            name
+          ) : (
+            <a className="hover:text-forest hover:underline" href={stop.producer.path}>
+              {name}
+            </a>
+          )}
+        </h3>
+        <p className="text-sm text-moss [overflow-wrap:anywhere]">
+          {address}
+          <Phone stop={stop} name={name} />
+        </p>
+        {isGone ? (
+          <p className="mt-2 text-sm">
+            <strong className="text-barn">Findes ikke længere på kortet.</strong>
+          </p>
+        ) : (
+          <Arrival stop={stop} />
+        )}
+        <MoveAndRemove segment={stop.segment} name={name} {...controls} />
+      </div>
+    </div>
+  )
+}
