@@ -46,6 +46,34 @@ test('3: where to pick strawberries takes two taps, and says when their season i
   expect(taps.made).toEqual(["type 'selvpluk jordbær'", 'Enter'])
 })
 
+test('7: three shops this afternoon take four taps: to search, to propose a trip, to adjust it, and to go', async ({
+  page,
+}) => {
+  await openHome(page)
+  const taps = new Taps(page)
+  await taps.type('i eftermiddag')
+  await taps.press(page.getByRole('link', { name: 'Læg en tur' }), 'plan')
+  await expect(page.getByRole('heading', { name: '3 stop' })).toBeVisible()
+  await expect(page.getByText(/^I dag kl\. 14:00 fra din placering · 20 min\. hvert sted · tilbage igen/)).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: /Kl\. 14:\d\d.*(Åben, når du kommer|Måske åben)/ }),
+  ).not.toHaveCount(0)
+  await expect(page.getByText('Lukket, når du kommer')).toHaveCount(0)
+  await expect(page.getByText(/^Kl\. 14:00 er et godt tidspunkt: |^Bedst kl\. /)).toBeVisible()
+  const map = page.getByRole('application', { name: /^Kort over turen/ })
+  await expect(map.getByRole('button', { name: /^[123]\. .*, (måske )?åben$/ })).toHaveText(['1', '2', '3'])
+
+  await taps.press(page.getByRole('button', { name: /^Føj .* til turen/ }).first(), 'add a stop on the way')
+  await expect(page.getByRole('heading', { name: '4 stop' })).toBeVisible()
+  const route = page.getByRole('link', { name: /^Rute i Google Maps/ })
+  await expect(route).toHaveAttribute('href', /origin=55\.0598%2C10\.6068&.*waypoints=[^&]+(%7C[^&]+){3}&/)
+  const opened = page.context().waitForEvent('page')
+  await page.context().route(/google\.com/, (request) => request.fulfill({ body: '' }))
+  await taps.press(route, 'go')
+  expect((await opened).url()).toMatch(/^https:\/\/www\.google\.com\/maps\/dir\//)
+  expect(taps.made).toEqual(["type 'i eftermiddag'", 'plan', 'add a stop on the way', 'go'])
+})
+
 test('11: what is in season near me takes two taps, to its sellers or the nearest one with its distance', async ({
   page,
 }) => {

@@ -146,6 +146,7 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
   })
 
   await test.step('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async () => {
+    await page.locator('summary', { hasText: 'fra Nykøbing F' }).click()
     const day = page.getByLabel('Dag')
     await day.fill('')
     await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 17:')

@@ -6,7 +6,7 @@ import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 import { producer } from '../testing/producer.ts'
 import { cardNote } from './card-note.ts'
 import type { NoteContext, NotedResult } from './card-note.ts'
-import { maybeHint } from './opening-group.ts'
+import { maybeHint } from './maybe-hint.ts'
 import { unpackProducers } from './listing-file.ts'
 import { detailsOf, packProducers } from './packing.ts'
 

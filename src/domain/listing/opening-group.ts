@@ -21,18 +21,3 @@ export const groupOfState = (state: HoursState): OpeningGroup =>
  */
 export const openingGroupAt = (timeline: Timeline, when: OpenWhen, now: LocalMoment): OpeningGroup =>
   groupOfState(stateAt(timeline, when, now))
-
-/** What is known of a shop that may be open. */
-interface MaybeOpen {
-  state: HoursState
-  phone: string | null | undefined
-  /** Those that its fields state; suggested ones do not count. */
-  salesTypes: readonly string[]
-}
-
-/** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
-export function maybeHint({ state, phone, salesTypes }: MaybeOpen): string {
-  if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
-  if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
-  return phone ? 'åbningstiden er ukendt, ring først' : 'åbningstiden er ukendt'
-}

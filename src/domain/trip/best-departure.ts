@@ -41,8 +41,9 @@ export const FIRST_DEPARTURE = 6 * 60
 export const LAST_DEPARTURE = 21 * 60
 
 /** More slack than this makes a departure no better, in minutes. */
-const ENOUGH_SLACK = 30
-const MAYBE_WORTH = 0.5
+export const ENOUGH_SLACK = 20
+/** A stop that may be open counts half. */
+export const MAYBE_WORTH = 0.5
 
 /** How many stops are open, where one that may be open counts half. */
 export const worthOf = ({ groups }: Pick<Outlook, 'groups'>): number =>

@@ -1,5 +1,6 @@
 import { localMoment, timeOf } from '../hours/local-time.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'
+import { ENOUGH_SLACK } from './best-departure.ts'
 import type { Outlook } from './best-departure.ts'
 import type { Plan, PlannedStop } from './plan.ts'
 import type { Leg } from './ways/roads.ts'
@@ -25,13 +26,10 @@ export function groupsInWords(groups: Outlook['groups']): string {
   return parts.length === 1 ? (parts[0] ?? '') : `${parts.slice(0, -1).join(', ')} og ${parts.at(-1)}`
 }
 
-/** More minutes of slack than this are 'god tid'. */
-const AMPLE_SLACK = 30
-
 /** How far the drives may be off before a shop has closed: 'med 15 minutters luft'; '' if no stop is open. */
 export function slackInWords({ slack }: Pick<Outlook, 'slack'>): string {
   if (slack === null) return ''
-  return slack >= AMPLE_SLACK ? 'med god tid' : slack === 0 ? 'uden luft' : `med ${slack} minutters luft`
+  return slack >= ENOUGH_SLACK ? 'med god tid' : slack === 0 ? 'uden luft' : `med ${slack} minutters luft`
 }
 
 /** 'HH:MM', what a clock in Denmark shows at a moment. */

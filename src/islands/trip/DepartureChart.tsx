@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { timeOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
-import { STEP_MINUTES } from '#src/domain/trip/best-departure.ts'
+import { MAYBE_WORTH, STEP_MINUTES } from '#src/domain/trip/best-departure.ts'
 import type { Outlook } from '#src/domain/trip/best-departure.ts'
 import { groupsInWords, slackInWords } from '#src/domain/trip/words.ts'
 import { $departureAdvice, departAt } from '#src/stores/trip/best-departure.ts'
@@ -20,7 +20,7 @@ const PAUSE_MS = 200
 const open = (groups: Outlook['groups']): number => groups.filter((group) => group === 'open').length
 const maybe = (groups: Outlook['groups']): number => groups.filter((group) => group === 'maybe').length
 
-/** A bar for each departure: solid for stops that are open, above them an outline for those that may be. */
+/** A bar for each departure: stops that are open, and above them those that may be, which count half. */
 function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number }): ReactNode {
   const [first] = outlooks
   if (first === undefined) return null
@@ -30,21 +30,21 @@ function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number
       aria-hidden="true"
       viewBox={`0 0 ${outlooks.length} ${HEIGHT}`}
       preserveAspectRatio="none"
-      className="block h-14 w-full overflow-visible border-b border-stem"
+      className="block h-14 w-full border-b border-stem"
     >
       {outlooks.map(({ minutes, groups }, nth) => {
-        const [opens, perhaps] = [open(groups) * unit, maybe(groups) * unit]
+        const [opens, perhaps] = [open(groups) * unit, maybe(groups) * unit * MAYBE_WORTH]
         const isShown = Math.abs(minutes - shown) < STEP_MINUTES / 2
         return (
           <g key={minutes}>
             {isShown && <rect x={nth} y={0} width={1} height={HEIGHT} className="fill-sand" />}
-            <rect x={nth + 0.12} y={HEIGHT - opens} width={0.76} height={opens} className="fill-brand" />
+            <rect x={nth + 0.1} y={HEIGHT - opens} width={0.8} height={opens} className="fill-brand" />
             <rect
-              x={nth + 0.12}
+              x={nth + 0.1}
               y={HEIGHT - opens - perhaps}
-              width={0.76}
+              width={0.8}
               height={perhaps}
-              className="fill-rapeseed/60 stroke-moss [stroke-dasharray:2_2] [vector-effect:non-scaling-stroke]"
+              className="fill-rapeseed/70"
             />
           </g>
         )
@@ -127,11 +127,8 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
           åbne, når du kommer
         </span>
         <span>
-          <span
-            aria-hidden="true"
-            className="mr-1.5 inline-block size-2.5 border border-dashed border-moss bg-rapeseed/60"
-          />
-          måske åbne
+          <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 bg-rapeseed/70" />
+          måske åbne, som tæller halvt
         </span>
       </p>
     </div>

@@ -12,7 +12,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { dayLines } from '#src/domain/hours/timeline-rows.ts'
 import { timelineDay } from '#src/domain/hours/timeline.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
-import { maybeHint } from '#src/domain/listing/opening-group.ts'
+import { maybeHint } from '#src/domain/listing/maybe-hint.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { groupOfOpening } from '#src/domain/trip/opening.ts'
 import type { Opening } from '#src/domain/trip/opening.ts'
@@ -145,7 +145,7 @@ function MoveAndRemove({
     onMove(segment, name, to)
   }
   return (
-    <div className="no-print relative -mr-2 -mb-2 flex justify-end">
+    <div className="no-print -mr-2 -mb-2 flex shrink-0 justify-end sm:mb-0">
       <button
         type="button"
         className={iconButton}
@@ -193,31 +193,33 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
         </span>
         <GripVertical className="no-print size-5" />
       </span>
-      <div className="min-w-0 flex-1">
-        <h3
-          id={stopId(stop.segment)}
-          tabIndex={-1}
-          className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
-        >
-          {stop.producer === null ? (
-            name
-          ) : (
-            <a className="hover:text-forest hover:underline" href={stop.producer.path}>
-              {name}
-            </a>
-          )}
-        </h3>
-        <p className="text-sm text-moss [overflow-wrap:anywhere]">
-          {address}
-          <Phone stop={stop} name={name} />
-        </p>
-        {isGone ? (
-          <p className="mt-2 text-sm">
-            <strong className="text-barn">Findes ikke længere på kortet.</strong>
+      <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
+        <div className="min-w-0 flex-1">
+          <h3
+            id={stopId(stop.segment)}
+            tabIndex={-1}
+            className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
+          >
+            {stop.producer === null ? (
+              name
+            ) : (
+              <a className="hover:text-forest hover:underline" href={stop.producer.path}>
+                {name}
+              </a>
+            )}
+          </h3>
+          <p className="text-sm text-moss [overflow-wrap:anywhere]">
+            {address}
+            <Phone stop={stop} name={name} />
           </p>
-        ) : (
-          <Arrival stop={stop} />
-        )}
+          {isGone ? (
+            <p className="mt-2 text-sm">
+              <strong className="text-barn">Findes ikke længere på kortet.</strong>
+            </p>
+          ) : (
+            <Arrival stop={stop} />
+          )}
+        </div>
         <MoveAndRemove segment={stop.segment} name={name} {...controls} />
       </div>
     </div>

@@ -112,7 +112,12 @@ function RouteLink({ trip }: { trip: Trip }): ReactNode {
   const { url, waypoints } = mapsLink({ stops, start, isRoundTrip: trip.isRoundTrip })
   return (
     <>
-      <a className="button button-primary" href={url} target="_blank" rel="noopener noreferrer">
+      <a
+        className="button button-primary sticky bottom-3 z-20 shadow-card md:static"
+        href={url}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
         <Navigation aria-hidden="true" className="size-4" />
         Rute i Google Maps
         <span className="sr-only">, åbner i en ny fane</span>

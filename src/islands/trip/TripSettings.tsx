@@ -210,23 +210,38 @@ function settingsInWords({ departs, start, stay, isRoundTrip }: Trip, now: Local
   ].join(' · ')
 }
 
-/** Start, departure and duration of the stops: a line, which opens to be changed, and is open without a start. */
+/**
+ * Start, departure and duration of the stops: a line, which opens to be changed. It is open while there is no start, and
+ * stays open while the visitor is changing it.
+ */
 export function TripSettings({ trip }: { trip: Trip }): ReactNode {
   const now = useStore($now)
   const origin = useStore($origin)
+  const [isChosenOpen, setIsChosenOpen] = useState<boolean | null>(null)
   if (now === null) return null
   const isTooLate = trip.departs !== null && isBefore(trip.departs, now)
+  const isOpen = isChosenOpen ?? (origin === null || isTooLate)
   return (
     <>
       <Printed trip={trip} now={now} />
-      <details className="no-print mt-3 rounded-card bg-linen px-4" open={origin === null || isTooLate}>
-        <summary className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5">
+      <details className="no-print mt-3 rounded-card bg-linen px-4" open={isOpen}>
+        <summary
+          className="flex min-h-11 cursor-pointer flex-wrap items-center gap-x-3 py-1.5"
+          onClick={(event) => {
+            event.preventDefault()
+            setIsChosenOpen(!isOpen)
+          }}
+        >
           <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
             {settingsInWords(trip, now, origin !== null)}
           </span>
           <span className="link font-semibold">Ret</span>
         </summary>
-        <section aria-label="Start og tid" className="grid gap-4 pt-1 pb-4 sm:grid-cols-2">
+        <section
+          aria-label="Start og tid"
+          className="grid gap-4 pt-1 pb-4 sm:grid-cols-2"
+          onFocus={() => setIsChosenOpen(true)}
+        >
           <StartChoice start={trip.start} />
           <DepartureFields departs={trip.departs} now={now} />
           <label className="flex items-center justify-between gap-3">
