@@ -74,17 +74,39 @@ test('7: three shops this afternoon take four taps: to search, to propose a trip
   expect(taps.made).toEqual(["type 'i eftermiddag'", 'plan', 'add a stop on the way', 'go'])
 })
 
-test('11: what is in season near me takes two taps, to its sellers or the nearest one with its distance', async ({
+test('11: what is in season near me takes two taps, the second to the nearest seller', async ({ page }) => {
+  await openHome(page)
+  const taps = new Taps(page)
+  await taps.press(page.getByRole('link', { name: /^I sæson \d+ gårdbutikker$/ }), 'in season')
+  const now = page.getByRole('region', { name: 'Lige nu nær dig' })
+  await expect(now.getByRole('status')).toHaveText(/^\d+ varer? inden for 25 km, og ellers de nærmeste\.$/)
+  const nearest = now
+    .getByRole('listitem')
+    .filter({ hasText: /\d km$/ })
+    .first()
+  await expect(nearest).toBeVisible()
+  const name = await nearest.getByRole('listitem').first().getByRole('link').textContent()
+  await taps.press(nearest.getByRole('listitem').first().getByRole('link'), 'the nearest seller')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+  expect(taps.made).toEqual(['in season', 'the nearest seller'])
+})
+
+test('below the results the home page names what is in season nearby, as long as there is a place', async ({
   page,
 }) => {
   await openHome(page)
-  const taps = new Taps(page)
-  await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
-  await taps.press(page.getByRole('banner').getByRole('link', { name: 'I sæson' }).filter({ visible: true }), 'season')
-  const now = page.getByRole('region', { name: 'Lige nu nær dig' })
-  await expect(now.getByRole('listitem').first()).toContainText(/\d km/)
-  await expect(now.getByRole('status')).toHaveText(/^\d+ varer inden for 25 km, og ellers de nærmeste\.$/)
-  expect(taps.made).toEqual(['menu', 'season'])
+  const strip = page.locator('[data-season-strip]')
+  await expect(strip.getByRole('heading')).toHaveText('I sæson nu')
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(strip.getByRole('heading')).toHaveText('I sæson nu nær dig')
+  const nearest = strip.getByRole('listitem')
+  await expect(nearest.first()).toHaveText(/[\d,]+ km$/)
+  const distances = await nearest.evaluateAll((all) =>
+    all.map(({ lastElementChild }) => Number.parseFloat((lastElementChild?.textContent ?? '').replace(',', '.'))),
+  )
+  expect(distances).toEqual(distances.toSorted((one, other) => one - other))
+  await page.getByRole('button', { name: 'Nær mig' }).click()
+  await expect(strip.getByRole('heading')).toHaveText('I sæson nu')
 })
 
 test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({

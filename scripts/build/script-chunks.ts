@@ -102,6 +102,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/stores/listing/card-note.ts',
       'src/stores/listing/map.ts',
       'src/stores/listing/results.ts',
+      'src/stores/listing/files/season.ts',
       'src/domain/listing/area.ts',
     ],
   },

@@ -14,7 +14,7 @@ import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-places.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
-import { SEASON_FILE } from '#src/domain/season/nearby-sellers.ts'
+import { SEASON_FILE } from '#src/domain/season/season-file.ts'
 import { packSeason } from '#src/domain/season/sellers.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'

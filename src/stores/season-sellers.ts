@@ -1,27 +1,11 @@
 import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { nearbySellers, SEASON_FILE, sellerPositions } from '#src/domain/season/nearby-sellers.ts'
-import type { NearbySellers, SeasonEntry } from '#src/domain/season/nearby-sellers.ts'
+import { nearbySellers } from '#src/domain/season/nearby-sellers.ts'
+import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
+import type { SeasonEntry } from '#src/domain/season/season-file.ts'
 
-import { fetchJson } from './listing/files/fetch-json.ts'
 import { $listing } from './listing/files/listing.ts'
 import { fetchNames, namedOf } from './listing/files/names.ts'
-
-let loading: { folder: string; entries: Promise<readonly SeasonEntry[]> } | null = null
-
-/** The kinds with a season and their sellers in the loaded listing. @throws if they cannot be fetched; the next call tries again. */
-export async function fetchSeasonEntries(): Promise<readonly SeasonEntry[]> {
-  const listing = $listing.get()
-  if (listing.status !== 'ready') throw new Error('The listing is not loaded.')
-  const { folder } = listing
-  if (loading?.folder !== folder) loading = { folder, entries: fetchJson(`${folder}/${SEASON_FILE}`) }
-  try {
-    return await loading.entries
-  } catch (error) {
-    loading = null
-    throw error
-  }
-}
 
 /** Goods to look for: a kind that sellers state, or all sellers of a product. */
 export type SeasonalGoods = { kind: SeasonEntry } | { product: string }
@@ -36,7 +20,7 @@ export function sellersNear(goods: readonly SeasonalGoods[], origin: Position): 
         producers.filter(({ products }) => products.includes(wanted.product)),
         origin,
       )
-    const positions = sellerPositions(wanted.kind)
+    const positions = new Set(wanted.kind.sellers)
     return nearbySellers(
       producers.filter(({ position }) => positions.has(position)),
       origin,

@@ -1,11 +1,12 @@
 /**
- * Reduces each list to what is in season in a half month, at most `limit` entries, and marks month and day. Serialized
+ * Reduces each list to what is in season in a half month, at most `limit` entries, and marks month and day. Other scripts read the
+ * half month from `data-season`. Serialized
  * into pages as a script, so it must not call other functions.
  */
 export function showSeason(half: number): void {
   const root = document.documentElement
   root.style.setProperty('--half-month', String(half))
-  root.dataset['season'] = ''
+  root.dataset['season'] = String(half)
   for (const month of document.querySelectorAll(`[data-month="${Math.floor(half / 2)}"]`))
     month.setAttribute('aria-current', 'date')
   for (const list of document.querySelectorAll<HTMLElement>('[data-in-season]')) {

@@ -3,7 +3,7 @@ import { DATA_PATH } from '../open-data/open-data.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
-import { SEASON_PATH } from '../season/kind.ts'
+import { SEASON_PATH } from '../season/season-file.ts'
 import { STATUS_PATH } from '../status/status.ts'
 
 export interface SitemapEntry {

@@ -1,7 +1,7 @@
 import { site } from '#src/site.ts'
 import { dayColours } from '../pictures/palette.ts'
 import { MINE_PATH } from '../saved/saved.ts'
-import { SEASON_PATH } from '../season/kind.ts'
+import { SEASON_PATH } from '../season/season-file.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 
 /** What a browser paints its own frame with: the ground of our header, by day and by night (src/styles/colours.css). */

@@ -37,9 +37,7 @@ export function kindsOf(
   return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { product, ...row }]))
 }
 
-export const SEASON_PATH = '/i-saeson'
-
-/** The part of that page about goods without sellers. */
+/** The part of the season's page about goods without sellers. */
 export const NO_SELLER = 'ingen-saelger'
 
 /** Names a kind in addresses, and its place in the calendar: 'nye-kartofler'. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { nearbySellers, sellerPositions } from './nearby-sellers.ts'
+import { inSeason, nearbySellers } from './nearby-sellers.ts'
 import { packSeason, sellersAmong, sellerTier } from './sellers.ts'
 
 const ODENSE = { latitude: 55.4, longitude: 10.4 }
@@ -47,10 +47,9 @@ test('the file has the sellers of each kind by their positions in the search ind
   ])
   const file = packSeason(sellersAmong([first, second, third]), positions)
   const entry = (label: string) => file.find((each) => each.label === label) ?? { sellers: [] }
-  expect(entry('Æbler').sellers).toEqual([20, 280])
-  expect([...sellerPositions(entry('Æbler'))]).toEqual([20, 300])
-  expect([...sellerPositions(entry('Pærer'))]).toEqual([300])
-  expect([...sellerPositions(entry('Jordbær'))]).toEqual([])
+  expect(entry('Æbler').sellers).toEqual([20, 300])
+  expect(entry('Pærer').sellers).toEqual([300])
+  expect(entry('Jordbær').sellers).toEqual([])
 })
 
 test('a kind is stated, possible with sellers of its product, or sold by none', () => {
@@ -61,4 +60,13 @@ test('a kind is stated, possible with sellers of its product, or sold by none', 
   expect(sellerTier({ key: 'apples', product: 'fruits' }, sellers)).toBe('stated')
   expect(sellerTier({ key: 'kale', product: 'vegetables' }, sellers)).toBe('possible')
   expect(sellerTier({ key: 'oysters', product: 'fish' }, sellers)).toBe('none')
+})
+
+test('fresh goods come before those from store, and the shortest season first', () => {
+  const labelsIn = (half: number): string[] =>
+    inSeason(packSeason(sellersAmong([]), new Map()), half).map(({ label }) => label)
+  const november = labelsIn(21)
+  expect(november.slice(0, 4)).toEqual(['Juletræer', 'Ænder', 'Gæs', 'Pyntegrønt'])
+  expect(november.indexOf('Æbler')).toBeGreaterThan(november.indexOf('Østers'))
+  expect(november).not.toContain('Jordbær')
 })

@@ -1,23 +1,15 @@
 import { DEFAULT_DISTANCE_KM } from '../listing/choice.ts'
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
-import type { Season } from './half-months.ts'
-import type { SeasonalKind } from './kinds.ts'
+import type { SeasonEntry } from './season-file.ts'
 
-/** The kinds with a season and their sellers, in the folder of the search files; loaded to find the nearest of them. */
-export const SEASON_FILE = 'saeson.json'
-
-/** A kind with a season in `SEASON_FILE`, so that browsers need no table of kinds. */
-export interface SeasonEntry extends Pick<SeasonalKind, 'label' | 'product' | 'fresh'> {
-  stored: Season | null
-  /** The first stated seller's position in the search index, then the gap to each next one. */
-  sellers: readonly number[]
-}
-
-/** The positions of the stated sellers of a kind. */
-export function sellerPositions({ sellers }: Pick<SeasonEntry, 'sellers'>): ReadonlySet<number> {
-  let position = 0
-  return new Set(sellers.map((gap) => (position += gap)))
+/** The kinds that can be bought in a half month: fresh ones before those from store, and the shortest season first. */
+export function inSeason(entries: readonly SeasonEntry[], half: number): SeasonEntry[] {
+  const fresh = entries.filter((entry) => entry.fresh.includes(half))
+  return [
+    ...fresh.toSorted((one, other) => one.fresh.length - other.fresh.length),
+    ...entries.filter(({ stored }) => stored.includes(half)),
+  ]
 }
 
 /** How many of the nearest sellers are named. */

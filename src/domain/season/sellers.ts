@@ -4,7 +4,8 @@ import type { ProductKey } from '../producer/products.ts'
 import { kindsSaidBy } from './kinds-in-text.ts'
 import { seasonalKinds } from './kinds.ts'
 import type { KindKey, SeasonalKind } from './kinds.ts'
-import type { SeasonEntry } from './nearby-sellers.ts'
+import type { SeasonEntry } from './season-file.ts'
+import { halfMonthsIn } from './half-months.ts'
 
 /** The sellers of each kind in the calendar, in the order given; kinds without sellers are missing. */
 export interface Sellers {
@@ -49,9 +50,14 @@ export function sellerTier({ key, product }: Pick<SeasonalKind, 'key' | 'product
 
 /** The content of `SEASON_FILE`; `positions` are those in the search index. */
 export function packSeason({ byKind }: Sellers, positions: ReadonlyMap<Producer, number>): SeasonEntry[] {
-  return seasonalKinds.map(({ key, label, product, fresh, stored = null }) => {
+  return seasonalKinds.map(({ key, label, product, fresh, stored }) => {
     const sellers = byKind.get(key)?.map((producer) => positions.get(producer) ?? 0) ?? []
-    const sorted = sellers.toSorted((one, other) => one - other)
-    return { label, product, fresh, stored, sellers: sorted.map((at, nth) => at - (sorted[nth - 1] ?? 0)) }
+    return {
+      label,
+      product,
+      fresh: halfMonthsIn(fresh),
+      stored: stored ? halfMonthsIn(stored) : [],
+      sellers: sellers.toSorted((one, other) => one - other),
+    }
   })
 }

@@ -1,10 +1,8 @@
 import type { Position } from '#src/domain/place/distance.ts'
+import { SEASON_PLACE } from '#src/domain/season/season-file.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
 
 import type * as SellersOnDemand from './season-sellers.ts'
-
-/** Names a place in the page's address: '/i-saeson?sted=Odense'. */
-const PLACE_PARAMETER = 'sted'
 
 type SellersModule = typeof SellersOnDemand
 
@@ -45,8 +43,8 @@ export function startSeasonNear(): void {
 
   const keepPlace = (name: string | null): void => {
     const address = new URL(location.href)
-    if (name === null) address.searchParams.delete(PLACE_PARAMETER)
-    else address.searchParams.set(PLACE_PARAMETER, name)
+    if (name === null) address.searchParams.delete(SEASON_PLACE)
+    else address.searchParams.set(SEASON_PLACE, name)
     history.replaceState(history.state, '', address)
   }
 
@@ -89,7 +87,7 @@ export function startSeasonNear(): void {
     suggest().catch(() => undefined)
   })
 
-  const asked = new URLSearchParams(location.search).get(PLACE_PARAMETER)
+  const asked = new URLSearchParams(location.search).get(SEASON_PLACE)
   if (asked !== null && asked.trim() !== '') {
     field.value = asked
     void showAt(asked)

@@ -9,7 +9,8 @@ import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
 import { counted } from '#src/domain/text/format.ts'
 import { foldedWords } from '#src/domain/text/fold.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
-import { fetchSeasonEntries, nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
+import { fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
+import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
 import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
 
 let loading: Promise<void> | null = null

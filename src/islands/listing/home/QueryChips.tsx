@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { CalendarClock, MapPin, Route, X } from 'lucide-react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
 import { distanceOptions } from '#src/domain/listing/choice.ts'
@@ -15,6 +16,7 @@ import { $parsedQuery, $when, queryWithout } from '#src/stores/listing/search/se
 import { $now } from '#src/stores/time.ts'
 
 import { Select } from '../Select.tsx'
+import { showSeasonNearby } from './season-strip.ts'
 
 interface ChipProps {
   Icon: typeof X
@@ -60,9 +62,10 @@ function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactN
   )
 }
 
-/** How far from the place that distances are measured from. */
+/** How far from the place that distances are measured from. While there is one, the strip of the season is about it. */
 function DistanceChoice(): ReactNode {
   const { distanceKm } = useStore($choice, { ssr: 'initial' })
+  useEffect(showSeasonNearby, [])
   return (
     <Select
       label="Inden for"

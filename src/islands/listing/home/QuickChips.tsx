@@ -5,20 +5,32 @@ import type { ReactNode } from 'react'
 import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { findResults } from '#src/domain/listing/results.ts'
+import type { Result } from '#src/domain/listing/results.ts'
 import { MINE_PATH } from '#src/domain/saved/saved.ts'
+import { isInSeason, seasonPathAt } from '#src/domain/season/season-file.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $movedTo } from '#src/stores/listing/map.ts'
 import { $results, $visitor } from '#src/stores/listing/results.ts'
-import { matchQuery, queryWithout } from '#src/stores/listing/search/search.ts'
+import { $parsedQuery, matchQuery, queryWithout } from '#src/stores/listing/search/search.ts'
 import { $shut } from '#src/stores/listing/shut.ts'
 import { followSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { currentHalfMonth, fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { $now } from '#src/stores/time.ts'
 
 const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
   'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink md:min-h-10'
+
+function Count({ of: count }: { of: number }): ReactNode {
+  return (
+    <span>
+      {danishNumber(count)}
+      <span className="sr-only"> gårdbutikker</span>
+    </span>
+  )
+}
 
 interface QuickChoice {
   label: string
@@ -56,8 +68,8 @@ const quickChoices: readonly QuickChoice[] = [
   salesChip('Selvpluk', ['pick_your_own']),
 ]
 
-/** The number of results that a choice would leave on the current map, at a time the open ones; null until known. */
-function countOnMap(choice: ListingChoice): number | null {
+/** The results that a choice would leave on the current map, at a time the open ones; null until known. */
+function resultsOnMap(choice: ListingChoice): readonly Result[] | null {
   const listing = $listing.get()
   const [now, match] = [$now.get(), matchQuery(choice.query)]
   if (listing.status !== 'ready' || now === null || match === null) return null
@@ -69,16 +81,24 @@ function countOnMap(choice: ListingChoice): number | null {
     shut: $shut.get(),
   }
   const { found, isBeyond } = findResults(choice, context)
-  if (isBeyond) return 0
+  if (isBeyond) return []
   const area = $movedTo.get() ?? choice.area
   const onMap = area === null ? found : resultsIn(found, area)
-  return onMap.filter(({ opening }) => opening !== 'maybe').length
+  return onMap.filter(({ opening }) => opening !== 'maybe')
+}
+
+/** The number of shops on the current map that state to sell goods in season. */
+async function countSeason(choice: ListingChoice): Promise<number> {
+  const half = currentHalfMonth()
+  const inSeason = (await fetchSeasonEntries()).filter((entry) => isInSeason(entry, half))
+  const positions = new Set(inSeason.flatMap(({ sellers }) => sellers))
+  return resultsOnMap(choice)?.filter(({ producer }) => positions.has(producer.position)).length ?? 0
 }
 
 /** How long typing and moving must pause before the chips are counted, in ms. */
 const PAUSE_MS = 250
 
-/** The counts of the chips that are not chosen, one task each, so that no key press waits for them all. */
+/** The counts of the chips that are not chosen, and of 'I sæson', one task each, so that no key press waits for them all. */
 function useCounts(): readonly (number | null)[] {
   const choice = useStore($choice)
   const results = useStore($results)
@@ -88,14 +108,36 @@ function useCounts(): readonly (number | null)[] {
     const made: (number | null)[] = []
     const countNext = (): void => {
       const next = quickChoices[made.length]
-      if (next === undefined) return setCounts(made)
-      made.push(next.isOn(choice) ? null : countOnMap({ ...choice, ...next.toggled(choice) }))
+      if (next === undefined) {
+        setCounts(made)
+        countSeason(choice).then(
+          (count) => isCurrent && setCounts([...made, count]),
+          () => undefined,
+        )
+        return
+      }
+      made.push(next.isOn(choice) ? null : (resultsOnMap({ ...choice, ...next.toggled(choice) })?.length ?? null))
       timer = setTimeout(countNext)
     }
+    let isCurrent = true
     let timer = setTimeout(countNext, PAUSE_MS)
-    return () => clearTimeout(timer)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
   }, [choice, results, area])
   return counts
+}
+
+/** Leads to the goods in season with their nearest sellers. `count` shops on the current map state such goods. */
+function SeasonChip({ count }: { count: number }): ReactNode {
+  const place = useStore($parsedQuery)?.place
+  if (count === 0) return null
+  return (
+    <a className={chipLook} href={seasonPathAt(place?.name)}>
+      I sæson <Count of={count} />
+    </a>
+  )
 }
 
 function savedCount(): number {
@@ -138,15 +180,11 @@ export function QuickChips(): ReactNode {
             onClick={() => choose(quick.toggled(choice))}
           >
             {quick.label}
-            {!isOn && (
-              <span>
-                {danishNumber(count)}
-                <span className="sr-only"> gårdbutikker</span>
-              </span>
-            )}
+            {!isOn && <Count of={count} />}
           </button>
         )
       })}
+      <SeasonChip count={counts[quickChoices.length] ?? 0} />
       <SavedChip />
     </>
   )

@@ -1,0 +1,28 @@
+import type { ProductKey } from '../producer/products.ts'
+
+/** The kinds with a season and their sellers, in the folder of the search files; loaded to find the nearest of them. */
+export const SEASON_FILE = 'saeson.json'
+
+/** A kind with a season in `SEASON_FILE`, so that browsers need no table of kinds. */
+export interface SeasonEntry {
+  label: string
+  product: ProductKey
+  /** The half months in which it is fresh, and in which it is sold from store. */
+  fresh: readonly number[]
+  stored: readonly number[]
+  /** The positions of its stated sellers in the search index, in ascending order. */
+  sellers: readonly number[]
+}
+
+/** Whether a kind can be bought in a half month. */
+export const isInSeason = ({ fresh, stored }: SeasonEntry, half: number): boolean =>
+  fresh.includes(half) || stored.includes(half)
+
+export const SEASON_PATH = '/i-saeson'
+
+/** The parameter that names a place on that page. */
+export const SEASON_PLACE = 'sted'
+
+/** The page of what is in season near a place: '/i-saeson?sted=Odense'. Without one it is near the visitor. */
+export const seasonPathAt = (place = ''): string =>
+  place === '' ? SEASON_PATH : `${SEASON_PATH}?${SEASON_PLACE}=${encodeURIComponent(place)}`
