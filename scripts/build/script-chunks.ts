@@ -106,6 +106,12 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/domain/listing/area.ts',
     ],
   },
+  // The map of lists, with Leaflet and the land below it in a chunk of their own, which small maps share.
+  {
+    name: 'leaflet',
+    modules: ['node_modules/leaflet/', 'src/ui/map/land.ts', 'src/ui/map/limits.ts'],
+  },
+  { name: 'MapView', modules: ['src/islands/listing/home/MapView.tsx', 'src/islands/listing/ListingMap.tsx'] },
   {
     name: 'places',
     modules: ['src/domain/place/named/place-finder.ts', 'src/domain/place/named/places-file.ts'],
