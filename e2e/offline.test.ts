@@ -11,6 +11,7 @@ import type { ChangingSite } from './support/changing-site.ts'
 import { isAlive } from './support/open-page.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, searchField, test as base } from './support/test.ts'
+import { Taps } from './support/taps.ts'
 import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
 
 const test = base.extend<{ site: ChangingSite }>({
@@ -139,6 +140,51 @@ test('without a network home is searched, a trip is planned, and what was never 
     await page.goto(site.origin + bareProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
     await expect(page.getByText(note)).toHaveCount(0)
+  })
+})
+
+test('errand 6: a heart in the list keeps the shop’s page with its surroundings, which two taps open without a network', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(`${site.origin}/?visning=liste&q=Lolle`)
+  const taps = new Taps(page)
+  await taps.press(page.getByRole('button', { name: 'Gem Lolle Frugt' }), 'heart')
+  const keptPage = () => page.evaluate((path) => caches.match(path).then(Boolean), richProducer.path)
+  await expect.poll(keptPage).toBe(true)
+
+  await context.setOffline(true)
+  await page.goto(site.origin)
+  await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
+  await taps.press(
+    page.getByRole('navigation', { name: 'Hovedmenu' }).getByRole('link', { name: /^Mine gårde/ }),
+    'Mine gårde',
+  )
+  await expect(page.getByText('1 af 1 side kan læses uden forbindelse.')).toBeVisible()
+  await expect(page.getByText(/^Gemt til offline brug · hentet i dag kl\. \d\d:\d\d$/)).toBeVisible()
+  expect(await violations(page)).toEqual([])
+  await taps.press(page.getByRole('link', { name: 'Lolle Frugt', exact: true }), 'Lolle Frugt')
+  await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+  await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
+  await expect(page.locator('.small-map path').first()).toBeAttached()
+  await expect(page.getByText('16 km vest for Nykøbing Falster')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Åbn i telefonens kort' })).toHaveAttribute('href', /^geo:54\.\d+,11\./)
+  expect(taps.made).toEqual(['heart', 'menu', 'Mine gårde', 'Lolle Frugt'])
+
+  await test.step('taken out of the list, the page is let go', async () => {
+    await page.getByRole('button', { name: 'Gemt Lolle Frugt' }).tap()
+    await expect
+      .poll(() =>
+        page.evaluate(
+          async (path) => (await caches.match(path, { cacheName: 'gaardkortet-saved' })) !== undefined,
+          richProducer.path,
+        ),
+      )
+      .toBe(false)
   })
 })
 

@@ -1,5 +1,14 @@
 import { HOME_PATH } from '#src/domain/offline/addresses.ts'
-import { KEPT_AT, noteText, SEEN_DAYS, SEEN_PAGES, stores, surplus, withNote } from '#src/domain/offline/stores.ts'
+import {
+  KEPT_AT,
+  noteText,
+  oldHoursLabel,
+  SEEN_DAYS,
+  SEEN_PAGES,
+  stores,
+  surplus,
+  withNote,
+} from '#src/domain/offline/stores.ts'
 import type { StoredPageReason } from '#src/domain/offline/stores.ts'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { Strategy } from 'workbox-strategies/Strategy.js'
@@ -71,7 +80,8 @@ export async function storedPage(path: string): Promise<Response | undefined> {
 
 /** A stored page, with a note that says from when it is. */
 export async function markedPage(page: Response, reason: StoredPageReason): Promise<Response> {
-  return pageLike(page, withNote(await page.text(), noteText(reason, keptAt(page), new Date())))
+  const [from, now] = [keptAt(page), new Date()]
+  return pageLike(page, withNote(await page.text(), noteText(reason, from, now), oldHoursLabel(from, now)))
 }
 
 /** Keeps a page that was seen. If the disk is full, pages not saved on purpose are dropped first. */

@@ -7,11 +7,11 @@ import { NetworkOnly } from 'workbox-strategies'
 
 import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
-import { FILES, pathsToKeep } from '#src/domain/offline/stores.ts'
+import { FILES, keepRequest } from '#src/domain/offline/stores.ts'
 
 import { answerPage, learnFrom } from './answer-page.ts'
 import { hashedFiles, outlines, searchFiles } from './kept-pages.ts'
-import { keepSavedPages } from './saved-pages.ts'
+import { answerPicture, keepSavedPages } from './saved-pages.ts'
 import { keepShell, keptFolderName, trimFiles } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -24,6 +24,7 @@ const isKeptAs =
 registerRoute(isKeptAs('file'), hashedFiles)
 registerRoute(isKeptAs('search file'), searchFiles)
 registerRoute(isKeptAs('outline'), outlines)
+registerRoute(isKeptAs('picture'), ({ request, url }) => answerPicture(request, url.pathname))
 registerRoute(isKeptAs('search folder'), ({ request }) => fetch(request).catch(() => keptFolderName()))
 registerRoute(isKeptAs('page'), ({ event, request, url }) =>
   event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),
@@ -67,6 +68,8 @@ self.addEventListener('activate', (event) => {
 })
 
 self.addEventListener('message', (event) => {
-  const paths = pathsToKeep(event.data)
-  if (paths !== null) event.waitUntil(keepSavedPages(paths, event))
+  const request = keepRequest(event.data)
+  if (request === null) return
+  const [port] = event.ports
+  event.waitUntil(keepSavedPages(request, event).then((outcome) => port?.postMessage(outcome)))
 })

@@ -1,4 +1,5 @@
 import { toggled } from '#src/domain/saved/saved.ts'
+import type { Savable } from '#src/domain/saved/saved.ts'
 import { changeSaved, followSaved, readSaved } from '#src/stores/saved/storage.ts'
 
 /** How long a problem is shown. */
@@ -17,6 +18,12 @@ function showProblem(problem: string): void {
   setTimeout(() => alert.remove(), PROBLEM_MS)
 }
 
+/** Keeps the page of a shop that was saved for use without a network, or drops it; its code is fetched then. */
+async function keepOffline(shop: Savable): Promise<void> {
+  const { keepPageOf } = await import('#src/stores/saved/offline.ts')
+  await keepPageOf(shop, saved.has(shop.segment), showProblem)
+}
+
 /**
  * Custom element that makes `SaveButton` work, in plain HTML and in React, which reuses the element for another shop
  * when a list changes.
@@ -33,18 +40,16 @@ class SaveButton extends HTMLElement {
     this.show()
   }
 
-  private textOf(attribute: string): string {
-    return this.getAttribute(attribute) ?? ''
-  }
-
   private toggle(): void {
-    const [segment, name, address] = [this.textOf('segment'), this.textOf('name'), this.textOf('address')]
-    const problem = changeSaved(toggled({ segment, name, address }, new Date()))
-    if (problem !== null) showProblem(problem)
+    const textOf = (attribute: string): string => this.getAttribute(attribute) ?? ''
+    const shop = { segment: textOf('segment'), name: textOf('name'), address: textOf('address') }
+    const problem = changeSaved(toggled(shop, new Date()))
+    if (problem === null) keepOffline(shop).catch(() => undefined)
+    else showProblem(problem)
   }
 
   show(): void {
-    this.firstElementChild?.setAttribute('aria-pressed', String(saved.has(this.textOf('segment'))))
+    this.firstElementChild?.setAttribute('aria-pressed', String(saved.has(this.getAttribute('segment') ?? '')))
   }
 }
 

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { filesNamedIn, isBackOffice, isPagePath, keepingOf, searchFolderIn } from './addresses.ts'
+import {
+  filesNamedIn,
+  isBackOffice,
+  isPagePath,
+  keepingOf,
+  pictureHash,
+  picturesNamedIn,
+  searchFolderIn,
+} from './addresses.ts'
 
 test.each(['/', '/producer/b%C3%B8gely-3f2a9c10', '/odense-g%C3%A5rdbutikker', '/i-saeson', '/administration'])(
   'the page %s may be kept',
@@ -32,6 +40,7 @@ test.each([
   ['/soeg/3f2a9c10/indeks.json', 'search file'],
   ['/soeg.json', 'search folder'],
   ['/denmark-land.geojson', 'outline'],
+  ['/images/00000000000000000000000000000000-800x600.webp', 'picture'],
   ['/api/producers/search', 'none'],
   ['/admin/_astro/a.js', 'none'],
   ['/manifest.webmanifest', 'none'],
@@ -51,4 +60,14 @@ test('a page names its files and the folder of the index', () => {
     '<script src="/_astro/Home.C-S_O.js">'
   expect(filesNamedIn(html)).toEqual(['/_astro/fonts/7093.woff2', '/symbols/c300d8b9.svg', '/_astro/Home.C-S_O.js'])
   expect([searchFolderIn(html), searchFolderIn('<p>søg</p>')]).toEqual(['/soeg/3f2a9c10', null])
+})
+
+test('a page names its pictures, each in one size: 960 px wide, or its own where that is less', () => {
+  const [large, small] = ['a'.repeat(32), 'b'.repeat(32)]
+  const html =
+    `<img src="/images/${large}-1600x900.webp" srcset="/images/${large}-1600x900-480.webp 480w, ` +
+    `/images/${large}-1600x900-960.webp 960w, /images/${large}-1600x900.webp 1600w">` +
+    `<img src="/images/${small}-400x300.webp"><img src="https://example.dk/images/bod.jpg">`
+  expect(picturesNamedIn(html)).toEqual([`/images/${large}-1600x900-960.webp`, `/images/${small}-400x300.webp`])
+  expect(pictureHash(`/images/${large}-1600x900-480.webp`)).toBe(large)
 })

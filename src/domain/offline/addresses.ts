@@ -21,6 +21,8 @@ export type Keeping =
   | 'search file'
   /** The name of that folder. */
   | 'search folder'
+  /** A stored picture of a shop: kept with the pages that a visitor saves. */
+  | 'picture'
   /** What a map stands on without tiles. */
   | 'outline'
   /** Nothing: it never touches a store. */
@@ -54,6 +56,7 @@ export function keepingOf(pathname: string, isNavigation: boolean): Keeping {
   if (isNavigation) return isPagePath(pathname) ? 'page' : 'none'
   if (hashed.test(pathname)) return 'file'
   if (searchFile.test(pathname)) return 'search file'
+  if (pathname.startsWith('/images/')) return 'picture'
   if (outlinePaths.includes(pathname)) return 'outline'
   return pathname === SEARCH_FOLDER_PATH ? 'search folder' : 'none'
 }
@@ -66,4 +69,19 @@ export function filesNamedIn(html: string): string[] {
 /** The folder of the search files that the home page asks for: '/soeg/3f2a…'; null for a page that names none. */
 export function searchFolderIn(html: string): string | null {
   return /\/soeg\/[0-9a-f]+/.exec(html)?.[0] ?? null
+}
+
+const pictureFile = /\/images\/(?<hash>[0-9a-f]{32})-\d+x\d+(?:-(?<width>480|960))?\.webp/g
+
+/** The hash of a picture's path, which all its sizes share; '' for another path. */
+export function pictureHash(pathname: string): string {
+  return [...pathname.matchAll(pictureFile)][0]?.groups?.['hash'] ?? ''
+}
+
+/** The stored pictures that a page names, each in one size: 960 px wide, or its own where that is less. */
+export function picturesNamedIn(html: string): string[] {
+  const chosen = new Map<string, string>()
+  for (const [path, hash = '', width] of html.matchAll(pictureFile))
+    if (width === '960' || (width === undefined && !chosen.has(hash))) chosen.set(hash, path)
+  return [...chosen.values()]
 }

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
-import { noteText, pathsToKeep, surplus, withNote } from './stores.ts'
+import { keepRequest, noteText, oldHoursLabel, surplus, withNote } from './stores.ts'
 
 test('a message names the pages to keep, and what is no path is left out', () => {
-  expect(pathsToKeep({ type: 'keep-pages', paths: ['/producer/a', 7, null] })).toEqual(['/producer/a'])
+  const type = 'keep-more-pages'
+  expect(keepRequest({ type, paths: ['/producer/a', 7, null] })).toEqual({ type, paths: ['/producer/a'] })
 })
 
 test.each([
@@ -12,7 +13,7 @@ test.each([
   { type: 'other', paths: ['/'] },
   { type: 'keep-pages', paths: '/' },
 ])('%j is no such message', (message) => {
-  expect(pathsToKeep(message)).toBeNull()
+  expect(keepRequest(message)).toBeNull()
 })
 
 test('what came first goes first', () => {
@@ -46,8 +47,16 @@ test('a network that takes too long is not called none', () => {
 })
 
 test('the line stands first in the body, and once', () => {
-  expect(withNote('<head><body class="a"><p>Gård', 'Hentet')).toBe(
+  expect(withNote('<head><body class="a"><p>Gård', 'Hentet', null)).toBe(
     '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
   )
-  expect(withNote('ingen krop', 'Hentet')).toBe('ingen krop')
+  expect(withNote('ingen krop', 'Hentet', null)).toBe('ingen krop')
+})
+
+test('hours are taken for current for two weeks, and are then marked with their date', () => {
+  const keptAt = new Date('2026-11-03T12:00:00Z')
+  expect(oldHoursLabel(keptAt, new Date('2026-11-17T12:00:00Z'))).toBeNull()
+  const old = oldHoursLabel(keptAt, new Date('2026-11-17T12:00:01Z'))
+  expect(old).toBe('3. november')
+  expect(withNote('<body>', 'Hentet', old)).toContain('data-old-hours="3. november"')
 })

@@ -9,6 +9,8 @@ export const stores = {
   /** Files named by their content. */
   files: 'gaardkortet-files',
   search: 'gaardkortet-search',
+  /** Pictures of the pages that the visitor asked for. */
+  pictures: 'gaardkortet-pictures',
 } as const
 
 /** Pages that were seen: the oldest go first. */
@@ -31,22 +33,28 @@ export const NETWORK_WAIT_MS = 4000
 /** A header of stored pages: when they came from the network, ISO 8601. */
 export const KEPT_AT = 'x-kept-at'
 
+const keepTypes = ['keep-pages', 'keep-more-pages', 'drop-pages'] as const
+
 /**
  * What a page asks of the worker: to keep these pages, in the order of their worth, and of those it kept before no
- * other.
+ * other; to keep these as well; or to drop them.
  */
 export interface KeepPages {
-  type: 'keep-pages'
+  type: (typeof keepTypes)[number]
   paths: readonly string[]
 }
 
+/** What became of it; 'full' if the device has no room, 'offline' if a page could not be fetched. */
+export type KeepOutcome = 'kept' | 'full' | 'offline'
+
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** The paths of a message; null for any other message. */
-export function pathsToKeep(message: unknown): string[] | null {
+/** The request in a message, without what is no path; null for any other message. */
+export function keepRequest(message: unknown): KeepPages | null {
   if (typeof message !== 'object' || message === null || !('type' in message) || !('paths' in message)) return null
-  if (message.type !== ('keep-pages' satisfies KeepPages['type']) || !Array.isArray(message.paths)) return null
-  return message.paths.filter(isText)
+  const type = keepTypes.find((known) => known === message.type)
+  if (type === undefined || !Array.isArray(message.paths)) return null
+  return { type, paths: message.paths.filter(isText) }
 }
 
 /** What has to go so that no more than `most` are left: those that came first, but never what is spared. */
@@ -78,7 +86,20 @@ export function noteText(reason: StoredPageReason, keptAt: Date, now: Date): str
   return `${beginnings[reason]} · siden er hentet ${keptLabel(keptAt, now)}`
 }
 
-/** A page with a line above all else; the page as it is where it has no body. */
-export function withNote(html: string, text: string): string {
-  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" data-kept>${text}</p>`)
+/** For so long hours of a stored page are taken for today's. */
+const HOURS_DAYS = 14
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** From when the hours of a stored page are, where that is too long ago: '3. november'; else null. */
+export function oldHoursLabel(keptAt: Date, now: Date): string | null {
+  return now.getTime() - keptAt.getTime() > HOURS_DAYS * DAY_MS ? keptLabel(keptAt, now) : null
+}
+
+/**
+ * A page with a line above all else; the page as it is where it has no body. `oldHours` goes to the status badges
+ * (islands/page/statuses.ts).
+ */
+export function withNote(html: string, text: string, oldHours: string | null): string {
+  const marks = oldHours === null ? 'data-kept' : `data-kept data-old-hours="${oldHours}"`
+  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" ${marks}>${text}</p>`)
 }

@@ -33,6 +33,7 @@ function linkTo(phone: string): HTMLAnchorElement {
 /** Fills in every status badge, from its timeline or the owner's notice, now and each minute, in Danish time. */
 export function updateStatuses(): void {
   const now = localMoment(new Date())
+  const oldHours = document.querySelector<HTMLElement>('[data-old-hours]')?.dataset['oldHours']
   for (const badge of document.querySelectorAll<HTMLElement>('[data-hours], [data-shut]')) {
     const { shut } = badge.dataset
     if (shut !== undefined) {
@@ -44,8 +45,12 @@ export function updateStatuses(): void {
     if (!timeline) continue
     const status = hoursStatusAt(timeline, now)
     const phone = status.status === 'byAppointment' ? badge.dataset['phone'] : undefined
-    badge.dataset['status'] = status.status
-    badge.replaceChildren(hoursLabel(status, phone !== undefined), ...(phone === undefined ? [] : [linkTo(phone)]))
+    badge.dataset['status'] = oldHours === undefined ? status.status : 'unknown'
+    const label = hoursLabel(status, phone !== undefined)
+    // Of a page from the worker's store: too old to be taken for true.
+    const text =
+      oldHours === undefined || status.status === 'unknown' ? label : `${label} · ifølge tider fra ${oldHours}`
+    badge.replaceChildren(text, ...(phone === undefined ? [] : [linkTo(phone)]))
   }
 }
 

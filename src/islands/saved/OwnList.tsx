@@ -20,7 +20,8 @@ import { Button } from '#src/ui/Button.tsx'
 import { share } from '#src/ui/share.ts'
 
 import { useDetails } from '../use-details.ts'
-import { DirectoryFailure, Paged, SavedEntry } from './SavedCards.tsx'
+import { ListFile, OfflineSummary } from './KeptOffline.tsx'
+import { DirectoryFailure, Paged, pathOf, SavedEntry } from './SavedCards.tsx'
 
 /** Explains how to begin a list. */
 export function EmptyList(): ReactNode {
@@ -186,7 +187,13 @@ export function OwnList(): ReactNode {
   const listed = useStore($listed)
   const [isSharing, setSharing] = useState(false)
   const [isFetching, setFetching] = useState(false)
-  if (listed.length === 0) return <EmptyList />
+  if (listed.length === 0)
+    return (
+      <>
+        <EmptyList />
+        <ListFile />
+      </>
+    )
   const kept = listed.filter(({ entry }) => !entry.isRemoved)
   const print = async (): Promise<void> => {
     setFetching(true)
@@ -228,9 +235,11 @@ export function OwnList(): ReactNode {
       </div>
       {isSharing && kept.length > 0 && <SharePanel producers={kept.map(({ entry }) => entry)} />}
       <DirectoryFailure>Her er navne og adresser, som de var, da du gemte dem.</DirectoryFailure>
+      <OfflineSummary paths={kept.map(pathOf)} />
       <div className="no-print">
         <Paged shops={listed}>{(each) => <SavedEntry key={each.entry.segment} listed={each} />}</Paged>
       </div>
+      <ListFile />
       <PrintedList listed={kept} />
     </section>
   )

@@ -20,6 +20,7 @@ import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 
 import { useDetails, useNotice } from '../use-details.ts'
+import { OfflineLine } from './KeptOffline.tsx'
 
 /** Reports that the directory could not be fetched and what is still shown, and retries on request. */
 export function DirectoryFailure({ children }: { children: string }): ReactNode {
@@ -187,6 +188,11 @@ function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void
   }
 }
 
+/** The path of a saved shop's page; of one that is not in the directory by the name it had. */
+export function pathOf({ entry, found }: Pick<ListedEntry, 'entry' | 'found'>): string {
+  return typeof found === 'object' ? found.path : producerPath(entry.name, entry.segment)
+}
+
 /** A saved shop with its note, or the means to restore it after removal. */
 export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: ListedEntry }): ReactNode {
   const keepFocus = useKeptFocus(entry.isRemoved)
@@ -204,6 +210,7 @@ export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: L
       {!entry.isRemoved && isFound && entry.name !== '' && found.name !== entry.name && (
         <p className="px-1 pt-2 text-sm text-moss">Hed {entry.name}, da du gemte den.</p>
       )}
+      {!entry.isRemoved && <OfflineLine path={pathOf({ entry, found })} />}
       {!entry.isRemoved && <NoteField producer={entry} name={name} />}
     </li>
   )

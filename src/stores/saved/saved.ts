@@ -2,7 +2,6 @@ import { atom, computed } from 'nanostores'
 
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
-import type { KeepPages } from '#src/domain/offline/stores.ts'
 import { listEntries, lookedAgain } from '#src/domain/saved/listed.ts'
 import type { Entry, SavedSort } from '#src/domain/saved/listed.ts'
 import { withSaved } from '#src/domain/saved/saved.ts'
@@ -16,17 +15,8 @@ import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
 import { whenNeeded } from '../when-needed.ts'
+import { keepPages } from './offline.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
-
-/**
- * Tells the service worker which pages to keep offline; `paths` ('/producer/…') is the whole list, so others are
- * dropped. Call it when the list changes and on visits, since pages older than a day are fetched again. Waits for a
- * worker that is being installed; without one, nothing happens.
- */
-function keepPages(paths: readonly string[]): void {
-  const message: KeepPages = { type: 'keep-pages', paths }
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(message))
-}
 
 /** The saved shops, and those removed since the page loaded. */
 type Saved =
@@ -103,7 +93,7 @@ function keepOwnPages(): () => void {
   return $pages.subscribe((paths) => {
     if (paths === null || paths.join() === last) return
     last = paths.join()
-    keepPages(paths)
+    void keepPages(paths)
   })
 }
 

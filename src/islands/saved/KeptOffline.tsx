@@ -1,0 +1,112 @@
+import { useStore } from '@nanostores/react'
+import Download from 'lucide-react/icons/download'
+import Upload from 'lucide-react/icons/upload'
+import { useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { keptLabel } from '#src/domain/offline/stores.ts'
+import { readSavedFile, savedFileName, withFile, writeSavedFile } from '#src/domain/saved/saved-file.ts'
+import type { SavedProducer } from '#src/domain/saved/saved.ts'
+import { $isPersistent, $keepProblem, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
+import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Whether the page of a saved shop is on the device, and from when. */
+export function OfflineLine({ path }: { path: string }): ReactNode {
+  const pages = useStore($keptPages)
+  if (pages === null) return null
+  const keptAt = pages.get(path)
+  return (
+    <p className="px-1 pt-2 text-sm text-moss">
+      {keptAt === undefined
+        ? 'Siden er ikke på enheden: den kan kun læses med forbindelse.'
+        : `Gemt til offline brug · hentet ${keptLabel(keptAt, new Date())}`}
+    </p>
+  )
+}
+
+const persistence = new Map([
+  [true, 'Browseren beholder dem, til du fjerner dem.'],
+  [false, 'Browseren kan slette dem, hvis enheden mangler plads.'],
+])
+
+const problems = {
+  full: 'Der er ikke plads til alle siderne på enheden. Listen og dine noter er gemt.',
+  offline: 'Nogle sider kunne ikke hentes. De prøves igen, næste gang du åbner listen.',
+}
+
+/** How many of the saved pages are on the device, what was lost, and how safe they are. */
+export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNode {
+  const pages = useStore($keptPages)
+  const lost = useStore($lostPages)
+  const problem = useStore($keepProblem)
+  const isPersistent = useStore($isPersistent)
+  if (pages === null || paths.length === 0) return null
+  const count = paths.filter((path) => pages.has(path)).length
+  return (
+    <div className="no-print mb-4 max-w-prose text-sm text-moss">
+      <p>
+        {count} af {paths.length} {paths.length === 1 ? 'side' : 'sider'} kan læses uden forbindelse.{' '}
+        {isPersistent !== null && count > 0 && persistence.get(isPersistent)}
+      </p>
+      {lost.length > 0 && (
+        <p role="status" className="font-medium text-barn">
+          Din browser har slettet {lost.length === 1 ? 'en gemt side' : `${lost.length} gemte sider`}. De hentes igen,
+          når der er forbindelse.
+        </p>
+      )}
+      {problem !== null && (
+        <p role="status" className="font-medium text-barn">
+          {problems[problem]}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function saveAsFile(producers: readonly SavedProducer[]): void {
+  const url = URL.createObjectURL(new Blob([writeSavedFile(producers)], { type: 'application/json' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: savedFileName(new Date()) })
+  link.click()
+  URL.revokeObjectURL(url)
+}
+
+/** The list as a file, for another device, and back. */
+export function ListFile(): ReactNode {
+  const [outcome, setOutcome] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  const before = readSaved().producers.length
+  const load = async (file: File): Promise<void> => {
+    const shops = readSavedFile(await file.text())
+    if (shops === null) return setOutcome('Filen kunne ikke læses. Vælg en, der er gemt herfra.')
+    const problem = changeSaved(withFile(shops))
+    const added = readSaved().producers.length - before
+    setOutcome(problem ?? `${added} ${added === 1 ? 'gård' : 'gårde'} er føjet til listen.`)
+  }
+  return (
+    <div className="no-print mt-8 flex flex-wrap items-center gap-2 text-sm">
+      {before > 0 && (
+        <Button Icon={Download} onPress={() => saveAsFile(readSaved().producers)}>
+          Gem listen som fil
+        </Button>
+      )}
+      <Button Icon={Upload} onPress={() => field.current?.click()}>
+        Hent en liste fra fil
+      </Button>
+      <input
+        ref={field}
+        type="file"
+        accept="application/json,.json"
+        hidden
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? []
+          if (file) void load(file)
+          currentTarget.value = ''
+        }}
+      />
+      <p role="status" className="font-medium empty:hidden">
+        {outcome}
+      </p>
+    </div>
+  )
+}

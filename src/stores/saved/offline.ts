@@ -1,0 +1,107 @@
+import { atom } from 'nanostores'
+
+import { KEPT_AT, stores } from '#src/domain/offline/stores.ts'
+import type { KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import type { Savable } from '#src/domain/saved/saved.ts'
+
+/** Pages that were on the device at the last visit, so that it shows when a browser has thrown some away. */
+const KNOWN_KEY = 'gaardkortet-offline'
+
+/** Pages that are on the device, by path, with the moment at which they came; null until known. */
+export const $keptPages = atom<ReadonlyMap<string, Date> | null>(null)
+
+/** Pages that the browser has thrown away since the last visit. */
+export const $lostPages = atom<readonly string[]>([])
+
+/** Whether the browser keeps what is stored until the visitor removes it; null if it does not say. */
+export const $isPersistent = atom<boolean | null>(null)
+
+/** Why pages could not be kept; null if they could. */
+export const $keepProblem = atom<Exclude<KeepOutcome, 'kept'> | null>(null)
+
+function knownPaths(): string[] {
+  try {
+    const known: unknown = JSON.parse(localStorage.getItem(KNOWN_KEY) ?? '[]')
+    return Array.isArray(known) ? known.filter((path) => typeof path === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function remember(paths: readonly string[]): void {
+  try {
+    localStorage.setItem(KNOWN_KEY, JSON.stringify(paths))
+  } catch {
+    // No room: nothing can be missed later.
+  }
+}
+
+async function storedPages(): Promise<Map<string, Date>> {
+  const pages = new Map<string, Date>()
+  // Opening a missing cache would create it.
+  if (!(await caches.has(stores.saved))) return pages
+  const cache = await caches.open(stores.saved)
+  for (const request of await cache.keys()) {
+    const page = await cache.match(request)
+    pages.set(new URL(request.url).pathname, new Date(page?.headers.get(KEPT_AT) ?? 0))
+  }
+  return pages
+}
+
+/** Looks at which pages are on the device. `wanted` are those that should be. */
+export async function readKeptPages(wanted: readonly string[]): Promise<void> {
+  // Without a worker nothing is kept, and nothing is missing.
+  if ((await navigator.serviceWorker?.getRegistration()) === undefined) return
+  const pages = await storedPages()
+  const lost = knownPaths().filter((path) => wanted.includes(path) && !pages.has(path))
+  if (lost.length > 0) $lostPages.set(lost)
+  remember([...pages.keys()])
+  $keptPages.set(pages)
+  $isPersistent.set((await navigator.storage?.persisted?.()) ?? null)
+}
+
+/**
+ * Asks the service worker to keep or drop pages, and waits for what becomes of it. Waits for a worker that is being
+ * installed; null where the browser has none.
+ */
+async function ask(request: KeepPages): Promise<KeepOutcome | null> {
+  if (!('serviceWorker' in navigator)) return null
+  const { active } = await navigator.serviceWorker.ready
+  if (active === null) return null
+  const { port1, port2 } = new MessageChannel()
+  const outcome = new Promise<KeepOutcome>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<KeepOutcome>) => resolve(data)
+  })
+  active.postMessage(request, [port2])
+  return outcome
+}
+
+/**
+ * Keeps these pages ('/producer/…') and no others. Call it when the list changes and on visits, since pages older than a
+ * day are fetched again.
+ */
+export async function keepPages(paths: readonly string[]): Promise<void> {
+  await readKeptPages(paths)
+  const outcome = await ask({ type: 'keep-pages', paths })
+  $keepProblem.set(outcome === 'kept' ? null : outcome)
+  await readKeptPages(paths)
+}
+
+const problems = {
+  full: 'Gården er gemt, men der er ikke plads på telefonen til dens side uden forbindelse.',
+  offline: 'Gården er gemt. Dens side kan læses uden forbindelse, når du har åbnet Mine gårde med forbindelse.',
+}
+
+/** Keeps or drops the page of a shop whose heart was pressed. `report` is called if it could not be kept, with why. */
+export async function keepPageOf(
+  { segment, name }: Savable,
+  isSaved: boolean,
+  report: (problem: string) => void,
+): Promise<void> {
+  const paths = [producerPath(name, segment)]
+  // The browser decides by itself, or asks; the list says what it answered.
+  if (isSaved) await navigator.storage?.persist?.().catch(() => false)
+  const outcome = await ask({ type: isSaved ? 'keep-more-pages' : 'drop-pages', paths })
+  if (outcome !== null && outcome !== 'kept') report(problems[outcome])
+}
