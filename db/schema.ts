@@ -14,6 +14,8 @@ import type { ChangeSource, FieldChanges } from '#src/domain/producer/changes.ts
 import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
+import type { HoursState } from '#src/domain/hours/status.ts'
+import type { VisitFinding } from '#src/domain/visits/visits.ts'
 
 /** Set by the database when a row is inserted. */
 type CreatedAt = ColumnType<Date, Date | undefined, never>
@@ -59,6 +61,11 @@ export interface ProducersTable extends FieldColumns {
   ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
   /** When an operator last confirmed the page without changing it. */
   operatorConfirmedAt: ColumnType<Date | null, never, Date>
+  /** When visitors last found it open, and closed against its hours or without known hours. */
+  foundOpenAt: ColumnType<Date | null, never, Date | null>
+  foundShutAt: ColumnType<Date | null, never, Date | null>
+  /** The visit by which two visitors put the hours in doubt; see `areHoursInDoubt`. */
+  hoursDoubtedAt: ColumnType<Date | null, never, Date | null>
   /** The first of three unanswered reminders; earlier confirmations no longer count. */
   unansweredSince: ColumnType<Date | null, never, Date>
   /** Maintained by a trigger. */
@@ -125,14 +132,23 @@ export interface CorrectionRequestsTable {
   createdAt: CreatedAt
 }
 
-/** A visitor's confirmation that a producer's page is correct. */
-export interface ConfirmationsTable {
-  id: Generated<string>
+/** A visitor's report of what they found at a shop. */
+export interface VisitsTable {
+  /** Chosen by the browser. */
+  id: string
   producerId: string
+  finding: VisitFinding
+  /** What the opening hours said at the time of the visit. */
+  stated: HoursState
+  visitedAt: Date
   /** `visitorOf` the call; null once erased. */
   visitor: string | null
   /** A keyed digest of the browser's cookie. */
   browser: string | null
+  /** Equal for visits that may be one person's. */
+  person: string
+  /** Until when a report of a missing shop is held back; null for all others. */
+  heldUntil: Date | null
   createdAt: Generated<Date>
 }
 
@@ -508,8 +524,8 @@ export interface Schema {
   searchWords: SearchWordsTable
   reviews: ReviewsTable
   correctionRequests: CorrectionRequestsTable
-  confirmations: ConfirmationsTable
   contactMessages: ContactMessagesTable
+  visits: VisitsTable
   messageReplies: MessageRepliesTable
   mails: MailsTable
   adminUsers: AdminUsersTable

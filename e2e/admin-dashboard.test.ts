@@ -29,6 +29,7 @@ const status = {
     unlocated: 1,
     choices: 4,
     doubts: 2,
+    doubtedHours: 0,
     claims: 2,
     answers: 1,
     deadMails: 0,

@@ -1,5 +1,10 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { answerCall } from './support/calls.ts'
+import { bareProducer, richProducer } from './support/pages.ts'
 import { Taps } from './support/taps.ts'
-import { cards, count, expect, openHome, test } from './support/test.ts'
+import { cards, count, expect, openHome, test, withLiveChanges } from './support/test.ts'
+import { untilKept } from './support/worker.ts'
 
 /**
  * Errands that people have, with the taps that each takes from the home page. Permission to use the position has been
@@ -107,6 +112,60 @@ test('below the results the home page names what is in season nearby, as long as
   expect(distances).toEqual(distances.toSorted((one, other) => one - other))
   await page.getByRole('button', { name: 'Nær mig' }).click()
   await expect(strip.getByRole('heading')).toHaveText('I sæson nu')
+})
+
+test.describe('of a visit', () => {
+  test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  const thanks = 'Tak. Det hjælper den næste, der kører forbi.'
+
+  /** Presses 'Jeg var her' and an answer, which stand on a row as on a shop's page. */
+  async function answer(page: Page, place: Page | Locator, finding: string | RegExp): Promise<Taps> {
+    const taps = new Taps(page)
+    await taps.press(place.getByRole('button', { name: 'Jeg var her' }), 'Jeg var her')
+    await taps.press(page.getByRole('dialog').getByRole('button', { name: finding, exact: true }), 'finding')
+    return taps
+  }
+
+  test('8: that it was closed takes two taps from its row', async ({ page }) => {
+    await openHome(page)
+    const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
+    const taps = await answer(page, page.locator('.result-grid article').first(), /^Lukket(?:, selv|$)/)
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(thanks)
+    expect(sent).toEqual([expect.objectContaining({ finding: 'shut' })])
+    expect(taps.made).toEqual(['Jeg var her', 'finding'])
+  })
+
+  test('8: the page of the shop shows it within a minute', async ({ page }) => {
+    await page.goto(bareProducer.path)
+    await answer(page, page, 'Lukket')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(thanks)
+    await withLiveChanges(page)
+    await expect(async () => {
+      await page.reload()
+      await expect(page.getByText(/^En besøgende fandt den lukket \p{L}{3}\. \d+\.\d+$/u)).toBeVisible({
+        timeout: 2000,
+      })
+    }).toPass()
+  })
+
+  test('9: that it has closed for good takes two taps, also without a network, and is sent once there is one', async ({
+    page,
+    context,
+  }) => {
+    await page.goto(richProducer.path)
+    await untilKept(page)
+    await context.setOffline(true)
+    const taps = await answer(page, page, 'Lukket for altid')
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
+      'Tak. Svaret er gemt på telefonen og sendes, når der er net.',
+    )
+    const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
+    await context.setOffline(false)
+    const response = await sent
+    expect([response.status(), response.request().postDataJSON().finding]).toEqual([201, 'closed'])
+    expect(taps.made).toEqual(['Jeg var her', 'finding'])
+  })
 })
 
 test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({

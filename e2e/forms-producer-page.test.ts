@@ -224,40 +224,40 @@ test.describe('corrections', () => {
   })
 })
 
-test.describe('whether the page is right', () => {
+test.describe('what a visitor found', () => {
   test.use({ allowedOnConsole: REFUSED_CALL })
-  const CALL = '**/api/producers/*/confirmations'
 
-  test('is told by one tap, which is thanked for once it was received, or corrected', async ({ page }) => {
+  test('takes two presses, which the keyboard can make, and what is wrong has a form', async ({ page }) => {
     await openProducer(page)
-    const asked = page.getByRole('region', { name: 'Passer det?' })
-    const yes = asked.getByRole('button', { name: 'Ja, jeg har været der' })
+    const button = page.getByRole('button', { name: 'Jeg var her' })
+    const dialog = page.getByRole('dialog', { name: 'Jeg var her' })
+    const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
 
-    await test.step('without a network nothing is thanked for', async () => {
-      await cutCall(page, CALL)
-      await yes.click()
-      await expect(asked.getByRole('status')).toHaveText('Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.')
-      await page.unroute(CALL)
-    })
-
-    await test.step('a second tap sends it, and a third does not', async () => {
-      await yes.click()
-      await expect(asked.getByRole('status')).toHaveText(
-        'Tak. Når to besøgende siger det samme inden for tre måneder, står det her på siden.',
-      )
-      await expect(yes).toBeDisabled()
-      await expect(yes).toBeFocused()
+    await test.step('an answer is sent once, and thanked for', async () => {
+      await button.press('Enter')
+      await expect(dialog).toBeVisible()
       expect(await violations(page)).toEqual([])
+      const open = dialog.getByRole('button', { name: 'Åbent', exact: true })
+      await open.press('Enter')
+      await expect(dialog.getByRole('status')).toHaveText('Tak. Det hjælper den næste, der kører forbi.')
+      await open.press('Enter')
+      expect(sent).toEqual([expect.objectContaining({ finding: 'open' })])
     })
 
-    await test.step('who says no finds that it has closed among what can be wrong', async () => {
-      const sent = await answerCall(page, CORRECTIONS, { status: 201 })
-      await page.getByRole('button', { name: /^Nej/ }).click()
+    await test.step('Escape closes it, and the focus is back on its button', async () => {
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+    })
+
+    await test.step('a form asks what is wrong', async () => {
+      const corrected = await answerCall(page, CORRECTIONS, { status: 201 })
+      await page.getByRole('button', { name: 'Noget er forkert' }).click()
       const form = page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })
       await form.getByLabel('Hvad er forkert?').selectOption({ label: 'Lukket for altid' })
       await form.getByRole('button', { name: 'Send rettelse' }).click()
       await expect(form).toBeHidden()
-      expect(sent).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
+      expect(corrected).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
     })
   })
 })

@@ -7,8 +7,8 @@ import type { Feature } from './_lib/http/app.ts'
 export const features: readonly Feature[] = [
   { paths: ['/api/producers/:id/claims'], load: async () => (await import('./owners/claims.ts')).claimRoutes },
   {
-    paths: ['/api/producers/:id/confirmations'],
-    load: async () => (await import('./confirmations/routes.ts')).confirmationRoutes,
+    paths: ['/api/producers/:id/visits'],
+    load: async () => (await import('./visits/routes.ts')).visitRoutes,
   },
   {
     paths: ['/api/producers/:id/corrections'],

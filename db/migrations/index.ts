@@ -1,10 +1,12 @@
 import type { Migration } from 'kysely/migration'
 
 import * as plainNames from './0002-plain-names.ts'
+import * as visits from './0003-visits.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
 export const migrations: Record<string, Migration> = {
   [baseline.BASELINE]: baseline,
   '0002-plain-names': plainNames,
+  '0003-visits': visits,
 }

@@ -11,8 +11,9 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 
-import { confirmAsOperator, saveConfirmation } from './confirmations/confirmations.ts'
+import { confirmAsOperator } from './confirmations/confirmations.ts'
 import { findWorthConfirming } from './confirmations/worth-confirming.ts'
+import { foundShopsQuery, releaseHeldReports, visitedShopQuery } from './visits/visits.ts'
 import { storedHoursQuery, listCorrections, lockCorrection } from './corrections/corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
 import { endLease, findNextDue, acquireLease } from './follow-up/background.ts'
@@ -90,13 +91,9 @@ afterAll(() => opened.close())
 
 /** At least one call for each file, named 'file' or 'file: call', and its result. */
 const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: unknown]> = {
-  'confirmations/confirmations: an operator': [
+  'confirmations/confirmations': [
     (db) => confirmAsOperator(db, UNKNOWN, now.toISOString()),
     expect.objectContaining({ status: 'missing' }),
-  ],
-  'confirmations/confirmations: a visitor': [
-    (db) => saveConfirmation(db, { producerId, visitor: 'somebody', browser: 'somebody' }),
-    undefined,
   ],
   'confirmations/worth-confirming': [
     (db) => findWorthConfirming(db, { ...page, now }),
@@ -337,6 +334,12 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
   'upload/import': [(db) => planImport(db, []), []],
+  'visits/visits: a shop': [
+    async (db) => (await visitedShopQuery(sql`${producerId}::uuid`).execute(db)).rows,
+    [expect.objectContaining({ name: 'Bøgely', visits: [], isReportedClosed: false })],
+  ],
+  'visits/visits: held reports': [(db) => releaseHeldReports(db, now), undefined],
+  'visits/visits: found shops': [(db) => foundShopsQuery(db).execute(), []],
 }
 
 /** Files whose statements run as parts of others. */

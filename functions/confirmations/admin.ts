@@ -19,7 +19,7 @@ confirmationAdminRoutes.get('/', validQuery(pageQuery), async (c) => {
   const now = c.env.platform.now()
   const { rows, total } = await findWorthConfirming(c.var.db, { now, ...c.req.valid('query') })
   return answerPage(c, {
-    rows: rows.map(({ producer, landingPages }) => ({ ...answeredToOperator(producer, now), landingPages })),
+    rows: rows.map(({ producer, ...more }) => ({ ...answeredToOperator(producer, now), ...more })),
     total,
   })
 })

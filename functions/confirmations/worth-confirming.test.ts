@@ -9,7 +9,7 @@ import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 import { signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { onDatabase } from '#functions/_lib/testing/platform.ts'
 
-const row = z.object({ name: z.string(), landingPages: z.int() })
+const row = z.object({ name: z.string(), landingPages: z.int(), hoursDoubtedAt: z.string().nullable() })
 
 onPostgres((opened) => {
   onDatabase(opened)
@@ -40,5 +40,24 @@ onPostgres((opened) => {
     expect(rows.map(({ name }) => name)).toEqual(['Gammel og på sider', 'Gammel uden tider', 'Gammel', 'Ny kilde'])
     expect(rows.at(0)?.landingPages).toBeGreaterThan(2)
     expect(row.array().parse(await (await ask('?limit=1&offset=2')).json())).toMatchObject([{ name: 'Gammel' }])
+  })
+  test('shops whose hours visitors put in doubt come first, even if they are confirmed, until they are confirmed again', async () => {
+    const { db } = opened()
+    const id = await addProducer(db, { name: 'I tvivl', openingHours: 'Mo-Fr 09:00-17:00' })
+    const doubt = { visitorsConfirmedAt: new Date(), foundShutAt: new Date(), hoursDoubtedAt: new Date() }
+    await db.updateTable('producers').set(doubt).where('id', '=', id).execute()
+    const operator = await signedInOperator(db)
+    const first = async () => {
+      const answer = await operator.call(worthConfirming, 'GET', '/api/admin/worth-confirming?limit=1')
+      return row
+        .extend({ updatedAt: z.string() })
+        .array()
+        .parse(await answer.json())
+        .at(0)
+    }
+    const shown = await first()
+    expect(shown).toMatchObject({ name: 'I tvivl', hoursDoubtedAt: doubt.hoursDoubtedAt.toISOString() })
+    await operator.call(worthConfirming, 'POST', `/api/admin/worth-confirming/${id}`, { basedOn: shown?.updatedAt })
+    expect((await first())?.name).not.toBe('I tvivl')
   })
 })

@@ -2,9 +2,9 @@
 import type { FC } from 'hono/jsx'
 
 import { localMoment, timeOf } from '#src/domain/hours/local-time.ts'
-import { hoursLabel, hoursStatusAt } from '#src/domain/hours/status.ts'
+import { doubtedStatus, hoursLabel, hoursStatusAt } from '#src/domain/hours/status.ts'
 import { noticeOnCard } from '#src/domain/owners/notice.ts'
-import type { Notice } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
@@ -22,9 +22,15 @@ const Status: FC<{ status: string; text: string }> = ({ status, text }) => (
 )
 
 /** The status by the opening hours, with the time it holds for: a frame may stay open for hours. */
-const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { now: Date }> = ({ hours, phone, now }) => {
+const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { isDoubted: boolean; now: Date }> = ({
+  hours,
+  phone,
+  isDoubted,
+  now,
+}) => {
   const moment = localMoment(now)
-  const status = hoursStatusAt(hours.timeline, moment)
+  const stated = hoursStatusAt(hours.timeline, moment)
+  const status = isDoubted ? doubtedStatus(stated) : stated
   const goesByClock = status.status === 'open' || status.status === 'closed'
   return (
     <>
@@ -45,26 +51,26 @@ const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { now: Date }> = ({ ho
 }
 
 interface CardContext {
-  /** The owner's notices for these days. */
-  notices: readonly Notice[]
+  /** The owner's notices for these days, and what visitors found. */
+  notices: readonly CurrentNotice[]
   origin: string
   now: Date
 }
 
-/** The status now, with the owner's notices: above the hours, and below a line that replaces them. */
-const CurrentStatus: FC<{ producer: Producer; notices: readonly Notice[]; now: Date }> = ({
+/** The status now, with the notices: above the hours, and below a line that replaces them. */
+const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[]; now: Date }> = ({
   producer,
   notices,
   now,
 }) => {
   if (producer.standing === 'closed') return <Status status="closed" text="Lukket for altid" />
-  const { notice, shut } = noticeOnCard(notices, localMoment(now).day)
+  const { notice, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
   const lines = notice?.split('\n').map((line) => <p>{line}</p>)
   if (shut === null)
     return (
       <>
         {lines}
-        <HoursStatus hours={producer.hours} phone={producer.phone} now={now} />
+        <HoursStatus hours={producer.hours} phone={producer.phone} isDoubted={isDoubted} now={now} />
       </>
     )
   return (

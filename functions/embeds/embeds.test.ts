@@ -84,6 +84,16 @@ describe('a card for a frame', () => {
     await db.deleteFrom('notices').execute()
   })
 
+  test('says that two visitors found it closed, and maybe open in its hours', async () => {
+    const found = (at: Date | null) =>
+      database.db.updateTable('producers').set({ foundShutAt: at, hoursDoubtedAt: at }).where('id', '=', ID).execute()
+    await found(noon)
+    expect(await (await ask('/indlejr/butik/bi-ost-3f2a9c10')).text()).toMatch(
+      /<p>To besøgende fandt den lukket, senest [a-zæøå]{3}\. [\d.]+<\/p><p class="status" data-status="unknown">Måske åben/,
+    )
+    await found(null)
+  })
+
   test('of a closed shop says so, and no hours', async () => {
     const html = await (await ask('/indlejr/butik/lukkegaard-cccc9c10')).text()
     expect(html).toContain('Lukket for altid')

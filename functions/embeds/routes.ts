@@ -5,6 +5,7 @@ import { runBatch } from '#db/batch.ts'
 import { noticesQuery } from '#db/queries/owners/notices.ts'
 import { listVerifiedProducers, producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { producerOf } from '#db/queries/producer/row.ts'
+import { foundShopsQuery } from '#db/queries/visits/visits.ts'
 import { cardPath } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
 
@@ -17,6 +18,7 @@ import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { readLand } from '#functions/_lib/land.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 /** A minute: a card says whether the shop is open now. */
 const forAMinute = {
@@ -31,15 +33,21 @@ embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (
   const { db } = c.var
   const today = dateOf(localMoment(now()).day)
   const id = verifiedProducerId(db, c.req.param('slug'))
-  const [rows, notices] =
+  const [rows, ownersNotices, found] =
     id === null
-      ? [[], []]
-      : await runBatch(db, [producerQuery(db, id).compile(), noticesQuery(db, id, today).compile()])
+      ? [[], [], []]
+      : await runBatch(db, [
+          producerQuery(db, id).compile(),
+          noticesQuery(db, id, today).compile(),
+          foundShopsQuery(db).where('producers.id', '=', id).compile(),
+        ])
   const producer = requireShop(producerOf(rows[0]))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', 'query=none')
   if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)
-  return c.html(cardPage(producer, { notices, origin, now: now() }))
+  return c.html(
+    cardPage(producer, { notices: [...ownersNotices, ...found.flatMap(noticesOfVisits)], origin, now: now() }),
+  )
 })
 
 embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG), database, async (c) => {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 
 import type { Database } from '#db/database.ts'
-import { listPublicNotices } from '#db/queries/owners/notices.ts'
+import { publicNoticesQuery } from '#db/queries/owners/notices.ts'
 import {
   findBuildRevisions,
   findDisplayedChanges,
@@ -9,13 +9,17 @@ import {
   requestOverflowBuild,
 } from '#db/queries/publishing/revisions.ts'
 import type { DisplayedChange } from '#db/queries/publishing/revisions.ts'
+import { readTogether } from '#db/queries/read.ts'
+import { foundShopsQuery } from '#db/queries/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
 import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import type { ChangedProducerRank } from '#src/domain/live/pack-changes.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
+import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 /** The data of an answer. */
 interface Sources {
@@ -51,18 +55,21 @@ function listedIds(changes: readonly DisplayedChange[], revisions: readonly numb
   return longest.filter(({ isRemoved }) => !isRemoved).map(({ id }) => id)
 }
 
+/** A row with the public position of its shop: 0,0 means that none is known. */
+const placed = <Row extends Position>(row: Row) => (isLocated(row) ? row : { ...row, latitude: null, longitude: null })
+
 async function answersTo(db: Database, revisions: readonly number[], now: Date): Promise<Map<number, LiveChanges>> {
   if (revisions.length === 0) return new Map()
   const today = dateOf(localMoment(now).day)
-  const [changes, notices] = await Promise.all([
+  const [changes, { notices, found }] = await Promise.all([
     findDisplayedChanges(db, Math.min(...revisions)),
-    listPublicNotices(db, today),
+    readTogether(db, { notices: publicNoticesQuery(db, today), found: foundShopsQuery(db) }),
   ])
   const ranked = await findRankedProducers(db, listedIds(changes, revisions))
   const sources: Sources = {
     changes,
     producers: new Map(ranked.map((each) => [each.producer.id, each])),
-    notices: notices.map((notice) => (isLocated(notice) ? notice : { ...notice, latitude: null, longitude: null })),
+    notices: [...notices.map(placed), ...found.map(placed).flatMap(noticesOfVisits)],
     now,
   }
   const answers = revisions.map(async (revision) => [revision, await answerTo(revision, sources)] as const)

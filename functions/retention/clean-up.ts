@@ -1,7 +1,6 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
-import { eraseVisitors } from '#db/queries/confirmations/confirmations.ts'
 import { deleteExpired, eraseOldPersonalData, eraseSubmissionKeys } from '#db/queries/limits/retention.ts'
 import { eraseOldMails } from '#db/queries/mail/queue.ts'
 import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
@@ -10,6 +9,7 @@ import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
 import { endOldOwners } from '#db/queries/owners/owners.ts'
 import { deleteUnusedPictures, listPictures, waitForPictures } from '#db/queries/pictures/pictures.ts'
 import { purgeDeleted } from '#db/queries/standing/standing.ts'
+import { eraseVisitors, releaseHeldReports } from '#db/queries/visits/visits.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -47,6 +47,7 @@ cleanUpTask.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await eraseSubmissionKeys(c.var.db)
   await eraseVisitors(c.var.db)
+  await releaseHeldReports(c.var.db, c.env.platform.now())
   await deleteExpired(c.var.db)
   await eraseOldMails(c.var.db)
   await purgeDeleted(c.var.db)

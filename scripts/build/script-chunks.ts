@@ -52,12 +52,11 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/domain/place/map-picture.ts',
       'src/stores/live/load-changes.ts',
       'src/stores/listing/files/fetch-json.ts',
+      // Hearts, menus and visit buttons.
+      'src/stores/saved/storage.ts',
+      'src/domain/saved/saved.ts',
+      'src/components/saved/hearts.ts',
     ],
-  },
-  // The hearts of all pages.
-  {
-    name: 'saved',
-    modules: ['src/stores/saved/storage.ts', 'src/domain/saved/saved.ts', 'src/components/saved/hearts.ts'],
   },
   // Keeps the status of a shop current, in lists and on plain pages.
   {

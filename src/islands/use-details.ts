@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 
 import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import type { CardNotice } from '#src/domain/owners/notice.ts'
 import { $details, detailsFileOf, detailsOf } from '#src/stores/listing/files/details.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { $notices } from '#src/stores/owners/notices.ts'
@@ -14,10 +15,10 @@ export function useDetails(producer: ListedProducer | null): ProducerDetails | u
   return producer === null ? undefined : detailsOf(producer.position)
 }
 
-const NOTHING = { notice: null, shut: null } as const
+const NOTHING: CardNotice = { notice: null, shut: null, isDoubted: false }
 
-/** The owner's notice for a shop's card; none at build time. */
-export function useNotice(segment: string | undefined): { notice: string | null; shut: string | null } {
+/** What owner and visitors add to a shop's card; nothing at build time. */
+export function useNotice(segment: string | undefined): CardNotice {
   useEffect(loadChanges, [])
   const notices = useStore($notices, { ssr: 'initial' })
   const now = useStore($now, { ssr: () => null })

@@ -11,6 +11,7 @@ import { worthOf } from '#src/domain/status/worth-confirming.ts'
 import type { Database } from '../../database.ts'
 import { confirmedAt, hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
+import { areHoursInDoubt } from '../visits/visits.ts'
 
 /** The date of a producer's information: its confirmation, or else its source. */
 const knownAt = sql<Date | null>`greatest(${confirmedAt}, case when data_source = ${sql.lit(VISITOR)} then created_at
@@ -23,6 +24,8 @@ export interface WorthConfirming {
   producer: Producer
   /** How many area and product pages list it. */
   landingPages: number
+  /** The last of the visits that put its hours in doubt; null if they are not. */
+  hoursDoubtedAt: Date | null
 }
 
 const weighedColumns = [
@@ -37,7 +40,10 @@ const weighedColumns = [
   'longitude',
 ] as const
 
-/** A page of the listed producers that were not confirmed within a year, those most worth confirming first. */
+/**
+ * A page of the listed producers whose hours visitors put in doubt, the newest doubt first, and of those that were not
+ * confirmed within a year, those most worth confirming first.
+ */
 export async function findWorthConfirming(
   db: Database,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
@@ -46,10 +52,13 @@ export async function findWorthConfirming(
     .selectFrom('producers')
     .select(weighedColumns)
     .select(knownAt.as('at'))
+    .select(sql<Date | null>`case when ${areHoursInDoubt} then hours_doubted_at end`.as('hoursDoubtedAt'))
     .where(isPublic)
     .where(
-      sql<boolean>`coalesce(${confirmedAt} < ${now}::timestamptz - make_interval(secs => ${FRESH_DAYS * 86_400}), true)`,
+      sql<boolean>`(coalesce(${confirmedAt} < ${now}::timestamptz - make_interval(secs => ${FRESH_DAYS * 86_400}), true)
+        or ${areHoursInDoubt})`,
     )
+    .orderBy(areHoursInDoubt, 'desc')
     .orderBy(sql`at asc nulls first`)
     .orderBy('facts')
     .orderBy('id')
@@ -58,10 +67,13 @@ export async function findWorthConfirming(
   const weighed = oldest.map((row) => {
     const landingPages = producerLinks(row).length
     const years = row.at && (now.getTime() - row.at.getTime()) / (FRESH_DAYS * DAY)
-    return { id: row.id, landingPages, worth: worthOf({ years, missing: missingParts(row), landingPages }) }
+    const worth = worthOf({ years, missing: missingParts(row), landingPages })
+    return { id: row.id, landingPages, worth, hoursDoubtedAt: row.hoursDoubtedAt }
   })
   // A stable sort: equals stay in the order of age.
-  const page = weighed.toSorted((one, other) => other.worth - one.worth).slice(offset, offset + limit)
+  const page = weighed
+    .toSorted((one, other) => Number(other.hoursDoubtedAt) - Number(one.hoursDoubtedAt) || other.worth - one.worth)
+    .slice(offset, offset + limit)
   const stored = await db
     .selectFrom('producers')
     .select(producerColumns)
@@ -70,9 +82,9 @@ export async function findWorthConfirming(
     .where(sql<boolean>`id = any(${page.map(({ id }) => id)}::uuid[])`)
     .execute()
   const producers = new Map(producersOf(stored).map((producer) => [producer.id, producer]))
-  const rows = page.flatMap(({ id, landingPages }) => {
+  const rows = page.flatMap(({ id, landingPages, hoursDoubtedAt }) => {
     const producer = producers.get(id)
-    return producer === undefined ? [] : [{ producer, landingPages }]
+    return producer === undefined ? [] : [{ producer, landingPages, hoursDoubtedAt }]
   })
   return { rows, total: weighed.length }
 }

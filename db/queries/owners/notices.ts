@@ -38,9 +38,9 @@ export const noticesQuery = (db: Database, producerId: Expression<string>, today
 export const listNotices = (db: Database, producerId: string, today: string): Promise<Notice[]> =>
   noticesQuery(db, sql.val(producerId), today).execute()
 
-/** The notices of listed producers that end on `today` or later, with the shop's id and position. */
-export async function listPublicNotices(db: Database, today: string): Promise<(Notice & Position & { id: string })[]> {
-  return db
+/** A query for the notices of listed producers that end on `today` or later, with the shop's id and position. */
+export const publicNoticesQuery = (db: Database, today: string) =>
+  db
     .selectFrom('notices')
     .innerJoin('producers', 'producers.id', 'notices.producerId')
     .select(['producers.id as id', 'latitude', 'longitude', 'kind', 'text', 'firstDay', 'lastDay'])
@@ -48,8 +48,9 @@ export async function listPublicNotices(db: Database, today: string): Promise<(N
     .where('lastDay', '>=', today)
     .orderBy('producers.id')
     .orderBy('kind')
-    .execute()
-}
+
+export const listPublicNotices = (db: Database, today: string): Promise<(Notice & Position & { id: string })[]> =>
+  publicNoticesQuery(db, today).execute()
 
 /** Deletes the notices that ended before `today`. */
 export async function deleteEndedNotices(db: Database, today: string): Promise<void> {

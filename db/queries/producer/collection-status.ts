@@ -7,6 +7,7 @@ import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic, isUnlocatedProducer } from '../standing/conditions.ts'
 import { countUnmatchedSmileys } from '../smileys/register.ts'
 import { isReopened, isReportedGone } from '../sources/closures.ts'
+import { areHoursInDoubt } from '../visits/visits.ts'
 
 interface CollectionCounts {
   total: number
@@ -19,6 +20,7 @@ interface CollectionCounts {
     unlocated: number
     choices: number
     doubts: number
+    doubtedHours: number
     deadMails: number
     claims: number
     answers: number
@@ -38,6 +40,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       fn.countAll<number>().filterWhere(isPublic).as('verified'),
       fn.countAll<number>().filterWhere(awaitsReview).as('unverified'),
       fn.countAll<number>().filterWhere(isUnlocatedProducer).filterWhere(isListed).as('unlocated'),
+      fn.countAll<number>().filterWhere(isPublic).filterWhere(areHoursInDoubt).as('doubtedHours'),
       selectFrom('reviews')
         .innerJoin('producers', 'producers.id', 'producerId')
         .where(isKept)
@@ -73,8 +76,19 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       selectFrom('reviewAnswers').select(fn.countAll<number>().as('n')).where('isApproved', '=', false).as('answers'),
     ])
     .executeTakeFirstOrThrow()
-  const { reviews, corrections, messages, unlocated, choices, doubts, claims, answers, deadMails, spentQuotas } =
-    waiting
+  const {
+    reviews,
+    corrections,
+    messages,
+    unlocated,
+    choices,
+    doubts,
+    doubtedHours,
+    claims,
+    answers,
+    deadMails,
+    spentQuotas,
+  } = waiting
   return {
     total,
     verified,
@@ -89,6 +103,7 @@ export async function countCollection(db: Database): Promise<CollectionCounts> {
       answers: answers ?? 0,
       spentQuotas: spentQuotas ?? 0,
       doubts,
+      doubtedHours,
       unlocated,
     },
   }

@@ -45,6 +45,9 @@ const ownerChangedAt = sql<Date | null>`greatest(owner_confirmed_at, (
   where producer_id = producers.id and source = 'owner'
     and ${changeStands}))`
 
+/** When its owner or an operator last confirmed or changed it: what visitors found before is answered. */
+export const answeredAt = sql<Date | null>`greatest(${operatorConfirmedAt}, ${ownerChangedAt})`
+
 /** When the content of its page last changed. Its visibility does not count. */
 const contentChangedAt = sql<Date | null>`(
   select max(created_at) from producer_changes

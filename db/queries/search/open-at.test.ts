@@ -78,6 +78,23 @@ onPostgres((opened) => {
     await db.deleteFrom('notices').execute()
   })
 
+  test('a shop that two visitors found closed may be open, until 60 days later', async () => {
+    const doubted = (daysAgo: number | null) => {
+      const hoursDoubtedAt = daysAgo === null ? null : new Date(Date.now() - daysAgo * 86_400_000)
+      const found = { hoursDoubtedAt, foundShutAt: hoursDoubtedAt }
+      return opened().db.updateTable('producers').set(found).where('name', '=', 'Bo').execute()
+    }
+    const inDays = (days: number) => ({ openAt: { day: now.day + days, minutes: 720 } })
+    await doubted(1)
+    expect(await openAt('', inDays(1))).not.toContain('Bo')
+    expect(await openings('', inDays(1))).toMatchObject({ Bo: 'maybe' })
+    expect(await openAt('', inDays(61))).toContain('Bo')
+    expect(await openings('', inDays(61))).toMatchObject({ Bo: 'open' })
+    await doubted(61)
+    expect(await openAt('', inDays(0))).toContain('Bo')
+    await doubted(null)
+  })
+
   test('those are found that are open then, by name or nearest first', async () => {
     expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
     expect(await openAt('13:00')).toEqual(['Bo'])

@@ -8,10 +8,13 @@ import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { openingGroupAt } from '#src/domain/listing/opening-group.ts'
 import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
-import { withoutShutDays } from '#src/domain/owners/notice.ts'
+import { withNotices } from '#src/domain/owners/notice.ts'
+import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 import type { Database } from '../../database.ts'
+import { readTogether } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
+import { foundShopsQuery } from '../visits/visits.ts'
 import { matchesEvery, both } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import { findCandidates, findRanked, isInAnyPart, readCandidates } from './ranked.ts'
@@ -55,30 +58,36 @@ export async function findTimelines(
 
 export type IsOpen = (timeline: Timeline) => boolean
 
-/** The opening groups of producers at a time, by id. Days on which a notice closes a shop count as closed. */
+/**
+ * The opening groups of producers at a time, by id. Days on which a notice closes a shop count as closed, and hours that
+ * visitors put in doubt as unknown.
+ */
 export async function findOpenings(
   db: Database,
   producers: readonly { id: string; openingHours: string }[],
   when: OpenWhen,
   now: LocalMoment,
 ): Promise<ReadonlyMap<string, OpeningGroup>> {
-  const [timelines, notices] = await Promise.all([
+  const ids = producers.map(({ id }) => id)
+  const [timelines, { closing, found }] = await Promise.all([
     findTimelines(
       db,
       producers.map(({ openingHours }) => openingHours),
     ),
-    db
-      .selectFrom('notices')
-      .select(['producerId', 'kind', 'text', 'firstDay', 'lastDay'])
-      .where(sql<SqlBool>`producer_id = any(${producers.map(({ id }) => id)}::uuid[])`)
-      .where('kind', 'in', ['closed', 'holiday'])
-      .execute(),
+    readTogether(db, {
+      closing: db
+        .selectFrom('notices')
+        .select(['producerId as id', 'kind', 'text', 'firstDay', 'lastDay'])
+        .where(sql<SqlBool>`producer_id = any(${ids}::uuid[])`)
+        .where('kind', 'in', ['closed', 'holiday']),
+      found: foundShopsQuery(db).where(sql<SqlBool>`id = any(${ids}::uuid[])`),
+    }),
   ])
-  const own = Map.groupBy(notices, ({ producerId }) => producerId)
+  const own = Map.groupBy([...closing, ...found.flatMap(noticesOfVisits)], ({ id }) => id)
   return new Map(
     producers.map(({ id, openingHours }) => {
       const timeline = timelines.get(openingHours) ?? UNKNOWN_TIMELINE
-      return [id, openingGroupAt(withoutShutDays(timeline, own.get(id) ?? []), when, now)]
+      return [id, openingGroupAt(withNotices(timeline, own.get(id) ?? []), when, now)]
     }),
   )
 }

@@ -20,6 +20,7 @@ import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 import type { Database } from '../../database.ts'
 import { confirmedAt } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
+import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'
 import type { Condition } from './conditions.ts'
 import { amongOpen, findOpen, findOpenings } from './open-at.ts'
@@ -134,13 +135,17 @@ function isOpenThen({ when }: ParsedQuery, { openAt, now }: ProducerSearch): IsO
   return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
 }
 
-/** Producers without a closing notice of their owner on any of these days (since 1970-01-01). */
-const isNotShut =
+/**
+ * Producers without a closing notice of their owner on any of these days (since 1970-01-01), and whose hours are not in
+ * doubt.
+ */
+const isAsStated =
   (days: readonly number[]): Condition =>
   () => {
     const [first, last] = [dateOf(Math.min(...days)), dateOf(Math.max(...days))]
     return sql<SqlBool>`not exists (select from notices where producer_id = producers.id
-      and kind in ('closed', 'holiday') and first_day <= ${last} and last_day >= ${first})`
+      and kind in ('closed', 'holiday') and first_day <= ${last} and last_day >= ${first})
+      and not ${areHoursInDoubtOn(first)}`
   }
 
 const isConfirmed: Condition = () =>
@@ -155,7 +160,7 @@ function daysOfSearch({ when }: ParsedQuery, { openAt, now }: ProducerSearch): r
 /** Adds the conditions that apply to all results. */
 function withFilters(condition: Condition, question: ParsedQuery, search: ProducerSearch): Condition {
   const days = search.hasAllGroups ? null : daysOfSearch(question, search)
-  const there = days === null ? condition : both(condition, isNotShut(days))
+  const there = days === null ? condition : both(condition, isAsStated(days))
   return search.isConfirmed ? both(there, isConfirmed) : there
 }
 

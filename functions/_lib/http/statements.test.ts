@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
@@ -92,7 +94,7 @@ const batchedReads: Budget[] = [
   [`GET /api/producers/${SLUG}/rating-stats`, 4, anybody()],
   ['GET /api/producers/changes', 5, anybody()],
   ['GET /api/producers/changes?since=1', 5, anybody()],
-  [`GET /indlejr/butik/${SLUG}`, 4, anybody()],
+  [`GET /indlejr/butik/${SLUG}`, 5, anybody()],
 ]
 
 const visitorsWrites: Budget[] = [
@@ -104,7 +106,11 @@ const visitorsWrites: Budget[] = [
     2,
     withCaptcha({ field: 'opening_hours', suggestedValue: 'Su 10:00-12:00' }),
   ],
-  [`POST /api/producers/${SLUG}/confirmations`, 2, anybody()],
+  [
+    `POST /api/producers/${SLUG}/visits`,
+    2,
+    anybody({ id: randomUUID(), finding: 'closed', visitedAt: new Date().toISOString() }),
+  ],
   ['POST /api/producers', 2, anybody(farm)],
   ['POST /api/producers', 2, anybody({ ...farm, name: 'Bøgelund', ...hours })],
   [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL })],

@@ -16,7 +16,12 @@ const limitedCalls = [
   ['POST /api/contact', 'contact', 10, message],
   ['POST /api/reviews', 'review', 10, { producerId: 'nobody-00000000', rating: 4, captchaAnswer: '7' }],
   ['POST /api/producers/:id/corrections', 'correction', 20, { field: 'phone', suggestedValue: '12 34 56 78' }],
-  ['POST /api/producers/:id/confirmations', 'confirmation', 20, {}],
+  [
+    'POST /api/producers/:id/visits',
+    'visit',
+    30,
+    { id: '33333333-3333-4333-8333-333333333333', finding: 'open', visitedAt: new Date().toISOString() },
+  ],
   ['POST /api/producers/:id/claims', 'claim', 10, { email: 'karen@example.dk' }],
   ['POST /api/owners/links', 'owner-link', 10, { email: 'karen@example.dk' }],
   ['POST /api/owners/sessions', 'owner-sign-in', 20, { token: 'x' }],

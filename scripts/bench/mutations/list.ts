@@ -161,7 +161,7 @@ export const mutations: readonly Mutation[] = [
     file: 'functions/_lib/limits/visitor.ts',
     from: '${subject}\\0',
     to: '',
-    caughtBy: ['functions/confirmations/confirmations.test.ts'],
+    caughtBy: ['functions/visits/visits.test.ts'],
   },
   {
     file: 'functions/_lib/http/validate.ts',
@@ -254,10 +254,10 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['functions/reviews/admin-reviews.test.ts'],
   },
   {
-    file: 'db/queries/confirmations/confirmations.ts',
-    from: 'other.created_at >= ${recently}',
-    to: 'true',
-    caughtBy: ['functions/confirmations/confirmations.test.ts'],
+    file: 'src/domain/visits/outcome.ts',
+    from: 'visit.visitor === visitor || visit.browser === browser',
+    to: 'visit.visitor === visitor',
+    caughtBy: ['src/domain/visits/outcome.test.ts'],
   },
   {
     file: 'db/queries/mail/sending.ts',

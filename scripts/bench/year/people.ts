@@ -3,9 +3,10 @@ import { sql } from 'kysely'
 import type { Faker } from '@faker-js/faker'
 
 import type { Database } from '#db/connection.ts'
-import { saveConfirmation } from '#db/queries/confirmations/confirmations.ts'
 import { becomeOwner, confirmAsOwner, findOwnerId, reminderReset } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
+import { saveVisit, visitedShopQuery } from '#db/queries/visits/visits.ts'
+import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import type { Mailer } from '#functions/mail/mailer.ts'
 import { markUnansweredReminders, remindOwners } from '#functions/mail/daily.ts'
@@ -81,14 +82,17 @@ const addressOf = ({ number }: Farm): string => `ejer@gaard-${number}.example`
 export async function visit(played: Played, farm: Farm): Promise<void> {
   const page = storedOf(played, farm)
   if (page === undefined || farm.isClosed || Object.keys(differing(page, farm.truth)).length > 0) return
-  const visitor = played.faker.string.uuid()
-  await played.db.transaction().execute(async (trx) => {
-    await saveConfirmation(trx, { producerId: page.id, visitor, browser: visitor })
-    // Visits are days apart in the year that is played, and milliseconds in the database.
-    await sql`update confirmations set created_at = created_at - interval '1 day' where visitor = ${visitor}`.execute(
-      trx,
-    )
-  })
+  const id = played.faker.string.uuid()
+  const wanted = sql<string>`${page.id}::uuid`
+  const { rows } = await visitedShopQuery(wanted).execute(played.db)
+  const [shop] = rows
+  if (shop === undefined) return
+  const [now, digests] = [new Date(), { visitor: id, browser: id }]
+  const visited = { id, finding: 'here', visitedAt: now.toISOString() } as const
+  const outcome = outcomeOf(visited, shop, { digests, stated: 'unknown', now })
+  await saveVisit(played.db, { id, producerId: page.id, ...outcome, heldUntil: null, report: null, mails: [] })
+  // Visits are days apart in the year that is played, and milliseconds in the database.
+  await sql`update visits set created_at = created_at - interval '1 day' where id = ${id}`.execute(played.db)
 }
 
 export async function own(played: Played, farm: Farm): Promise<void> {

@@ -2,7 +2,7 @@ import type { Faker } from '@faker-js/faker'
 import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
-import { eraseVisitors } from '#db/queries/confirmations/confirmations.ts'
+import { eraseVisitors } from '#db/queries/visits/visits.ts'
 import { confirmedAt } from '#db/queries/producer/row.ts'
 import { mergeResponse } from '#functions/sources/merge-response.ts'
 import { openStreetMap } from '#functions/sources/osm/openstreetmap.ts'

@@ -53,15 +53,24 @@ class SaveButton extends HTMLElement {
   }
 }
 
-/** Opens the menu of a row in a list; its code is fetched at the first press. */
-async function openMenu({ target }: Event): Promise<void> {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu]') : null
+/** Opens the menu of a row, or the answers of a `VisitButton`; their code is fetched at the first press. */
+async function openAtPress({ target }: Event): Promise<void> {
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu],[data-visit]') : null
   if (button === null) return
   try {
-    const { openShopMenu } = await import('./shop-menu.ts')
-    openShopMenu(button)
+    if (button.dataset['visit']) (await import('../visits/visit-dialog.ts')).openVisitDialog(button)
+    else (await import('./shop-menu.ts')).openShopMenu(button)
   } catch {
-    showProblem('Menuen kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+    showProblem('Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+  }
+}
+
+/** Sends visits that wait on this device. */
+async function sendWaiting(): Promise<void> {
+  try {
+    if (localStorage.getItem('gaardkortet-besoeg')) await (await import('#src/stores/visits.ts')).sendVisits()
+  } catch {
+    // Storage is disabled, or there is no network: the next page tries again.
   }
 }
 
@@ -76,10 +85,15 @@ function show(): void {
     count.textContent = saved.size ? ` ${saved.size}` : ''
 }
 
-/** Makes the hearts and menus of shops work, and shows the number of saved shops in the main menu. */
+/**
+ * Makes the hearts, menus and visit buttons of shops work, shows the number of saved shops in the main menu, and sends
+ * what waits for a network.
+ */
 export function startHearts(): void {
   customElements.define('save-button', SaveButton)
   show()
   followSaved(show)
-  document.addEventListener('click', (event) => void openMenu(event))
+  document.addEventListener('click', (event) => void openAtPress(event))
+  addEventListener('online', () => void sendWaiting())
+  void sendWaiting()
 }

@@ -46,8 +46,9 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 export function openShopMenu(button: HTMLButtonElement): void {
   // Open already: the browser closes it.
   if (button.popoverTargetElement !== null) return
-  const { shopMenu: path = '', phone } = button.dataset
-  const name = button.closest('article')?.querySelector('h3')?.textContent ?? ''
+  const { phone } = button.dataset
+  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('h3 a')
+  const [name, path] = [page?.textContent ?? '', page?.getAttribute('href') ?? '']
   const menu = document.createElement('div')
   menu.popover = 'auto'
   menu.className =

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { operatorProducer } from '../producer/operator-producers.ts'
 
 /** A row of `GET /api/admin/worth-confirming`: a listed producer, and how many area and product pages list it. */
-export const worthConfirming = operatorProducer.extend({ landingPages: z.int() })
+export const worthConfirming = operatorProducer.extend({
+  landingPages: z.int(),
+  /** The last of the visits that put its hours in doubt; null if they are not. */
+  hoursDoubtedAt: z.iso.datetime().nullable(),
+})
 export type WorthConfirmingRow = z.infer<typeof worthConfirming>
 
 /** Body of `POST /api/admin/worth-confirming/{id}`: the producer is right as it stands. */

@@ -15,6 +15,8 @@ export const collectionStatus = z.object({
     choices: z.number(),
     /** Rows of the food authority's register that may belong to a producer. */
     doubts: z.number(),
+    /** Shops that two visitors found closed although their hours say open. */
+    doubtedHours: z.number(),
     /** That could not be sent. */
     deadMails: z.number(),
     /** People who say that a shop is theirs. */

@@ -32,8 +32,8 @@ export type HoursStatus =
       holiday: string | null
       isOutOfSeason: boolean
     }
-  /** `hasNote` where the hours have a comment for people to read. */
-  | { status: 'unknown'; hasNote: boolean }
+  /** `hasNote` where the hours have a comment for people to read, `isDoubted` where visitors found it closed in them. */
+  | { status: 'unknown'; hasNote: boolean; isDoubted?: true }
 
 /** For sorting and filters. */
 export type HoursState = HoursStatus['status']
@@ -168,6 +168,10 @@ export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus
   }
 }
 
+/** The status by hours that visitors put in doubt, which is never 'open'. */
+export const doubtedStatus = (status: HoursStatus): HoursStatus =>
+  status.status === 'open' ? { status: 'unknown', hasNote: false, isDoubted: true } : status
+
 /** From this many minutes before closing on, a label counts them. */
 const LAST_MINUTES = 30
 
@@ -219,6 +223,7 @@ export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
     case 'closed':
       return closedLabel(status)
     case 'unknown':
+      if (status.isDoubted) return 'Måske åben'
       return status.hasNote ? 'Se åbningstider' : 'Åbningstider ukendt'
   }
 }

@@ -3,7 +3,8 @@ export const callLimits = {
   contact: { calls: 10, seconds: 600 },
   review: { calls: 10, seconds: 600 },
   correction: { calls: 20, seconds: 600 },
-  confirmation: { calls: 20, seconds: 600 },
+  /** Visits of a day without network are sent together. */
+  visit: { calls: 30, seconds: 600 },
   producer: { calls: 10, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },

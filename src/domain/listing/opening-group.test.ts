@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
-import { withoutShutDays } from '../owners/notice.ts'
+import { withNotices } from '../owners/notice.ts'
 import type { NoticeKind } from '../owners/notice.ts'
 import { openingGroupAt } from './opening-group.ts'
 
@@ -30,8 +30,15 @@ test('unknown hours are maybe, never open', () => {
 test('a shop that its owner closes is closed, also where its hours are unknown', () => {
   const notice = (kind: NoticeKind) => ({ kind, text: null, firstDay: '2026-11-25', lastDay: '2026-11-25' })
   for (const timeline of [UNKNOWN_TIMELINE, compileTimeline('10:00-17:00', calendar)]) {
-    expect(openingGroupAt(withoutShutDays(timeline, [notice('closed')]), 'now', wednesday)).toBe('closed')
-    expect(openingGroupAt(withoutShutDays(timeline, [notice('holiday')]), 'tomorrow', wednesday)).not.toBe('closed')
-    expect(openingGroupAt(withoutShutDays(timeline, [notice('sold-out')]), 'now', wednesday)).not.toBe('closed')
+    expect(openingGroupAt(withNotices(timeline, [notice('closed')]), 'now', wednesday)).toBe('closed')
+    expect(openingGroupAt(withNotices(timeline, [notice('holiday')]), 'tomorrow', wednesday)).not.toBe('closed')
+    expect(openingGroupAt(withNotices(timeline, [notice('sold-out')]), 'now', wednesday)).not.toBe('closed')
   }
+})
+
+test('a shop whose hours visitors put in doubt may be open in them, and is closed outside them', () => {
+  const doubt = { kind: 'doubt', text: '', firstDay: '2026-11-20', lastDay: '2026-12-20' } as const
+  const groupOf = (expression: string) =>
+    openingGroupAt(withNotices(compileTimeline(expression, calendar), [doubt]), 'now', wednesday)
+  expect([groupOf('10:00-17:00'), groupOf('10:00-12:00')]).toEqual(['maybe', 'closed'])
 })

@@ -17,7 +17,7 @@ export const groupOfState = (state: HoursState): OpeningGroup =>
 /**
  * The group of a shop at a time. Days on which its owner closes it, or that lie outside its season, have to be in the timeline.
  *
- * @example openingGroupAt(withoutShutDays(timeline, notices), 'now', localMoment(new Date())) // 'open'
+ * @example openingGroupAt(withNotices(timeline, notices), 'now', localMoment(new Date())) // 'open'
  */
 export const openingGroupAt = (timeline: Timeline, when: OpenWhen, now: LocalMoment): OpeningGroup =>
   groupOfState(stateAt(timeline, when, now))

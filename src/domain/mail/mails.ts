@@ -94,6 +94,35 @@ export const appliedOwnerMail = ({ name, field, page, ending }: Applied & { endi
     footerLink: ending,
   })
 
+interface DoubtedHours {
+  /** Of the shop. */
+  name: string
+  /** The opening hours on its page, a sentence a line. */
+  hours: string
+  /** 'lør. 14.10': the last visit. */
+  day: string
+  /** A page with a button, as in a reminder. */
+  confirmation: string
+  /** Of the owners' page. */
+  ownersPage: string
+  ending: MailLink
+}
+
+/** Asks an owner about opening hours that two visitors put in doubt. */
+export const doubtMail = ({ name, hours, day, confirmation, ownersPage, ending }: DoubtedHours): MailContent =>
+  composeMail({
+    subject: `Passer åbningstiderne? ${name} på ${site.name}`,
+    paragraphs: [
+      `To besøgende har fundet ${name} lukket, selv om der stod åbent. Senest ${day}.`,
+      'Indtil du svarer, står der »Måske åben« på siden i åbningstiden.',
+    ],
+    facts: [{ label: fieldLabel('openingHours', 'da'), value: hours }],
+    action: { label: 'Ja, alt passer', url: confirmation },
+    otherAction: { label: 'Ret tiderne', url: ownersPage },
+    footer: `Du får denne mail, fordi du passer siden for ${name}.`,
+    footerLink: ending,
+  })
+
 interface NewReview {
   /** Of the shop. */
   name: string
@@ -168,6 +197,7 @@ const labels = [
   ['claims', 'Ownership claims'],
   ['choices', 'Source changes'],
   ['doubts', 'Smileys in doubt'],
+  ['doubtedHours', 'Opening hours in doubt'],
   ['deadMails', 'Mails that could not be sent'],
 ] as const
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { dayOf } from '../hours/local-time.ts'
+import { noticesOfVisits } from '../visits/visits.ts'
 import { noticeProblem } from './notice-problem.ts'
 import { isClosedByNotice, noticeOnCard, noticeText } from './notice.ts'
 import type { Notice, NoticeKind } from './notice.ts'
@@ -47,9 +48,26 @@ test('being sold out, or a line, does not shut a shop', () => {
 test('a card says first what shuts a shop, and the rest below', () => {
   const day = '2026-07-10'
   const notices = [of('line', day, day, 'Nye jordbær'), of('sold-out', day, day), of('closed', day, day)]
-  expect(noticeOnCard(notices, on(day))).toEqual({ shut: 'Lukket i dag', notice: 'Udsolgt i dag\nNye jordbær' })
-  expect(noticeOnCard(notices.slice(0, 1), on(day))).toEqual({ shut: null, notice: 'Nye jordbær' })
-  expect(noticeOnCard([], on(day))).toEqual({ shut: null, notice: null })
+  expect(noticeOnCard(notices, on(day))).toMatchObject({ shut: 'Lukket i dag', notice: 'Udsolgt i dag\nNye jordbær' })
+  expect(noticeOnCard(notices.slice(0, 1), on(day))).toMatchObject({ shut: null, notice: 'Nye jordbær' })
+  expect(noticeOnCard([], on(day))).toMatchObject({ shut: null, notice: null })
+})
+
+test('what visitors found stands last on a card, and a doubt is marked for its 60 days', () => {
+  const line = of('line', '2026-07-10', '2026-07-10', 'Nye jordbær')
+  const [doubt] = noticesOfVisits({
+    ...{ id: '', latitude: null, longitude: null, foundOpenAt: null },
+    foundShutAt: '2026-07-09T10:00:00Z',
+    hoursDoubtedAt: '2026-07-09T10:00:00Z',
+  })
+  const onCard = (date: string) => noticeOnCard([...(doubt ? [doubt] : []), line], on(date))
+  expect(onCard('2026-07-10')).toEqual({
+    notice: 'Nye jordbær\nTo besøgende fandt den lukket, senest tor. 9.7',
+    shut: null,
+    isDoubted: true,
+  })
+  expect(onCard('2026-09-07').isDoubted).toBe(true)
+  expect(onCard('2026-09-08')).toEqual({ notice: null, shut: null, isDoubted: false })
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { dayOf } from '../hours/local-time.ts'
+import { timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
 
@@ -17,8 +18,12 @@ export interface Notice {
   lastDay: string
 }
 
-/** A notice with its producer, as the API returns all of them. */
-export interface ShopNotice extends Notice {
+/**
+ * A notice with its producer, as pages fetch all of them. Besides those of owners there are two kinds from visitors:
+ * 'visit' tells what one found, 'doubt' that two found the shop closed although its hours said open.
+ */
+export interface ShopNotice extends Omit<Notice, 'kind'> {
+  kind: NoticeKind | 'visit' | 'doubt'
   /** The producer's id. */
   id: string
   /** Degrees, both null if unknown. */
@@ -33,13 +38,24 @@ export const bySegment = (notices: readonly ShopNotice[]): ReadonlyMap<string, r
 /** Days before a holiday on which visitors begin to see it. */
 const AHEAD = 14
 
-const isOn = ({ firstDay, lastDay }: Notice, day: number): boolean => dayOf(firstDay) <= day && day <= dayOf(lastDay)
+/** What a page needs of a notice of its own shop. */
+export type CurrentNotice = Omit<ShopNotice, 'id' | 'latitude' | 'longitude'>
+
+const isOn = ({ firstDay, lastDay }: CurrentNotice, day: number): boolean =>
+  dayOf(firstDay) <= day && day <= dayOf(lastDay)
 
 /** Whether the shop is closed on the notice's days. */
-export const shuts = ({ kind }: Notice): boolean => kind === 'closed' || kind === 'holiday'
+export const shuts = ({ kind }: CurrentNotice): boolean => kind === 'closed' || kind === 'holiday'
+
+/** Whether a notice changes what the hours say: it closes the shop, or puts its hours in doubt. */
+export const changesHours = (notice: CurrentNotice): boolean => shuts(notice) || notice.kind === 'doubt'
+
+/** Whether the hours are in doubt on a day, in days since 1970-01-01 in Denmark. */
+export const areHoursDoubted = (notices: readonly CurrentNotice[], day: number): boolean =>
+  notices.some((notice) => notice.kind === 'doubt' && isOn(notice, day))
 
 /** Whether the shop is closed on a day, whatever its hours are. `day`: days since 1970-01-01 in Denmark. */
-export const isClosedByNotice = (notices: readonly Notice[], day: number): boolean =>
+export const isClosedByNotice = (notices: readonly CurrentNotice[], day: number): boolean =>
   notices.some((notice) => shuts(notice) && isOn(notice, day))
 
 const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
@@ -52,7 +68,7 @@ const untilText = (lastDay: string, day: number): string =>
   dayOf(lastDay) === day ? 'i dag' : `til og med ${shortDate(lastDay)}`
 
 /** The text of a notice on a day; null if it has ended, or is not displayed yet. */
-export function noticeText(notice: Notice, day: number): string | null {
+export function noticeText(notice: CurrentNotice, day: number): string | null {
   const { kind, text, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
   if (dayOf(firstDay) > day) return shuts(notice) ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
@@ -64,22 +80,35 @@ export function noticeText(notice: Notice, day: number): string | null {
     case 'sold-out':
       return dayOf(lastDay) === day ? 'Udsolgt i dag' : `Udsolgt ${untilText(lastDay, day)}`
     case 'line':
+    case 'visit':
+    case 'doubt':
       return text
   }
 }
 
 /** The texts of a shop's notices on a day; closures come first. */
-export const noticeTexts = (notices: readonly Notice[], day: number): string[] =>
-  noticeKinds.flatMap((kind) =>
+export const noticeTexts = (notices: readonly CurrentNotice[], day: number): string[] =>
+  [...noticeKinds, 'doubt', 'visit'].flatMap((kind) =>
     notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
   )
 
-/** A shop's notices on a day for its card, a line each. They replace the hours if the shop is closed. */
-export function noticeOnCard(notices: readonly Notice[], day: number): { notice: string | null; shut: string | null } {
+/** A shop's notices on its card. */
+export interface CardNotice {
+  /** A line each. */
+  notice: string | null
+  /** Replaces the hours if the shop is closed. */
+  shut: string | null
+  /** Whether visitors put the hours in doubt. */
+  isDoubted: boolean
+}
+
+/** A shop's notices on a day for its card. */
+export function noticeOnCard(notices: readonly CurrentNotice[], day: number): CardNotice {
   const texts = noticeTexts(notices, day)
+  const isDoubted = areHoursDoubted(notices, day)
   const [first = null, ...others] = texts
-  if (!isClosedByNotice(notices, day)) return { notice: texts.join('\n') || null, shut: null }
-  return { notice: others.join('\n') || null, shut: first }
+  if (!isClosedByNotice(notices, day)) return { notice: texts.join('\n') || null, shut: null, isDoubted }
+  return { notice: others.join('\n') || null, shut: first, isDoubted }
 }
 
 /** The current notices, as pages fetch them. */
@@ -97,17 +126,30 @@ export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
 
 const SHUT: TimelineDay = { spans: [] }
 
-/** Opening hours without the days on which notices close the shop, also where the hours are unknown. */
-export function withoutShutDays(timeline: Timeline, notices: readonly Notice[]): Timeline {
-  const closing = notices.filter(shuts).map(({ firstDay, lastDay }) => [dayOf(firstDay), dayOf(lastDay)] as const)
+const doubted = ({ spans, ...day }: TimelineDay): TimelineDay => ({
+  ...day,
+  spans: spans.map((span) => (span.kind === 'open' ? { ...span, kind: 'unknown' as const } : span)),
+})
+
+/**
+ * Opening hours as notices change them: closed on the days on which the owner closes the shop, also where the hours are
+ * unknown, and unknown instead of open while visitors put them in doubt.
+ */
+export function withNotices(timeline: Timeline, notices: readonly CurrentNotice[]): Timeline {
+  const closing = notices.filter(shuts)
   const exceptions = { ...timeline.exceptions }
   let { from, until } = timeline.calendar
   // Unknown hours may come without a calendar.
   if (from === until && closing.length > 0) {
-    from = Math.min(...closing.map(([first]) => first))
-    until = Math.max(...closing.map(([, last]) => last)) + 1
+    from = Math.min(...closing.map(({ firstDay }) => dayOf(firstDay)))
+    until = Math.max(...closing.map(({ lastDay }) => dayOf(lastDay))) + 1
   }
-  for (const [first, last] of closing)
-    for (let day = Math.max(first, from); day <= Math.min(last, until - 1); day++) exceptions[day] = SHUT
-  return { ...timeline, calendar: { ...timeline.calendar, from, until }, exceptions }
+  const changed = { ...timeline, calendar: { ...timeline.calendar, from, until }, exceptions }
+  // Doubts come first: a shop that is closed by its owner is closed.
+  for (const notice of [...notices.filter(({ kind }) => kind === 'doubt'), ...closing]) {
+    const last = Math.min(dayOf(notice.lastDay), until - 1)
+    for (let day = Math.max(dayOf(notice.firstDay), from); day <= last; day++)
+      exceptions[day] = shuts(notice) ? SHUT : doubted(timelineDay(changed, day))
+  }
+  return changed
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
-import { withoutShutDays } from '../owners/notice.ts'
+import { withNotices } from '../owners/notice.ts'
 import { arrivalAt, instantOfDeparture, isOpenFor, openStretches } from './opening.ts'
 
 const calendar = calendarAt('2026-03-01')
@@ -35,7 +35,7 @@ test('a holiday closes, and one of which nothing is said is in doubt', () => {
 
 test('a holiday of the owner shuts on its days, and the next opening is after it', () => {
   const holiday = { kind: 'holiday', text: null, firstDay: '2026-07-11', lastDay: '2026-07-13' } as const
-  const timeline = withoutShutDays(timelineOf('Mo-Su 10:00-14:00'), [holiday])
+  const timeline = withNotices(timelineOf('Mo-Su 10:00-14:00'), [holiday])
   const at = (date: string) => arrivalAt(timeline, { day: dayOf(date), minutes: 11 * 60 }, 20).words
   expect(at('2026-07-10')).toBe('Åben, når du kommer · lukker 14:00')
   expect(at('2026-07-11')).toBe('Lukket, når du kommer · åbner tirsdag 14. juli kl. 10:00')

@@ -1,8 +1,8 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { specialRows, weekRows } from '#src/domain/hours/timeline-rows.ts'
 import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
-import { withoutShutDays } from '#src/domain/owners/notice.ts'
-import type { Notice } from '#src/domain/owners/notice.ts'
+import { shuts, withNotices } from '#src/domain/owners/notice.ts'
+import type { ShopNotice } from '#src/domain/owners/notice.ts'
 
 import { timelinesAround } from './statuses.ts'
 
@@ -23,11 +23,11 @@ function fill(list: Element | null, rows: readonly HoursRow[]): void {
   if (template) list?.replaceChildren(...rows.map((row) => lineOf(template, row)))
 }
 
-let notices: readonly Notice[] = []
+let notices: readonly ShopNotice[] = []
 
 /** Closes the days on which the owner's notices close the shop. */
-export function shutInHours(own: readonly Notice[]): void {
-  notices = own
+export function shutInHours(own: readonly ShopNotice[]): void {
+  notices = own.filter(shuts)
   fillHours()
 }
 
@@ -35,7 +35,7 @@ function fillHours(): void {
   const week = document.querySelector('[data-rows=week]')
   const [stored] = week ? timelinesAround(week) : []
   if (!week || !stored) return
-  const timeline = withoutShutDays(stored, notices)
+  const timeline = withNotices(stored, notices)
   const { day } = localMoment(new Date())
   // Beyond the timeline's horizon the hours as built are better than none.
   if (day >= timeline.calendar.from && day < timeline.calendar.until) {

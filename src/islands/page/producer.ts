@@ -1,5 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { isClosedByNotice, noticeTexts } from '#src/domain/owners/notice.ts'
+import { areHoursDoubted, isClosedByNotice, noticeTexts } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { appleMapLink } from '#src/domain/text/links.ts'
@@ -10,9 +10,6 @@ import { share } from '#src/ui/share.ts'
 
 import { keepHoursCurrent, shutInHours } from './hours.ts'
 import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
-
-/** The message if the confirmation could not be sent. */
-const NOT_CONFIRMED = 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.'
 
 const FAILED = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
 
@@ -51,28 +48,6 @@ function startClaim(): void {
   })
 }
 
-/** The server's message of thanks or refusal. */
-async function say(slug: string): Promise<{ isKept: boolean; message: string }> {
-  try {
-    const answer = await fetch(`/api/producers/${slug}/confirmations`, { method: 'POST' })
-    const { message }: { message?: unknown } = await answer.json()
-    return { isKept: answer.ok, message: typeof message === 'string' ? message : NOT_CONFIRMED }
-  } catch {
-    return { isKept: false, message: NOT_CONFIRMED }
-  }
-}
-
-/** Sends a visitor's confirmation, one at a time, and shows the outcome. */
-async function confirmVisit(button: HTMLElement): Promise<void> {
-  const status = button.closest('section')?.querySelector('[data-confirmed]')
-  if (!status || button.ariaDisabled === 'true') return
-  button.ariaDisabled = 'true'
-  status.textContent = 'Sender...'
-  const { isKept, message } = await say(button.dataset['slug'] ?? '')
-  status.textContent = message
-  if (!isKept) button.ariaDisabled = null
-}
-
 /** Shows the visitor's distance beside the address. The position stays in the browser. */
 async function showOwnDistance(): Promise<void> {
   const place = document.querySelector<HTMLElement>('[data-own-distance]')
@@ -101,8 +76,9 @@ function showNotices(all: readonly ShopNotice[]): void {
   shutInHours(notices)
   const [first] = texts
   const badge = document.querySelector<HTMLElement>('header .status-badge')
-  if (!badge || first === undefined || !isClosedByNotice(notices, day)) return
-  badge.dataset['shut'] = first
+  if (!badge || first === undefined) return
+  if (isClosedByNotice(notices, day)) badge.dataset['shut'] = first
+  else if (areHoursDoubted(notices, day)) badge.dataset['doubted'] = ''
   updateStatuses()
 }
 
@@ -230,7 +206,6 @@ export function startProducerPage(startForms: () => void): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
-    if (control?.dataset['action'] === 'confirm') void confirmVisit(control)
     if (control?.dataset['action'] === 'show-map' && box) void showMap(box, false)
   })
 }

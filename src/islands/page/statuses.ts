@@ -1,5 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { hoursLabel, hoursStatusAt } from '#src/domain/hours/status.ts'
+import { doubtedStatus, hoursLabel, hoursStatusAt } from '#src/domain/hours/status.ts'
 import { unpackTimelines } from '#src/domain/hours/timeline-pool.ts'
 import type { TimelinePool } from '#src/domain/hours/timeline-pool.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
@@ -43,7 +43,8 @@ export function updateStatuses(): void {
     }
     const timeline = timelinesAround(badge)[Number(badge.dataset['hours'])]
     if (!timeline) continue
-    const status = hoursStatusAt(timeline, now)
+    const stated = hoursStatusAt(timeline, now)
+    const status = badge.dataset['doubted'] === undefined ? stated : doubtedStatus(stated)
     const phone = status.status === 'byAppointment' ? badge.dataset['phone'] : undefined
     badge.dataset['status'] = oldHours === undefined ? status.status : 'unknown'
     const label = hoursLabel(status, phone !== undefined)

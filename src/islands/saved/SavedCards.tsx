@@ -3,6 +3,7 @@ import MapPin from 'lucide-react/icons/map-pin'
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
+import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
@@ -18,6 +19,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
+import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
 
 import { useDetails, useNotice } from '../use-details.ts'
 import { OfflineLine } from './KeptOffline.tsx'
@@ -70,13 +72,19 @@ export function SavedCard({ producer, distanceKm }: SavedCardProps): ReactNode {
   const details = useDetails(producer)
   useEffect(() => void fetchDetails(producer.position), [producer])
   return (
-    <ProducerCard
-      producer={producer}
-      details={details}
-      status={now && statusOf(producer.timeline, now)}
-      distanceKm={distanceKm}
-      {...useNotice(producer.segment)}
-    />
+    <>
+      <ProducerCard
+        producer={producer}
+        details={details}
+        status={now && statusOf(producer.timeline, now)}
+        distanceKm={distanceKm}
+        {...useNotice(producer.segment)}
+      />
+      {/* A row has the button itself. */}
+      <p className={`px-1 pt-2 ${details?.imageUrl ? '' : 'max-md:hidden'}`}>
+        <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} />
+      </p>
+    </>
   )
 }
 

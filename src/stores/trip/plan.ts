@@ -1,7 +1,7 @@
 import { atom, computed } from 'nanostores'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { withoutShutDays } from '#src/domain/owners/notice.ts'
+import { withNotices } from '#src/domain/owners/notice.ts'
 import type { Notices } from '#src/domain/owners/notice.ts'
 import { LAND_PATH } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
@@ -46,7 +46,7 @@ export const $origin = computed([$shown, $position], (shown, position) => {
 /** A shop with its hours after its owner's notices. */
 export function shopWithNotices(producer: IndexedProducer, notices: Notices | null): IndexedProducer {
   const own = notices?.bySegment.get(producer.segment)
-  return own === undefined ? producer : { ...producer, timeline: withoutShutDays(producer.timeline, own) }
+  return own === undefined ? producer : { ...producer, timeline: withNotices(producer.timeline, own) }
 }
 
 /** The stops in the visitor's order, with hours after owners' notices; null until loaded. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { hoursLabel } from '#src/domain/hours/status.ts'
+import { doubtedStatus, hoursLabel } from '#src/domain/hours/status.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
@@ -15,6 +15,8 @@ interface Props {
   phone?: string | null | undefined
   /** The owner's notice in place of the hours: 'Lukket i dag'. */
   shut?: string | null | undefined
+  /** Whether visitors put the hours in doubt. */
+  isDoubted?: boolean | undefined
   /** Makes the badge of a closed shop a button that leads to its opening hours. */
   onClosed?: (() => void) | undefined
 }
@@ -25,14 +27,15 @@ const unknown: HoursStatus = { status: 'unknown', hasNote: false }
  * 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åben efter aftale · ring først' with the number. A built page shows
  * only a status that holds at any time; otherwise `keepStatusesCurrent` fills it in from the timeline.
  */
-export function StatusBadge({ status, timeline, hours, phone, shut, onClosed }: Props): ReactNode {
+export function StatusBadge({ status, timeline, hours, phone, shut, isDoubted, onClosed }: Props): ReactNode {
   if (shut)
     return (
       <span className="status-badge" data-status="closed">
         {shut}
       </span>
     )
-  const known = status ?? (isUnknownTimeline(timeline) ? unknown : null)
+  const stated = status ?? (isUnknownTimeline(timeline) ? unknown : null)
+  const known = stated && isDoubted ? doubtedStatus(stated) : stated
   if (known?.status === 'closed' && onClosed) {
     return (
       <button type="button" onClick={onClosed} className="status-badge hover:underline" data-status="closed">

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
+import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
 import { ProducerCard } from './ProducerCard.tsx'
@@ -70,10 +71,25 @@ test('a row has the kind, the town and the distance, directions, and a menu with
   expect(row?.querySelector('p')?.textContent).toBe('Vejbod · Bakken 2, 5700 Svendborg3,2 km')
   expect(row?.querySelector('p span span:nth-child(2)')?.textContent).toBe('Bakken 2, ')
   expect(row?.querySelector('[data-shop-menu]')?.attributes).toMatchObject({
-    'data-shop-menu': '/producer/aeblegaarden-1',
     'data-phone': '12 34 56 78',
   })
   expect(row?.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(
     'Rute til Æblegården, åbner i en ny fane',
   )
+})
+
+test('a shop that is open by hours in doubt may be open, and a closed one is closed', () => {
+  const open: HoursStatus = { status: 'open', closes: null, isUntimed: false, opensAgain: null, holiday: null }
+  const closed: HoursStatus = { status: 'closed', opens: null, holiday: null, isOutOfSeason: false }
+  const badges = [open, closed].map((status) =>
+    parse(
+      renderToStaticMarkup(
+        <ProducerCard producer={producer} details={details} status={status} distanceKm={null} isDoubted />,
+      ),
+    ).querySelector('.status-badge'),
+  )
+  expect(badges.map((badge) => [badge?.attributes['data-status'], badge?.textContent])).toEqual([
+    ['unknown', 'Måske åben'],
+    ['closed', 'Lukket'],
+  ])
 })

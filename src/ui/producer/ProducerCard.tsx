@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { cardSymbol } from '#src/domain/markers/markers.ts'
+import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 
@@ -12,6 +13,7 @@ import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './c
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { VisitButton } from './VisitButton.tsx'
 import { Rating } from '../Rating.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
@@ -37,6 +39,8 @@ interface Props {
   /** The owner's notice, and the text that replaces the status when closed; null for none. */
   notice?: string | null
   shut?: string | null
+  /** Whether visitors put the hours in doubt. */
+  isDoubted?: boolean
   /** Lines about the requested time and goods. */
   note?: string | null
   isSelected?: boolean
@@ -95,6 +99,7 @@ export const ProducerCard = memo(function ProducerCard({
   distanceKm,
   notice,
   shut,
+  isDoubted,
   note,
   isSelected,
   onClosed,
@@ -145,6 +150,7 @@ export const ProducerCard = memo(function ProducerCard({
           hours={producer.hours}
           phone={details?.phone}
           shut={shut}
+          isDoubted={isDoubted}
           onClosed={onClosed && (() => onClosed(segment))}
         />
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
@@ -190,13 +196,17 @@ export const ProducerCard = memo(function ProducerCard({
           Se Detaljer
           <span className="sr-only"> om {name}</span>
         </a>
+        {/* It needs scripts, so built pages leave it out. */}
+        {status && (
+          <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} className="only-row" />
+        )}
         <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
         {/* Opened by components/saved/hearts.ts. */}
         <button
           type="button"
           className="only-row needs-script"
-          data-shop-menu={path}
+          data-shop-menu=""
           data-phone={details?.phone ?? undefined}
         >
           {menuIcon}

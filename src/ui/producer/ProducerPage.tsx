@@ -27,7 +27,7 @@ import { ReviewList } from '../reviews/ReviewList.tsx'
 import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
-import { Confirmation, HoursQuestion, OwnerClaim, ProductsQuestion } from './page-questions.tsx'
+import { HoursQuestion, OwnerClaim, ProductsQuestion, VisitQuestion } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
@@ -286,7 +286,9 @@ export function ProducerPage({
           <Reviews producer={producer} reviews={reviews} />
         </div>
       </div>
-      {standing === 'listed' && <Confirmation slug={slug} />}
+      {standing === 'listed' && (
+        <VisitQuestion shop={{ ...producer, segment: idSegment(id) }} hasHours={!isUnknownTimeline(hours.timeline)} />
+      )}
       <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
         <CorrectionButton producer={producer} />
         <a

@@ -1,4 +1,3 @@
-import Check from 'lucide-react/icons/check'
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { useId } from 'react'
 import type { ReactNode } from 'react'
@@ -7,8 +6,10 @@ import { offeredProducts, questions } from '#src/domain/corrections/questions.ts
 import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import type { Savable } from '#src/domain/saved/saved.ts'
 
 import { SymbolPicture } from '../SymbolPicture.tsx'
+import { VisitButton } from './VisitButton.tsx'
 
 interface Props {
   /** Id of the section, the target of links. */
@@ -36,26 +37,21 @@ function AskPanel({ id, heading, text, className = '', children }: Props): React
   )
 }
 
-/** Asks visitors whether the page is correct: 'yes' takes one press, 'no' opens the correction form. */
-export function Confirmation({ slug }: { slug: string }): ReactNode {
+/** Asks visitors what they found at the shop; 'Noget er forkert' opens the correction form. */
+export function VisitQuestion({ shop, hasHours }: { shop: Savable; hasHours: boolean }): ReactNode {
   return (
     <AskPanel
       id="passer-det"
       heading="Passer det?"
-      text="Har du været der for nylig, så sig, om det stadig er, som der står her."
+      text="Har du været der, så fortæl, om der var åbent. Når to siger, at den findes, står det her på siden."
       className="mt-8"
     >
       <p className="mt-4 flex flex-wrap gap-2">
-        <button type="button" className="button button-quiet" data-action="confirm" data-slug={slug}>
-          <Check aria-hidden="true" className="size-4" />
-          Ja, jeg har været der
-        </button>
+        <VisitButton shop={shop} hasHours={hasHours} />
         <button type="button" className="button button-quiet" data-action="answer">
-          Nej
-          <span className="sr-only">, noget er forkert</span>
+          Noget er forkert
         </button>
       </p>
-      <p role="status" className="mt-3 text-sm font-semibold empty:hidden" data-confirmed="" />
     </AskPanel>
   )
 }

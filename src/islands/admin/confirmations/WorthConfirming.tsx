@@ -6,6 +6,7 @@ import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { danishNumber } from '#src/domain/text/format.ts'
+import { doubtText } from '#src/domain/visits/visits.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
@@ -29,7 +30,7 @@ interface RowProps {
 }
 
 function Row({ producer, isBusy, onConfirm }: RowProps): ReactNode {
-  const { id, name, address, landingPages } = producer
+  const { id, name, address, landingPages, hoursDoubtedAt, hoursSentences } = producer
   return (
     <article aria-labelledby={`bekraeft-${id}`} aria-busy={isBusy} className="card p-5 shadow-card sm:p-6">
       <h3 id={`bekraeft-${id}`} className="text-xl leading-tight [overflow-wrap:anywhere]">
@@ -39,6 +40,12 @@ function Row({ producer, isBusy, onConfirm }: RowProps): ReactNode {
       </h3>
       <p className="text-moss">{address}</p>
       <FreshnessLine freshness={freshnessOf(producer, new Date())} />
+      {hoursDoubtedAt !== null && (
+        <div className="mt-3 rounded-lg bg-straw px-3 py-2">
+          <p className="font-semibold">{doubtText(new Date(hoursDoubtedAt))}</p>
+          <p>På siden står: {hoursSentences.join(' · ')}</p>
+        </div>
+      )}
       <p className="mt-2 flex flex-wrap gap-1.5">
         {landingPages > 0 && <Badge tone="waiting">{pagesText(landingPages)}</Badge>}
         {missingParts(producer).map((part) => (
@@ -78,9 +85,10 @@ function Screen(): ReactNode {
   return (
     <>
       <p className="mb-5 max-w-prose text-moss">
-        Butikker, som ingen har bekræftet inden for et år. Øverst står de, der er ældst, mangler mest eller vises på
-        flest sider. Ring eller se efter. Passer det hele, så sig det med ét tryk. Ret ellers det, der er forkert: en
-        rettelse bekræfter også.
+        Øverst står butikker, som to besøgende fandt lukket, selv om der stod åbent: indtil du svarer, står der »Måske
+        åben« på siden. Så følger de, som ingen har bekræftet inden for et år, med dem først, der er ældst, mangler mest
+        eller vises på flest sider. Ring eller se efter. Passer det hele, så sig det med ét tryk. Ret ellers det, der er
+        forkert: en rettelse bekræfter også.
       </p>
       <ListView
         list={list}

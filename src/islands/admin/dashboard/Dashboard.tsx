@@ -87,6 +87,7 @@ export const screens: readonly Screen[] = [
     title: 'Bekræft butikker',
     language: 'da',
     description: 'Se, hvilke butikker det er vigtigst at bekræfte.',
+    waiting: ({ waiting }) => waitingText(waiting.doubtedHours, 'med åbningstider i tvivl'),
   },
   {
     path: '/admin/unlisted',

@@ -155,6 +155,7 @@ const nothing: CollectionStatus = {
     unlocated: 0,
     choices: 0,
     doubts: 0,
+    doubtedHours: 0,
     claims: 0,
     answers: 0,
     deadMails: 0,
@@ -183,7 +184,7 @@ test('each screen says how much waits there, and nothing where nothing does', ()
   expect(Object.values(waits(nothing)).filter((text) => text !== null)).toEqual([])
   const waiting = {
     ...{ reviews: 1, corrections: 2, messages: 3, unlocated: 4, choices: 5, doubts: 6 },
-    ...{ claims: 7, answers: 8, deadMails: 9, spentQuotas: 0 },
+    ...{ doubtedHours: 3, claims: 7, answers: 8, deadMails: 9, spentQuotas: 0 },
   }
   expect(waits({ total: 0, verified: 0, unverified: 10, waiting })).toEqual({
     '/admin/review': '10 awaiting review',
@@ -193,6 +194,7 @@ test('each screen says how much waits there, and nothing where nothing does', ()
     '/admin/contact-messages': '3 unread',
     '/admin/owners': '15 awaiting a decision',
     '/admin/geocode': '4 unlocated',
+    '/admin/confirm': '3 med åbningstider i tvivl',
     '/admin/source-changes': '11 awaiting a choice',
     '/admin/outbox': '9 not sent',
   })

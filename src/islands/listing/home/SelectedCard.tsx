@@ -39,7 +39,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
   const heading = useRef<HTMLHeadingElement>(null)
   // Over the map the card is visible already; in list view it is above the list.
   useEffect(() => heading.current?.focus({ preventScroll: $choice.get().view !== 'list' }), [producer.segment])
-  const { notice, shut } = useNotice(producer.segment)
+  const { notice, ...closure } = useNotice(producer.segment)
   const { name, address, products, certifications, timeline, hours, path } = producer
   const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
   return (
@@ -71,7 +71,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
               timeline={timeline}
               hours={hours}
               phone={details?.phone}
-              shut={shut}
+              {...closure}
               onClosed={onClosed}
             />
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />

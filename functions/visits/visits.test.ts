@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { findProducer } from '#db/queries/producer/producers.ts'
+import { setStanding } from '#db/queries/standing/standing.ts'
+import { becomeOwner, confirmAsOwner } from '#db/queries/owners/owners.ts'
+import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { cookieOf } from '#functions/_lib/testing/operator.ts'
+import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
+import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
+import { findAnswer } from '#functions/live-changes/answers.ts'
+import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
+import { cleanUpTask } from '#functions/retention/clean-up.ts'
+import { visitDay } from '#src/domain/visits/visits.ts'
+import type { VisitFinding } from '#src/domain/visits/visits.ts'
+
+import { visitRoutes } from './routes.ts'
+
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
+
+describe('what a visitor found', () => {
+  onPostgres((opened) => {
+    onDatabase(opened)
+    const db = () => opened().db
+    const report = (
+      producerId: string,
+      finding: VisitFinding,
+      { id = randomUUID(), visitedAt = new Date(), ...sent }: { id?: string; visitedAt?: Date; ip?: string } = {},
+    ) =>
+      send(
+        visitRoutes,
+        `/api/producers/${producerId}/visits`,
+        { id, finding, visitedAt: visitedAt.toISOString() },
+        { ip: newVisitor(), ...sent },
+      )
+    const makeOlder = (producerId: string, days: number) =>
+      db()
+        .updateTable('visits')
+        .set({ createdAt: daysAgo(days), visitedAt: daysAgo(days) })
+        .where('producerId', '=', producerId)
+        .execute()
+    const stored = (producerId: string) =>
+      db().selectFrom('visits').selectAll().where('producerId', '=', producerId).orderBy('createdAt').execute()
+    const reports = (producerId: string) =>
+      db()
+        .selectFrom('correctionRequests')
+        .select(['field', 'suggestedValue', 'description'])
+        .where('producerId', '=', producerId)
+        .execute()
+    const shown = async (producerId: string) => {
+      const answer = await findAnswer(db(), await recordBuildRevision(db(), new Date()), new Date())
+      if (answer?.status !== 'known') throw new Error('The revision is unknown')
+      return answer.notices.filter(({ id }) => id === producerId).map(({ kind, text }) => ({ kind, text }))
+    }
+    const alwaysOpen = () => addProducer(db(), { openingHours: 'Mo-Su 00:00-24:00' })
+    const confirmedBy = async (id: string) => (await findProducer(db(), id))?.confirmedBy
+
+    test('is thanked for in the same words, and two people a day apart confirm the shop', async () => {
+      const id = await addProducer(db())
+      const first = await report(id, 'open')
+      expect([first.status, await first.json()]).toEqual([
+        201,
+        { message: 'Tak. Det hjælper den næste, der kører forbi.' },
+      ])
+      expect(await confirmedBy(id)).toBeNull()
+      await makeOlder(id, 1)
+      await report(id, 'here')
+      expect(await confirmedBy(id)).toBe('visitors')
+    })
+
+    test('is stored once, however often it is sent', async () => {
+      const [id, visitId] = [await addProducer(db()), randomUUID()]
+      const ip = newVisitor()
+      await Promise.all([report(id, 'closed', { id: visitId, ip }), report(id, 'closed', { id: visitId, ip })])
+      expect([(await stored(id)).length, (await reports(id)).length]).toEqual([1, 1])
+    })
+
+    test('is shown when it contradicts the hours, and changes nothing else', async () => {
+      const id = await alwaysOpen()
+      const visitedAt = daysAgo(2)
+      await report(id, 'shut', { visitedAt })
+      expect(await shown(id)).toEqual([{ kind: 'visit', text: `En besøgende fandt den lukket ${visitDay(visitedAt)}` }])
+      expect(await db().selectFrom('mails').select('key').execute()).toEqual([])
+    })
+
+    test('puts the hours in doubt together with another, and the owner is asked, whose answer ends it', async () => {
+      const id = await alwaysOpen()
+      await db()
+        .transaction()
+        .execute((trx) => becomeOwner(trx, id, 'karen@example.dk'))
+      await db()
+        .updateTable('owners')
+        .set({ since: daysAgo(90) })
+        .execute()
+      await report(id, 'shut')
+      await makeOlder(id, 3)
+      await report(id, 'shut')
+      expect(await shown(id)).toEqual([
+        { kind: 'doubt', text: `To besøgende fandt den lukket, senest ${visitDay(new Date())}` },
+      ])
+      const mails = await db().selectFrom('mails').select(['recipient', 'subject', 'text']).execute()
+      expect(mails).toEqual([
+        {
+          recipient: 'karen@example.dk',
+          subject: expect.stringMatching(/^Passer åbningstiderne\? Bakkegården/),
+          text: expect.stringContaining('To besøgende har fundet Bakkegården lukket, selv om der stod åbent.'),
+        },
+      ])
+      await db()
+        .transaction()
+        .execute((trx) => confirmAsOwner(trx, id, new Date()))
+      expect(await shown(id)).toEqual([])
+    })
+
+    test('is never in the future, and not older than seven days', async () => {
+      const id = await addProducer(db())
+      const late = await report(id, 'open', { visitedAt: daysAgo(7.1) })
+      expect(await refusal(late)).toMatchObject({ status: 422, message: 'Besøget er mere end 7 dage gammelt.' })
+      await report(id, 'open', { visitedAt: daysAgo(-2) })
+      const [visited] = await stored(id)
+      expect(visited?.visitedAt.getTime()).toBeLessThanOrEqual(Date.now())
+    })
+
+    test('is a report for operators when the shop is gone, except outside its season', async () => {
+      const [gone, seasonal] = [await addProducer(db()), await addProducer(db(), { name: 'Jordbærboden' })]
+      platform.now = () => new Date('2026-11-25T12:00:00Z')
+      await report(gone, 'gone', { visitedAt: platform.now() })
+      await report(seasonal, 'gone', { visitedAt: platform.now() })
+      expect(await reports(gone)).toEqual([
+        {
+          field: 'standing',
+          suggestedValue: 'closed',
+          description: 'En besøgende fandt den ikke på stedet ons. 25.11.',
+        },
+      ])
+      expect(await reports(seasonal)).toEqual([])
+      await visit(cleanUpTask, new Request('http://localhost/'))
+      expect(await reports(seasonal)).toEqual([])
+      platform.now = () => new Date('2027-06-02T12:00:00Z')
+      await visit(cleanUpTask, new Request('http://localhost/'))
+      expect(await reports(seasonal)).toEqual([
+        {
+          field: 'standing',
+          suggestedValue: 'closed',
+          description: 'En besøgende fandt den ikke på stedet den 25.11.2026, uden for sæsonen.',
+        },
+      ])
+      platform.now = () => new Date()
+    })
+
+    test('counts once of one browser, whatever network it is on, and of one household', async () => {
+      const id = await addProducer(db())
+      const first = await report(id, 'open', { ip: '2001:db8:7:1101::1' })
+      await makeOlder(id, 2)
+      const body = { id: randomUUID(), finding: 'open', visitedAt: new Date().toISOString() }
+      const headers = { Cookie: cookieOf(first) }
+      await send(visitRoutes, `/api/producers/${id}/visits`, body, { ip: newVisitor(), headers })
+      await report(id, 'open', { ip: '2001:db8:7:11ff::9' })
+      expect(new Set((await stored(id)).map(({ person }) => person)).size).toBe(1)
+      expect(await confirmedBy(id)).toBeNull()
+    })
+
+    test('is kept without an address, by another word for each shop, which is forgotten after 90 days', async () => {
+      const [one, other] = [await addProducer(db()), await addProducer(db())]
+      await report(one, 'open', { ip: '192.0.2.77' })
+      await report(other, 'open', { ip: '192.0.2.77' })
+      const [words, otherWords] = [await stored(one), await stored(other)]
+      expect(words[0]?.visitor).toMatch(/^[\w-]{43}$/)
+      expect(words[0]?.visitor).not.toBe(otherWords[0]?.visitor)
+      await makeOlder(one, 91)
+      await visit(cleanUpTask, new Request('http://localhost/'))
+      expect((await stored(one))[0]).toMatchObject({ visitor: null, browser: null })
+      expect(await stored(other)).toEqual(otherWords)
+    })
+
+    test('is nothing of a shop that has closed, or is hidden, or does not exist', async () => {
+      const closed = await addProducer(db())
+      await db()
+        .transaction()
+        .execute((trx) => setStanding(trx, closed, 'closed', null))
+      const hidden = await addProducer(db(), { verified: false })
+      for (const id of [closed, hidden, 'ingen']) expect((await refusal(await report(id, 'open'))).status).toBe(404)
+      expect([...(await stored(closed)), ...(await stored(hidden))]).toEqual([])
+    })
+  })
+})

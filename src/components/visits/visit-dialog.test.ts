@@ -1,0 +1,100 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sendVisits } from '#src/stores/visits.ts'
+
+import { openVisitDialog } from './visit-dialog.ts'
+
+/** Opens the dialog of a shop's button. */
+function open(hasHours = true): void {
+  document.body.innerHTML = `<article><h3>Bøgely</h3><button data-visit="3f2a9c10" ${hasHours ? 'data-hours-known="true"' : ''}></button></article>`
+  const opener = document.querySelector('button')
+  if (opener) openVisitDialog(opener)
+}
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset().mockResolvedValue(new Response('{}', { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  localStorage.clear()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.unstubAllGlobals()
+})
+
+const button = (label: string): HTMLButtonElement => {
+  const found = [...document.querySelectorAll<HTMLButtonElement>('dialog button')].find(
+    ({ textContent }) => textContent === label,
+  )
+  if (!found) throw new Error(`No button '${label}'`)
+  return found
+}
+const says = (text: string) => vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text))
+const sentFindings = () => fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).finding)
+
+test('one press sends what was found, and a second press of the same nothing', async () => {
+  open()
+  button('Lukket, selv om der stod åbent').click()
+  await says('Tak. Det hjælper den næste, der kører forbi.')
+  button('Lukket, selv om der stod åbent').click()
+  expect(fetched.mock.calls[0]?.[0]).toBe('/api/producers/3f2a9c10/visits')
+  expect(sentFindings()).toEqual(['shut'])
+})
+
+test('a shop of unknown hours was simply closed', () => {
+  open(false)
+  expect([...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent)).toEqual([
+    'Åbent',
+    'Lukket',
+    'Lukket for altid',
+    'Den er her ikke',
+    'Luk',
+  ])
+})
+
+test('without a network the visit waits on the phone, is replaced by another answer, and is sent once later', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'))
+  open()
+  button('Lukket for altid').click()
+  await says('Tak. Svaret er gemt på telefonen og sendes, når der er net.')
+  button('Åbent').click()
+  await vi.waitFor(() => expect(sentFindings()).toEqual(['closed', 'open']))
+  fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
+  await sendVisits()
+  await sendVisits()
+  expect(sentFindings()).toEqual(['open'])
+})
+
+test('a busy server is asked again, and one that refuses is not', async () => {
+  fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }))
+  open()
+  button('Åbent').click()
+  await says('Tak. Svaret er gemt på telefonen og sendes, når der er net.')
+  fetched.mockResolvedValueOnce(new Response('{}', { status: 422 }))
+  await sendVisits()
+  await sendVisits()
+  expect(fetched).toHaveBeenCalledTimes(2)
+})
+
+test('a visitor who has answered today is not asked again, and may correct it', async () => {
+  open()
+  button('Åbent').click()
+  await says('Tak. Det hjælper den næste, der kører forbi.')
+  document.body.replaceChildren()
+  open()
+  await says('Tak, du har svaret i dag. Tryk på et andet svar, hvis det var forkert.')
+  expect(button('Åbent').ariaPressed).toBe('true')
+})
+
+test('what can neither be stored nor sent is not thanked for', async () => {
+  const setItem = (): void => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  fetched.mockRejectedValue(new TypeError('offline'))
+  open()
+  button('Åbent').click()
+  await says('Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.')
+  expect(button('Åbent').ariaPressed).toBe('false')
+})

@@ -1,0 +1,135 @@
+import type { HoursState } from '../hours/status.ts'
+import { DAY } from '../hours/local-time.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '../limits/retention.ts'
+import { FINDING_DAYS, isThere } from './visits.ts'
+import type { ShopVisit, VisitFinding } from './visits.ts'
+
+/** The longest time between two reports of a closed shop that together put its hours in doubt. */
+const DOUBT_WINDOW_DAYS = 30
+
+/** The minimum gap between visits that count together, so that one person cannot make both in one sitting. */
+const VISIT_GAP_HOURS = 24
+
+/** Digests of a visitor's network and browser, for one shop. */
+export interface VisitorDigests {
+  visitor: string
+  browser: string
+}
+
+/** A visit as it is stored; times are ISO 8601. */
+export interface StoredVisit {
+  finding: VisitFinding
+  visitedAt: string
+  /** When it was received. Unlike the time of the visit, a visitor cannot choose it. */
+  createdAt: string
+  visitor: string | null
+  browser: string | null
+  /** Equal for visits that may have been made by one person: they share a network or a browser, directly or in a chain. */
+  person: string
+  /** What the opening hours said at the time of the visit. */
+  stated: HoursState
+}
+
+/** What is known of a shop's visits so far. */
+export interface VisitHistory {
+  /** Of the last 90 days, oldest first. */
+  visits: readonly StoredVisit[]
+  /** When its owner or an operator last confirmed or changed it; earlier reports no longer count. Null for never. */
+  answeredAt: string | null
+  /** Whether a report that it has closed for good waits for an operator. */
+  isReportedClosed: boolean
+}
+
+/** What the visits of a shop add up to; each time is that of a visit. */
+export interface VisitSummary {
+  foundOpenAt: string | null
+  foundShutAt: string | null
+  /** Null unless two visitors put the hours in doubt. */
+  hoursDoubtedAt: string | null
+}
+
+const isWithin = (moment: string, days: number, now: Date): boolean => now.getTime() - Date.parse(moment) <= days * DAY
+
+const areApart = (one: StoredVisit, other: StoredVisit): boolean =>
+  one.person !== other.person &&
+  Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) >= VISIT_GAP_HOURS * (DAY / 24)
+
+/** Each person's last visit: whoever visits again, or corrects a slip, replaces what they found before. */
+function lastVisits(visits: readonly StoredVisit[]): StoredVisit[] {
+  const last = new Map<string, StoredVisit>()
+  for (const visit of visits) {
+    const before = last.get(visit.person)
+    if (before === undefined || before.visitedAt <= visit.visitedAt) last.set(visit.person, visit)
+  }
+  return [...last.values()].sort((one, other) => (one.visitedAt < other.visitedAt ? -1 : 1))
+}
+
+/** Whether two visitors found the shop open after a visit. */
+function isSettled({ visitedAt }: StoredVisit, visits: readonly StoredVisit[]): boolean {
+  const opens = visits.filter((visit) => visit.finding === 'open' && visit.visitedAt > visitedAt)
+  return opens.some((one) => opens.some((other) => areApart(one, other)))
+}
+
+/** Sums up the visits of a shop at a moment. */
+export function summaryOf({ visits, answeredAt }: VisitHistory, now: Date): VisitSummary {
+  const recent = lastVisits(visits).filter(
+    ({ visitedAt }) => isWithin(visitedAt, FINDING_DAYS, now) && (answeredAt === null || visitedAt > answeredAt),
+  )
+  // A shop that is closed when its hours say so is as expected.
+  const shut = recent.filter(({ finding, stated }) => finding === 'shut' && stated !== 'closed')
+  const doubting = shut.filter((visit) => visit.stated === 'open' && !isSettled(visit, recent))
+  const doubted = doubting.filter((visit, nth) =>
+    doubting
+      .slice(0, nth)
+      .some(
+        (before) => areApart(before, visit) && isWithin(before.visitedAt, DOUBT_WINDOW_DAYS, new Date(visit.visitedAt)),
+      ),
+  )
+  return {
+    foundOpenAt: recent.findLast(({ finding }) => finding === 'open')?.visitedAt ?? null,
+    foundShutAt: shut.at(-1)?.visitedAt ?? null,
+    hoursDoubtedAt: doubted.at(-1)?.visitedAt ?? null,
+  }
+}
+
+/** The person of an earlier visit from the same network or browser; otherwise a new one. */
+const personOf = (visits: readonly StoredVisit[], { visitor, browser }: VisitorDigests, id: string): string =>
+  visits.find((visit) => visit.visitor === visitor || visit.browser === browser)?.person ?? id
+
+/** The outcome of a visit that is about to be stored. */
+export interface VisitOutcome {
+  visit: StoredVisit
+  /** Whether it confirms, with an earlier visit by another person, that the shop exists. */
+  isConfirming: boolean
+  summary: VisitSummary
+  /** Whether the hours were not in doubt before it. */
+  beginsDoubt: boolean
+}
+
+/**
+ * Decides what a visit changes. Two visitors within 90 days, at least a day apart, confirm a shop, unless it is reported
+ * as closed for good; one person counts once in that time.
+ */
+export function outcomeOf(
+  { id, finding, visitedAt }: ShopVisit,
+  history: VisitHistory,
+  { digests, stated, now }: { digests: VisitorDigests; stated: HoursState; now: Date },
+): VisitOutcome {
+  const known = history.visits.filter(({ createdAt }) => isWithin(createdAt, MAX_DAYS_VISITOR_KNOWN, now))
+  const person = personOf(known, digests, id)
+  const visit: StoredVisit = { finding, visitedAt, createdAt: now.toISOString(), ...digests, person, stated }
+  const confirming = known.filter((other) => isThere(other.finding))
+  const isConfirming =
+    isThere(finding) &&
+    !history.isReportedClosed &&
+    confirming.every((other) => other.person !== person) &&
+    confirming.some((other) => areApart(other, visit))
+  const summary = summaryOf({ ...history, visits: [...known, visit] }, now)
+  const before = summaryOf({ ...history, visits: known }, now)
+  return {
+    visit,
+    isConfirming,
+    summary,
+    beginsDoubt: before.hoursDoubtedAt === null && summary.hoursDoubtedAt !== null,
+  }
+}

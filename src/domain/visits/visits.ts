@@ -1,0 +1,71 @@
+import { DAY, dateOf, localMoment, weekdayIndex, weekdayNames, weekdays } from '../hours/local-time.ts'
+import type { ShopNotice } from '../owners/notice.ts'
+
+/**
+ * What a visitor found at a shop: open, closed although it should be open, closed for good, not at this place, or simply
+ * there, for a visitor who recognises the shop without buying.
+ */
+export const visitFindings = ['open', 'shut', 'closed', 'gone', 'here'] as const
+export type VisitFinding = (typeof visitFindings)[number]
+
+/** The findings that also confirm that the shop exists. */
+export const isThere = (finding: VisitFinding): boolean => finding !== 'closed' && finding !== 'gone'
+
+/** A visit as a browser sends it. */
+export interface ShopVisit {
+  /** A UUID made by the browser: a visit that is sent again is stored once. */
+  id: string
+  finding: VisitFinding
+  /** ISO 8601. */
+  visitedAt: string
+}
+
+/** How old a visit may be when it is sent, after a week without network. */
+export const MAX_VISIT_AGE_DAYS = 7
+
+/** How long pages show what a visitor found, and how long it can put opening hours in doubt. */
+export const FINDING_DAYS = 60
+
+/** Whether a visit is recent enough to be sent. */
+export const canBeSent = ({ visitedAt }: Pick<ShopVisit, 'visitedAt'>, now: Date): boolean =>
+  now.getTime() - Date.parse(visitedAt) <= MAX_VISIT_AGE_DAYS * DAY
+
+/** 'lør. 14.10': the day of a moment in Denmark. */
+export function visitDay(moment: Date): string {
+  const { day } = localMoment(moment)
+  const date = new Date(day * DAY)
+  const weekday = weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].slice(0, 3).toLowerCase()
+  return `${weekday}. ${date.getUTCDate()}.${date.getUTCMonth() + 1}`
+}
+
+/** The line on a shop's page and card about its last visit. */
+export const findingText = (finding: 'open' | 'shut', visitedAt: Date): string =>
+  `En besøgende fandt den ${finding === 'open' ? 'åben' : 'lukket'} ${visitDay(visitedAt)}`
+
+/** The same for hours that two visitors put in doubt. */
+export const doubtText = (visitedAt: Date): string => `To besøgende fandt den lukket, senest ${visitDay(visitedAt)}`
+
+/** What visitors found at a shop, as far as it still counts; times as text are ISO 8601. */
+interface Findings extends Pick<ShopNotice, 'id' | 'latitude' | 'longitude'> {
+  foundOpenAt: Date | string | null
+  foundShutAt: Date | string | null
+  hoursDoubtedAt: Date | string | null
+}
+
+/** The notice that pages show of what visitors found: of a doubt, or else of the last visit. */
+export function noticesOfVisits({ foundOpenAt, foundShutAt, hoursDoubtedAt, ...shop }: Findings): ShopNotice[] {
+  const { id, latitude, longitude } = shop
+  const lasting = (moment: Date) => {
+    const { day } = localMoment(moment)
+    return { id, latitude, longitude, firstDay: dateOf(day), lastDay: dateOf(day + FINDING_DAYS) }
+  }
+  if (hoursDoubtedAt !== null) {
+    const doubtedAt = new Date(hoursDoubtedAt)
+    return [{ ...lasting(doubtedAt), kind: 'doubt', text: doubtText(doubtedAt) }]
+  }
+  const isOpen = new Date(foundOpenAt ?? 0) > new Date(foundShutAt ?? 0)
+  const last = isOpen ? foundOpenAt : foundShutAt
+  if (last === null) return []
+  const foundAt = new Date(last)
+  return [{ ...lasting(foundAt), kind: 'visit', text: findingText(isOpen ? 'open' : 'shut', foundAt) }]
+}
