@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { isAlive, openPage } from './support/open-page.ts'
-import { allAreas, allProducts, home, season } from './support/pages.ts'
+import { allAreas, allProducts, area, home, openData, season } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'I sæson nu' })
@@ -87,6 +87,53 @@ test.describe('without a file that it needs', () => {
     await place.press('Enter')
     await expect(now.getByRole('listitem').first()).toContainText(/\d km/)
   })
+})
+
+test('pages of places name their feeds, which are well-formed, complete and linked', async ({ page }) => {
+  for (const { path } of [home, season, area, openData]) {
+    await page.goto(path)
+    const feeds = await page.evaluate(async () => {
+      const links = [...document.querySelectorAll<HTMLLinkElement>('link[rel=alternate][type*="+"]')]
+      const named = links.filter(({ href }) => href.includes('/foelg/'))
+      return Promise.all(
+        named.map(async ({ href, type }) => {
+          const answer = await fetch(href)
+          const served = answer.headers.get('content-type')
+          if (type === 'application/feed+json') {
+            const { items }: { items: { id: string; url: string }[] } = await answer.json()
+            return { type, served, fault: null, ids: items.map(({ id }) => id), urls: items.map(({ url }) => url) }
+          }
+          const atom = new DOMParser().parseFromString(await answer.text(), 'application/xml')
+          const texts = (selector: string): string[] =>
+            [...atom.querySelectorAll(selector)].map(({ textContent }) => textContent ?? '')
+          const urls = [...atom.querySelectorAll('entry > link')].map((link) => link.getAttribute('href') ?? '')
+          return {
+            type,
+            served,
+            fault: atom.querySelector('parsererror')?.textContent ?? null,
+            ids: texts('entry > id'),
+            urls,
+          }
+        }),
+      )
+    })
+    expect(
+      feeds.map(({ type }) => type),
+      path,
+    ).toEqual(['application/atom+xml', 'application/feed+json'])
+    for (const { type, served, fault, ids, urls } of feeds) {
+      expect([served, fault]).toEqual([`${type}; charset=utf-8`, null])
+      expect(ids.length).toBeGreaterThan(10)
+      expect(new Set(ids).size).toBe(ids.length)
+      expect((await page.request.get(urls[0] ?? '')).status()).toBe(200)
+    }
+  }
+  await page.goto(area.path)
+  const follow = page.getByRole('region', { name: 'Følg med' })
+  await expect(follow.getByRole('link', { name: /^Atom.*Svendborg Kommune$/ })).toBeVisible()
+  await page.goto(openData.path)
+  await page.getByText('Hver kommune').click()
+  await expect(page.getByRole('link', { name: /Kommune$|kommune$/ })).toHaveCount(98)
 })
 
 test('areas and products narrow to what is typed, however it is spelled; who comes back finds what the field says', async ({

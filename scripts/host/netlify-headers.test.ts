@@ -20,6 +20,7 @@ const parameters: Record<string, string> = {
   '[slug]': 'boegely-3f2a9c10',
   '[version]': '3f2a9c10',
   '[file]': 'index.json',
+  '[place]': 'danmark',
 }
 
 /** A published path of every page, every file of `public`, and a file of every kind that a build makes. */
@@ -79,6 +80,8 @@ test('every rule is for the published paths that it names, and for no other', as
     '/producers.csv-metadata.json': ['/producers.csv-metadata.json'],
     '/data/schema.json': ['/data/schema.json'],
     '/data/notices-schema.json': ['/data/notices-schema.json'],
+    '/foelg/:place/atom.xml': ['/foelg/danmark/atom.xml'],
+    '/foelg/:place/feed.json': ['/foelg/danmark/feed.json'],
     '/status.csv': ['/status.csv'],
     '/manifest.webmanifest': ['/manifest.webmanifest'],
   })

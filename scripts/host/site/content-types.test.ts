@@ -10,6 +10,8 @@ const types = {
   'producers.geojson': 'application/geo+json',
   'producers.csv': 'text/csv; charset=utf-8; header=present',
   'producers.csv-metadata.json': 'application/csvm+json',
+  'foelg/danmark/atom.xml': 'application/atom+xml; charset=utf-8',
+  'foelg/danmark/feed.json': 'application/feed+json; charset=utf-8',
   'manifest.webmanifest': 'application/manifest+json',
   'sitemap.xml': 'application/xml;charset=utf-8',
   'robots.txt': 'text/plain;charset=utf-8',

@@ -90,8 +90,12 @@ function locate(files: ReadonlySet<string>, path: string): string | null {
   return isFolder ? `${bare}/` : null
 }
 
-/** sirv names a charset for HTML alone; Danish letters in robots.txt and the sitemap need one as well. */
+/**
+ * sirv names a charset for HTML alone; Danish letters in robots.txt and the sitemap need one as well. A type of
+ * netlify.toml stays.
+ */
 function nameCharset(response: ServerResponse, path: string): void {
+  if (response.hasHeader('Content-Type')) return
   if (path.endsWith('.txt')) response.setHeader('Content-Type', 'text/plain;charset=utf-8')
   if (path.endsWith('.xml')) response.setHeader('Content-Type', 'application/xml;charset=utf-8')
 }

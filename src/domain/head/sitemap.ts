@@ -5,6 +5,7 @@ import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 import { SEASON_PATH } from '../season/season-file.ts'
 import { STATUS_PATH } from '../status/status.ts'
+import { escapeXml } from '../text/xml.ts'
 
 export interface SitemapEntry {
   /** From the site's root, with Danish letters as they are read. */
@@ -44,15 +45,6 @@ function listing(root: string, element: string, entries: readonly SitemapEntry[]
     return `<${element}><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</${element}>`
   })
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${root}>\n`
-}
-
-function escapeXml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;')
 }
 
 /** Pages that show what producers there are. */

@@ -3,6 +3,7 @@ import { dayLines } from '../../hours/timeline-rows.ts'
 import { timelineDay } from '../../hours/timeline.ts'
 import { isLocated } from '../../place/distance.ts'
 import type { Position } from '../../place/distance.ts'
+import { escapeXml } from '../../text/xml.ts'
 import type { Plan, PlannedStop } from '../plan.ts'
 import { clockOf } from '../words.ts'
 
@@ -15,23 +16,11 @@ interface RoutePoint extends Position {
   link: string | null
 }
 
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** What XML 1.0 has no way to say. */
-
-const unspeakable = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
-
-const xmlText = (text: string): string =>
-  text
-    .toWellFormed()
-    .replace(unspeakable, '')
-    .replace(/[&<>"]/g, (character) => entities[character] ?? character)
-
-const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${xmlText(text)}</${name}>`)
+const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
 
 /** The children of a point, in the order that the schema wants. */
 function point(tag: 'wpt' | 'rtept', { latitude, longitude, name, description, link }: RoutePoint): string {
-  const page = link === null ? '' : `<link href="${xmlText(link)}"/>`
+  const page = link === null ? '' : `<link href="${escapeXml(link)}"/>`
   return `<${tag} lat="${latitude}" lon="${longitude}">${element('name', name)}${element('desc', description)}${page}</${tag}>`
 }
 
@@ -40,7 +29,7 @@ export function writeGpx(name: string, places: readonly RoutePoint[], creator: s
   const points = places.filter(isLocated)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<gpx version="1.1" creator="${xmlText(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
+    `<gpx version="1.1" creator="${escapeXml(creator)}" xmlns="http://www.topografix.com/GPX/1/1">`,
     `<metadata>${element('name', name)}</metadata>`,
     ...points.map((each) => point('wpt', each)),
     `<rte>${element('name', name)}`,

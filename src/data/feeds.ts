@@ -1,0 +1,49 @@
+import type { Feed } from '#src/domain/feeds/feed.ts'
+import { feedPath, placeFeed } from '#src/domain/feeds/place-feed.ts'
+import type { FeedPlace } from '#src/domain/feeds/place-feed.ts'
+import { producersOfArea } from '#src/domain/landing/figures.ts'
+import { areaPath, areas } from '#src/domain/place/areas.ts'
+import { municipalities, municipalityAt, municipalityName } from '#src/domain/place/municipalities.ts'
+import { slugOf } from '#src/domain/producer/slug.ts'
+
+import { allProducers, siteUrl } from './producers.ts'
+import { sellers } from './season/kind-pages.ts'
+
+/** The name of the whole country's feed. */
+export const COUNTRY = 'Danmark'
+
+/** The names of the municipalities' feeds, in Danish order. */
+export const municipalityFeeds: readonly { name: string; path: string }[] = municipalities
+  .map(({ name }) => municipalityName(name))
+  .toSorted((one, other) => one.localeCompare(other, 'da'))
+  .map((name) => ({ name, path: feedPath(name, 'atom') }))
+
+async function feedPlaces(): Promise<FeedPlace[]> {
+  const all = await allProducers()
+  const byMunicipality = Map.groupBy(all, ({ address }) => municipalityAt(address)?.name)
+  return [
+    { name: COUNTRY, path: '/', seasonPlace: '', producers: all },
+    ...areas.map((area) => ({
+      name: area.name,
+      path: areaPath(area.key),
+      seasonPlace: area.name,
+      producers: producersOfArea(all, area),
+    })),
+    ...municipalities.map(({ name }) => ({
+      name: municipalityName(name),
+      path: `/?q=${encodeURIComponent(`${name} Kommune`)}`,
+      seasonPlace: `${name} Kommune`,
+      producers: byMunicipality.get(name) ?? [],
+    })),
+  ]
+}
+
+/** The feeds of the country, the areas and the municipalities, each with the last part of its folder. */
+export async function allFeeds(): Promise<{ slug: string; feed: Feed }[]> {
+  const { byKind } = await sellers()
+  const now = new Date()
+  return (await feedPlaces()).map((place) => ({
+    slug: slugOf(place.name),
+    feed: placeFeed(place, byKind, siteUrl, now),
+  }))
+}
