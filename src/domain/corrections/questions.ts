@@ -1,8 +1,29 @@
+import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
 
 /** Questions to visitors about missing information, by the field that the answer corrects. */
-export const questions = { products: 'Hvad sælger de?', opening_hours: 'Ved du, hvornår der er åbent?' } as const
+export const questions = {
+  opening_hours: 'Ved du, hvornår der er åbent?',
+  products: 'Hvad sælger de?',
+  payments: 'Hvordan kan man betale?',
+} as const
 export type QuestionField = keyof typeof questions
+
+const questionFields = ['opening_hours', 'products', 'payments'] as const satisfies QuestionField[]
+
+/** What a visitor looks for and a shop's page does not have, in the order of `questions`. */
+export function unansweredQuestions({
+  openingHours,
+  products,
+  payments,
+}: Pick<Producer, 'openingHours' | 'products' | 'payments'>): QuestionField[] {
+  const isUnknown = {
+    opening_hours: openingHours === '',
+    products: products.length === 0,
+    payments: payments.length === 0,
+  } satisfies Record<QuestionField, boolean>
+  return questionFields.filter((field) => isUnknown[field])
+}
 
 /** The products that can be answered with one tap: the most common ones. */
 export const offeredProducts: readonly ProductKey[] = [

@@ -42,8 +42,12 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
   // Without a tile the picture below says more.
   layer.once('tileload', () => container.classList.remove('invisible'))
   if (mark instanceof Circle) map.fitBounds(mark.getBounds(), { animate: false })
-  if (isStill) return container.setAttribute('aria-hidden', 'true')
-  container.setAttribute('role', 'application')
-  container.setAttribute('aria-label', `Kort: ${name ?? ''}. Flyt med piletasterne, zoom med plus og minus.`)
+  // A still map keeps its links to the sources of the map.
+  container.setAttribute('role', isStill ? 'group' : 'application')
+  container.setAttribute(
+    'aria-label',
+    `Kort: ${name ?? ''}${isStill ? '' : '. Flyt med piletasterne, zoom med plus og minus.'}`,
+  )
+  if (isStill) return
   container.focus()
 }

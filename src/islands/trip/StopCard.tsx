@@ -10,7 +10,7 @@ import type { PointerEvent, ReactNode } from 'react'
 
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { dayLines } from '#src/domain/hours/timeline-rows.ts'
-import { timelineDay } from '#src/domain/hours/timeline.ts'
+import { isUnknownTimeline, timelineDay } from '#src/domain/hours/timeline.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { maybeHint } from '#src/domain/listing/maybe-hint.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
@@ -22,6 +22,7 @@ import { clockOf, noArrivalInWords } from '#src/domain/trip/words.ts'
 import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
+import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
 
 import { useDetails } from '../use-details.ts'
 import { stopId } from './RouteMap.tsx'
@@ -218,6 +219,13 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
             </p>
           ) : (
             <Arrival stop={stop} />
+          )}
+          {stop.producer !== null && (
+            <VisitButton
+              shop={stop.producer}
+              hasHours={!isUnknownTimeline(stop.producer.timeline)}
+              className="link inline-flex min-h-11 items-center gap-1 text-sm"
+            />
           )}
         </div>
         <MoveAndRemove segment={stop.segment} name={name} {...controls} />

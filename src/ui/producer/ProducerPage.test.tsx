@@ -86,6 +86,25 @@ test('a page with little says what is known, asks what is not, and has no sectio
   expect(page).not.toContain('Ring')
 })
 
+/** The parts of the line about what is unknown, each of which opens the form that adds it. */
+const unknownParts = (page: string) =>
+  [...page.matchAll(/class="link min-h-11" data-action="answer" data-field="([^"]*)">([^<]*)/g)].map(
+    ([, ...part]) => part,
+  )
+
+test('one line states what is unknown, and each part of it opens the form that adds it', () => {
+  expect(pageOf(poor)).toMatch(/Vi mangler .*åbningstider<\/button>, .*varer<\/button> og .*betaling<\/button>\./)
+  expect(unknownParts(pageOf(poor))).toEqual([
+    ['opening_hours', 'åbningstider'],
+    ['products', 'varer'],
+    ['payments', 'betaling'],
+  ])
+  expect(unknownParts(pageOf({ ...poor, products: ['eggs'], payments: ['cash'] }))).toEqual([
+    ['opening_hours', 'åbningstider'],
+  ])
+  expect(pageOf(full)).not.toContain('Vi mangler')
+})
+
 test('a shop that has closed for good is asked nothing about, and nobody is sent there', () => {
   const page = pageOf({ ...poor, standing: 'closed' })
   expect(headings(page)).toEqual(['Om', 'Kontakt', 'Anmeldelser'])

@@ -27,7 +27,7 @@ import { ReviewList } from '../reviews/ReviewList.tsx'
 import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
-import { HoursQuestion, OwnerClaim, ProductsQuestion, VisitQuestion } from './page-questions.tsx'
+import { HoursQuestion, OwnerClaim, ProductsQuestion, UnknownFacts, VisitQuestion } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
@@ -265,6 +265,7 @@ export function ProducerPage({
   return (
     <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <PageHeader producer={producer} now={now} />
+      {standing === 'listed' && <UnknownFacts producer={producer} />}
       {standing === 'listed' && <OwnersNotices segment={idSegment(id)} texts={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.6fr_1fr] md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">

@@ -1,10 +1,11 @@
 import CircleHelp from 'lucide-react/icons/circle-question-mark'
-import { useId } from 'react'
+import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { offeredProducts, questions } from '#src/domain/corrections/questions.ts'
+import { offeredProducts, questions, unansweredQuestions } from '#src/domain/corrections/questions.ts'
 import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
 
@@ -69,6 +70,35 @@ function AnswerButton({ field, tag, children }: AnswerProps): ReactNode {
     <button type="button" className="button button-quiet px-3" data-action="answer" data-field={field} data-tag={tag}>
       {children}
     </button>
+  )
+}
+
+const unknownWords: Record<QuestionField, string> = {
+  opening_hours: 'åbningstider',
+  products: 'varer',
+  payments: 'betaling',
+}
+
+/** Between the parts of a list: 'åbningstider, varer og betaling'. */
+const separatorAfter = (nth: number, count: number): string =>
+  nth < count - 2 ? ', ' : nth === count - 2 ? ' og ' : '.'
+
+/** States in one line what is unknown of a shop; each part opens the form that adds it. */
+export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
+  const unknown = unansweredQuestions(producer)
+  if (unknown.length === 0) return null
+  return (
+    <p className="needs-script no-print mt-2 text-sm text-moss">
+      Ved du det? Vi mangler{' '}
+      {unknown.map((field, nth) => (
+        <Fragment key={field}>
+          <button type="button" className="link min-h-11" data-action="answer" data-field={field}>
+            {unknownWords[field]}
+          </button>
+          {separatorAfter(nth, unknown.length)}
+        </Fragment>
+      ))}
+    </p>
   )
 }
 
