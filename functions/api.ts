@@ -26,6 +26,7 @@ export const features: readonly Feature[] = [
   { paths: ['/api/producers/*'], load: async () => (await import('./producer/routes.ts')).producerRoutes },
   { paths: ['/api/seo/*'], load: async () => (await import('./landing/routes.ts')).landingRoutes },
   { paths: ['/api/contact'], load: async () => (await import('./messages/routes.ts')).messageRoutes },
+  { paths: ['/api/drives'], load: async () => (await import('./place/drives.ts')).drivesRoutes },
   { paths: ['/api/geocode'], load: async () => (await import('./place/routes.ts')).placeRoutes },
   { paths: ['/api/changes'], load: async () => (await import('./live-changes/routes.ts')).liveChangesRoutes },
   { paths: ['/api/notices'], load: async () => (await import('./owners/notices.ts')).noticeRoutes },

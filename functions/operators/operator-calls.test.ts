@@ -27,6 +27,7 @@ const PUBLIC = [
   'GET /api/seo/product/:product',
   'GET /api/seo/products-stats',
   'POST /api/contact',
+  'POST /api/drives',
   'POST /api/geocode',
   'POST /api/login',
   'POST /api/logout',

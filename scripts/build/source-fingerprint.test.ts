@@ -6,6 +6,7 @@ import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
 const settings = {
   siteUrl: 'http://127.0.0.1:4321',
   tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' },
+  routerUrl: null,
 }
 const project = () => folderWith({ 'src/pages/index.astro': 'a', 'db/schema.ts': 'b', 'package-lock.json': '{}' })
 
@@ -48,6 +49,7 @@ test('a setting that the pages show asks for a build', async () => {
   expect(await sourceFingerprint(folder, { ...settings, tiles: { ...settings.tiles, url: 'https://x' } })).not.toBe(
     before,
   )
+  expect(await sourceFingerprint(folder, { ...settings, routerUrl: 'https://router.example' })).not.toBe(before)
 })
 
 test('switching the service worker off asks for a build of the same sources', () => {

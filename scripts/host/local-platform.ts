@@ -46,12 +46,22 @@ export async function localPlatform(
   { db }: Pick<OpenDatabase, 'db'>,
   readSiteFile: Platform['readSiteFile'],
 ): Promise<Platform> {
-  const { dataDirectory, geocoderUrl, overpassUrl, smileyUrl, newFromSources, siteUrl, smtp, sessionSecret } =
-    environment
+  const {
+    dataDirectory,
+    geocoderUrl,
+    routerUrl,
+    overpassUrl,
+    smileyUrl,
+    newFromSources,
+    siteUrl,
+    smtp,
+    sessionSecret,
+  } = environment
   const isLocal = isLocalSite(environment)
   const secret = sessionSecret ?? (await localSecret(dataDirectory))
   return {
     geocoderUrl,
+    routerUrl,
     overpassUrl,
     smileyUrl,
     newFromSources,

@@ -78,6 +78,7 @@ const variables = z.object({
   NETLIFY_SITE_ID: z.string().optional(),
   NETLIFY_AUTH_TOKEN: z.string().optional(),
   GEOCODER_URL: httpUrl.default('https://nominatim.openstreetmap.org'),
+  ROUTER_URL: httpUrl.optional(),
   OVERPASS_URL: httpUrl.optional(),
   SMILEY_URL: httpUrl.optional(),
   NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
@@ -116,6 +117,8 @@ export interface Environment {
   netlifyBlobs: { siteID: string; token: string } | null
   /** A Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
+  /** An OSRM-compatible server, without a trailing slash. Null: drives are estimates only. */
+  routerUrl: string | null
   /** The full URL of an Overpass API. Null: no sync with OpenStreetMap. */
   overpassUrl: string | null
   /** The full URL of the food authority's register as open XML. Null: no sync with it. */
@@ -170,6 +173,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     NETLIFY_SITE_ID,
     NETLIFY_AUTH_TOKEN,
     GEOCODER_URL,
+    ROUTER_URL,
     OVERPASS_URL,
     SMILEY_URL,
     NEW_FROM_SOURCES,
@@ -195,6 +199,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
         ? null
         : { siteID: NETLIFY_SITE_ID, token: NETLIFY_AUTH_TOKEN },
     geocoderUrl: GEOCODER_URL.replace(/(?<!\/)\/+$/, ''),
+    routerUrl: ROUTER_URL?.replace(/(?<!\/)\/+$/, '') ?? null,
     overpassUrl: OVERPASS_URL ?? null,
     smileyUrl: SMILEY_URL ?? null,
     newFromSources: NEW_FROM_SOURCES,

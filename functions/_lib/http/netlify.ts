@@ -59,6 +59,9 @@ export const netlify: Platform = {
   get geocoderUrl() {
     return environment().geocoderUrl
   },
+  get routerUrl() {
+    return environment().routerUrl
+  },
   get overpassUrl() {
     return environment().overpassUrl
   },

@@ -3,6 +3,7 @@ import type { Operator } from '#db/queries/operators/operators.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
+import type { Router } from '#functions/place/drives.ts'
 import type { Geocoder } from '#functions/place/find-place.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
@@ -19,7 +20,8 @@ type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
  * What a call needs from its host. Netlify's is in `netlify.ts`; the local host, `npm run dev` and tests pass their own
  * with the context.
  */
-export interface Platform extends Logger, Geocoder, Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
+export interface Platform
+  extends Logger, Geocoder, Router, Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
   /** Runs `work` with the database. Throws DatabaseUnavailableError if there is none. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   images: ImageStore

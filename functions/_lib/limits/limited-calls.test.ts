@@ -30,6 +30,7 @@ const limitedCalls = [
   ['POST /api/mail/confirmation', 'mail-confirmation', 60, { t: 'x' }],
   ['POST /api/producers', 'producer', 10, { ...farm, latitude: 55.1, longitude: 10.5 }],
   ['GET /api/captcha', 'captcha', 60, undefined],
+  ['POST /api/drives', 'drives', 20, { places: [] }],
   ['POST /api/geocode', 'geocode', 40, { address: '5700 Svendborg' }],
   ['GET /api/producers/similar', 'similar', 300, undefined],
   ['POST /api/login', 'sign-in', 300, { username: 'nobody' }],

@@ -35,6 +35,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/change-password',
     '/api/changes',
     '/api/contact',
+    '/api/drives',
     '/api/geocode',
     '/api/login',
     '/api/logout',

@@ -3,6 +3,7 @@ import { createServer } from 'node:http'
 import type { IncomingHttpHeaders } from 'node:http'
 
 export interface GeocoderQuery {
+  path: string
   query: Record<string, string>
   headers: IncomingHttpHeaders
   /** Milliseconds. */
@@ -16,8 +17,13 @@ export async function startGeocoder() {
   const questions: GeocoderQuery[] = []
   let answer: Answer = { body: [] }
   const server = createServer((request, response) => {
-    const { searchParams } = new URL(request.url ?? '/', 'http://localhost')
-    questions.push({ query: Object.fromEntries(searchParams), headers: request.headers, at: Date.now() })
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost')
+    questions.push({
+      path: pathname,
+      query: Object.fromEntries(searchParams),
+      headers: request.headers,
+      at: Date.now(),
+    })
     if (answer === 'silence') return void request.socket.destroy()
     response.writeHead(answer.status ?? 200, { 'Content-Type': 'application/json' })
     response.end(typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body))

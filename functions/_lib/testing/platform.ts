@@ -23,6 +23,7 @@ const initial = (): Platform => ({
   images: { save: gone, read: async () => null, remove: gone, list: async () => [] },
   secret: () => SECRET,
   geocoderUrl: 'http://127.0.0.1:9',
+  routerUrl: null,
   overpassUrl: null,
   smileyUrl: null,
   newFromSources: 'review',

@@ -8,6 +8,8 @@ export const callLimits = {
   producer: { calls: 10, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },
+  /** Of trips whose drives a routing service computes. */
+  drives: { calls: 20, seconds: 600 },
   /** Counts all attempts; wrong ones have limits of their own. */
   'sign-in': { calls: 300, seconds: 600 },
   /** Mails are also limited by address and domain. */

@@ -11,28 +11,27 @@ import type { Trip } from '#src/domain/trip/trip.ts'
 import { $notices } from '#src/stores/owners/notices.ts'
 import { $bySegment } from '#src/stores/saved/saved.ts'
 import { afterPaint } from '#src/stores/scheduling.ts'
-import { $origin, $plan, $ways, shopWithNotices } from '#src/stores/trip/plan.ts'
+import { $origin, $plan, $roads, shopWithNotices } from '#src/stores/trip/plan.ts'
 import { $searched, changeTrip } from '#src/stores/trip/trip.ts'
 
 /** What lies along the way; computed after the paint that shows the plan. */
 function useNextStops({ isRoundTrip, stay, stops }: Trip): readonly NextStop[] {
   const plan = useStore($plan)
   const start = useStore($origin)
-  const ways = useStore($ways)
+  const roads = useStore($roads)
   const directory = useStore($bySegment)
   const notices = useStore($notices)
   const searched = useStore($searched)
   const [found, setFound] = useState<readonly NextStop[]>([])
   const isFull = stops.length >= MOST_STOPS
   useEffect(() => {
-    if (plan === null || directory === null || ways.status !== 'ready' || isFull) return afterPaint(() => setFound([]))
-    const { roads } = ways
+    if (plan === null || directory === null || roads === null || isFull) return afterPaint(() => setFound([]))
     return afterPaint(() => {
       const producers = [...directory.values()].map((producer) => shopWithNotices(producer, notices))
       const isWanted = ({ segment }: { segment: string }): boolean => searched?.has(segment) ?? true
       setFound(nextStops(producers, { plan, start, isRoundTrip, stay, roads, isWanted }))
     })
-  }, [plan, start, ways, directory, notices, searched, isRoundTrip, stay, isFull])
+  }, [plan, start, roads, directory, notices, searched, isRoundTrip, stay, isFull])
   return found
 }
 

@@ -225,10 +225,12 @@ function NotOwn(): ReactNode {
 interface Props {
   shown: { status: 'own' | 'shared' | 'proposed'; trip: Trip }
   tiles: Tiles
+  /** Whether this site has a routing service to ask. */
+  hasRouter: boolean
 }
 
 /** A planned trip: the stops in order, and beside them the map and the best time to leave. */
-export function ShownTrip({ shown: { status, trip }, tiles }: Props): ReactNode {
+export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props): ReactNode {
   const proposal = useStore($proposal)
   const isProposing = proposal !== null && proposal.status !== 'found'
   return (
@@ -254,7 +256,7 @@ export function ShownTrip({ shown: { status, trip }, tiles }: Props): ReactNode 
             </h2>
             <Summary trip={trip} />
             <TripSettings trip={trip} />
-            <StopList trip={trip} />
+            <StopList trip={trip} hasRouter={hasRouter} />
             <TakeAlong trip={trip} />
           </section>
         </div>

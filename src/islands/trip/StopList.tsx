@@ -10,6 +10,7 @@ import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $plan, $stops } from '#src/stores/trip/plan.ts'
 import { moveStop, removeStop } from '#src/stores/trip/trip.ts'
 
+import { DriveTimes } from './DriveTimes.tsx'
 import { NextStops } from './NextStops.tsx'
 import { LegLine, StopCard } from './StopCard.tsx'
 
@@ -102,7 +103,7 @@ function dayHeadings(stops: readonly PlannedStop[]): (number | null)[] {
 }
 
 /** The stops by day, which can be moved and removed, and suggestions for the next one. */
-export function StopList({ trip }: { trip: Trip }): ReactNode {
+export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }): ReactNode {
   const stops = useStops(trip)
   const plan = useStore($plan)
   const [announcement, setAnnouncement] = useState('')
@@ -151,9 +152,7 @@ export function StopList({ trip }: { trip: Trip }): ReactNode {
           {plan.back.arrives !== null && ` · tilbage ca. ${clockOf(plan.back.arrives)}`}
         </LegLine>
       )}
-      <p className="mt-2 text-sm text-moss">
-        Køretiderne er et skøn ud fra afstanden. Kø, vejarbejde og små veje kan gøre turen længere.
-      </p>
+      <DriveTimes trip={trip} hasRouter={hasRouter} />
       <NextStops trip={trip} onAdded={(name) => setAnnouncement(`${name} er med på turen.`)} />
     </>
   )

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 
 import { $toast } from '#src/stores/toasts.ts'
 import { startTripPage } from '#src/stores/trip/start-page.ts'
@@ -8,7 +8,6 @@ import { $plan } from '#src/stores/trip/plan.ts'
 import { $proposal, $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
-import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
 import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
 
@@ -44,7 +43,7 @@ function Introduction(): ReactNode {
 }
 
 /** A trip to farm shops: the visitor's own, one proposed for a search, or the shared one in the address. */
-export function TripPage({ tiles }: { tiles: Tiles }): ReactNode {
+export function TripPage(props: Omit<ComponentProps<typeof ShownTrip>, 'shown'>): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(startTripPage, [])
@@ -67,7 +66,7 @@ export function TripPage({ tiles }: { tiles: Tiles }): ReactNode {
           </div>
         )}
         {shown.status === 'unreadable' && <Unreadable />}
-        {'trip' in shown && <ShownTrip shown={shown} tiles={tiles} />}
+        {'trip' in shown && <ShownTrip shown={shown} {...props} />}
       </div>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
     </>

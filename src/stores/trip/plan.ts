@@ -8,8 +8,8 @@ import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { instantOf, instantOfDeparture } from '#src/domain/trip/opening.ts'
 import { planTrip } from '#src/domain/trip/plan.ts'
 import type { Plan, Stop } from '#src/domain/trip/plan.ts'
-import { landMasses, openRoads } from '#src/domain/trip/ways/roads.ts'
-import type { Roads } from '#src/domain/trip/ways/roads.ts'
+import { landMasses, openRoads, withMeasured } from '#src/domain/trip/ways/roads.ts'
+import type { MeasuredDrives, Roads } from '#src/domain/trip/ways/roads.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { fetchJson } from '#src/stores/listing/files/fetch-json.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
@@ -37,6 +37,15 @@ export async function loadWays(): Promise<void> {
   }
 }
 
+/** Drives from the routing service, once the visitor asked for them. */
+export const $measured = atom<MeasuredDrives | null>(null)
+
+/** What legs are computed with; null until loaded. */
+export const $roads = computed([$ways, $measured], (ways, measured): Roads | null => {
+  if (ways.status !== 'ready') return null
+  return measured === null ? ways.roads : withMeasured(ways.roads, measured)
+})
+
 /** Where the trip begins; null if at its first stop, or not given yet. */
 export const $origin = computed([$shown, $position], (shown, position) => {
   const start = 'trip' in shown ? shown.trip.start : null
@@ -59,12 +68,15 @@ export const $stops = computed([$shown, $bySegment, $notices], (shown, directory
 })
 
 /** The planned trip; null until everything is loaded, and without stops. */
-export const $plan = computed([$shown, $stops, $origin, $ways, $now], (shown, stops, start, ways, now): Plan | null => {
-  if (!('trip' in shown) || stops === null || stops.length === 0 || ways.status !== 'ready' || now === null) return null
-  const { departs } = shown.trip
-  return planTrip(stops, shown.trip, {
-    start,
-    departs: departs === null ? instantOf(now) : instantOfDeparture(departs),
-    roads: ways.roads,
-  })
-})
+export const $plan = computed(
+  [$shown, $stops, $origin, $roads, $now],
+  (shown, stops, start, roads, now): Plan | null => {
+    if (!('trip' in shown) || stops === null || stops.length === 0 || roads === null || now === null) return null
+    const { departs } = shown.trip
+    return planTrip(stops, shown.trip, {
+      start,
+      departs: departs === null ? instantOf(now) : instantOfDeparture(departs),
+      roads,
+    })
+  },
+)

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { bridges, driveMinutes, landMasses, landMassOf, openRoads } from './roads.ts'
+import { bridges, driveMinutes, landMasses, landMassOf, openRoads, roundedPlace, withMeasured } from './roads.ts'
+import type { Roads } from './roads.ts'
 
 const land = landMasses(JSON.parse(readFileSync('public/denmark-land.geojson', 'utf8')))
 const roads = openRoads(land)
@@ -93,4 +94,35 @@ test.each([
   [165, 126],
 ])('%d km of road take %d minutes', (km, minutes) => {
   expect(Math.round(driveMinutes(km))).toBe(minutes)
+})
+
+test('measured drives replace estimates between their places, and no ferry', () => {
+  const [here, there, island] = [
+    { latitude: 55.06001, longitude: 10.61 },
+    { latitude: 55.1, longitude: 10.5 },
+    { latitude: 54.9, longitude: 10.4 },
+  ]
+  const estimate: Roads = {
+    legBetween: (from, to) =>
+      from === null || to === null
+        ? { kind: 'unknown' }
+        : to === island
+          ? { kind: 'ferry', km: 12 }
+          : { kind: 'road', km: 20, minutes: 24 },
+  }
+  const places = [here, there, island].map(roundedPlace)
+  const drive = { km: 11.2, minutes: 13 }
+  const { legBetween } = withMeasured(estimate, {
+    places,
+    drives: [
+      [null, drive, drive],
+      [null, null, null],
+    ],
+  })
+  expect(legBetween(here, there)).toEqual({ kind: 'road', ...drive, isMeasured: true })
+  expect(legBetween(here, island)).toEqual({ kind: 'ferry', km: 12 })
+  // A pair that the service has no road for keeps its estimate.
+  expect(legBetween(there, here)).toEqual({ kind: 'road', km: 20, minutes: 24 })
+  expect(legBetween(here, { latitude: 56, longitude: 10 })).toEqual({ kind: 'road', km: 20, minutes: 24 })
+  expect(legBetween(null, there)).toEqual({ kind: 'unknown' })
 })

@@ -150,8 +150,8 @@ const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east:
 
 /** The way from one place to the next. */
 export type Leg =
-  /** By car; a guess of how far and how long, in whole minutes. */
-  | { kind: 'road'; km: number; minutes: number }
+  /** By car: how far and how long, in whole minutes. An estimate, unless a routing service measured it. */
+  | { kind: 'road'; km: number; minutes: number; isMeasured?: true }
   /** No road leads there; `km` is the straight line. */
   | { kind: 'ferry'; km: number }
   /** The place of one of them is unknown, or not on Danish land. */
@@ -181,6 +181,37 @@ function waysBetween(heads: readonly Head[]): number[][] {
 /** What knows which way leads where. */
 export interface Roads {
   legBetween: (from: Position | null, to: Position | null) => Leg
+}
+
+/** Drives that a routing service measured between some places, [from][to]; null where no road leads. */
+export interface MeasuredDrives {
+  places: readonly Position[]
+  drives: readonly (readonly ({ km: number; minutes: number } | null)[])[]
+}
+
+/** Decimals of degrees that places are sent to the routing service with: some ten metres. */
+const DRIVE_DECIMALS = 4
+
+export const roundedPlace = ({ latitude, longitude }: Position): Position => ({
+  latitude: Number(latitude.toFixed(DRIVE_DECIMALS)),
+  longitude: Number(longitude.toFixed(DRIVE_DECIMALS)),
+})
+
+/**
+ * Roads with measured drives in place of estimates, for the pairs of places that have one. A leg by ferry stays one: the
+ * service does not count the wait.
+ */
+export function withMeasured({ legBetween }: Roads, { places, drives }: MeasuredDrives): Roads {
+  const keyOf = (position: Position): string => Object.values(roundedPlace(position)).join()
+  const at = new Map(places.map((place, nth) => [keyOf(place), nth]))
+  return {
+    legBetween: (from, to) => {
+      const leg = legBetween(from, to)
+      if (from === null || to === null || leg.kind !== 'road') return leg
+      const drive = drives[at.get(keyOf(from)) ?? -1]?.[at.get(keyOf(to)) ?? -1]
+      return drive ? { kind: 'road', ...drive, isMeasured: true } : leg
+    },
+  }
 }
 
 interface Placed {

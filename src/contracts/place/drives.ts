@@ -1,0 +1,25 @@
+import { z } from 'zod'
+
+import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { MOST_STOPS } from '#src/domain/trip/trip.ts'
+
+/** The start and the stops of the longest trip. */
+const MOST_PLACES = MOST_STOPS + 1
+
+const place = z
+  .object({ latitude: z.number(), longitude: z.number() })
+  .refine(isInDenmark, 'Turen har et sted uden for Danmark.')
+
+/** Body of `POST /api/drives`: the places of a trip, in degrees. */
+export const drivesQuestion = z.object({
+  places: z
+    .array(place)
+    .min(2, 'En tur har mindst to steder.')
+    .max(MOST_PLACES, `En tur har højst ${MOST_PLACES} steder.`),
+})
+
+/** Answer of `POST /api/drives`: the drive from each place to each, [from][to]; null where no road leads. */
+export const drivesAnswer = z.object({
+  drives: z.array(z.array(z.object({ km: z.number(), minutes: z.int() }).nullable())),
+})
+export type DrivesAnswer = z.infer<typeof drivesAnswer>

@@ -1,0 +1,74 @@
+import { useStore } from '@nanostores/react'
+import Route from 'lucide-react/icons/route'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Plan } from '#src/domain/trip/plan.ts'
+import type { Trip } from '#src/domain/trip/trip.ts'
+import { showToast } from '#src/stores/toasts.ts'
+import { $plan } from '#src/stores/trip/plan.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+/** Whether any drive of the plan is an estimate. */
+const hasEstimates = ({ stops, back }: Plan): boolean =>
+  [...stops.map(({ leg }) => leg), back?.leg].some((leg) => leg?.kind === 'road' && !leg.isMeasured)
+
+/** Loads the call when it is wanted, which most visits do not. */
+async function measure(): Promise<void> {
+  try {
+    const { measureDrives } = await import('#src/stores/trip/measure-drives.ts')
+    await measureDrives()
+  } catch {
+    showToast({
+      tone: 'destructive',
+      title: 'Det kunne ikke hentes',
+      description: 'Tjek forbindelsen, og prøv igen.',
+    })
+  }
+}
+
+interface Props {
+  trip: Trip
+  /** Whether this site has a routing service to ask. */
+  hasRouter: boolean
+}
+
+/** Where the drives come from, and the choice to have them measured along the roads. */
+export function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
+  const plan = useStore($plan)
+  const [isAsking, setIsAsking] = useState(false)
+  if (plan === null) return null
+  if (!hasEstimates(plan))
+    return (
+      <p role="status" className="mt-2 text-sm text-moss">
+        Køretiderne er regnet ud ad vejene af en rutetjeneste, uden kø og vejarbejde.
+      </p>
+    )
+  const ask = async (): Promise<void> => {
+    setIsAsking(true)
+    await measure()
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <p className="mt-2 text-sm text-moss">
+        Køretiderne er et skøn ud fra afstanden. Kø, vejarbejde og små veje kan gøre turen længere.
+      </p>
+      {hasRouter && (
+        <div className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button Icon={Route} isBusy={isAsking} busyLabel="Regner..." onPress={() => void ask()}>
+            Få køretider ad vejene
+          </Button>
+          <p className="flex-1 basis-60 text-sm text-moss">
+            Så sender vi turens stop
+            {start?.kind === 'here' ? ', og hvor du er på 100 meter nær,' : start === null ? '' : ' og start'} til en
+            rutetjeneste. Den får ikke at vide, hvem du er, og intet gemmes hos os.{' '}
+            <a className="link" href="/privacy-policy">
+              Mere om det
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
