@@ -12,14 +12,6 @@ import type { Position } from '#src/domain/place/distance.ts'
 
 const TIMEOUT_MS = 4000
 
-/** A server that computes drives. */
-export interface Router {
-  /** An OSRM-compatible server, without a trailing slash; null if there is none. */
-  routerUrl: string | null
-  /** Canonical origin of this site, for the User-Agent. */
-  siteUrl: string
-}
-
 /** Seconds and metres from each place to each; null where no road leads. */
 const matrix = z.array(z.array(z.number().nonnegative().nullable()))
 const table = z.object({ code: z.literal('Ok'), durations: matrix, distances: matrix })

@@ -3,7 +3,6 @@ import type { Operator } from '#db/queries/operators/operators.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
-import type { Router } from '#functions/place/drives.ts'
 import type { Geocoder } from '#functions/place/find-place.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
@@ -21,7 +20,7 @@ type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
  * with the context.
  */
 export interface Platform
-  extends Logger, Geocoder, Router, Pick<Environment, 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
+  extends Logger, Geocoder, Pick<Environment, 'routerUrl' | 'overpassUrl' | 'smileyUrl' | 'newFromSources'> {
   /** Runs `work` with the database. Throws DatabaseUnavailableError if there is none. */
   withDatabase<Result>(work: (db: Database) => Promise<Result>): Promise<Result>
   images: ImageStore

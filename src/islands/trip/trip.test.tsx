@@ -1,0 +1,168 @@
+// @vitest-environment happy-dom
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+
+import { dayOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { unpackProducers } from '#src/domain/listing/listing-file.ts'
+import { packProducers } from '#src/domain/listing/packing.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+import { emptyTrip } from '#src/domain/trip/trip.ts'
+import type { Trip } from '#src/domain/trip/trip.ts'
+import { $listing } from '#src/stores/listing/files/listing.ts'
+import { answer, sentTo, withServer } from '#src/stores/testing/form.ts'
+import { $now } from '#src/stores/time.ts'
+import { $measured, $plan, $ways } from '#src/stores/trip/plan.ts'
+import { $shown } from '#src/stores/trip/trip.ts'
+
+import { DepartureChart } from './DepartureChart.tsx'
+import { StopList } from './StopList.tsx'
+
+withServer()
+
+const FRIDAY = '2026-11-27'
+const start = { kind: 'place', name: 'Vejle', latitude: 55.7, longitude: 9 } as const
+
+/** Half an hour apart on one road, by degrees of longitude. */
+const shops = [
+  ['0000000a', 'Tidlig', 9.5, 'Mo-Su 10:00-13:00; PH 10:00-13:00'],
+  ['0000000b', 'Sen', 10, 'Mo-Su 12:00-18:00; PH 12:00-18:00'],
+  ['0000000c', 'Ukendt', 10.5, ''],
+  ['0000000d', 'På vejen', 9.75, 'Mo-Su 00:00-24:00; PH 00:00-24:00'],
+] as const
+
+function open(stops: string[], changes: Partial<Trip> = {}): Trip {
+  const trip: Trip = {
+    ...emptyTrip,
+    ...{ stops, start, ordering: 'own', departs: { date: FRIDAY, time: '14:00' } },
+    ...changes,
+  }
+  $shown.set({ status: 'shared', trip })
+  return trip
+}
+
+function shownTrip(): Trip {
+  const shown = $shown.get()
+  if (!('trip' in shown)) throw new Error('No trip is shown.')
+  return shown.trip
+}
+
+beforeEach(() => {
+  const producers = unpackProducers(
+    packProducers(
+      shops.map(([segment, name, longitude, openingHours]) =>
+        producer(name, { id: `${segment}-0000-4000-8000-000000000000`, latitude: 55.7, longitude, openingHours }),
+      ),
+    ),
+  )
+  $now.set(localMoment(new Date(`${FRIDAY}T09:00:00Z`)))
+  $listing.set({ status: 'ready', producers, folder: '/soeg/test' })
+  $measured.set(null)
+  $ways.set({
+    status: 'ready',
+    roads: {
+      legBetween: (from, to) => {
+        if (from === null || to === null) return { kind: 'unknown' }
+        const minutes = Math.round(Math.abs(from.longitude - to.longitude) * 60)
+        return { kind: 'road', km: minutes, minutes }
+      },
+    },
+  })
+})
+afterEach(cleanup)
+afterAll(() => {
+  $listing.set({ status: 'waiting' })
+  $shown.set({ status: 'waiting' })
+  $ways.set({ status: 'waiting' })
+  $now.set(null)
+})
+
+const slider = () => screen.getByRole('slider', { name: 'Afgang' })
+
+test('the chart names the best time and takes it over, with what would be missed at others', async () => {
+  open(['0000000a', '0000000b', '0000000c'])
+  render(<DepartureChart />)
+  expect(screen.getByText('Bedst kl. 11:45:').parentElement?.textContent).toBe(
+    'Bedst kl. 11:45: 2 åbne og 1 måske åben, med god tid.',
+  )
+  expect(slider().getAttribute('aria-valuetext')).toBe('Kl. 14:00: 1 åben, 1 måske åben og 1 lukket. Lukket: Tidlig')
+  const others = screen.getAllByRole('listitem', { hidden: true }).map(({ textContent }) => textContent)
+  expect(others).toContain('12:15–16:151 åben, 1 måske åben og 1 lukketLukket: Tidlig')
+
+  await userEvent.click(screen.getByRole('button', { name: 'Kør kl. 11:45' }))
+  expect(shownTrip().departs).toEqual({ date: FRIDAY, time: '11:45' })
+  expect(screen.getByText('Kl. 11:45 er et godt tidspunkt:')).toBeDefined()
+})
+
+test('the slider shows each time at once, and changes the plan when it pauses', async () => {
+  open(['0000000a', '0000000b'])
+  render(<DepartureChart />)
+  fireEvent.change(slider(), { target: { value: String(12 * 60) } })
+  expect(slider().getAttribute('aria-valuetext')).toBe('Kl. 12:00: alle 2 åbne')
+  expect(shownTrip().departs?.time).toBe('14:00')
+  await waitFor(() => expect(shownTrip().departs?.time).toBe('12:00'))
+})
+
+test('no time is called the best where no hours are known', () => {
+  open(['0000000c'])
+  render(<DepartureChart />)
+  expect(screen.getByText(/^Ingen af stoppene har åbningstider, vi kender, fredag 27\. november/)).toBeDefined()
+  expect(screen.queryByRole('slider')).toBeNull()
+})
+
+test('a stop along the way is added where it lies, and a trip into the night names its days', async () => {
+  const trip = open(['0000000a', '0000000b'])
+  const { rerender } = render(<StopList trip={trip} hasRouter={false} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Føj På vejen til turen' }))
+  expect(shownTrip().stops).toEqual(['0000000a', '0000000d', '0000000b'])
+  expect(screen.getByText('På vejen er med på turen.')).toBeDefined()
+  expect(screen.queryByText('fredag 27. november')).toBeNull()
+
+  const late = open(['0000000a', '0000000b'], { departs: { date: FRIDAY, time: '23:00' } })
+  rerender(<StopList trip={late} hasRouter={false} />)
+  expect(screen.getByText('fredag 27. november')).toBeDefined()
+  expect(screen.getByText('lørdag 28. november')).toBeDefined()
+  expect($plan.get()?.stops.map(({ visit }) => visit?.at.day)).toEqual([dayOf(FRIDAY), dayOf(FRIDAY) + 1])
+})
+
+test('stops move with the keyboard, and where they are now is announced', async () => {
+  const trip = open(['0000000a', '0000000b', '0000000c'])
+  render(<StopList trip={trip} hasRouter={false} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Flyt Ukendt op' }))
+  expect(shownTrip().stops).toEqual(['0000000a', '0000000c', '0000000b'])
+  expect(screen.getByText('Ukendt er nu nummer 2 af 3.')).toBeDefined()
+  expect(screen.getAllByText(/^Måske åben: åbningstiden er ukendt/)).toHaveLength(1)
+})
+
+test('without a router drives are estimates, and no choice is shown', () => {
+  render(<StopList trip={open(['0000000a'])} hasRouter={false} />)
+  expect(screen.getByText(/^Køretiderne er et skøn/)).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Få køretider ad vejene' })).toBeNull()
+})
+
+test('with a router the drives are asked for once the visitor agrees; on failure the estimates stay', async () => {
+  const CALL = 'POST /api/drives'
+  render(<StopList trip={open(['0000000a'])} hasRouter />)
+  expect(screen.getByText('Ca. 30 min. i bil (30 km)')).toBeDefined()
+  expect(sentTo(CALL)).toEqual([])
+
+  answer(CALL, { status: 503, body: { status: 503, message: 'Rutetjenesten kan ikke nås lige nu.' } })
+  const button = screen.getByRole('button', { name: 'Få køretider ad vejene' })
+  await userEvent.click(button)
+  await waitFor(() => expect(sentTo(CALL)).toHaveLength(1))
+  expect(screen.getByText('Ca. 30 min. i bil (30 km)')).toBeDefined()
+
+  const drives = [0, 1].map(() => [0, 1].map(() => ({ km: 33.3, minutes: 41 })))
+  answer(CALL, { status: 200, body: { drives } })
+  await userEvent.click(screen.getByRole('button', { name: 'Få køretider ad vejene' }))
+  await screen.findByText('Ca. 41 min. i bil (33 km)')
+  expect(sentTo(CALL).at(-1)).toEqual({
+    places: [
+      { latitude: 55.7, longitude: 9 },
+      { latitude: 55.7, longitude: 9.5 },
+    ],
+  })
+  expect(screen.getByText(/^Køretiderne er regnet ud ad vejene/)).toBeDefined()
+  act(() => void open(['0000000a', '0000000b']))
+  expect(screen.getByRole('button', { name: 'Få køretider ad vejene' })).toBeDefined()
+})
