@@ -134,7 +134,7 @@ export function nextStops(producers: readonly IndexedProducer[], context: NextSt
   const known = near.filter(({ producer }) => !isUnknownTimeline(producer.timeline))
   return [...known.slice(0, COMPARED), ...unknown.slice(0, COMPARED)]
     .flatMap(({ producer, gap }) => {
-      const candidate = { producer, isStated: context.isWanted(producer) }
+      const candidate: StopCandidate = { producer, match: context.isWanted(producer) ? 'stated' : 'other' }
       return fitted(candidate, gap, { ...context, places, hours }) ?? []
     })
     .toSorted((one, other) => other.worth - one.worth)

@@ -3,11 +3,13 @@ import { expect, test } from 'vitest'
 import { unpackProducers } from '../listing/listing-file.ts'
 import type { IndexedProducer } from '../listing/listing-file.ts'
 import { packProducers } from '../listing/packing.ts'
+import { dayOf } from '../hours/local-time.ts'
 import { producer } from '../testing/producer.ts'
 import { nextStops } from './next-stops.ts'
 import { instantOfDeparture } from './opening.ts'
 import { planTrip } from './plan.ts'
-import { proposeStops } from './propose-stops.ts'
+import { departuresFor, proposeStops } from './propose-stops.ts'
+import type { StopCandidate } from './propose-stops.ts'
 import { emptyTrip } from './trip.ts'
 import type { Roads } from './ways/roads.ts'
 
@@ -42,9 +44,13 @@ function shops(...rows: Shop[]): IndexedProducer[] {
 }
 
 /** The names of the proposed stops. */
-function proposed(rows: Shop[], isStated: (name: string) => boolean = () => true, changes = {}): string[] {
+function proposed(
+  rows: Shop[],
+  matchOf: (name: string) => StopCandidate['match'] = () => 'stated',
+  changes = {},
+): string[] {
   const found = shops(...rows)
-  const candidates = found.map((each) => ({ producer: each, isStated: isStated(each.name) }))
+  const candidates = found.map((each) => ({ producer: each, match: matchOf(each.name) }))
   const { segments } = proposeStops(candidates, { ...context, ...changes })
   return segments.flatMap((segment) => found.find((each) => each.segment === segment)?.name ?? [])
 }
@@ -85,7 +91,7 @@ test('different goods are preferred', () => {
 
 test('a shop that states the goods comes before one whose name only suggests them', () => {
   const rows: Shop[] = ['A', 'B', 'C', 'Måske'].map((name) => [name, 9.1, OPEN])
-  expect(proposed(rows, (name) => name !== 'Måske')).not.toContain('Måske')
+  expect(proposed(rows, (name) => (name === 'Måske' ? 'suggested' : 'stated'))).not.toContain('Måske')
 })
 
 test('a shop that opens later is a later stop', () => {
@@ -101,6 +107,37 @@ test('no ferry is proposed, and fewer shops make a shorter trip', () => {
   expect(proposed([['Ø', 12.1, OPEN], ['Land', 9.1, OPEN]])).toEqual(['Land']) // prettier-ignore
   expect(proposed([['Lukket', 9.1, MORNING]])).toEqual([])
   expect(proposed([])).toEqual([])
+})
+
+test('other shops near fill a trip up, which has at least one stop with what was searched for', () => {
+  const rows: Shop[] = [
+    ['Æg', 9.5, OPEN],
+    ['Nær', 9.1, OPEN, ['fruit']],
+    ['Nærved', 9.2, OPEN, ['honey']],
+    ['Også', 9.15, OPEN, ['fruit']],
+  ]
+  const names = proposed(rows, (name) => (name === 'Æg' ? 'stated' : 'other'))
+  expect(names).toContain('Æg')
+  expect(names).toHaveLength(3)
+  expect(proposed(rows, () => 'other')).toEqual([])
+})
+
+test('a stop that is not worth its drive is left out', () => {
+  const far: Shop[] = [['A', 9.1, OPEN], ['B', 10.4, ''], ['C', 10.45, '']] // prettier-ignore
+  expect(proposed(far, () => 'stated', { isRoundTrip: true })).toEqual(['A'])
+})
+
+test('departures are what the search asks for, and now if that is past', () => {
+  const friday = { day: dayOf('2026-11-27'), minutes: 12 * 60 }
+  const written = (...asked: Parameters<typeof departuresFor>) =>
+    departuresFor(...asked).map((each) => each && `${each.date} ${each.time}`)
+  expect(written({ date: '2026-11-27', time: '14:00' }, friday)).toEqual(['2026-11-27 14:00'])
+  expect(written({ date: '2026-11-27', time: '11:00' }, friday)).toEqual([null])
+  expect([written('now', friday), written('today', friday), written(null, friday)]).toEqual([[null], [null], [null]])
+  const tomorrow = ['2026-11-28 10:00', '2026-11-28 12:00', '2026-11-28 14:00']
+  expect(written('tomorrow', friday)).toEqual(tomorrow)
+  expect(written(null, { ...friday, minutes: 20 * 60 })).toEqual(tomorrow)
+  expect(written('weekend', friday)).toHaveLength(6)
 })
 
 /** What is suggested along a trip to the first of the shops, in words. */

@@ -3,6 +3,7 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import type { IndexedProducer } from '../listing/listing-file.ts'
 import { daysOfWhen } from '../listing/open-when.ts'
 import type { OpenWhen } from '../listing/open-when.ts'
+import type { MatchKind } from '../listing/results.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'
 import type { Position } from '../place/distance.ts'
 import { isLocated } from '../place/distance.ts'
@@ -14,8 +15,8 @@ import type { Leg, Roads } from './ways/roads.ts'
 /** A shop that a trip could visit. */
 export interface StopCandidate {
   producer: IndexedProducer
-  /** Whether it states the goods that were searched for; else its name or description suggests them. */
-  isStated: boolean
+  /** Whether it states what was searched for, or its name or description suggests it; `other` shops lie near. */
+  match: MatchKind | 'other'
 }
 
 /** Where and when a trip begins, as far as it matters for choosing its stops. */
@@ -49,15 +50,15 @@ const groupWorth: Record<OpeningGroup, number> = { open: 1, maybe: 0.5, closed: 
 
 /** Goods that no other stop has are worth a small detour. */
 const OTHER_GOODS = 0.25
-const SUGGESTED_SHARE = 0.75
+const matchShare: Record<StopCandidate['match'], number> = { stated: 1, suggested: 0.75, other: 0.5 }
 
 /** What a stop adds to a trip that already has some goods: an open shop is worth 1. */
 export function worthOfStop(
-  { producer, isStated }: StopCandidate,
+  { producer, match }: StopCandidate,
   group: OpeningGroup,
   goods: ReadonlySet<string>,
 ): number {
-  const worth = groupWorth[group] * (isStated ? 1 : SUGGESTED_SHARE)
+  const worth = groupWorth[group] * matchShare[match]
   return worth + (producer.products.some((product) => !goods.has(product)) ? OTHER_GOODS : 0)
 }
 
@@ -66,9 +67,9 @@ export const MINUTES_PER_SHOP = 80
 
 export const PROPOSED_STOPS = 3
 
-/** Candidates that are compared in all combinations: the nearest that are open, and the nearest that may be. */
-const MOST_OPEN = 10
-const MOST_MAYBE = 10
+/** Of those that are open, and of those that may be, so many of the nearest are compared in all combinations. */
+const MOST_MATCHES = 8
+const MOST_OTHERS = 4
 
 /** A proposed trip is an outing: so far a stop may be from the start, in minutes by car. */
 const FARTHEST_MINUTES = 90
@@ -86,17 +87,23 @@ function reachable(candidates: readonly StopCandidate[], { start, departs, stay,
       return outward?.kind === 'road' && outward.minutes <= FARTHEST_MINUTES ? [{ ...candidate, outward }] : []
     })
     .toSorted((one, other) => one.outward.minutes - other.outward.minutes)
-  const found: Record<OpeningGroup, Reached[]> = { open: [], maybe: [], closed: [] }
-  for (const candidate of near) {
+  const counts = new Map<string, number>()
+  return near.flatMap((candidate) => {
+    const kind = candidate.match === 'other' ? 'other' : 'match'
+    const most = kind === 'other' ? MOST_OTHERS : MOST_MATCHES
+    if (counts.get(`${kind} open`) === most && counts.get(`${kind} maybe`) === most) return []
     const hours = hoursOf(candidate.producer, departs)
     const arrives = candidate.outward.minutes
     const group = groupOnArrival(hours, arrives, stay)
     // A shop that opens later today can still be the second stop.
     const opensLater = hours.open.some(([from]) => from > arrives && from < arrives + PROPOSED_STOPS * 60)
-    found[group === 'closed' && opensLater ? 'open' : group].push({ ...candidate, hours })
-    if (found.open.length >= MOST_OPEN && found.maybe.length >= MOST_MAYBE) break
-  }
-  return [...found.open.slice(0, MOST_OPEN), ...found.maybe.slice(0, MOST_MAYBE)]
+    if (group === 'closed' && !opensLater) return []
+    const key = `${kind} ${group === 'maybe' ? 'maybe' : 'open'}`
+    const count = counts.get(key) ?? 0
+    if (count >= most) return []
+    counts.set(key, count + 1)
+    return [{ ...candidate, hours }]
+  })
 }
 
 /** All ways to drive to some of the stops, `count` of each. */
@@ -107,7 +114,7 @@ function* ordersOf(stops: number, count: number, chosen: readonly number[] = [])
       if (!chosen.includes(stop)) yield* ordersOf(stops, count, [...chosen, stop])
 }
 
-/** What a trip to some stops in order is worth; null if one of them is closed on arrival, or reached by ferry. */
+/** What a trip is worth; null if a stop is closed on arrival or reached by ferry, or none has what was searched for. */
 function worthOfTrip(
   order: readonly number[],
   stops: readonly Reached[],
@@ -116,6 +123,7 @@ function worthOfTrip(
 ): number | null {
   let [worth, minutes, driven] = [0, 0, 0]
   const goods = new Set<string>()
+  if (order.every((at) => stops[at]?.match === 'other')) return null
   for (const [nth, at] of order.entries()) {
     const stop = stops[at]
     const leg = nth === 0 ? stop?.outward : legs[order[nth - 1] ?? -1]?.[at]
@@ -134,7 +142,8 @@ function worthOfTrip(
 
 /**
  * Chooses up to three stops for a trip, in driving order: near, open on arrival or perhaps open, and with different goods
- * where there is a choice. None that is closed, or that a ferry leads to. Looks at 6,840 ways at most.
+ * where there is a choice. At least one has what was searched for; none is closed, and no ferry leads to one. Looks at
+ * 12,696 ways at most.
  */
 export function proposeStops(
   candidates: readonly StopCandidate[],
@@ -142,16 +151,13 @@ export function proposeStops(
 ): { segments: readonly string[]; worth: number } {
   const stops = reachable(candidates, context)
   const legs = stops.map(({ producer: from }) => stops.map(({ producer: to }) => context.roads.legBetween(from, to)))
-  for (let count = Math.min(PROPOSED_STOPS, stops.length); count > 0; count--) {
-    let best: { order: readonly number[]; worth: number } | null = null
+  let best: { order: readonly number[]; worth: number } = { order: [], worth: -Infinity }
+  for (let count = 1; count <= Math.min(PROPOSED_STOPS, stops.length); count++)
     for (const order of ordersOf(stops.length, count)) {
       const worth = worthOfTrip(order, stops, legs, context)
-      if (worth !== null && worth > (best?.worth ?? -Infinity)) best = { order, worth }
+      if (worth !== null && worth > best.worth) best = { order, worth }
     }
-    if (best !== null)
-      return { segments: best.order.flatMap((at) => stops[at]?.producer.segment ?? []), worth: best.worth }
-  }
-  return { segments: [], worth: 0 }
+  return { segments: best.order.flatMap((at) => stops[at]?.producer.segment ?? []), worth: best.worth }
 }
 
 /** Where no time of the day is asked for, proposals for these are compared. */

@@ -126,3 +126,19 @@ export function mapsLink({ stops, start, isRoundTrip }: Route): { url: string; w
   })
   return { url: `https://www.google.com/maps/dir/?${query}`, waypoints: waypoints.length }
 }
+
+/**
+ * The same in Apple's maps, which take any number of stops from iOS 18.4 and macOS 15.4 on:
+ * https://developer.apple.com/documentation/mapkit/unified-map-urls.
+ */
+export function appleMapsLink({ stops, start, isRoundTrip }: Route): string {
+  const home = start && `${start.latitude},${start.longitude}`
+  const places = [...stops.map(placeOf), ...(isRoundTrip && home !== null ? [home] : [])]
+  const query = new URLSearchParams([
+    ...(home === null ? [] : [['source', home]]),
+    ['destination', places.at(-1) ?? ''],
+    ...places.slice(0, -1).map((place) => ['waypoint', place]),
+    ['mode', 'driving'],
+  ])
+  return `https://maps.apple.com/directions?${query}`
+}

@@ -37,7 +37,6 @@ function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number
         const isShown = Math.abs(minutes - shown) < STEP_MINUTES / 2
         return (
           <g key={minutes}>
-            {isShown && <rect x={nth} y={0} width={1} height={HEIGHT} className="fill-sand" />}
             <rect x={nth + 0.1} y={HEIGHT - opens} width={0.8} height={opens} className="fill-brand" />
             <rect
               x={nth + 0.1}
@@ -46,6 +45,7 @@ function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number
               height={perhaps}
               className="fill-rapeseed/70"
             />
+            {isShown && <rect x={nth + 0.4} y={0} width={0.2} height={HEIGHT} className="fill-ink" />}
           </g>
         )
       })}

@@ -27,7 +27,7 @@ import { ProposalState } from './ProposalState.tsx'
 import { RouteMap } from './RouteMap.tsx'
 import { TripSettings } from './TripSettings.tsx'
 import { StopList } from './StopList.tsx'
-import { TakeAlong } from './TakeAlong.tsx'
+import { RouteLink, TakeAlong } from './TakeAlong.tsx'
 
 /** Explains how to begin a trip. */
 export function EmptyTrip(): ReactNode {
@@ -257,6 +257,7 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
             <Summary trip={trip} />
             <TripSettings trip={trip} />
             <StopList trip={trip} hasRouter={hasRouter} />
+            <RouteLink trip={trip} />
             <TakeAlong trip={trip} />
           </section>
         </div>

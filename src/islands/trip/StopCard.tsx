@@ -13,6 +13,7 @@ import { dayLines } from '#src/domain/hours/timeline-rows.ts'
 import { isUnknownTimeline, timelineDay } from '#src/domain/hours/timeline.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { maybeHint } from '#src/domain/listing/maybe-hint.ts'
+import { productLabel } from '#src/domain/producer/products.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { groupOfOpening } from '#src/domain/trip/opening.ts'
 import type { Opening } from '#src/domain/trip/opening.ts'
@@ -40,7 +41,7 @@ export function LegLine({ leg, children }: { leg: Leg; children: ReactNode }): R
   const Icon = leg.kind === 'ferry' ? Ship : Car
   return (
     <p
-      className={`ml-[1.4rem] flex items-center gap-2 border-l-2 border-dotted border-stem py-2.5 pl-4 text-sm ${leg.kind === 'road' ? 'text-moss' : 'font-semibold'}`}
+      className={`ml-[1.4rem] flex items-center gap-2 border-l-2 border-dotted border-stem py-2.5 pl-4 print:py-0.5 text-sm ${leg.kind === 'road' ? 'text-moss' : 'font-semibold'}`}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>{children}</span>
@@ -78,7 +79,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
     : arrival.words
   return (
     <>
-      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 print:mt-0">
         <strong className="tabular-nums">Kl. {clockOf(visit.arrives)}</strong>
         <span className="status-badge" data-status={badges[arrival.opening]}>
           {words}
@@ -179,11 +180,15 @@ interface StopCardProps extends Controls {
   onGrab: (event: PointerEvent, segment: string, name: string) => void
 }
 
+/** Goods on a card; its page has all. */
+const MOST_GOODS = 3
+
 /** A stop: its number, by which it is dragged, when one is there, and what one finds. */
 export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNode {
   const { name, address, isGone } = useShop(stop)
+  const goods = stop.producer?.products.slice(0, MOST_GOODS).map(productLabel).join(', ') ?? ''
   return (
-    <div className="flex gap-3 card p-3 pl-1.5 sm:p-4 sm:pl-2">
+    <div className="flex gap-3 card p-3 pl-1.5 sm:p-4 sm:pl-2 print:py-1">
       <span
         aria-hidden="true"
         className="flex w-11 shrink-0 cursor-grab touch-none flex-col items-center gap-1 self-stretch text-faded select-none active:cursor-grabbing"
@@ -211,6 +216,7 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
           </h3>
           <p className="text-sm text-moss [overflow-wrap:anywhere]">
             {address}
+            {goods !== '' && ` · ${goods}`}
             <Phone stop={stop} name={name} />
           </p>
           {isGone ? (

@@ -127,7 +127,7 @@ export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }
           return (
             <li
               key={stop.segment}
-              className={`break-inside-avoid ${isDragged ? 'relative z-10 opacity-90' : drag === null ? '' : 'transition-transform motion-reduce:transition-none'}`}
+              className={`break-inside-avoid ${isDragged ? 'relative z-10' : drag === null ? '' : 'transition-transform motion-reduce:transition-none'}`}
               style={{ transform: shiftOf(nth, drag) }}
             >
               {stop.leg !== null && <LegLine leg={stop.leg}>{legInWords(stop.leg)}</LegLine>}

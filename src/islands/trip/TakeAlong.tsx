@@ -6,7 +6,7 @@ import Printer from 'lucide-react/icons/printer'
 import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
-import { mapsLink, MOST_ON_PHONES, writeTrip } from '#src/domain/trip/trip-link.ts'
+import { appleMapsLink, mapsLink, MOST_ON_PHONES, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { calendarOf, gpxOf } from '#src/domain/trip/files/trip-files.ts'
 import type { TripFacts } from '#src/domain/trip/files/trip-files.ts'
 import type { Plan } from '#src/domain/trip/plan.ts'
@@ -103,40 +103,44 @@ async function shareTrip(trip: Trip): Promise<void> {
   if (outcome !== null) showToast(outcome)
 }
 
-/** A link to the whole trip in a maps service. */
-function RouteLink({ trip }: { trip: Trip }): ReactNode {
+/** Whether the device has Apple's maps, which take all stops without an app to install. */
+const hasAppleMaps = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
+
+/** A link to the whole trip in a maps service; on phones it stays in sight while the stops are read. */
+export function RouteLink({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
   const start = useStore($origin)
   const stops = plan?.stops.flatMap(({ producer }) => producer ?? []) ?? []
   if (stops.length === 0) return null
-  const { url, waypoints } = mapsLink({ stops, start, isRoundTrip: trip.isRoundTrip })
+  const route = { stops, start, isRoundTrip: trip.isRoundTrip }
+  const { url, waypoints } = mapsLink(route)
   return (
-    <>
-      <a
-        className="button button-primary sticky bottom-3 z-20 shadow-card md:static"
-        href={url}
-        target="_blank"
-        rel="noopener noreferrer"
-      >
+    <div className="no-print sticky bottom-0 z-20 -mx-4 mt-5 flex flex-col gap-2 bg-paper/95 px-4 py-3 md:static md:mx-0 md:px-0">
+      <a className="button button-primary" href={url} target="_blank" rel="noopener noreferrer">
         <Navigation aria-hidden="true" className="size-4" />
         Rute i Google Maps
         <span className="sr-only">, åbner i en ny fane</span>
       </a>
-      {waypoints > MOST_ON_PHONES && (
+      {hasAppleMaps() && (
+        <a className="button button-quiet" href={appleMapsLink(route)} target="_blank" rel="noopener noreferrer">
+          Rute i Apple Kort
+          <span className="sr-only">, åbner i en ny fane</span>
+        </a>
+      )}
+      {waypoints > MOST_ON_PHONES && !hasAppleMaps() && (
         <p className="text-sm text-moss">
           Har din telefon ikke Google Maps som app, tager kortet i dens browser kun {MOST_ON_PHONES} steder undervejs
           med.
         </p>
       )}
-    </>
+    </div>
   )
 }
 
-/** Exports the trip: to a maps service, as files, as a link, and in print. */
+/** Exports the trip: as files, as a link, and in print. */
 export function TakeAlong({ trip }: { trip: Trip }): ReactNode {
   return (
-    <div role="group" aria-label="Tag turen med" className="no-print mt-5 flex flex-col gap-3">
-      <RouteLink trip={trip} />
+    <div role="group" aria-label="Tag turen med" className="no-print mt-1">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Button Icon={Share2} onPress={() => void shareTrip(trip)}>
           Del turen

@@ -1,8 +1,8 @@
 import type { ReadableAtom } from 'nanostores'
 
 import { resultsIn } from '#src/domain/listing/area.ts'
+import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import { isNamed } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { findResults } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
@@ -62,12 +62,15 @@ async function startFor({ nearMe }: ListingChoice, answer: Answer | null): Promi
   return { kind: 'here' }
 }
 
-/** The shops that match the search, at any time of the day and however far away. */
+/**
+ * The shops that match the search, at any time of the day and however far away; and for a search for goods all others, of
+ * which the nearest can fill up the trip.
+ */
 function candidatesFor(
   choice: ListingChoice,
   answer: Answer | null,
   context: { now: LocalMoment; position: Position },
-) {
+): StopCandidate[] {
   const listing = $listing.get()
   if (listing.status !== 'ready') return []
   const timeless = answer && { ...answer, question: { ...answer.question, when: null } }
@@ -75,15 +78,13 @@ function candidatesFor(
     { ...choice, openWhen: null, distanceKm: Infinity, nearMe: true },
     { producers: listing.producers, answer: timeless, ...context },
   )
-  const byPosition = new Map(($directory.get() ?? []).map((producer) => [producer.position, producer]))
-  return (choice.area === null ? found : resultsIn(found, choice.area)).flatMap(
-    ({ producer, match }): StopCandidate[] => {
-      const named = isNamed(producer) ? producer : byPosition.get(producer.position)
-      return named === undefined
-        ? []
-        : [{ producer: shopWithNotices(named, $notices.get()), isStated: match === 'stated' }]
-    },
-  )
+  const results = choice.area === null ? found : resultsIn(found, choice.area)
+  const matches = new Map(results.map(({ producer, match }) => [producer.position, match]))
+  const isForGoods = (answer?.relevance ?? null) !== null || listChoiceCount(choice) > 0
+  return ($directory.get() ?? []).flatMap((producer): StopCandidate[] => {
+    const match = matches.get(producer.position) ?? (isForGoods ? 'other' : null)
+    return match === null ? [] : [{ producer: shopWithNotices(producer, $notices.get()), match }]
+  })
 }
 
 interface Circumstances {
@@ -164,7 +165,7 @@ export async function proposeTrip(search: string): Promise<void> {
     return
   }
   const shops = new Map(candidates.map(({ producer }) => [producer.segment, producer]))
-  $searched.set(new Set(shops.keys()))
+  $searched.set(new Set(candidates.flatMap(({ producer, match }) => (match === 'other' ? [] : producer.segment))))
   become('found')
   showProposed(departures.length > 1 ? atBestTime(trip, shops, circumstances) : trip)
 }
