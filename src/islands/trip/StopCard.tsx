@@ -200,39 +200,44 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
         <GripVertical className="no-print size-5" />
       </span>
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
-        <div className="min-w-0 flex-1">
-          <h3
-            id={stopId(stop.segment)}
-            tabIndex={-1}
-            className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
-          >
-            {stop.producer === null ? (
-              name
-            ) : (
-              <a className="hover:text-forest hover:underline" href={stop.producer.path}>
-                {name}
-              </a>
-            )}
-          </h3>
-          <p className="text-sm text-moss [overflow-wrap:anywhere]">
-            {address}
-            {goods !== '' && ` · ${goods}`}
-            <Phone stop={stop} name={name} />
-          </p>
-          {isGone ? (
-            <p className="mt-2 text-sm">
-              <strong className="text-barn">Findes ikke længere på kortet.</strong>
+        {/* Two columns on paper, so that eight stops are one page. */}
+        <div className="min-w-0 flex-1 print:grid print:grid-cols-2 print:gap-x-4">
+          <div className="min-w-0">
+            <h3
+              id={stopId(stop.segment)}
+              tabIndex={-1}
+              className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
+            >
+              {stop.producer === null ? (
+                name
+              ) : (
+                <a className="hover:text-forest hover:underline" href={stop.producer.path}>
+                  {name}
+                </a>
+              )}
+            </h3>
+            <p className="text-sm text-moss [overflow-wrap:anywhere]">
+              {address}
+              {goods !== '' && ` · ${goods}`}
+              <Phone stop={stop} name={name} />
             </p>
-          ) : (
-            <Arrival stop={stop} />
-          )}
-          {stop.producer !== null && (
-            <VisitButton
-              shop={stop.producer}
-              hasHours={!isUnknownTimeline(stop.producer.timeline)}
-              className="link inline-flex min-h-11 items-center gap-1 text-sm"
-            />
-          )}
+          </div>
+          <div>
+            {isGone ? (
+              <p className="mt-2 text-sm">
+                <strong className="text-barn">Findes ikke længere på kortet.</strong>
+              </p>
+            ) : (
+              <Arrival stop={stop} />
+            )}
+            {stop.producer !== null && (
+              <VisitButton
+                shop={stop.producer}
+                hasHours={!isUnknownTimeline(stop.producer.timeline)}
+                className="no-print link inline-flex min-h-11 items-center gap-1 text-sm"
+              />
+            )}
+          </div>
         </div>
         <MoveAndRemove segment={stop.segment} name={name} {...controls} />
       </div>

@@ -50,7 +50,7 @@ export function TripPage(props: Omit<ComponentProps<typeof ShownTrip>, 'shown'>)
   return (
     <>
       <div className="furrows">
-        <div className="mx-auto max-w-6xl px-4 pt-6 pb-4 md:pt-8 md:pb-6">
+        <div className="mx-auto max-w-6xl px-4 pt-6 pb-4 md:pt-8 md:pb-6 print:py-1">
           <h1 className="text-3xl leading-tight text-deep md:text-4xl">
             {titles['trip' in shown ? shown.status : 'own']}
           </h1>
@@ -59,7 +59,7 @@ export function TripPage(props: Omit<ComponentProps<typeof ShownTrip>, 'shown'>)
           </p>
         </div>
       </div>
-      <div className="needs-script mx-auto min-h-96 max-w-6xl px-4 pt-4">
+      <div className="needs-script mx-auto min-h-96 max-w-6xl px-4 pt-4 print:min-h-0 print:pt-0 print:[zoom:0.85]">
         {shown.status === 'waiting' && (
           <div className="when-empty">
             <EmptyTrip />
