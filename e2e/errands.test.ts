@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { answerCall } from './support/calls.ts'
-import { bareProducer, richProducer } from './support/pages.ts'
+import { area, bareProducer, richProducer } from './support/pages.ts'
 import { Taps } from './support/taps.ts'
 import { cards, count, expect, openHome, test, withLiveChanges } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
@@ -134,6 +134,18 @@ test.describe('of a visit', () => {
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(thanks)
     expect(sent).toEqual([expect.objectContaining({ finding: 'shut' })])
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
+  })
+
+  test('8: a row of a built page has it in its menu, which gets the focus back', async ({ page }) => {
+    await page.goto(area.path)
+    const row = page.locator('.result-grid article').first()
+    const menu = row.getByRole('button', { name: /^Mere om/ })
+    await menu.press('Enter')
+    await page.getByRole('button', { name: 'Jeg var her', exact: true }).press('Enter')
+    await expect(page.getByRole('dialog')).toContainText(String(await row.getByRole('heading').textContent()))
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(menu).toBeFocused()
   })
 
   test('8: the page of the shop shows it within a minute', async ({ page }) => {

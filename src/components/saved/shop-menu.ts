@@ -31,6 +31,20 @@ function shareEntry(menu: HTMLElement, name: string, path: string): HTMLButtonEl
   return entry
 }
 
+/** 'Jeg var her' for a row of a built page, which has no button of its own; hearts.ts opens the answers. */
+function visitEntry(menu: HTMLElement, row: Element | null, { name, path }: { name: string; path: string }) {
+  const entry = document.createElement('button')
+  entry.className = ENTRY
+  entry.type = 'button'
+  entry.textContent = 'Jeg var her'
+  entry.dataset['visit'] = path.slice(-8)
+  entry.dataset['name'] = name
+  if (row?.querySelector('[data-hours]')) entry.dataset['hoursKnown'] = ''
+  // The focus goes back to the menu's button, which the dialog returns it to.
+  entry.onclick = () => menu.hidePopover()
+  return entry
+}
+
 /** Below the button, or above it where there is no room below. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect()
@@ -40,14 +54,15 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * Opens the menu of a shop's row at its button: share, call if there is a number, and its page. The browser
+ * Opens the menu of a shop's row at its button: share, the visit, call if there is a number, and its page. The browser
  * closes it on Escape, on a press elsewhere and on a second press of the button, and returns the focus.
  */
 export function openShopMenu(button: HTMLButtonElement): void {
   // Open already: the browser closes it.
   if (button.popoverTargetElement !== null) return
   const { phone } = button.dataset
-  const page = button.closest('article')?.querySelector<HTMLAnchorElement>('h3 a')
+  const row = button.closest('article')
+  const page = row?.querySelector<HTMLAnchorElement>('h3 a')
   const [name, path] = [page?.textContent ?? '', page?.getAttribute('href') ?? '']
   const menu = document.createElement('div')
   menu.popover = 'auto'
@@ -56,7 +71,8 @@ export function openShopMenu(button: HTMLButtonElement): void {
   menu.setAttribute('aria-label', `Mere om ${name}`)
   menu.role = 'group'
   const call = phone === undefined ? [] : [link('Ring', phoneLink(phone))]
-  menu.append(shareEntry(menu, name, path), ...call, link('Se siden', path))
+  const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
+  menu.append(shareEntry(menu, name, path), ...visit, ...call, link('Se siden', path))
   document.body.append(menu)
   button.popoverTargetElement = menu
   const close = (): void => menu.hidePopover()

@@ -75,9 +75,9 @@ function answerList({ segment, hasHours }: VisitedPlace, status: HTMLElement): H
 
 /** Opens the dialog of a `VisitButton`. Focus returns to it. */
 export function openVisitDialog(button: HTMLElement): void {
-  const { visit: segment = '', hoursKnown } = button.dataset
+  const { visit: segment = '', hoursKnown, name: ownName } = button.dataset
   const place = { segment, hasHours: hoursKnown !== undefined }
-  const name = button.closest('article,li')?.querySelector('h1,h2,h3')?.textContent ?? ''
+  const name = ownName ?? button.closest('article,li')?.querySelector('h1,h2,h3')?.textContent ?? ''
   const dialog = element('dialog', 'modal max-w-md p-5')
   const heading = element('h2', 'text-2xl leading-tight', 'Jeg var her')
   heading.id = 'besoeg-titel'
