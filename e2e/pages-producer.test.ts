@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+
 import type { Page } from 'playwright/test'
 
 import { inDenmark, ordinaryFriday } from './support/moments.ts'
@@ -135,4 +137,20 @@ test.describe('the map', () => {
     await page.getByRole('button', { name: 'Vis kort' }).click()
     await expect(page.getByText('Kortet kunne ikke hentes.')).toBeVisible()
   })
+})
+
+test('one press saves the open days of a shop as a calendar file; a shop without any has no button', async ({
+  page,
+}) => {
+  await openPage(page, '/producer/gaardbutikken-marielyst-80e39b39')
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Åbningsdage til kalender' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toBe('gaardbutikken-marielyst-80e39b39.ics')
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text).toContain('\r\nSUMMARY:Gårdbutikken Marielyst har åbent\r\n')
+  expect(text).toMatch(/\r\nDTSTART;TZID=Europe\/Copenhagen:\d{8}T090000\r\n/)
+  expect(text.match(/BEGIN:VEVENT/g)?.length).toBeLessThan(8)
+  await openPage(page, bareProducer.path)
+  await expect(page.getByRole('button', { name: /kalender/ })).toHaveCount(0)
 })

@@ -114,6 +114,18 @@ async function sharePage(button: HTMLElement): Promise<void> {
   if (sharing === 'failed' && isFirst) showAddress(button, url)
 }
 
+/** Saves the shop's calendar; the line below the button reports a failure. */
+async function saveCalendar(button: HTMLElement): Promise<void> {
+  const status = button.parentElement?.querySelector('[role=status]')
+  try {
+    const { saveShopCalendar } = await import('./shop-calendar.ts')
+    saveShopCalendar(button)
+    if (status) status.textContent = ''
+  } catch {
+    if (status) status.textContent = FAILED
+  }
+}
+
 async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
   const { tileUrl, tileAttribution } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
   const tiles = { url: tileUrl ?? '', attribution: tileAttribution ?? '' }
@@ -206,6 +218,7 @@ export function startProducerPage(startForms: () => void): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
+    if (control?.dataset['action'] === 'calendar') void saveCalendar(control)
     if (control?.dataset['action'] === 'show-map' && box) void showMap(box, false)
   })
 }

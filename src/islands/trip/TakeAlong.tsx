@@ -17,26 +17,8 @@ import { detailsOf } from '#src/stores/listing/files/details.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { $origin, $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 import { share } from '#src/ui/share.ts'
-
-interface SavedFile {
-  name: string
-  type: string
-  text: string
-}
-
-/** How long browsers may take to begin reading a saved file, in ms. */
-const READ_MS = 60_000
-
-/** Saves a file as a download; works offline. */
-function saveFile({ name, type, text }: SavedFile): void {
-  const url = URL.createObjectURL(new Blob([text], { type }))
-  const link = document.createElement('a')
-  link.href = url
-  link.download = name
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(url), READ_MS)
-}
 
 /** The trip's data at the moment a file is requested. */
 function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {

@@ -1,7 +1,9 @@
+import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Flag from 'lucide-react/icons/flag'
 import Route from 'lucide-react/icons/route'
 import type { ReactNode } from 'react'
 
+import { hasOpenDays } from '#src/domain/calendar/shop-calendar.ts'
 import { correctedFields } from '#src/domain/corrections/fields.ts'
 import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
@@ -17,6 +19,8 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
+import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
+import { seasonalKinds } from '#src/domain/season/kinds.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
@@ -174,6 +178,32 @@ function Goods({ producer }: Subject): ReactNode {
   )
 }
 
+/** Saves the open days and the season of the goods as a calendar file; nothing if neither is known. */
+function CalendarButton({ producer }: Subject): ReactNode {
+  const { id, name, address, hours } = producer
+  const said = new Set(kindsSaidBy(producer))
+  const seasons = seasonalKinds.filter(({ key }) => said.has(key)).map(({ label, fresh }) => ({ label, ...fresh }))
+  const isOpenSometimes = hasOpenDays(hours.timeline)
+  if (!isOpenSometimes && seasons.length === 0) return null
+  return (
+    <div className="needs-script no-print mt-3">
+      <button
+        type="button"
+        className="button button-quiet"
+        data-action="calendar"
+        data-segment={idSegment(id)}
+        data-name={name}
+        data-address={address}
+        data-seasons={JSON.stringify(seasons)}
+      >
+        <CalendarPlus aria-hidden="true" className="size-4" />
+        {isOpenSometimes ? 'Åbningsdage til kalender' : 'Sæson til kalender'}
+      </button>
+      <p role="status" className="text-sm text-barn" />
+    </div>
+  )
+}
+
 /** Opening hours, contact and place. */
 function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   const { id, address, hours, standing } = producer
@@ -183,6 +213,7 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
         <Section id="aabningstider" title="Åbningstider">
           <ProducerHours hours={hours} today={localMoment(now).day} />
           {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
+          <CalendarButton producer={producer} />
         </Section>
       )}
       {standing !== 'closed' && hasSalesFacts(producer) && (

@@ -4,8 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { unpackProducers } from '../../listing/listing-file.ts'
 import { packProducers } from '../../listing/packing.ts'
 import { producer } from '../../testing/producer.ts'
-import { writeCalendar, writeGpx } from './trip-files.ts'
-import type { CalendarEvent } from './trip-files.ts'
+import { writeCalendar } from '../../calendar/icalendar.ts'
+import type { CalendarEvent } from '../../calendar/icalendar.ts'
+import { writeGpx } from './trip-files.ts'
 import { mapsLink } from '../trip-link.ts'
 
 const event: CalendarEvent = {

@@ -1,0 +1,167 @@
+import { DAY_MINUTES, dateOf, localMoment, MINUTE, timeOf } from '../hours/local-time.ts'
+
+/** What calendars show of an event. */
+interface EventText {
+  /** Tells it from all others, on all devices; a file with the same id replaces the event. */
+  id: string
+  title: string
+  place: string
+  description: string
+  link: string
+}
+
+/** What stands in a calendar from one moment to another. */
+export interface CalendarEvent extends EventText {
+  begins: Date
+  ends: Date
+}
+
+/** The same time of day in Denmark on some weekdays, from one day to another; days are counted since 1970-01-01. */
+export interface WeeklyEvent extends EventText {
+  /** The first and the last day on which it happens. */
+  first: number
+  last: number
+  /** Monday is 0. */
+  weekdays: readonly number[]
+  /** Minutes since midnight; `close` may lie on the next day. From 0 to 1440 is a whole day without times. */
+  open: number
+  close: number
+  /** Days in between on which it does not happen. */
+  except: readonly number[]
+}
+
+/** Whole days that return every year. */
+export interface YearlyEvent extends EventText {
+  first: number
+  /** The first day after it. */
+  until: number
+}
+
+type AnyEvent = CalendarEvent | WeeklyEvent | YearlyEvent
+
+/** In octets of UTF-8, without the line's end. */
+const LINE_LENGTH = 75
+const END = '\r\n'
+
+const octets = (character: string): number => {
+  const code = character.codePointAt(0) ?? 0
+  return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
+}
+
+/** RFC 5545, 3.1: a long line goes on in the next, behind a space, and no letter is cut in two. */
+function folded(line: string): string {
+  let [text, length] = ['', 0]
+  for (const character of line) {
+    if (length + octets(character) > LINE_LENGTH) [text, length] = [`${text}${END} `, 1]
+    text += character
+    length += octets(character)
+  }
+  return text
+}
+
+const control = /[\0-\x09\x0b-\x1f\x7f]/g
+
+/** RFC 5545, 3.3.11: text as a property holds it. */
+const calendarText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/\r\n?/g, '\n')
+    .replace(control, ' ')
+    .replace(/[\\;,]/g, (character) => `\\${character}`)
+    .replaceAll('\n', String.raw`\n`)
+
+const ZONE = 'Europe/Copenhagen'
+const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
+
+/** The rules of Danish time, as calendars need them for events that cross a change of the clock. */
+const timeZone = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${ZONE}`,
+  'BEGIN:DAYLIGHT',
+  'DTSTART:19810329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+/** '20261128T120000Z'. */
+const utc = (moment: Date): string => moment.toISOString().replace(/[-:]|\.\d+/g, '')
+/** '20261128'. */
+const dateValue = (day: number): string => dateOf(day).replaceAll('-', '')
+
+/** '20261128T100000' in Danish time; minutes past 1440 are on the next day. */
+function localValue(day: number, minutes: number): string {
+  const time = timeOf(minutes % DAY_MINUTES).replace(':', '')
+  return `${dateValue(day + Math.floor(minutes / DAY_MINUTES))}T${time}00`
+}
+
+/** The moment of a time of day in Denmark, in summer or in winter. */
+function momentOf(day: number, minutes: number): Date {
+  const inSummer = new Date((day * DAY_MINUTES + minutes - 120) * MINUTE)
+  return localMoment(inSummer).minutes === minutes ? inSummer : new Date(inSummer.getTime() + 60 * MINUTE)
+}
+
+function weeklyLines({ first, last, weekdays, open, close, except }: WeeklyEvent): string[] {
+  const isWholeDay = open === 0 && close === DAY_MINUTES
+  const type = isWholeDay ? ';VALUE=DATE' : `;TZID=${ZONE}`
+  const value = (day: number, minutes: number): string =>
+    isWholeDay ? dateValue(day + Math.floor(minutes / DAY_MINUTES)) : localValue(day, minutes)
+  const until = isWholeDay ? dateValue(last) : utc(momentOf(last, open))
+  const days = weekdays.map((weekday) => weekdayCodes[weekday]).join()
+  return [
+    `DTSTART${type}:${value(first, open)}`,
+    `DTEND${type}:${value(first, close)}`,
+    ...(first === last ? [] : [`RRULE:FREQ=WEEKLY;BYDAY=${days};UNTIL=${until}`]),
+    ...(except.length === 0 ? [] : [`EXDATE${type}:${except.map((day) => value(day, open)).join()}`]),
+    'TRANSP:TRANSPARENT',
+  ]
+}
+
+function timeLines(event: AnyEvent): string[] {
+  if ('begins' in event) return [`DTSTART:${utc(event.begins)}`, `DTEND:${utc(event.ends)}`]
+  if ('weekdays' in event) return weeklyLines(event)
+  return [
+    `DTSTART;VALUE=DATE:${dateValue(event.first)}`,
+    `DTEND;VALUE=DATE:${dateValue(event.until)}`,
+    'RRULE:FREQ=YEARLY',
+    'TRANSP:TRANSPARENT',
+  ]
+}
+
+function linesOf(event: AnyEvent, now: Date): string[] {
+  const { id, title, place, description, link } = event
+  return [
+    'BEGIN:VEVENT',
+    `UID:${calendarText(id)}`,
+    `DTSTAMP:${utc(now)}`,
+    ...timeLines(event),
+    `SUMMARY:${calendarText(title)}`,
+    `LOCATION:${calendarText(place)}`,
+    ...(description === '' ? [] : [`DESCRIPTION:${calendarText(description)}`]),
+    `URL:${link}`,
+    'END:VEVENT',
+  ]
+}
+
+/** A calendar file by RFC 5545 (https://www.rfc-editor.org/rfc/rfc5545). There must be at least one event. */
+export function writeCalendar(events: readonly AnyEvent[], product: string, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${calendarText(product)}//DA`,
+    ...(events.some((event) => 'weekdays' in event) ? timeZone : []),
+    ...events.flatMap((event) => linesOf(event, now)),
+    'END:VCALENDAR',
+  ]
+  return lines.map((line) => folded(line) + END).join('')
+}

@@ -1,0 +1,131 @@
+import { DAY_MINUTES, dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
+import { allDays, timelineDay, UNTIMED } from '../hours/timeline.ts'
+import type { Timeline, TimelineSpan } from '../hours/timeline.ts'
+import { HALF_MONTHS } from '../season/half-months.ts'
+import type { Season } from '../season/half-months.ts'
+import type { WeeklyEvent, YearlyEvent } from './icalendar.ts'
+
+/** A shop as its calendar shows it. */
+export interface CalendarShop {
+  /** The first segment of its id, which keeps the ids of events the same from one download to the next. */
+  segment: string
+  name: string
+  address: string
+  /** URL of its page. */
+  link: string
+  /** Host of the site, which makes the ids unique. */
+  host: string
+  timeline: Timeline
+  /** The goods that it states, with their half months. */
+  seasons: readonly (Season & { label: string })[]
+}
+
+const isOpen = ({ kind }: TimelineSpan): boolean => kind === 'open'
+const isAlways = ({ open, close, kind, comment }: TimelineSpan): boolean =>
+  kind === 'open' && open === 0 && close >= DAY_MINUTES && comment !== UNTIMED
+
+/** Whether hours have days to put into a calendar: some that are open, but not all of them around the clock. */
+export function hasOpenDays(timeline: Timeline): boolean {
+  const days = allDays(timeline)
+  return days.some(({ spans }) => spans.some(isOpen)) && !days.every(({ spans }) => spans.some(isAlways))
+}
+
+/** Days of the same hours, each within five weeks of the one before. */
+interface Run {
+  span: TimelineSpan
+  days: number[]
+}
+
+const LONGEST_GAP_DAYS = 35
+
+/** The runs of one weekday's hours. A longer gap, such as a winter, ends a run. */
+function runsOf(days: readonly number[], span: TimelineSpan): Run[] {
+  const runs: Run[] = []
+  for (const day of days) {
+    const run = runs.at(-1)
+    if (run && day - (run.days.at(-1) ?? 0) <= LONGEST_GAP_DAYS) run.days.push(day)
+    else runs.push({ span, days: [day] })
+  }
+  return runs
+}
+
+const firstOf = ({ days }: Run): number => days[0] ?? 0
+const lastOf = ({ days }: Run): number => days.at(-1) ?? 0
+
+/** Weekdays of the same hours and the same weeks become one run. */
+function joined(runs: readonly Run[]): Run[] {
+  const all: Run[] = []
+  for (const run of runs) {
+    const same = all.find(
+      (other) => Math.abs(firstOf(other) - firstOf(run)) < 7 && Math.abs(lastOf(other) - lastOf(run)) < 7,
+    )
+    if (same) same.days = [...same.days, ...run.days].sort((one, other) => one - other)
+    else all.push({ ...run })
+  }
+  return all
+}
+
+/** The weekly events of the open days from a day on, as far as the hours are known; some 13 months. */
+function openEvents({ segment, name, address, link, host, timeline }: CalendarShop, today: number): WeeklyEvent[] {
+  const byHours = new Map<string, { span: TimelineSpan; days: number[][] }>()
+  for (let day = Math.max(today, timeline.calendar.from); day < timeline.calendar.until; day++) {
+    for (const span of timelineDay(timeline, day).spans.filter(isOpen)) {
+      const key = [span.open, span.close, span.comment].join()
+      const hours = byHours.get(key) ?? { span, days: Array.from({ length: 7 }, () => []) }
+      byHours.set(key, hours)
+      hours.days[weekdayIndex(day)]?.push(day)
+    }
+  }
+  return [...byHours.values()].flatMap(({ span, days }) =>
+    joined(days.flatMap((ofWeekday) => runsOf(ofWeekday, span))).map((run, nth) => {
+      const happens = new Set(run.days)
+      const weekdays = [...new Set(run.days.map(weekdayIndex))].sort((one, other) => one - other)
+      const [first, last] = [firstOf(run), lastOf(run)]
+      const between = Array.from({ length: last - first + 1 }, (_, step) => first + step)
+      return {
+        id: `${segment}-${span.open}-${span.close}-${weekdays.join('')}-${nth}@${host}`,
+        title: `${name} har åbent`,
+        place: address,
+        description: `${span.comment ? `${span.comment}\n` : ''}Åbningstider pr. ${dateOf(today)}. Ring, før du kører langt.`,
+        link,
+        first,
+        last,
+        weekdays,
+        open: span.open,
+        close: span.close,
+        except: between.filter((day) => weekdays.includes(weekdayIndex(day)) && !happens.has(day)),
+      }
+    }),
+  )
+}
+
+/** The first day of a half month, which may be of a later year. */
+function dayOfHalf(year: number, half: number): number {
+  const inYear = half % HALF_MONTHS
+  const month = String(Math.floor(inYear / 2) + 1).padStart(2, '0')
+  return dayOf(`${year + Math.floor(half / HALF_MONTHS)}-${month}-${inYear % 2 === 0 ? '01' : '16'}`)
+}
+
+/** A yearly event for the season of each of the goods, the current or the next one first. */
+function seasonEvents({ segment, name, address, link, host, seasons }: CalendarShop, today: number): YearlyEvent[] {
+  const year = Number(dateOf(today).slice(0, 4))
+  return seasons.map(({ label, first, last }) => {
+    const after = (last < first ? last + HALF_MONTHS : last) + 1
+    const begins = [year - 1, year, year + 1].find((each) => dayOfHalf(each, after) > today) ?? year
+    return {
+      id: `${segment}-season-${first}-${last}-${encodeURIComponent(label)}@${host}`,
+      title: `${label} i sæson: ${name}`,
+      place: address,
+      description: 'Tiderne er almindelig viden, rundet af til halve måneder. Ring, før du kører langt.',
+      link,
+      first: dayOfHalf(begins, first),
+      until: dayOfHalf(begins, after),
+    }
+  })
+}
+
+/** The events of a shop's calendar, from a day on; none if nothing is known. */
+export const shopEvents = (shop: CalendarShop, today: number): (WeeklyEvent | YearlyEvent)[] => [
+  ...(hasOpenDays(shop.timeline) ? openEvents(shop, today) : []),
+  ...seasonEvents(shop, today),
+]
