@@ -3,6 +3,7 @@ import type { HTMLElement } from 'node-html-parser'
 import { areaPath, areas } from '#src/domain/place/areas.ts'
 import { fixedPictures, openGraphPath } from '#src/domain/head/open-graph.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
+import { TRIP_PATH } from '#src/domain/trip/trip.ts'
 
 import { crawl, pathWithin, readSitemap } from './support/crawl.ts'
 import type { CrawledPage } from './support/crawl.ts'
@@ -17,6 +18,8 @@ test.describe.configure({ mode: 'default' })
 const FIRST_PAINT = 30_000
 const LANDING_SCRIPTS = 110_000
 const PRODUCER_SCRIPTS = 30_000
+/** The map, the search for a proposal and the routing call come on demand. */
+const TRIP_SCRIPTS = 142_000
 const FONTS = 40_000
 
 const LANDING = new Set([
@@ -136,6 +139,8 @@ test('pages keep to their budgets', async () => {
     const weigh = ({ document }: Page): Promise<number> => scriptBytes(origin, document)
     expect.soft(await tooHeavy(landing, weigh, LANDING_SCRIPTS)).toEqual([])
     expect.soft(await tooHeavy(producers, weigh, PRODUCER_SCRIPTS)).toEqual([])
+    const trip = pages.filter(({ path }) => path === TRIP_PATH)
+    expect.soft(await tooHeavy(trip, weigh, TRIP_SCRIPTS)).toEqual([])
   })
   await test.step('of fonts, all together', async () => {
     const named = pages.flatMap(({ document }) => [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)])

@@ -6,7 +6,7 @@ import { dateOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
 
 import { contrastFaults, violations } from './support/axe.ts'
-import { ordinaryFriday } from './support/moments.ts'
+import { inDenmark, ordinaryFriday } from './support/moments.ts'
 import { openPage } from './support/open-page.ts'
 import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
 import { DESK, PHONE } from './support/screens.ts'
@@ -145,6 +145,22 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
     await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
   })
 
+  await test.step('a stop is dragged past the next one by its number', async () => {
+    const [first, second] = [stop(page, 'Gårdbutikken Marielyst'), stop(page, 'Kildevejens Frugt')]
+    await first.scrollIntoViewIfNeeded()
+    const from = await first.getByText('1', { exact: true }).boundingBox()
+    const to = await second.boundingBox()
+    if (from === null || to === null) throw new Error('The stops are not drawn.')
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, to.y + to.height, { steps: 4 })
+    await page.mouse.up()
+    await expect(stops(page)).toHaveText(['Kildevejens Frugt', 'Gårdbutikken Marielyst', 'Lolle Frugt'])
+    await expect(page.getByText('Gårdbutikken Marielyst er nu nummer 2 af 3.')).toBeAttached()
+    await page.getByRole('button', { name: /^Bedste rækkefølge/ }).click()
+    await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
+  })
+
   await test.step('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async () => {
     await page.locator('summary', { hasText: 'fra Nykøbing F' }).click()
     const day = page.getByLabel('Dag')
@@ -199,6 +215,33 @@ test('the trip is taken along as files and on paper, and has no accessibility fa
     await page.emulateMedia({ colorScheme: 'dark' })
     expect(await contrastFaults(page)).toEqual([])
   })
+})
+
+test('without a position a proposal asks where the trip begins, and leaves a trip that was there', async ({ page }) => {
+  await page.clock.setFixedTime(inDenmark(ordinaryFriday, '12:00'))
+  await openPage(page, '/tur#tilfoej=62f5e10c')
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+  await openPage(page, '/areas')
+  await openPage(page, '/tur#forslag&q=i%20eftermiddag')
+  await expect(page.getByRole('heading', { name: 'Hvor kører du fra?' })).toBeVisible()
+  const field = page.getByRole('combobox', { name: 'Start i by eller postnummer' })
+  await field.fill('svendborg')
+  await field.press('Enter')
+  await expect(page.getByRole('heading', { name: '3 stop' })).toBeVisible()
+  await expect(page.getByText(/^I dag kl\. 14:00 fra Svendborg/)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forslag til en tur')
+  await page.getByRole('button', { name: 'Se min egen tur' }).click()
+  await expect(stops(page)).toHaveText(['Aarø 70'])
+})
+
+test('eight stops are one page of paper', async ({ page }) => {
+  const eight = '37c5683de8feec0d7e2d3700b6373ba31bd7b19f5c1cf2851205cf9515018fcb'
+  await openPage(page, `/tur#gaarde=${eight}&fra=55.06,10.607,Svendborg&kl=${dateOf(ordinaryFriday)}T14:00&retur=ja`)
+  await expect(page.getByText(/tilbage ca\./).first()).toBeVisible()
+  const margin = { top: '10mm', bottom: '10mm', left: '10mm', right: '10mm' }
+  const paper = (await page.pdf({ format: 'A4', margin })).toString('latin1')
+  expect(paper.match(/\/Count \d+/g)).toEqual(['/Count 1'])
 })
 
 test('a link that was cut says so, a trip without stops what to do, and a shop that is gone is told', async ({
