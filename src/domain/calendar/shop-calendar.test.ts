@@ -97,6 +97,7 @@ test('a file has Danish time with its rules, dates without a time, and lines tha
     'RRULE:FREQ=YEARLY',
     'SUMMARY:Jordbær i sæson: Lolle Frugt',
   ])
+  expect(text.replaceAll('\r\n ', '')).toContain('DESCRIPTION:Åbningstider pr. 25. november 2026. Ring')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 

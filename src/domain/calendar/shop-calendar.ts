@@ -3,6 +3,7 @@ import { allDays, timelineDay, UNTIMED } from '../hours/timeline.ts'
 import type { Timeline, TimelineSpan } from '../hours/timeline.ts'
 import { HALF_MONTHS } from '../season/half-months.ts'
 import type { Season } from '../season/half-months.ts'
+import { dateLabel } from '../text/dates.ts'
 import type { WeeklyEvent, YearlyEvent } from './icalendar.ts'
 
 /** A shop as its calendar shows it. */
@@ -86,7 +87,7 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
         id: `${segment}-${span.open}-${span.close}-${weekdays.join('')}-${nth}@${host}`,
         title: `${name} har åbent`,
         place: address,
-        description: `${span.comment ? `${span.comment}\n` : ''}Åbningstider pr. ${dateOf(today)}. Ring, før du kører langt.`,
+        description: `${span.comment ? `${span.comment}\n` : ''}Åbningstider pr. ${dateLabel(dateOf(today))}. Ring, før du kører langt.`,
         link,
         first,
         last,
