@@ -239,7 +239,9 @@ test.describe('what cannot be fetched', () => {
   })
 })
 
-test('on a phone the list is a sheet of three heights, by buttons, by keys and by its handle', async ({ page }) => {
+test('on a phone the list is a sheet of three heights, by buttons, by keys and by its handle, which Back closes', async ({
+  page,
+}) => {
   await openHome(page)
   const handle = page.getByRole('slider', { name: 'Listens højde over kortet' })
   await expect(handle).toHaveAttribute('aria-valuetext', 'lav')
@@ -253,6 +255,36 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
   await expect.poll(() => topOf(page, '.results-bar')).toBeLessThan(110)
   await handle.press('Home')
   await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
+  await test.step('Back closes it step by step', async () => {
+    await handle.press('ArrowUp')
+    const isHalf = async (): Promise<boolean> => Math.abs((await topOf(page, '.results-bar')) - 406) < 3
+    await expect.poll(isHalf).toBe(true)
+    await handle.tap()
+    await expect(handle).toHaveAttribute('aria-valuetext', 'hel')
+    await page.goBack()
+    await expect.poll(isHalf).toBe(true)
+    await page.goBack()
+    await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
+    await expect(page).toHaveURL(/\/$/)
+  })
+  await test.step('it is flung', async () => {
+    const box = await handle.boundingBox()
+    const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    // Within a moment, however slow the machine is.
+    await handle.evaluate((element, from) => {
+      const move = (type: string, clientY: number) =>
+        element.dispatchEvent(new PointerEvent(type, { clientY, bubbles: true }))
+      move('pointermove', from - 20)
+      move('pointermove', from - 40)
+      move('pointerup', from - 40)
+    }, y)
+    await page.mouse.up()
+    await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
+    await page.getByRole('button', { name: 'Mere kort' }).click()
+    await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
+  })
   await test.step('it is dragged, and stays at the nearest height', async () => {
     const box = await handle.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
@@ -260,6 +292,9 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     await page.mouse.down()
     await page.mouse.move(x, y - 150, { steps: 5 })
     await page.mouse.move(x, y - 260, { steps: 5 })
+    // A finger that rests before it leaves: with none, the sheet would be flung.
+    const atRest = await page.evaluate(() => performance.now() + 100)
+    await page.waitForFunction((end) => performance.now() > end, atRest)
     await page.mouse.up()
     await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
     await expect.poll(async () => Math.abs((await topOf(page, '.results-bar')) - 406)).toBeLessThan(3)

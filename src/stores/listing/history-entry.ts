@@ -10,7 +10,8 @@ interface Waiting {
 
 let waiting: Waiting | null = null
 
-function write(): void {
+/** Writes pending changes to the history entry at once. */
+export function flushEntry(): void {
   if (waiting === null) return
   const { address, history, state } = waiting
   waiting = null
@@ -24,15 +25,15 @@ function write(): void {
 /** Written together after the next paint, because each write takes the browser some milliseconds. */
 function writeLater(change: Partial<Waiting>): void {
   if (waiting === null) {
-    afterPaint(write)
-    window.addEventListener('pagehide', write, { once: true })
+    afterPaint(flushEntry)
+    window.addEventListener('pagehide', flushEntry, { once: true })
   }
   waiting = { address: null, history: 'replace', ...waiting, ...change, state: { ...waiting?.state, ...change.state } }
 }
 
 /** Updates the address bar. */
 export function writeAddress(address: string, history: History): void {
-  if (history === 'push') write()
+  if (history === 'push') flushEntry()
   writeLater(waiting === null ? { address, history } : { address })
 }
 

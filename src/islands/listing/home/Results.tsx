@@ -175,8 +175,8 @@ function pointAt(producer: ListedProducer | null): void {
   $pointedAt.set(producer)
 }
 
-/** The number of results, if known. */
-function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): string {
+/** The number of results, if known. In one line over a sheet's list, whose headings have the rest. */
+function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): ReactNode {
   if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter...' : countText(total)
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
@@ -189,7 +189,12 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   }
   if (when !== null) return inArea + openCountText(results, when, where)
   const groups = groupTexts(choice, question, results.found)
-  return `${inArea}${groups?.stated ?? countText(length)}${where}${groups ? ` · ${groups.suggested}` : ''}`
+  return (
+    <>
+      {`${inArea}${groups?.stated ?? countText(length)}${where}`}
+      {groups && <span className="sheet:sr-only"> · {groups.suggested}</span>}
+    </>
+  )
 }
 
 interface Props {

@@ -2,9 +2,17 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
+import { flushEntry } from '#src/stores/listing/history-entry.ts'
+
 /** Heights of the list over the map: its foot, half of it, all of it. */
 const heights = ['lav', 'halv', 'hel'] as const
 const HIGHEST = heights.length - 1
+/** A finger that leaves the handle faster than this flings the sheet to its next height, in px per ms. */
+const FLING = 0.5
+/** A finger that rests for longer before it leaves flings nothing, in ms. */
+const REST = 80
+/** A finger that moves less than this taps, in px. */
+const TAP = 4
 /** Height of the header's first row, which scrolls away, in px. */
 const SCROLLED_AWAY = 64
 
@@ -33,6 +41,48 @@ function goTo(height: number): void {
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
 }
 
+/** What an entry of the history remembers of the sheet: its height, and how many entries presses on it have made. */
+interface SheetEntry {
+  sheet?: number
+  raises?: number
+}
+
+const entry = (): SheetEntry => ({ ...Object(history.state) })
+
+/**
+ * Changes the height at a press. Each higher one is an entry of its own in the history, so that the browser's Back closes the
+ * sheet step by step.
+ */
+function change(from: number, to: number): void {
+  const { raises = 0 } = entry()
+  if (to < from && raises > 0) return history.go(-Math.min(raises, from - to))
+  flushEntry()
+  history.replaceState({ ...history.state, sheet: from }, '')
+  for (let height = from + 1; height <= Math.min(to, HIGHEST); height++) {
+    // What an entry left behind was scrolled to in passing is not where Back should lead.
+    history.scrollRestoration = 'manual'
+    history.pushState({ ...history.state, sheet: height, raises: raises + height - from }, '')
+  }
+  history.scrollRestoration = 'auto'
+  goTo(to)
+}
+
+/** Follows Back to the height of its entry. At the highest the browser restores what was scrolled to. */
+function useBack(): void {
+  useEffect(() => {
+    const follow = (): void => {
+      const { sheet = HIGHEST } = entry()
+      if (sheet === HIGHEST) return
+      requestAnimationFrame(() => {
+        history.scrollRestoration = 'auto'
+        goTo(sheet)
+      })
+    }
+    addEventListener('popstate', follow)
+    return () => removeEventListener('popstate', follow)
+  }, [])
+}
+
 function useHeight(): number {
   const [height, setHeight] = useState(0)
   useEffect(() => {
@@ -58,29 +108,44 @@ const steps: Record<string, (height: number) => number> = {
   End: () => HIGHEST,
 }
 
-/** Controls how much of the window the list covers on a phone: by dragging, arrow keys, or buttons. */
+/** A finger on the handle: where it came down, where it is and since when, in px and ms, and how fast it moves up. */
+interface Held {
+  from: number
+  at: number
+  time: number
+  speed: number
+}
+
+/** Controls how much of the window the list covers on a phone: by dragging, flinging, tapping, arrow keys, or buttons. */
 export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
   const height = useHeight()
-  const heldAt = useRef<number>(null)
+  useBack()
+  const held = useRef<Held>(null)
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    goTo(step(height))
+    change(height, step(height))
   }
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    heldAt.current = event.clientY
+    held.current = { from: event.clientY, at: event.clientY, time: event.timeStamp, speed: 0 }
   }
-  const onPointerMove = ({ clientY }: PointerEvent): void => {
-    if (heldAt.current === null) return
-    window.scrollBy({ top: heldAt.current - clientY, behavior: 'instant' })
-    heldAt.current = clientY
+  const onPointerMove = ({ clientY, timeStamp }: PointerEvent): void => {
+    const { current } = held
+    if (current === null) return
+    const moved = current.at - clientY
+    window.scrollBy({ top: moved, behavior: 'instant' })
+    held.current = { ...current, at: clientY, time: timeStamp, speed: moved / Math.max(1, timeStamp - current.time) }
   }
-  const onRelease = (): void => {
-    if (heldAt.current === null) return
-    heldAt.current = null
-    goTo(nearest(window.scrollY))
+  const onRelease = ({ timeStamp }: PointerEvent): void => {
+    const { current } = held
+    if (current === null) return
+    held.current = null
+    if (Math.abs(current.at - current.from) < TAP) return change(height, height === HIGHEST ? 0 : height + 1)
+    const isFlung = Math.abs(current.speed) > FLING && timeStamp - current.time < REST
+    const flung = isFlung ? Math.sign(current.speed) : 0
+    goTo(flung === 0 ? nearest(window.scrollY) : height + flung)
   }
   return (
     <>
@@ -102,14 +167,19 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
       />
       {children}
       <div className="sheet-buttons">
-        <button type="button" aria-label="Mere kort" aria-disabled={height === 0} onClick={() => goTo(height - 1)}>
+        <button
+          type="button"
+          aria-label="Mere kort"
+          aria-disabled={height === 0}
+          onClick={() => change(height, height - 1)}
+        >
           <ChevronDown aria-hidden="true" className="size-6" />
         </button>
         <button
           type="button"
           aria-label="Mere liste"
           aria-disabled={height === HIGHEST}
-          onClick={() => goTo(height + 1)}
+          onClick={() => change(height, height + 1)}
         >
           <ChevronUp aria-hidden="true" className="size-6" />
         </button>
