@@ -52,13 +52,14 @@ function scrollToPosition({ card, offset }: ListPosition): void {
 }
 
 /**
- * Keeps the scroll position while cards get their final height, until the visitor scrolls. Returns a function that
+ * Keeps the scroll position while the page gets its final height, until the visitor scrolls. Returns a function that
  * stops it.
  */
 function holdPosition(list: ListPosition): () => void {
   scrollToPosition(list)
   const observer = new ResizeObserver(() => scrollToPosition(list))
-  for (const grid of document.querySelectorAll('.result-grid')) observer.observe(grid)
+  // What stands above the cards may grow, too: a heading whose font comes late.
+  observer.observe(document.body)
   const stop = (): void => {
     observer.disconnect()
     for (const movement of movements) removeEventListener(movement, stop)
