@@ -1,0 +1,54 @@
+import { dateOf, localMoment } from '../hours/local-time.ts'
+import { isUnknownTimeline } from '../hours/timeline.ts'
+import { municipalityAt, municipalityName } from '../place/municipalities.ts'
+import { levelOf, OPERATOR, VISITOR } from '../producer/freshness.ts'
+import type { Producer } from '../producer/producer.ts'
+import type { SalesType } from '../sales/sales.ts'
+
+/** Ways to sell that need nobody there: such a shop can be visited without known hours. */
+const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine']
+
+/** Whether enough is known of a shop to drive to it: when it is open, what it sells and how to pay, confirmed within a year. */
+export function isKnownWell(producer: Producer, now: Date): boolean {
+  const { hours, salesTypes, products, payments } = producer
+  const isOpenKnown = !isUnknownTimeline(hours.timeline) || unattended.some((type) => salesTypes.includes(type))
+  return isOpenKnown && products.length > 0 && payments.length > 0 && levelOf(producer, now) === 'confirmed'
+}
+
+/** What is known of the shops of a municipality, and what this month added. */
+export interface MunicipalityStatus {
+  /** 'Lolland Kommune'. */
+  name: string
+  total: number
+  knownWell: number
+  /** Confirmed this month. */
+  confirmed: number
+  /** Added this month by a person; what a source added is not counted. */
+  added: number
+}
+
+/** 'YYYY-MM' in Denmark. */
+const monthOf = (moment: Date): string => dateOf(localMoment(moment).day).slice(0, 7)
+
+const isIn = (month: string, moment: string | null): boolean => moment !== null && monthOf(new Date(moment)) === month
+
+/** The municipalities with shops, in Danish order. */
+export function statusByMunicipality(producers: readonly Producer[], now: Date): MunicipalityStatus[] {
+  const month = monthOf(now)
+  const isAdded = ({ dataSource, createdAt }: Producer): boolean =>
+    (dataSource === VISITOR || dataSource === OPERATOR) && isIn(month, createdAt)
+  const byName = Map.groupBy(producers, ({ address }) => municipalityAt(address)?.name)
+  return [...byName]
+    .flatMap(([name, shops]) =>
+      name === undefined
+        ? []
+        : {
+            name: municipalityName(name),
+            total: shops.length,
+            knownWell: shops.filter((shop) => isKnownWell(shop, now)).length,
+            confirmed: shops.filter(({ confirmedAt }) => isIn(month, confirmedAt)).length,
+            added: shops.filter(isAdded).length,
+          },
+    )
+    .toSorted((one, other) => one.name.localeCompare(other.name, 'da'))
+}
