@@ -10,6 +10,7 @@ import {
 import type { SearchFolder } from '#src/domain/listing/listing-file.ts'
 import { filesNamedIn, HOME_PATH, outlinePaths, searchFolderIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
+import { SEASON_FILE } from '#src/domain/season/season-file.ts'
 
 import { hashedFiles, isPage, keepFiles, outlines, searchFiles, stamped, trim } from './kept-pages.ts'
 
@@ -71,7 +72,7 @@ async function keepWhole(home: Response, html: string, event: ExtendableEvent): 
   await dropOtherFolders(folder)
 }
 
-const needed = [INDEX_FILE, WORDS_FILE, PLACES_FILE, PICTURE_FILE]
+const needed = [INDEX_FILE, WORDS_FILE, PLACES_FILE, PICTURE_FILE, SEASON_FILE]
 
 const neededOf = (folder: string): string[] => needed.map((file) => `${folder}/${file}`)
 
