@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/links.ts'
+import type { LinkReason } from '#db/queries/owners/links.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
@@ -138,7 +139,7 @@ test.each([
 
 describe('a sign-in link', () => {
   const links = () => opened.db.selectFrom('ownerLinks').select('expiresAt').execute()
-  const requestLink = async (): Promise<void> => {
+  const requestLink = async (reason?: LinkReason): Promise<void> => {
     await opened.db.deleteFrom('ownerLinks').execute()
     await saveLink(opened.db, {
       tokenHash: 'hash',
@@ -146,7 +147,7 @@ describe('a sign-in link', () => {
       producerId: null,
       expiresAt: undeliveredUntil(now),
     })
-    await queue(linkMailKey('hash'))
+    await queue(linkMailKey('hash', reason))
   }
 
   test('is valid for 30 minutes from its delivery, however late that is', async () => {
@@ -159,6 +160,12 @@ describe('a sign-in link', () => {
     expect(await links()).toEqual([{ expiresAt: new Date(now.getTime() + 30 * 60_000) }])
     later(29)
     expect(await useLink(opened.db, 'hash', now)).toMatchObject({ email: 'bo@gaard.dk' })
+  })
+
+  test('of an approved claim is valid for seven days from its delivery', async () => {
+    await requestLink('approved')
+    expect(await send()).toEqual({ sent: 1, failed: 0 })
+    expect(await links()).toEqual([{ expiresAt: new Date(now.getTime() + 7 * 24 * 60 * 60_000) }])
   })
 
   test('has expired 31 minutes after its delivery', async () => {

@@ -11,7 +11,7 @@ import { endedOwnerQuery } from '#src/contracts/owners/owners.ts'
 import type { ListedOwner, WaitingAnswer } from '#src/contracts/owners/owners.ts'
 import { moderation } from '#src/contracts/reviews/admin-reviews.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
-import { linkMail } from '#src/domain/mail/mails.ts'
+import { approvalMail } from '#src/domain/mail/mails.ts'
 import { fieldLabel } from '#src/domain/producer/fields.ts'
 
 import { notFound } from '#functions/_lib/http/errors.ts'
@@ -47,7 +47,12 @@ ownerAdminRoutes.put(
       const claim = await decideClaim(trx, c.req.valid('param').id, decision)
       if (claim === undefined) throw notFound(CLAIM_GONE)
       const { email, producerId, name } = claim
-      if (isApproved) await sendLink(trx, c, { email, producerId }, (link) => linkMail({ name, link }))
+      if (isApproved)
+        await sendLink(trx, c.env, {
+          access: { email, producerId },
+          mailOf: (link) => approvalMail({ name, link }),
+          reason: 'approved',
+        })
     })
     return c.json({ message: isApproved ? 'A link is on its way.' : 'The claim is refused.' })
   },

@@ -6,7 +6,7 @@ import { linkMailKey, saveLink, sendRequestedLink, undeliveredUntil } from '#db/
 import type { Access } from '#db/queries/owners/sessions.ts'
 import type { NewClaim } from '#db/queries/owners/claims.ts'
 import { uncountCalls } from '#db/queries/limits/rate-limits.ts'
-import type { linkStateQuery, LinkState, RequestedLink } from '#db/queries/owners/links.ts'
+import type { LinkReason, linkStateQuery, LinkState, RequestedLink } from '#db/queries/owners/links.ts'
 import { mailboxOf } from '#src/domain/mail/delivery.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { linkMail } from '#src/domain/mail/mails.ts'
@@ -85,6 +85,7 @@ function newLink(
   platform: Platform,
   access: Access,
   mailOf: (link: string) => MailContent,
+  reason?: LinkReason,
 ): Pick<RequestedLink, 'link' | 'mail'> {
   const token = newToken()
   const tokenHash = hashOf(token)
@@ -92,18 +93,23 @@ function newLink(
   const content = mailOf(ownerLink(platform.siteUrl, token))
   return {
     link: { ...access, tokenHash, expiresAt },
-    mail: { key: linkMailKey(tokenHash), to: access.email, content },
+    mail: { key: linkMailKey(tokenHash, reason), to: access.email, content },
   }
+}
+
+interface SentLink {
+  access: Access
+  mailOf: (link: string) => MailContent
+  reason?: LinkReason
 }
 
 /** Stores and queues a link to one shop or to all shops of an address. The caller opens the transaction. */
 export async function sendLink(
   trx: Database,
-  c: Context<Env>,
-  access: Access,
-  mailOf: (link: string) => MailContent,
+  { platform }: Env['Bindings'],
+  { access, mailOf, reason }: SentLink,
 ): Promise<void> {
-  const { link, mail } = newLink(c.env.platform, access, mailOf)
+  const { link, mail } = newLink(platform, access, mailOf, reason)
   await saveLink(trx, link)
   await queueMail(trx, mail)
 }

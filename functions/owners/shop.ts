@@ -141,7 +141,7 @@ ownerShopRoutes.post('/invitations', write, sendsMail, validBody(addressBody), a
   await c.var.db.transaction().execute(async (trx) => {
     if (!(await countMail(trx, c.env.platform, 'invitation', { email }))) return
     await inviteOwner(trx, { producerId, email, invitedBy: ownerId })
-    await sendLink(trx, c, { email, producerId }, (link) => invitationMail({ name, link }))
+    await sendLink(trx, c.env, { access: { email, producerId }, mailOf: (link) => invitationMail({ name, link }) })
   })
   return accepted(c, INVITED)
 })

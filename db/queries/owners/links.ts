@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
 import { LINK_MAILS, SPENT_QUOTA, SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
-import { LINK_MINUTES } from '#src/domain/owners/owner.ts'
+import { APPROVED_LINK_DAYS, LINK_MINUTES } from '#src/domain/owners/owner.ts'
 
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
@@ -13,10 +13,24 @@ import type { NewClaim } from './claims.ts'
 import { ownerInsertion } from './owners.ts'
 import type { Access } from './sessions.ts'
 
-const LINK_MAIL = 'owner-link:'
+/** Why a link is sent: it was asked for, or an operator approved a claim. */
+export type LinkReason = 'requested' | 'approved'
+
+/** How the key of a mail with a link begins, and for how long the link is valid from its delivery. */
+const linkMails: Record<LinkReason, { prefix: string; minutes: number }> = {
+  requested: { prefix: 'owner-link:', minutes: LINK_MINUTES },
+  approved: { prefix: 'owner-approval:', minutes: APPROVED_LINK_DAYS * 24 * 60 },
+}
 
 /** The key of the mail that carries a link. */
-export const linkMailKey = (tokenHash: string): string => `${LINK_MAIL}${tokenHash}`
+export const linkMailKey = (tokenHash: string, reason: LinkReason = 'requested'): string =>
+  linkMails[reason].prefix + tokenHash
+
+/** The link that a mail carries, by its hash, and for how long it is valid; undefined for another mail. */
+function linkIn(mailKey: string): { tokenHash: string; minutes: number } | undefined {
+  const kind = Object.values(linkMails).find(({ prefix }) => mailKey.startsWith(prefix))
+  return kind && { tokenHash: mailKey.slice(kind.prefix.length), minutes: kind.minutes }
+}
 
 /** How long a mail is tried before it is abandoned: the default of `mails.expiresAt`. */
 const MAX_DELIVERY_HOURS = 24
@@ -27,17 +41,18 @@ export const undeliveredUntil = (now: Date): Date =>
 
 /** Starts the lifetime of the link in a mail that was delivered just now. Other mails have no effect. */
 export async function startLinkOf(db: Database, mailKey: string, now: Date): Promise<void> {
-  if (!mailKey.startsWith(LINK_MAIL)) return
+  const link = linkIn(mailKey)
+  if (link === undefined) return
   await db
     .updateTable('ownerLinks')
-    .set({ expiresAt: new Date(now.getTime() + LINK_MINUTES * 60_000) })
-    .where('tokenHash', '=', mailKey.slice(LINK_MAIL.length))
+    .set({ expiresAt: new Date(now.getTime() + link.minutes * 60_000) })
+    .where('tokenHash', '=', link.tokenHash)
     .execute()
 }
 
 /** Deletes the links of mails that will never be delivered, so that their addresses can request new ones. */
 export async function deleteLinksOf(db: Database, mailKeys: readonly string[]): Promise<void> {
-  const hashes = mailKeys.filter((key) => key.startsWith(LINK_MAIL)).map((key) => key.slice(LINK_MAIL.length))
+  const hashes = mailKeys.flatMap((key) => linkIn(key)?.tokenHash ?? [])
   if (hashes.length > 0) await db.deleteFrom('ownerLinks').where('tokenHash', 'in', hashes).execute()
 }
 

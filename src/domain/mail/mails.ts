@@ -1,5 +1,5 @@
 import { site } from '../../site.ts'
-import { LINK_MINUTES } from '../owners/owner.ts'
+import { APPROVED_LINK_DAYS, LINK_MINUTES } from '../owners/owner.ts'
 import { fieldLabel, fields } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
 import { composeMail } from './compose-mail.ts'
@@ -174,6 +174,18 @@ export const linkMail = ({ name, link }: { name: string | null; link: string }):
         ? 'Her er dit link til din gård på Gårdkortet.'
         : `Her er dit link til ${name} på Gårdkortet. Med det kan du selv rette siden.`,
       ONCE,
+    ],
+    action: { label: 'Åbn min gård', url: link },
+    footer: NOT_YOU,
+  })
+
+/** A link to a shop's page for an owner whose claim an operator approved, perhaps days ago. `link` is absolute. */
+export const approvalMail = ({ name, link }: { name: string; link: string }): MailContent =>
+  composeMail({
+    subject: `Du kan nu rette ${name} på ${site.name}`,
+    paragraphs: [
+      `Vi har set på det: ${name} er din. Linket herunder åbner gårdens side, så du selv kan rette den.`,
+      `Linket virker én gang og i ${APPROVED_LINK_DAYS} dage. Er det udløbet, kan du bede om et nyt på siden »For ejere«.`,
     ],
     action: { label: 'Åbn min gård', url: link },
     footer: NOT_YOU,
