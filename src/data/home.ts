@@ -103,8 +103,8 @@ const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning'
 /** How many join them. */
 const LARGEST_AREAS = 3
 
-/** Where the map's tiles come from. */
-export const { tiles } = readEnvironment(process.env)
+/** Where the map's tiles come from, and the server that is asked for drives, if any. */
+export const { tiles, routerUrl } = readEnvironment(process.env)
 
 export interface HomePage {
   total: number
