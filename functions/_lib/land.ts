@@ -8,7 +8,7 @@ async function read(root: URL): Promise<LandPolygons> {
   return JSON.parse(await readFile(new URL('public/denmark-land.geojson', root), 'utf8'))
 }
 
-/** The outline of Denmark, read once. `root` is the folder of the deployed function, of which the file is a part. */
+/** The outline of Denmark, read once. `root` is the project's folder, with which the file is deployed. */
 export function readLand(root: URL): Promise<LandPolygons> {
   return (land ??= read(root))
 }

@@ -84,7 +84,7 @@ describe('a card for a frame', () => {
     await db.deleteFrom('notices').execute()
   })
 
-  test('says that two visitors found it closed, and maybe open in its hours', async () => {
+  test('shows that two visitors found it closed, and "maybe open" within its hours', async () => {
     const found = (at: Date | null) =>
       database.db.updateTable('producers').set({ foundShutAt: at, hoursDoubtedAt: at }).where('id', '=', ID).execute()
     await found(noon)

@@ -29,7 +29,7 @@ const table = {
 }
 
 let opened: TestDatabase
-/** A server that answers as the test says, whatever it is asked. */
+/** A local server in place of OSRM, with the response that a test sets. */
 let router: Awaited<ReturnType<typeof startGeocoder>>
 
 beforeAll(async () => {

@@ -51,7 +51,7 @@ async function askRouter(url: string, siteUrl: string, places: readonly Position
 
 export const drivesRoutes: Hono<Env> = createApp('/api/drives')
 
-/** Nothing of it is stored or logged: where a trip goes is known to the router alone, which is not told who asks. */
+/** Nothing is stored or logged. The router receives the places of the trip, and nothing about the visitor. */
 drivesRoutes.post('/', limited('drives'), validBody(drivesQuestion), async (c) => {
   const { routerUrl, siteUrl } = c.env.platform
   if (routerUrl === null) throw new Refusal(404, 'Køretider ad vejene er ikke slået til her.')

@@ -26,7 +26,7 @@ export interface StoredVisit {
   browser: string | null
   /** Equal for visits that may have been made by one person: they share a network or a browser, directly or in a chain. */
   person: string
-  /** What the opening hours said at the time of the visit. */
+  /** Whether the shop should have been open at the time of the visit, by its opening hours. */
   stated: HoursState
 }
 

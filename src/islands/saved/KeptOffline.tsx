@@ -10,6 +10,7 @@ import type { SavedProducer } from '#src/domain/saved/saved.ts'
 import { $isPersistent, $keepProblem, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
 import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { saveFile } from '#src/ui/save-file.ts'
 
 /** Whether the page of a saved shop is on the device, and from when. */
 export function OfflineLine({ path }: { path: string }): ReactNode {
@@ -65,10 +66,7 @@ export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNo
 }
 
 function saveAsFile(producers: readonly SavedProducer[]): void {
-  const url = URL.createObjectURL(new Blob([writeSavedFile(producers)], { type: 'application/json' }))
-  const link = Object.assign(document.createElement('a'), { href: url, download: savedFileName(new Date()) })
-  link.click()
-  URL.revokeObjectURL(url)
+  saveFile({ name: savedFileName(new Date()), type: 'application/json', text: writeSavedFile(producers) })
 }
 
 /** The list as a file, for another device, and back. */

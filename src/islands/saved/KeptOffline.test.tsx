@@ -1,0 +1,62 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+import { writeSavedFile } from '#src/domain/saved/saved-file.ts'
+import { $isPersistent, $keepProblem, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
+import { readSaved } from '#src/stores/saved/storage.ts'
+
+import { ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
+
+const path = '/producer/boegely-3f2a9c10'
+
+beforeEach(() => {
+  localStorage.clear()
+  $keptPages.set(null)
+  $lostPages.set([])
+  $keepProblem.set(null)
+  $isPersistent.set(null)
+})
+afterEach(cleanup)
+
+test('nothing is shown before it is known what is on the device', () => {
+  render(<OfflineLine path={path} />)
+  render(<OfflineSummary paths={[path]} />)
+  expect(document.body.textContent).toBe('')
+})
+
+test('each shop shows whether its page is on the device, and from when', () => {
+  $keptPages.set(new Map([[path, new Date('2025-11-03T12:00:00Z')]]))
+  render(<OfflineLine path={path} />)
+  render(<OfflineLine path="/producer/anden-00000000" />)
+  screen.getByText('Gemt til offline brug · hentet 3. november 2025')
+  screen.getByText('Siden er ikke på enheden: den kan kun læses med forbindelse.')
+})
+
+test('the summary shows the count, the promise of the browser, what was lost, and full storage', () => {
+  $keptPages.set(new Map([[path, new Date()]]))
+  $isPersistent.set(true)
+  $lostPages.set(['/producer/anden-00000000'])
+  $keepProblem.set('full')
+  render(<OfflineSummary paths={[path, '/producer/anden-00000000']} />)
+  screen.getByText(/^1 af 2 sider kan læses uden forbindelse\. Browseren beholder dem, til du fjerner dem\.$/)
+  screen.getByText(/^Din browser har slettet en gemt side\./)
+  screen.getByText(/^Der er ikke plads til alle siderne/)
+})
+
+/** Chooses a file in the field that the button opens. */
+function choose(text: string): void {
+  const field = document.querySelector('input')
+  if (field === null) throw new Error('There is no field')
+  Object.defineProperty(field, 'files', { value: [new File([text], 'liste.json')], configurable: true })
+  field.dispatchEvent(new Event('change', { bubbles: true }))
+}
+
+test('a file adds its shops, and one that is not a list changes nothing', async () => {
+  render(<ListFile />)
+  choose('not a list')
+  await screen.findByText('Filen kunne ikke læses. Vælg en, der er gemt herfra.')
+  choose(writeSavedFile([{ segment: '3f2a9c10', name: 'Bøgely', address: '', savedAt: '', note: 'æg' }]))
+  await screen.findByText('1 gård er føjet til listen.')
+  await waitFor(() => expect(readSaved().producers).toMatchObject([{ segment: '3f2a9c10', note: 'æg' }]))
+})
