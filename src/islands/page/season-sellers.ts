@@ -2,7 +2,6 @@ import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
 import { unpackIndex } from '#src/domain/listing/files/index-file.ts'
 import { INDEX_FILE } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { NamedPlace } from '#src/domain/place/named/named-place.ts'
 import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
@@ -12,6 +11,7 @@ import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
 import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
+import { sellerDistance, sellerLink } from '#src/ui/seller-link.ts'
 
 let loading: Promise<void> | null = null
 
@@ -46,9 +46,6 @@ interface Part {
   possible: NearbySellers<IndexedProducer>
 }
 
-const distanceLabel = ({ isRough }: IndexedProducer, km: number): string =>
-  isRough ? roughDistanceLabel(km) : exactDistanceLabel(km)
-
 function line(text: string): HTMLElement {
   const paragraph = document.createElement('p')
   paragraph.className = 'mt-1 text-sm text-moss'
@@ -59,16 +56,9 @@ function line(text: string): HTMLElement {
 function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
   const list = document.createElement('ul')
   for (const { seller, distanceKm } of named) {
-    const link = document.createElement('a')
-    link.className = 'link inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]'
-    link.href = seller.path
-    link.textContent = seller.name
-    const distance = document.createElement('span')
-    distance.className = 'shrink-0 text-sm text-moss'
-    distance.textContent = distanceLabel(seller, distanceKm)
     const entry = document.createElement('li')
-    entry.className = 'flex items-center justify-between gap-3'
-    entry.append(link, distance)
+    entry.className = 'flex items-center gap-3'
+    entry.append(...sellerLink(seller, distanceKm))
     list.append(entry)
   }
   return list
@@ -92,7 +82,7 @@ function fill({ box, stated, possible }: Part): void {
     link.href = nearest.seller.path
     link.textContent = nearest.seller.name
     const text = line('Måske nærmere: ')
-    text.append(link, ` sælger ${goods}, ${distanceLabel(nearest.seller, nearest.distanceKm)}`)
+    text.append(link, ` sælger ${goods}, ${sellerDistance(nearest.seller, nearest.distanceKm)}`)
     content.push(text)
   }
   box.replaceChildren(...content)

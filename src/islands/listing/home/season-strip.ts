@@ -1,7 +1,6 @@
 import { computed } from 'nanostores'
 
 import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
-import { exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { seasonPathAt } from '#src/domain/season/season-file.ts'
 import { inSeason } from '#src/domain/season/nearby-sellers.ts'
@@ -10,6 +9,7 @@ import { $origin, $visitor } from '#src/stores/listing/results.ts'
 import { $parsedQuery } from '#src/stores/listing/search/search.ts'
 import { currentHalfMonth, fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
+import { sellerLink } from '#src/ui/seller-link.ts'
 
 /** How many goods the home page names; the season's page has them all. */
 const MOST_GOODS = 6
@@ -42,16 +42,9 @@ function entry({ label, seller, distanceKm }: NearbyGoods): HTMLElement {
   const goods = document.createElement('strong')
   goods.className = 'font-semibold'
   goods.textContent = label
-  const link = document.createElement('a')
-  link.className = 'link inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]'
-  link.href = seller.path
-  link.textContent = seller.name
-  const distance = document.createElement('span')
-  distance.className = 'ml-auto shrink-0 text-sm text-moss'
-  distance.textContent = (seller.isRough ? roughDistanceLabel : exactDistanceLabel)(distanceKm)
   const item = document.createElement('li')
   item.className = 'flex items-center gap-x-3 card px-4'
-  item.append(goods, link, distance)
+  item.append(goods, ...sellerLink(seller, distanceKm))
   return item
 }
 
