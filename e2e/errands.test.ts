@@ -170,7 +170,7 @@ test.describe('of a visit', () => {
     await context.setOffline(true)
     const taps = await answer(page, page, 'Lukket for altid')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      'Tak. Svaret er gemt på telefonen og sendes, når der er net.',
+      'Tak. Svaret er gemt på enheden og sendes, når der er net.',
     )
     const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
     await context.setOffline(false)

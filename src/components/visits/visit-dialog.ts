@@ -12,7 +12,7 @@ const answers = (hasHours: boolean): readonly (readonly [VisitFinding, string])[
 
 const thanks: Record<VisitDelivery, string> = {
   sent: 'Tak. Det hjælper den næste, der kører forbi.',
-  waiting: 'Tak. Svaret er gemt på telefonen og sendes, når der er net.',
+  waiting: 'Tak. Svaret er gemt på enheden og sendes, når der er net.',
   lost: 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.',
 }
 

@@ -189,13 +189,15 @@ function Summary({ trip }: { trip: Trip }): ReactNode {
 }
 
 /** Parts that are unavailable because the directory or the map of land failed to load. */
-function Failures(): ReactNode {
+function Failures({ isProposing }: { isProposing: boolean }): ReactNode {
   const directory = useStore($directoryFailure)
   const ways = useStore($ways)
   if (directory !== null)
     return (
       <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void directory.retry()}>
-        Turen er der stadig og bliver regnet ud, når de kan hentes.
+        {isProposing
+          ? 'Turen bliver foreslået, når de kan hentes.'
+          : 'Turen er der stadig og bliver regnet ud, når de kan hentes.'}
       </Failure>
     )
   if (ways.status !== 'failed') return null
@@ -233,14 +235,17 @@ interface Props {
 export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props): ReactNode {
   const proposal = useStore($proposal)
   const isProposing = proposal !== null && proposal.status !== 'found'
+  const directoryFailure = useStore($directoryFailure)
+  const hasFailed = useStore($ways).status === 'failed' || directoryFailure !== null
   return (
     <>
       {status !== 'own' && trip.stops.length > 0 && <NotOwn />}
-      <Failures />
+      <Failures isProposing={isProposing} />
       <Removed />
       {trip.stops.length === 0 ? (
         isProposing ? (
-          <ProposalState proposal={proposal} />
+          // What failed is not being found: the message above has a button to try again.
+          !(proposal.status === 'finding' && hasFailed) && <ProposalState proposal={proposal} />
         ) : (
           <EmptyTrip />
         )

@@ -13,9 +13,10 @@ import { $listing } from '#src/stores/listing/files/listing.ts'
 import { answer, sentTo, withServer } from '#src/stores/testing/form.ts'
 import { $now } from '#src/stores/time.ts'
 import { $measured, $plan, $ways } from '#src/stores/trip/plan.ts'
-import { $shown } from '#src/stores/trip/trip.ts'
+import { $proposal, $shown } from '#src/stores/trip/trip.ts'
 
 import { DepartureChart } from './DepartureChart.tsx'
+import { ShownTrip } from './ShownTrip.tsx'
 import { StopList } from './StopList.tsx'
 
 withServer()
@@ -165,4 +166,17 @@ test('with a router the drives are asked for once the visitor agrees; on failure
   expect(screen.getByText(/^Køretiderne er regnet ud ad vejene/)).toBeDefined()
   act(() => void open(['0000000a', '0000000b']))
   expect(screen.getByRole('button', { name: 'Få køretider ad vejene' })).toBeDefined()
+})
+
+test('a proposal whose data cannot be fetched shows that, and no placeholders of stops', () => {
+  $proposal.set({ search: '?q=i+eftermiddag', status: 'finding' })
+  $shown.set({ status: 'proposed', trip: emptyTrip })
+  const shown = { status: 'proposed', trip: emptyTrip } as const
+  const { rerender } = render(<ShownTrip shown={shown} tiles={{ url: '', attribution: '' }} hasRouter={false} />)
+  screen.getByText('Finder tre stop, der har åbent, når du kommer ...')
+  act(() => $listing.set({ status: 'failed', retry: () => undefined }))
+  rerender(<ShownTrip shown={shown} tiles={{ url: '', attribution: '' }} hasRouter={false} />)
+  screen.getByText('Turen bliver foreslået, når de kan hentes.')
+  expect(screen.queryByText(/^Finder tre stop/)).toBeNull()
+  $proposal.set(null)
 })
