@@ -76,7 +76,7 @@ test('what is said of today stands on the page at once, and is taken back', asyn
 
   await test.step('it is said by a press, or in a line that is checked', async () => {
     await press('Lukket i dag')
-    await expect(said).toContainText('Lukket i dag')
+    await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'true')
     await press('Skriv en linje')
     await press('Vis linjen')
     await expect(page.getByText('Skriv, hvad der skal stå')).toBeVisible()
@@ -117,8 +117,10 @@ test('what is said of today stands on the page at once, and is taken back', asyn
 
   await test.step('it is taken back', async () => {
     await page.goto('/ejer')
-    await press('Fjern: Lukket i dag')
-    await expect(said).not.toContainText('Lukket i dag')
+    await press('Lukket i dag')
+    await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'false')
+    await press('Fjern: Nye jordbær')
+    await expect(said).toBeHidden()
   })
 })
 

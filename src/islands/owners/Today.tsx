@@ -6,7 +6,7 @@ import type { ReactNode, SyntheticEvent } from 'react'
 
 import { noticeBody } from '#src/contracts/owners/notices.ts'
 import type { OwnedShop } from '#src/contracts/owners/owners.ts'
-import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { dateOf, dayOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
 import { MAX_LINE, noticeText, shortDate } from '#src/domain/owners/notice.ts'
 import type { Notice, NoticeKind } from '#src/domain/owners/notice.ts'
@@ -145,6 +145,52 @@ const noticeToasts: Record<NoticeKind, string> = {
   line: 'Linjen står på siden nu',
 }
 
+/** Today in Denmark. Read at each press, because the page may have been open since yesterday. */
+const todayNow = (): string => dateOf(localMoment(new Date()).day)
+
+const switches = [
+  { kind: 'closed', label: 'Lukket i dag', Icon: CalendarOff },
+  { kind: 'sold-out', label: 'Udsolgt i dag', Icon: PackageX },
+] as const
+
+/** Sets or removes a notice of today. It ends at midnight by itself. */
+function TodaySwitches({ notices, day }: { notices: readonly Notice[]; day: number }): ReactNode {
+  const { isBusy, run } = useOwnerAction()
+  return (
+    <div role="group" aria-label="Kun i dag" className="grid grid-cols-2 gap-3">
+      {switches.map(({ kind, label, Icon }) => {
+        const isOn = notices.some((notice) => notice.kind === kind && dayOf(notice.lastDay) === day)
+        const toggle = (): Promise<boolean> => {
+          if (isOn) return act('DELETE', `/notices/${kind}`, undefined, 'Det er taget af siden')
+          const today = todayNow()
+          return act('PUT', `/notices/${kind}`, { text: null, firstDay: today, lastDay: today }, noticeToasts[kind])
+        }
+        const Shown = isOn ? Check : Icon
+        return (
+          <button
+            key={kind}
+            type="button"
+            aria-pressed={isOn}
+            aria-disabled={isBusy}
+            className={`flex min-h-20 flex-col items-center justify-center gap-1 rounded-card border px-2 py-3 text-center ${
+              isOn ? 'border-rapeseed bg-straw' : 'border-stem bg-white hover:border-forest'
+            }`}
+            onClick={() => run(toggle)}
+          >
+            <span className="inline-flex items-center gap-2 font-semibold">
+              <Shown aria-hidden="true" className="size-5 shrink-0 text-forest" />
+              {label}
+            </span>
+            <span aria-hidden="true" className="text-sm text-moss">
+              {isOn ? 'Tryk for at fjerne' : 'Til midnat'}
+            </span>
+          </button>
+        )
+      })}
+    </div>
+  )
+}
+
 const MORE = [
   { key: 'line', label: 'Skriv en linje' },
   { key: 'holiday', label: 'Ferielukket' },
@@ -155,24 +201,25 @@ const laterText = ({ firstDay, lastDay }: Notice): string =>
   `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)} (vises to uger før)`
 
 /** The notices for today and the coming days, each set with one or two presses. */
-export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
+export function Today({ shop: { notices } }: { shop: Pick<OwnedShop, 'notices'> }): ReactNode {
   const { isBusy, run } = useOwnerAction()
   const [open, setOpen] = useState<'line' | 'holiday' | null>(null)
   const { day } = localMoment(new Date())
-  const today = dateOf(day)
-  const has = (kind: NoticeKind): boolean => notices.some((notice) => notice.kind === kind)
   /** A closed form keeps its text until the notice is saved. */
   const saidNow = (kind: NoticeKind): string => JSON.stringify(notices.find((notice) => notice.kind === kind) ?? null)
   const say = (kind: NoticeKind, notice: Omit<Notice, 'kind'>): void =>
     run(async () => {
       if (await act('PUT', `/notices/${kind}`, notice, noticeToasts[kind])) setOpen(null)
     })
-  const sayToday = (kind: NoticeKind): void => say(kind, { text: null, firstDay: today, lastDay: today })
+  const listed = notices.filter(
+    ({ kind, lastDay }) => !switches.some((each) => each.kind === kind) || dayOf(lastDay) !== day,
+  )
   return (
-    <Part title="I dag" hint="Står på siden med det samme og forsvinder af sig selv.">
-      {notices.length > 0 && (
+    <Part title="I dag" hint="Står på siden inden for et minut og forsvinder af sig selv.">
+      <TodaySwitches notices={notices} day={day} />
+      {listed.length > 0 && (
         <ul aria-label="Det står der nu" className="flex flex-col gap-2">
-          {notices.map((notice) => (
+          {listed.map((notice) => (
             <li key={notice.kind} className="flex items-center justify-between gap-3 rounded-lg bg-straw px-4 py-2">
               <span className="min-w-0 font-semibold [overflow-wrap:anywhere]">
                 {noticeText(notice, day) ?? laterText(notice)}
@@ -191,17 +238,7 @@ export function Today({ shop: { notices } }: { shop: OwnedShop }): ReactNode {
           ))}
         </ul>
       )}
-      <div className="grid grid-cols-2 gap-3 *:min-h-14">
-        {!has('closed') && (
-          <Button Icon={CalendarOff} isBusy={isBusy} onPress={() => sayToday('closed')}>
-            Lukket i dag
-          </Button>
-        )}
-        {!has('sold-out') && (
-          <Button Icon={PackageX} isBusy={isBusy} onPress={() => sayToday('sold-out')}>
-            Udsolgt
-          </Button>
-        )}
+      <div className="grid grid-cols-2 gap-3">
         {MORE.map(({ key, label }) => (
           <Button key={key} aria-expanded={open === key} onPress={() => setOpen(open === key ? null : key)}>
             {label}
