@@ -6,6 +6,7 @@ import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import type { NoticeKind } from '#src/domain/owners/notice.ts'
 import type { OwnerEnd } from '#src/domain/owners/owner.ts'
+import type { WeeklyQuestion } from '#src/domain/owners/week.ts'
 import type { MailState } from '#src/domain/mail/delivery.ts'
 import type { Role } from '#src/domain/operators/sign-in.ts'
 import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
@@ -420,12 +421,20 @@ export interface NoticesTable {
   producerId: string
   ownerId: string | null
   kind: NoticeKind
-  /** For the kind 'line' only. */
+  /** For the kinds 'line' and 'for-sale' only. */
   text: string | null
   /** YYYY-MM-DD in Denmark. */
   firstDay: string
   lastDay: string
   createdAt: CreatedAt
+}
+
+/** The week in which a shop's owners answered a question last. */
+export interface WeeklyAnswersTable {
+  producerId: string
+  question: WeeklyQuestion
+  /** The week's Monday, YYYY-MM-DD in Denmark. */
+  monday: string
 }
 
 /** An owner's answer to a review. */
@@ -545,6 +554,7 @@ export interface Schema {
   ownerSessions: OwnerSessionsTable
   ownerNetworks: OwnerNetworksTable
   notices: NoticesTable
+  weeklyAnswers: WeeklyAnswersTable
   reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable
   geocodingQueue: GeocodingQueueTable

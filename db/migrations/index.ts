@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration'
 
 import * as plainNames from './0002-plain-names.ts'
 import * as visits from './0003-visits.ts'
+import * as ownersWeek from './0005-owners-week.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -9,4 +10,5 @@ export const migrations: Record<string, Migration> = {
   [baseline.BASELINE]: baseline,
   '0002-plain-names': plainNames,
   '0003-visits': visits,
+  '0005-owners-week': ownersWeek,
 }

@@ -20,6 +20,6 @@ export async function openShopForm(page: Page, db: Database, id: string) {
   const { path } = await ownersLink(db, id)
   await page.goto(path)
   await page.getByRole('button', { name: 'Åbn min gård' }).click()
-  await page.getByRole('heading', { name: 'Ret siden' }).click()
+  await page.getByRole('button', { name: /^Ret siden/ }).click()
   return page.getByRole('form', { name: 'Ret siden' })
 }

@@ -4,19 +4,13 @@ import { z } from 'zod'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
 import { listOwnerRequests, listTrustedFields } from '#db/queries/owners/corrections.ts'
-import { deleteNotice, listNotices, saveNotice } from '#db/queries/owners/notices.ts'
-import {
-  confirmAsOwner,
-  countOtherOwners,
-  endOwner,
-  findWishes,
-  isOwner,
-  setWishes,
-} from '#db/queries/owners/owners.ts'
+import { deleteNotice, listNotices } from '#db/queries/owners/notices.ts'
+import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { deleteAnswer, listReviewsToAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
+import { findShopView } from '#db/queries/owners/shop-view.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { invalidField, notFound, Refusal, unknownProducer } from '#functions/_lib/http/errors.ts'
+import { notFound, Refusal, unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
@@ -27,19 +21,21 @@ import { publishesWrite } from '#functions/publishing/publish.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { noticeBody } from '#src/contracts/owners/notices.ts'
 import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
+import { weeklyAnswer } from '#src/contracts/owners/week.ts'
 import type { OwnedShop as Answer } from '#src/contracts/owners/owners.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { invitationMail } from '#src/domain/mail/mails.ts'
 import { INVITATIONS } from '#src/domain/owners/mail-limits.ts'
-import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
 import { noticeKinds } from '#src/domain/owners/notice.ts'
 import type { NoticeKind } from '#src/domain/owners/notice.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
+import { mondayOf, weeklyQuestions } from '#src/domain/owners/week.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { editShop, placeOfAddress } from './edit-shop.ts'
 import { sendLink } from './links.ts'
 import { createOwnerApp, ownedShopOf } from './session.ts'
+import { answerWeek, publishNotice } from './week.ts'
 
 /** 'YYYY-MM-DD' in Denmark. */
 const todayOf = (c: Context<Env>): string => dateOf(localMoment(c.env.platform.now()).day)
@@ -49,14 +45,16 @@ async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnerShop): Promise<
   const { db } = c.var
   const producer = await findProducer(db, id)
   if (producer === undefined) throw unknownProducer()
+  const monday = dateOf(mondayOf(localMoment(c.env.platform.now()).day))
+  const { answered, ...view } = await findShopView(db, { producerId: id, ownerId, monday })
   return {
+    ...view,
     producer: answeredToOperator(producer, c.env.platform.now()),
     notices: await listNotices(db, id, todayOf(c)),
     reviews: await listReviewsToAnswer(db, id),
-    wishes: await findWishes(db, ownerId),
     waiting: await listOwnerRequests(db, ownerId),
     trusted: await listTrustedFields(db, ownerId),
-    otherOwners: await countOtherOwners(db, id, ownerId),
+    questions: weeklyQuestions.filter((question) => !answered.includes(question)),
   }
 }
 
@@ -106,12 +104,15 @@ ownerShopRoutes.post('/confirmation', write, publishesWrite, async (c) => {
   return accepted(c, 'Tak. Nu er siden bekræftet af ejeren.')
 })
 
+/** Answers one of the week's questions. */
+ownerShopRoutes.post('/week', write, publishesWrite, validBody(weeklyAnswer), async (c) => {
+  const shop = ownedShopOf(c)
+  await c.var.db.transaction().execute((trx) => answerWeek(trx, shop, c.req.valid('json'), c.env.platform.now()))
+  return c.json({ message: 'Tak.' })
+})
+
 ownerShopRoutes.put('/notices/:kind', write, publishesWrite, validBody(noticeBody), async (c) => {
-  const { id: producerId, ownerId } = ownedShopOf(c)
-  const notice = { ...c.req.valid('json'), kind: noticeKindOf(c) }
-  const problem = noticeProblem(notice, todayOf(c))
-  if (problem !== null) throw invalidField(problem.path, problem.message)
-  await saveNotice(c.var.db, { ...notice, producerId, ownerId })
+  await publishNotice(c.var.db, ownedShopOf(c), { ...c.req.valid('json'), kind: noticeKindOf(c) }, todayOf(c))
   return c.json({ message: 'Det står på siden nu.' })
 })
 

@@ -107,14 +107,6 @@ export async function findOwnedShops(
     .execute()
 }
 
-export async function findWishes(db: Database, ownerId: string): Promise<Record<Wish, boolean>> {
-  return db
-    .selectFrom('owners')
-    .select(['wantsReviews', 'wantsCorrections', 'wantsReminders'])
-    .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-}
-
 export async function setWishes(db: Database, ownerId: string, wishes: Record<Wish, boolean>): Promise<void> {
   await db.updateTable('owners').set(wishes).where('id', '=', ownerId).execute()
 }
@@ -126,17 +118,6 @@ export async function unsubscribeOwner(db: Database, ownerId: string, wish: Wish
     .set({ [wish]: false })
     .where('id', '=', ownerId)
     .execute()
-}
-
-export async function countOtherOwners(db: Database, producerId: string, ownerId: string): Promise<number> {
-  const { others } = await db
-    .selectFrom('owners')
-    .select(({ fn }) => fn.countAll<number>().as('others'))
-    .where('producerId', '=', producerId)
-    .where('endedAt', 'is', null)
-    .where('id', '!=', ownerId)
-    .executeTakeFirstOrThrow()
-  return Number(others)
 }
 
 /** Records an owner's confirmation, resets the reminders and requests a build, in one statement. */

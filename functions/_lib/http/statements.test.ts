@@ -200,6 +200,7 @@ const edits: Budget[] = [
   ['PUT /api/admin/contact-messages/:id/read', 2, operatorOf(() => addMessage(opened.db))],
   [`PATCH /api/owners/shops/${SHOP}`, 7, owner({ phone: '44 44 44 44' })],
   [`POST /api/owners/shops/${SHOP}/confirmation`, 7, owner()],
+  [`POST /api/owners/shops/${SHOP}/week`, 7, owner({ answer: 'as-usual' })],
   [
     `PUT /api/owners/shops/${SHOP}/wishes`,
     7,
@@ -216,7 +217,7 @@ const others: Budget[] = [
   ['GET /api/admin/unverified', 3, operator()],
   ['GET /api/admin/unverified/warnings', 3, operator()],
   ['GET /api/admin/worth-confirming', 3, operator()],
-  [`GET /api/owners/shops/${SHOP}`, 9, owner()],
+  [`GET /api/owners/shops/${SHOP}`, 8, owner()],
 ]
 
 function handlerOf(path: string) {

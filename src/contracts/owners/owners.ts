@@ -4,6 +4,7 @@ import { facet } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { noticeContract } from '#src/domain/open-data/notices.ts'
 import { addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
+import { weeklyQuestions } from '#src/domain/owners/week.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
@@ -51,6 +52,8 @@ export const ownedShop = z.object({
   trusted: z.array(z.enum(awaitedFields)),
   /** How many owners there are besides. */
   otherOwners: z.int().min(0),
+  /** This week's questions that are not answered yet. */
+  questions: z.array(z.enum(weeklyQuestions)),
 })
 export type OwnedShop = z.infer<typeof ownedShop>
 

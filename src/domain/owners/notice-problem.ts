@@ -12,8 +12,9 @@ export function noticeProblem(
   today: string,
 ): { path: 'text' | 'firstDay' | 'lastDay'; message: string } | null {
   const [first, last, now] = [dayOf(firstDay), dayOf(lastDay), dayOf(today)]
-  if (kind === 'line' && text === null) return { path: 'text', message: 'Skriv, hvad der skal stå' }
-  if (kind !== 'line' && text !== null) return { path: 'text', message: 'Kun en linje har sin egen tekst' }
+  const hasText = kind === 'line' || kind === 'for-sale'
+  if (hasText && text === null) return { path: 'text', message: 'Skriv, hvad der skal stå' }
+  if (!hasText && text !== null) return { path: 'text', message: 'Kun en linje har sin egen tekst' }
   if (last < first) return { path: 'lastDay', message: 'Den sidste dag ligger før den første' }
   if (last < now) return { path: 'lastDay', message: 'Den sidste dag er forbi' }
   if (first > now + MAX_AHEAD_DAYS) return { path: 'firstDay', message: 'Vælg en dag inden for et år' }

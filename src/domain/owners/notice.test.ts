@@ -24,6 +24,9 @@ test.each([
 })
 
 test('what has ended is told no more, by itself', () => {
+  const goods = of('for-sale', '2026-07-10', '2026-07-12', 'jordbær og æg')
+  expect(noticeText(goods, on('2026-07-12'))).toBe('Til salg i denne uge: jordbær og æg')
+  expect(noticeText(goods, on('2026-07-13'))).toBeNull()
   const jordbaer = of('line', '2026-07-10', '2026-07-12', 'Nye jordbær')
   expect(noticeText(jordbaer, on('2026-07-12'))).toBe('Nye jordbær')
   expect(noticeText(jordbaer, on('2026-07-13'))).toBeNull()
@@ -72,6 +75,7 @@ test('what visitors found stands last on a card, and a doubt is marked for its 6
 
 test.each([
   [of('line', '2026-07-10', '2026-07-10'), 'text'],
+  [of('for-sale', '2026-07-10', '2026-07-10'), 'text'],
   [of('closed', '2026-07-10', '2026-07-10', 'x'), 'text'],
   [of('closed', '2026-07-10', '2026-07-09'), 'lastDay'],
   [of('closed', '2026-07-01', '2026-07-09'), 'lastDay'],

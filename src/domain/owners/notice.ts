@@ -3,15 +3,15 @@ import { timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
 
-/** The kinds of notices: closed, on holiday, sold out, or a custom line. */
-export const noticeKinds = ['closed', 'holiday', 'sold-out', 'line'] as const
+/** The kinds of notices: closed, on holiday, sold out, what is for sale this week, or a custom line. */
+export const noticeKinds = ['closed', 'holiday', 'sold-out', 'for-sale', 'line'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
 export const MAX_LINE = 80
 
 export interface Notice {
   kind: NoticeKind
-  /** For the kind 'line' only. */
+  /** For the kinds 'line' and 'for-sale' only. */
   text: string | null
   /** 'YYYY-MM-DD' in Denmark, both included. */
   firstDay: string
@@ -79,6 +79,8 @@ export function noticeText(notice: CurrentNotice, day: number): string | null {
       return `Ferielukket ${untilText(lastDay, day)}`
     case 'sold-out':
       return dayOf(lastDay) === day ? 'Udsolgt i dag' : `Udsolgt ${untilText(lastDay, day)}`
+    case 'for-sale':
+      return `Til salg i denne uge: ${text ?? ''}`
     case 'line':
     case 'visit':
     case 'doubt':

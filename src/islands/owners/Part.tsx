@@ -22,19 +22,6 @@ export function Part({ title, hint, children }: Props): ReactNode {
   )
 }
 
-/** A folded section, so that today's notice comes first on a phone. */
-export function FoldedPart({ title, hint, children }: Props): ReactNode {
-  return (
-    <details className="card shadow-card">
-      <summary className="min-h-14 cursor-pointer px-5 py-4 sm:px-6">
-        <h2 className="inline text-xl">{title}</h2>
-        {hint !== undefined && <span className="mt-1 block text-sm text-moss">{hint}</span>}
-      </summary>
-      <div className="flex flex-col gap-4 border-t border-sand p-5 sm:p-6">{children}</div>
-    </details>
-  )
-}
-
 /** Runs one action at a time; further presses are ignored. */
 export function useOwnerAction(): { isBusy: boolean; run: (act: () => Promise<unknown>) => void } {
   const isUnderWay = useRef(false)

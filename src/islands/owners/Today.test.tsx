@@ -25,7 +25,7 @@ const notice = (kind: Notice['kind'], firstDay: string, lastDay = firstDay): Not
 })
 
 test('one tap sets a notice of today in Danish time, also where the page has been open since yesterday', async () => {
-  render(<Today shop={{ notices: [] }} />)
+  render(<Today shop={{ notices: [], questions: [] }} />)
   vi.setSystemTime('2026-07-10T22:30:00Z')
   await userEvent.click(screen.getByRole('button', { name: 'Lukket i dag' }))
   const today = { text: null, firstDay: '2026-07-11', lastDay: '2026-07-11' }
@@ -33,7 +33,7 @@ test('one tap sets a notice of today in Danish time, also where the page has bee
 })
 
 test('a second tap takes it back', async () => {
-  render(<Today shop={{ notices: [notice('sold-out', '2026-07-10')] }} />)
+  render(<Today shop={{ notices: [notice('sold-out', '2026-07-10')], questions: [] }} />)
   const soldOut = screen.getByRole('button', { name: 'Udsolgt i dag', pressed: true })
   screen.getByRole('button', { name: 'Lukket i dag', pressed: false })
   await userEvent.click(soldOut)
@@ -41,7 +41,8 @@ test('a second tap takes it back', async () => {
 })
 
 test('a notice of more days than today has a row of its own, with a button that removes it', async () => {
-  render(<Today shop={{ notices: [notice('closed', '2026-07-10', '2026-07-12'), notice('line', '2026-07-10')] }} />)
+  const notices = [notice('closed', '2026-07-10', '2026-07-12'), notice('line', '2026-07-10')]
+  render(<Today shop={{ notices, questions: [] }} />)
   screen.getByRole('button', { name: 'Lukket i dag', pressed: false })
   screen.getByRole('button', { name: 'Fjern: Nye jordbær' })
   await userEvent.click(screen.getByRole('button', { name: 'Fjern: Lukket til og med 12. juli' }))

@@ -85,7 +85,7 @@ interface LineFormProps {
 }
 
 /** A free text line, and the days for which it is shown. */
-function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
+export function LineForm({ today, isBusy, onSay }: LineFormProps): ReactNode {
   const [text, setText] = useState('')
   const [days, setDays] = useState<number>(0)
   const [problem, setProblem] = useState<string | null>(null)
@@ -142,6 +142,7 @@ const noticeToasts: Record<NoticeKind, string> = {
   closed: 'Nu står der, at I har lukket i dag',
   'sold-out': 'Nu står der, at I har udsolgt i dag',
   holiday: 'Nu står der, hvornår I har ferielukket',
+  'for-sale': 'Nu står der, hvad I har til salg i denne uge',
   line: 'Linjen står på siden nu',
 }
 
@@ -201,7 +202,7 @@ const laterText = ({ firstDay, lastDay }: Notice): string =>
   `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)} (vises to uger før)`
 
 /** The notices for today and the coming days, each set with one or two presses. */
-export function Today({ shop: { notices } }: { shop: Pick<OwnedShop, 'notices'> }): ReactNode {
+export function Today({ shop: { notices, questions } }: { shop: Pick<OwnedShop, 'notices' | 'questions'> }): ReactNode {
   const { isBusy, run } = useOwnerAction()
   const [open, setOpen] = useState<'line' | 'holiday' | null>(null)
   const { day } = localMoment(new Date())
@@ -252,7 +253,8 @@ export function Today({ shop: { notices } }: { shop: Pick<OwnedShop, 'notices'> 
         <HolidayForm key={saidNow('holiday')} today={day} isBusy={isBusy} onSay={(days) => say('holiday', days)} />
       </Activity>
       <Button
-        look="primary"
+        // The question of the week has a button like it.
+        look={questions.includes('hours') ? 'quiet' : 'primary'}
         Icon={Check}
         className="min-h-14 w-full"
         isBusy={isBusy}

@@ -39,7 +39,7 @@ const spansText = (spans: readonly Span[]): string =>
     .join(' og ')
 
 /** '9–12 og 14–17.30', 'lukket', '13–17 og efter aftale 18–20'. */
-function planText(plan: DayPlan): string {
+export function planText(plan: DayPlan): string {
   switch (plan.kind) {
     case 'unknown':
       return 'ukendt'

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+
+import type { Wish } from '#src/domain/owners/owner.ts'
+import type { WeeklyQuestion } from '#src/domain/owners/week.ts'
+
+import type { Database } from '../../database.ts'
+
+/** What an owner's page shows besides the shop itself. */
+export interface ShopView {
+  wishes: Record<Wish, boolean>
+  otherOwners: number
+  /** The questions that an owner of the shop has answered in the week. */
+  answered: WeeklyQuestion[]
+}
+
+interface Viewed {
+  producerId: string
+  ownerId: string
+  /** The week's Monday, 'YYYY-MM-DD' in Denmark. */
+  monday: string
+}
+
+/** An owner's view of a shop, in one statement. Throws if the owner does not exist. */
+export async function findShopView(db: Database, { producerId, ownerId, monday }: Viewed): Promise<ShopView> {
+  const { otherOwners, answered, ...wishes } = await db
+    .selectFrom('owners')
+    .select(['wantsReviews', 'wantsCorrections', 'wantsReminders'])
+    .select([
+      sql<number>`(
+        select count(*)::int from owners as other
+        where other.producer_id = ${producerId} and other.ended_at is null and other.id <> owners.id)`.as(
+        'otherOwners',
+      ),
+      sql<WeeklyQuestion[]>`array(
+        select question from weekly_answers where producer_id = ${producerId} and monday = ${monday})`.as('answered'),
+    ])
+    .where('id', '=', ownerId)
+    .executeTakeFirstOrThrow()
+  return { wishes, otherOwners, answered }
+}
+
+/** Records that a question was answered in the week of a Monday ('YYYY-MM-DD' in Denmark). */
+export async function saveWeeklyAnswer(
+  db: Database,
+  { producerId, question, monday }: { producerId: string; question: WeeklyQuestion; monday: string },
+): Promise<void> {
+  await db
+    .insertInto('weeklyAnswers')
+    .values({ producerId, question, monday })
+    .onConflict((conflict) => conflict.constraint('weekly_answers_pkey').doUpdateSet({ monday }))
+    .execute()
+}
