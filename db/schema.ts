@@ -16,6 +16,7 @@ import type { Standing } from '#src/domain/producer/standing.ts'
 import type { ContentField, FieldValues, TagField } from '#src/domain/producer/fields.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 import type { HoursState } from '#src/domain/hours/status.ts'
+import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 
 /** Set by the database when a row is inserted. */
@@ -24,8 +25,11 @@ type CreatedAt = ColumnType<Date, Date | undefined, never>
 type Json<Value> = ColumnType<Value, string, string>
 
 /** A field of a producer as a column: lists, hours and `verified` may be omitted on insert. */
-type FieldColumns = Omit<FieldValues, TagField | 'furtherPictures' | 'openingHours' | 'verified' | 'standing'> &
-  Record<TagField | 'furtherPictures', Generated<string[]>> & {
+type FieldColumns = Omit<
+  FieldValues,
+  TagField | 'furtherPictures' | 'visitorFacts' | 'openingHours' | 'verified' | 'standing'
+> &
+  Record<TagField | 'furtherPictures' | 'visitorFacts', Generated<string[]>> & {
     openingHours: Generated<string>
     verified: Generated<boolean>
     standing: Generated<Standing>
@@ -150,6 +154,22 @@ export interface VisitsTable {
   person: string
   /** Until when a report of a missing shop is held back; null for all others. */
   heldUntil: Date | null
+  createdAt: Generated<Date>
+}
+
+/** A visitor's answer to a question about a tag, until it no longer counts. */
+export interface AnswersTable {
+  /** Chosen by the browser. */
+  id: string
+  producerId: string
+  tag: string
+  answer: TagAnswer
+  /** `visitorOf` the call. */
+  visitor: string
+  /** A keyed digest of the browser's cookie. */
+  browser: string
+  /** Equal for answers that may be one person's. */
+  person: string
   createdAt: Generated<Date>
 }
 
@@ -534,6 +554,7 @@ export interface Schema {
   reviews: ReviewsTable
   correctionRequests: CorrectionRequestsTable
   contactMessages: ContactMessagesTable
+  answers: AnswersTable
   visits: VisitsTable
   messageReplies: MessageRepliesTable
   mails: MailsTable

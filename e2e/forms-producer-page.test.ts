@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
 import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { layoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { openPage } from './support/open-page.ts'
 import { bareProducer } from './support/pages.ts'
 import { openProducer } from './support/producer-page.ts'
@@ -259,5 +260,25 @@ test.describe('what a visitor found', () => {
       await expect(form).toBeHidden()
       expect(corrected).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
     })
+  })
+})
+
+test('one question appears below the window without moving the page, and is answered by keyboard', async ({ page }) => {
+  await watchLayoutShift(page)
+  await openPage(page, bareProducer.path)
+  const question = page.getByRole('region', { name: 'Er der selvbetjening?' })
+  const sent = await answerCall(page, '**/api/producers/*/answers', { status: 201 })
+
+  await test.step('it comes with the way down to it', async () => {
+    expect(await layoutShift(page)).toBe(0)
+    await page.getByRole('heading', { name: 'Anmeldelser' }).scrollIntoViewIfNeeded()
+    await expect(question).toBeVisible()
+    expect(await violations(page)).toEqual([])
+  })
+
+  await test.step('an answer is sent once, and thanked for', async () => {
+    await question.getByRole('button', { name: 'Nej' }).press('Enter')
+    await expect(question.getByRole('status')).toHaveText('Tak. Når to svarer det samme, står det på siden.')
+    expect(sent).toEqual([expect.objectContaining({ tag: 'self_service_stall', answer: 'no' })])
   })
 })

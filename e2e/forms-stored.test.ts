@@ -71,6 +71,7 @@ const written = {
     certifications: ['organic'],
     salesTypes: ['pick_your_own'],
     suggestedTags: ['eggs'],
+    visitorFacts: [],
     payments: ['mobilepay'],
     openingHours: 'Mo 08:30-16:00; Tu-Sa unknown; Su off',
     verified: false,

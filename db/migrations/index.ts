@@ -3,6 +3,7 @@ import type { Migration } from 'kysely/migration'
 import * as plainNames from './0002-plain-names.ts'
 import * as visits from './0003-visits.ts'
 import * as ownersWeek from './0005-owners-week.ts'
+import * as visitorFacts from './0008-visitor-facts.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0002-plain-names': plainNames,
   '0003-visits': visits,
   '0005-owners-week': ownersWeek,
+  '0008-visitor-facts': visitorFacts,
 }

@@ -13,6 +13,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 
 import { confirmAsOperator } from './confirmations/confirmations.ts'
 import { findWorthConfirming } from './confirmations/worth-confirming.ts'
+import { askedShopQuery, deleteOldAnswers } from './visits/answers.ts'
 import { foundShopsQuery, releaseHeldReports, visitedShopQuery } from './visits/visits.ts'
 import { storedHoursQuery, listCorrections, lockCorrection } from './corrections/corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
@@ -339,6 +340,11 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
   'upload/import': [(db) => planImport(db, []), []],
+  'visits/answers: a shop': [
+    async (db) => (await askedShopQuery(sql`${producerId}::uuid`).execute(db)).rows,
+    [{ id: expect.any(String), visitorFacts: [], stated: expect.any(Array), answers: [], changes: expect.any(Array) }],
+  ],
+  'visits/answers: old ones': [(db) => deleteOldAnswers(db), undefined],
   'visits/visits: a shop': [
     async (db) => (await visitedShopQuery(sql`${producerId}::uuid`).execute(db)).rows,
     [expect.objectContaining({ name: 'Bøgely', visits: [], isReportedClosed: false })],

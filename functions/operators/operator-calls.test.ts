@@ -38,6 +38,7 @@ const PUBLIC = [
   'POST /api/owners/sessions',
   'POST /api/producers',
   'POST /api/producers/:id/claims',
+  'POST /api/producers/:id/answers',
   'POST /api/producers/:id/visits',
   'POST /api/producers/:id/corrections',
   'POST /api/reviews',

@@ -9,6 +9,7 @@ import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
 import { endOldOwners } from '#db/queries/owners/owners.ts'
 import { deleteUnusedPictures, listPictures, waitForPictures } from '#db/queries/pictures/pictures.ts'
 import { purgeDeleted } from '#db/queries/standing/standing.ts'
+import { deleteOldAnswers } from '#db/queries/visits/answers.ts'
 import { eraseVisitors, releaseHeldReports } from '#db/queries/visits/visits.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
@@ -47,6 +48,7 @@ cleanUpTask.all('*', async (c) => {
   await eraseOldPersonalData(c.var.db)
   await eraseSubmissionKeys(c.var.db)
   await eraseVisitors(c.var.db)
+  await deleteOldAnswers(c.var.db)
   await releaseHeldReports(c.var.db, c.env.platform.now())
   await deleteExpired(c.var.db)
   await eraseOldMails(c.var.db)

@@ -8,7 +8,16 @@ import { derivedColumns, updateProducers } from './stored-rows.ts'
 /** Rows in memory at a time. */
 const ROWS_AT_ONCE = 500
 
-const columns = ['id', ...contentFields, 'verified', 'dataSource', 'externalId', 'searchText', 'nameOrder'] as const
+const columns = [
+  'id',
+  ...contentFields,
+  'visitorFacts',
+  'verified',
+  'dataSource',
+  'externalId',
+  'searchText',
+  'nameOrder',
+] as const
 
 /** Rows of an older version with a larger id, locked in the order of ids. */
 function readOld(trx: Database, after: string) {

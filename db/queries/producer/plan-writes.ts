@@ -15,6 +15,7 @@ import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
 import { isPossible } from '#src/domain/producer/standing.ts'
 import { mergeSource } from '#src/domain/sources/merge.ts'
 import type { Resolutions } from '#src/domain/sources/merge.ts'
+import { factAbout, withFact } from '#src/domain/visits/visitor-facts.ts'
 
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
@@ -137,9 +138,32 @@ function planEdit(
   return { status: 'changed', before, after: { ...before, ...whole, sourceUrl }, fields, record }
 }
 
+const factFields = ['products', 'salesTypes', 'payments'] as const
+
+/** A source's lists without the tags that two visitors deny: visitors rank above sources. */
+function withoutDenied<Lists extends Partial<Pick<Producer, (typeof factFields)[number]>>>(
+  incoming: Lists,
+  { visitorFacts }: StoredProducer,
+): Lists {
+  const allowed = { ...incoming }
+  for (const field of factFields)
+    allowed[field] = incoming[field]?.filter((tag) => factAbout(visitorFacts, tag) !== 'no')
+  return allowed
+}
+
+/** Drops visitors' facts about tags that an edit adds or removes: its author ranks above visitors. */
+function withDecidedFacts(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
+  if (before.visitorFacts.length === 0 || edit.visitorFacts !== undefined) return edit
+  const decided = factFields.flatMap((field) => {
+    const [was, becomes] = [before[field], edit[field] ?? before[field]]
+    return [...was, ...becomes].filter((tag) => was.includes(tag) !== becomes.includes(tag))
+  })
+  return { ...edit, visitorFacts: decided.reduce((facts, tag) => withFact(facts, tag, null), before.visitorFacts) }
+}
+
 function planMerge(before: StoredProducer, source: IncomingSource, settle: Settle): PlannedWrite {
   const { key, dataSource, sourceUrl, sourceDate, sourceVersion = null, guessed = [], resolutions = {} } = source
-  const incoming = { ...settled(source.snapshot, settle), ...facet(guessed, 'empty') }
+  const incoming = withoutDenied({ ...settled(source.snapshot, settle), ...facet(guessed, 'empty') }, before)
   const own = before.sourceRecords.find((record) => record.key === key)
   const { edit, pending, snapshot } = mergeSource(before, incoming, {
     previous: own?.snapshot ?? {},
@@ -189,7 +213,9 @@ function planWrite(
   // A deleted producer can only be restored; a source does not bring it back.
   if (before.standing === 'deleted' && edit.standing === undefined)
     return incoming === undefined ? { status: 'missing' } : { status: 'unchanged', before }
-  return incoming === undefined ? planEdit(before, edit, before.sourceUrl) : planMerge(before, incoming, settle)
+  return incoming === undefined
+    ? planEdit(before, withDecidedFacts(before, edit), before.sourceUrl)
+    : planMerge(before, incoming, settle)
 }
 
 /** Plans what `writeProducers` does, in the order of the writes. */

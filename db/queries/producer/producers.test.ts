@@ -62,6 +62,7 @@ describe('the list of producers', () => {
         confirmedAt: null,
         confirmedBy: null,
         unansweredSince: null,
+        visitorFacts: [],
         editedAt: null,
         updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
         averageRating: 3.5,

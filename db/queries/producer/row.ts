@@ -51,7 +51,7 @@ export const answeredAt = sql<Date | null>`greatest(${operatorConfirmedAt}, ${ow
 /** When the content of its page last changed. Its visibility does not count. */
 const contentChangedAt = sql<Date | null>`(
   select max(created_at) from producer_changes
-  where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner')
+  where producer_id = producers.id and source in ('edit', 'correction', 'undo', 'merge', 'owner', 'visitors')
     and fields - 'verified' - 'standing' <> '{}')`
 
 /** The time of the latest valid confirmation, or null: `confirmationOf` in SQL. */

@@ -73,7 +73,8 @@ export function producerInsertion(
 ): RawBuilder<{ id: string }> {
   const rows = producers.map((producer) => {
     const externalId = producer.externalId ?? null
-    return { standing: 'listed', addedOrder: 0, ...producer, ...derivedOf({ ...producer, externalId }) }
+    const added = { standing: 'listed' as const, addedOrder: 0, visitorFacts: [], ...producer }
+    return { ...added, ...derivedOf({ ...added, externalId }) }
   })
   const columns = sql.join(addedColumns.map((column) => sql.id(column)))
   return sql`

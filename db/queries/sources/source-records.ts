@@ -110,7 +110,7 @@ export async function renameRecords(trx: Database, renamed: readonly RenamedReco
   const ids = new Map(renamed.map(({ producerId, externalId }) => [producerId, externalId]))
   const rows = await trx
     .selectFrom('producers')
-    .select(['id', ...contentFields, 'dataSource', 'externalId'])
+    .select(['id', ...contentFields, 'visitorFacts', 'dataSource', 'externalId'])
     .where(sql<boolean>`id = any(${[...ids.keys()]}::uuid[])`)
     .execute()
   const moved = rows.map((row) => ({ ...row, externalId: ids.get(row.id) ?? row.externalId }))

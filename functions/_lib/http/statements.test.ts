@@ -111,6 +111,7 @@ const visitorsWrites: Budget[] = [
     2,
     anybody({ id: randomUUID(), finding: 'closed', visitedAt: new Date().toISOString() }),
   ],
+  [`POST /api/producers/${SLUG}/answers`, 2, anybody({ id: randomUUID(), tag: 'eggs', answer: 'no' })],
   ['POST /api/producers', 2, anybody(farm)],
   ['POST /api/producers', 2, anybody({ ...farm, name: 'Bøgelund', ...hours })],
   [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL })],

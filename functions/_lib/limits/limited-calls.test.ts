@@ -22,6 +22,12 @@ const limitedCalls = [
     30,
     { id: '33333333-3333-4333-8333-333333333333', finding: 'open', visitedAt: new Date().toISOString() },
   ],
+  [
+    'POST /api/producers/:id/answers',
+    'answer',
+    20,
+    { id: '33333333-3333-4333-8333-333333333333', tag: 'eggs', answer: 'yes' },
+  ],
   ['POST /api/producers/:id/claims', 'claim', 10, { email: 'karen@example.dk' }],
   ['POST /api/owners/links', 'owner-link', 10, { email: 'karen@example.dk' }],
   ['POST /api/owners/sessions', 'owner-sign-in', 20, { token: 'x' }],

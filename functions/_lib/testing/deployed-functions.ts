@@ -50,6 +50,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/producers/:id/rating-stats',
     '/api/producers/:id/reviews',
     '/api/producers/:id/visits',
+    '/api/producers/:id/answers',
     '/api/producers/:slug',
     '/api/producers/:slug/openings',
     '/api/producers/changes',

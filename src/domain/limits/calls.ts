@@ -5,6 +5,8 @@ export const callLimits = {
   correction: { calls: 20, seconds: 600 },
   /** Visits of a day without network are sent together. */
   visit: { calls: 30, seconds: 600 },
+  /** One a day of each visitor, but of a household or a campsite. */
+  answer: { calls: 20, seconds: 600 },
   producer: { calls: 10, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },

@@ -23,7 +23,7 @@ function noted(given: Parameters<typeof producer>[1], result: Partial<NotedResul
 const context = (given: Partial<NoteContext>): NoteContext => ({
   when: null,
   now,
-  choice: { products: [], salesTypes: [] },
+  choice: { products: [], salesTypes: [], payments: [] },
   question: null,
   ...given,
 })
@@ -59,9 +59,16 @@ test('only a stated stall has the hint about daylight', () => {
 
 test('what only a name or a description suggests is marked if it was requested', () => {
   const shop = noted({ description: 'Vi sælger honning og æg.' }, { match: 'suggested' }, 'Vejboden')
-  const asked = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'] } })
+  const asked = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'], payments: [] } })
   expect(cardNote(shop, asked)).toBe('Vejbod med selvbetjening ifølge navnet\nHonning ifølge beskrivelsen')
   expect(cardNote({ ...shop, match: 'stated' }, asked)).toBeNull()
+})
+
+test('what visitors agree on is marked if it was requested, and what they deny is not hinted at', () => {
+  const visitorFacts = ['yes:mobilepay', 'no:honey']
+  const shop = noted({ description: 'Vi sælger honning.', visitorFacts }, { match: 'suggested' })
+  const asked = context({ choice: { products: ['honey'], salesTypes: [], payments: ['mobilepay'] } })
+  expect(cardNote(shop, asked)).toBe('MobilePay ifølge besøgende')
 })
 
 test.each([

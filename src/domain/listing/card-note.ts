@@ -4,9 +4,7 @@ import { hoursStatusAt } from '../hours/status.ts'
 import { dayLines, holidayNote } from '../hours/timeline-rows.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
-import { productLabel } from '../producer/products.ts'
-import { suggestTags } from '../producer/suggested-tags.ts'
-import { salesTypes } from '../sales/sales.ts'
+import { suggestionSourceLabels, suggestTags } from '../producer/suggested-tags.ts'
 import type { ListingChoice } from './choice.ts'
 import type { IndexedProducer, ProducerDetails } from './listing-file.ts'
 import { maybeHint } from './maybe-hint.ts'
@@ -15,12 +13,13 @@ import type { OpenWhen } from './open-when.ts'
 import type { Result } from './results.ts'
 import { suggestedBy } from '../search/search.ts'
 import type { ParsedQuery } from '../search/question.ts'
+import { askedTag, askedTagLabel } from '../visits/visitor-facts.ts'
 
 /** The time and goods that a list was filtered by. */
 export interface NoteContext {
   when: OpenWhen | null
   now: LocalMoment
-  choice: Pick<ListingChoice, 'products' | 'salesTypes'>
+  choice: Pick<ListingChoice, 'products' | 'salesTypes' | 'payments'>
   question: ParsedQuery | null
 }
 
@@ -60,21 +59,19 @@ function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen
   return [...maybe, ...days.map((day) => dayHours(timeline, day)), ...(next === null ? [] : [next])]
 }
 
-/** 'Selvbetjening ifølge navnet' for each requested product or sales type that only a name or a description suggests. */
+/** 'Selvbetjening ifølge navnet' for each requested tag that only visitors, a name or a description suggest. */
 function linesOfSuggestions({ producer, details }: NotedResult, { choice, question }: NoteContext): string[] {
-  const wanted = [...choice.products, ...choice.salesTypes, ...(question?.terms.flatMap(suggestedBy) ?? [])]
-  const tags = suggestTags({
-    name: producer.name,
-    description: details?.description ?? '',
-    products: [...producer.products],
-    salesTypes: [...producer.salesTypes],
-  })
-  return tags
-    .filter(({ value }) => wanted.includes(value))
-    .map(({ field, value, source }) => {
-      const label = field === 'products' ? productLabel(value) : salesTypes.label(value)
-      return `${label} ifølge ${source === 'name' ? 'navnet' : 'beskrivelsen'}`
-    })
+  const { name, products, salesTypes, payments, suggested = {} } = producer
+  const asked = question?.terms.flatMap(suggestedBy) ?? []
+  const wanted = new Set([...choice.products, ...choice.salesTypes, ...choice.payments, ...asked])
+  const own = { products: [...products], salesTypes: [...salesTypes], payments: [...payments], visitorFacts: [] }
+  const hints = suggestTags({ name, description: details?.description ?? '', ...own })
+  const given = Object.values(suggested).flat()
+  const isHinted = (tag: string): boolean => hints.some(({ value }) => value === tag)
+  const agreed = given.filter((tag) => !isHinted(tag)).flatMap((tag) => askedTag(tag) ?? [])
+  return [...agreed.map((tag) => ({ ...tag, source: 'visitors' as const })), ...hints]
+    .filter(({ value }) => wanted.has(value) && given.includes(value))
+    .map((tag) => `${askedTagLabel(tag)} ${suggestionSourceLabels[tag.source].da}`)
 }
 
 /** The lines of a card about the requested time and goods; null if there is nothing to add. */

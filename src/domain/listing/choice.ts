@@ -19,7 +19,7 @@ export type ListFilter = (typeof listFilters)[number]
 /** The chosen of each. */
 export type ListChoices = Record<ListFilter, readonly string[]>
 
-/** The lists of a producer, and what its name or description suggests that they do not say; missing if nothing. */
+/** The lists of a producer, and what visitors, its name or its description suggest beside them; missing if nothing. */
 export interface Tags extends ListChoices {
   suggested?: Partial<ListChoices>
 }

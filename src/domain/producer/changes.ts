@@ -19,6 +19,7 @@ export const changeSources = [
   'merge',
   'owner',
   'reminders',
+  'visitors',
 ] as const
 export type ChangeSource = (typeof changeSources)[number]
 

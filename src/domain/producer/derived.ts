@@ -11,7 +11,7 @@ import { suggestTags } from './suggested-tags.ts'
  */
 export const DERIVED_VERSION = 5
 
-export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId'>
+export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId' | 'visitorFacts'>
 
 /** What is stored of a producer so that the database can find, sort and compare it. */
 export const derivedOf = (producer: Derivable) => ({

@@ -25,6 +25,7 @@ import {
   uploadedWebAddresses,
   uploadedYesOrNo,
 } from '../upload/schemas.ts'
+import { factText, parseFacts } from '../visits/visitor-facts.ts'
 
 // What a kind of field is: how a value is checked where it comes in, read from text, and shown. Of each kind
 // `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
@@ -217,6 +218,19 @@ export const standing = {
     .transform((): Standing => 'listed'),
   fromText: asWritten,
   toWords: (value: Standing, language: Language): string => standingLabels[value][language],
+}
+
+/** What visitors agree on: an upload does not state it. */
+export const visitorFacts = {
+  control: 'none' as const,
+  empty: none,
+  value: z.array(z.string()),
+  uploaded: z
+    .unknown()
+    .nullish()
+    .transform((): string[] => []),
+  fromText: asWritten,
+  toWords: (facts: readonly string[]): string => parseFacts(facts).map(factText).join(', '),
 }
 
 /** A day, 'YYYY-MM-DD', that may be missing. */

@@ -21,6 +21,7 @@ import {
   requiredTags,
   standing,
   tags,
+  visitorFacts,
   webAddress,
   yesOrNo,
 } from './field-kinds.ts'
@@ -199,6 +200,13 @@ export const fields = {
       'language of OpenStreetMap, such as "Mo-Fr 09:00-17:00; PH off"',
     suggestedAs: 'opening_hours',
     isOpen: true,
+  },
+  /** What two visitors agree on about single tags: `VisitorFact`. Shown as 'ifølge besøgende', apart from the lists. */
+  visitorFacts: {
+    ...visitorFacts,
+    label: { da: 'Ifølge besøgende', en: 'According to visitors' },
+    guide: '',
+    isPublished: true,
   },
   /** Whether operators have approved it: it is public nowhere before. */
   verified: {

@@ -1,23 +1,26 @@
 import { salesTypes } from '../sales/sales.ts'
 import type { SalesType } from '../sales/sales.ts'
 import type { Language } from '../text/format.ts'
+import { parseFacts } from '../visits/visitor-facts.ts'
+import type { AskedTag } from '../visits/visitor-facts.ts'
 import { wordsOf } from './product-words.ts'
 import { productKeys } from './products.ts'
 import type { ProductKey } from './products.ts'
 import type { Producer } from './producer.ts'
 
 /** A value of one of a producer's lists. */
-type Tag = { field: 'products'; value: ProductKey } | { field: 'salesTypes'; value: SalesType }
+type Tag = AskedTag
 
-/** Something that a producer's name or description hints at and its fields do not state. */
-export type SuggestedTag = Tag & { source: 'name' | 'description' }
+/** Something that visitors, a producer's name or its description state and its own lists do not. */
+export type SuggestedTag = Tag & { source: 'visitors' | 'name' | 'description' }
 
 export const suggestionSourceLabels: Record<SuggestedTag['source'], Record<Language, string>> = {
+  visitors: { da: 'ifølge besøgende', en: 'according to visitors' },
   name: { da: 'ifølge navnet', en: 'according to the name' },
   description: { da: 'ifølge beskrivelsen', en: 'according to the description' },
 }
 
-type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes'>
+type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'>
 
 const product = (value: ProductKey): Tag => ({ field: 'products', value })
 const salesType = (value: SalesType): Tag => ({ field: 'salesTypes', value })
@@ -73,23 +76,32 @@ function tagsIn(text: string): Tag[] {
 }
 
 /**
- * The products and sales types that appear in a producer's own name or description but not in its fields, each once, those
- * of the name first. They are hints, never facts: pages show them as 'ifølge navnet' until a person accepts them.
+ * The tags that two visitors agree on, or that appear in a producer's own name or description, but not in its lists;
+ * each once, those of visitors first, then those of the name. Pages show them with their source, such as 'ifølge navnet',
+ * until the owner or an operator accepts them. A hint that two visitors deny is left out.
  */
 export function suggestTags(producer: Described): SuggestedTag[] {
-  const found = (['name', 'description'] as const).flatMap((source) =>
+  const facts = parseFacts(producer.visitorFacts)
+  const denied = facts.flatMap(({ answer, value }) => (answer === 'no' ? [value] : []))
+  const agreed = facts.flatMap(({ answer, ...tag }) =>
+    answer === 'yes' ? { ...tag, source: 'visitors' as const } : [],
+  )
+  const hinted = (['name', 'description'] as const).flatMap((source) =>
     tagsIn(producer[source] ?? '').map((tag) => ({ ...tag, source })),
   )
+  const found = [...agreed, ...hinted]
   return found.filter(
     ({ field, value }, nth) =>
       !producer[field].includes(value) &&
+      !denied.includes(value) &&
       found.findIndex((other) => other.field === field && other.value === value) === nth,
   )
 }
 
 /** The values of `suggestTags` by field. */
-export function suggestedTags(producer: Described): Pick<Producer, 'products' | 'salesTypes'> {
+export function suggestedTags(producer: Described): Pick<Producer, 'products' | 'salesTypes' | 'payments'> {
+  const suggested = suggestTags(producer)
   const valuesOf = (wanted: Tag['field']): string[] =>
-    suggestTags(producer).flatMap(({ field, value }) => (field === wanted ? [value] : []))
-  return { products: valuesOf('products'), salesTypes: valuesOf('salesTypes') }
+    suggested.flatMap(({ field, value }) => (field === wanted ? [value] : []))
+  return { products: valuesOf('products'), salesTypes: valuesOf('salesTypes'), payments: valuesOf('payments') }
 }

@@ -4,7 +4,7 @@ import { fold } from '../text/fold.ts'
 import { kindWords, productWords, wordsOf } from '../producer/product-words.ts'
 import { productKeys } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
-import { salesTypes } from '../sales/sales.ts'
+import { payments, salesTypes } from '../sales/sales.ts'
 import type { SalesType } from '../sales/sales.ts'
 
 /**
@@ -41,9 +41,11 @@ export const byText = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 2 
 /** The same of one that only has the product or certification. Who sells fruit may have strawberries, or not. */
 export const byTag = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? SUGGESTED : 2)
 
-/** The tags that suggest a term where only a name or a description hints at them; none suggests a kind of goods. */
-export const suggestedBy = ({ isKind, products, salesTypes }: Term): readonly string[] =>
-  isKind ? [] : [...products, ...salesTypes]
+/** The tags that suggest a term where visitors, a name or a description hint at them; none suggests a kind of goods. */
+export function suggestedBy({ isKind, products, salesTypes: types, text, readAs = text }: Term): readonly string[] {
+  const payment = payments.words.get(readAs)
+  return isKind ? [] : [...products, ...types, ...(payment === undefined ? [] : [payment])]
+}
 
 /** Words that say nothing about which farm shop is meant. */
 const ignored = new Set(

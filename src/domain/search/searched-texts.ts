@@ -65,7 +65,7 @@ export function relevanceOf(term: Term, texts: Texts): Int8Array {
   const hints = suggestedBy(term)
   if (hints.length > 0) {
     for (const { position, suggested } of texts.producers)
-      if (hints.some((tag) => suggested?.products?.includes(tag) || suggested?.salesTypes?.includes(tag)))
+      if (suggested && hints.some((tag) => Object.values(suggested).some((tags) => tags.includes(tag))))
         raise(position, SUGGESTED)
   }
   const wanted = new Set<string>([...term.products, ...term.certifications])

@@ -16,7 +16,7 @@ const required = ['name', 'description', 'address'] as const
  * OpenStreetMap tags for sales channels.
  */
 export const columnFields: readonly string[] = [
-  ...fieldNames.filter((name) => name !== 'standing'),
+  ...fieldNames.filter((name) => name !== 'standing' && name !== 'visitorFacts'),
   ...weekdays,
   'hours',
   ...salesTagKeys,

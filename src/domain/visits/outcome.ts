@@ -16,16 +16,20 @@ export interface VisitorDigests {
   browser: string
 }
 
-/** A visit as it is stored; times are ISO 8601. */
-export interface StoredVisit {
-  finding: VisitFinding
-  visitedAt: string
-  /** When it was received. Unlike the time of the visit, a visitor cannot choose it. */
+/** The part of a stored visit or answer that decides which of them count together. */
+export interface CountedReport {
+  /** When it was received, ISO 8601. Unlike the time of the visit, a visitor cannot choose it. */
   createdAt: string
   visitor: string | null
   browser: string | null
-  /** Equal for visits that may have been made by one person: they share a network or a browser, directly or in a chain. */
+  /** Equal for reports that may be one person's: they share a network or a browser, directly or in a chain. */
   person: string
+}
+
+/** A visit as it is stored; times are ISO 8601. */
+export interface StoredVisit extends CountedReport {
+  finding: VisitFinding
+  visitedAt: string
   /** Whether the shop should have been open at the time of the visit, by its opening hours. */
   stated: HoursState
 }
@@ -50,7 +54,8 @@ export interface VisitSummary {
 
 const isWithin = (moment: string, days: number, now: Date): boolean => now.getTime() - Date.parse(moment) <= days * DAY
 
-const areApart = (one: StoredVisit, other: StoredVisit): boolean =>
+/** Whether two reports may count together: by two people, and received long enough after each other. */
+export const areApart = (one: CountedReport, other: CountedReport): boolean =>
   one.person !== other.person &&
   Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) >= VISIT_GAP_HOURS * (DAY / 24)
 
@@ -92,9 +97,9 @@ export function summaryOf({ visits, answeredAt }: VisitHistory, now: Date): Visi
   }
 }
 
-/** The person of an earlier visit from the same network or browser; otherwise a new one. */
-const personOf = (visits: readonly StoredVisit[], { visitor, browser }: VisitorDigests, id: string): string =>
-  visits.find((visit) => visit.visitor === visitor || visit.browser === browser)?.person ?? id
+/** The person of an earlier report from the same network or browser; otherwise a new one. */
+export const personOf = (reports: readonly CountedReport[], { visitor, browser }: VisitorDigests, id: string): string =>
+  reports.find((visit) => visit.visitor === visitor || visit.browser === browser)?.person ?? id
 
 /** The outcome of a visit that is about to be stored. */
 export interface VisitOutcome {

@@ -187,7 +187,7 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Shop
         hoursLookup={hoursLookup}
       />
       <FieldControl form={form} field="description" name="description" label="Beskrivelse" rows={6} />
-      <SuggestedTags form={form} language="da" />
+      <SuggestedTags form={form} language="da" visitorFacts={producer.visitorFacts} />
       {tagFields.map((name) => (
         <FieldControl
           key={name}

@@ -154,6 +154,28 @@ function showMapInView(): void {
   }).observe(box)
 }
 
+const loadQuestion = () => import('./visitor-question.ts')
+
+/** How far outside the window the question is fetched, so that it appears before it is seen. */
+const QUESTION_NEAR = '300px'
+
+/** Asks the page's question once its place comes near. */
+function startQuestion(): void {
+  const place = document.querySelector<HTMLElement>('div[data-ask]')
+  if (place === null) return
+  new IntersectionObserver(
+    ([entry], observer) => {
+      if (!entry?.isIntersecting) return
+      observer.disconnect()
+      loadQuestion().then(
+        ({ askOnce }) => askOnce(place),
+        () => undefined,
+      )
+    },
+    { rootMargin: QUESTION_NEAR },
+  ).observe(place)
+}
+
 /** Apple's devices open their own map by another link. */
 function adaptMapLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="geo:"]')
@@ -178,6 +200,7 @@ function startArticle(startForms: () => void): void {
   hideMissingPictures()
   showMapInView()
   adaptMapLink()
+  startQuestion()
   void showOwnDistance()
   startClaim()
   startForms()
@@ -218,6 +241,11 @@ export function startProducerPage(startForms: () => void): void {
     const control = target instanceof Element ? target.closest<HTMLElement>('[data-action]') : null
     const box = control?.closest<HTMLElement>('.small-map')
     if (control?.dataset['action'] === 'share') void sharePage(control)
+    if (control?.dataset['action'] === 'doubt')
+      void loadQuestion().then(
+        ({ askAboutFact }) => askAboutFact(control),
+        () => undefined,
+      )
     if (control?.dataset['action'] === 'calendar') void saveCalendar(control)
     if (control?.dataset['action'] === 'show-map' && box) void showMap(box, false)
   })

@@ -11,6 +11,8 @@ import type { Language } from '#src/domain/text/format.ts'
 interface Props<Sent> {
   form: UseFormReturn<FormValues, unknown, Sent>
   language: Language
+  /** Of the stored shop. */
+  visitorFacts?: readonly string[]
 }
 
 const headings: Record<Language, string> = {
@@ -18,13 +20,20 @@ const headings: Record<Language, string> = {
   en: 'Suggested: press to add what is right',
 }
 
-/** Tags suggested by the name and description that are not selected yet, each added by one press. */
-export function SuggestedTags<Sent>({ form, language }: Props<Sent>): ReactNode {
-  const [name, description, products, salesTypes] = useWatch({
+/** Tags suggested by visitors, the name and the description that are not selected yet, each added by one press. */
+export function SuggestedTags<Sent>({ form, language, visitorFacts = [] }: Props<Sent>): ReactNode {
+  const [name, description, products, salesTypes, payments] = useWatch({
     control: form.control,
-    name: ['name', 'description', 'products', 'salesTypes'],
+    name: ['name', 'description', 'products', 'salesTypes', 'payments'],
   })
-  const suggestions = suggestTags({ name, description, products, salesTypes })
+  const suggestions = suggestTags({
+    name,
+    description,
+    products,
+    salesTypes,
+    payments,
+    visitorFacts: [...visitorFacts],
+  })
   if (suggestions.length === 0) return null
   return (
     <fieldset className="min-w-0 rounded-card border border-rapeseed bg-straw p-3">

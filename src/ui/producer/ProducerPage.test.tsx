@@ -105,6 +105,20 @@ test('one line states what is unknown, and each part of it opens the form that a
   expect(pageOf(full)).not.toContain('Vi mangler')
 })
 
+test('what visitors agree on has a section of its own, with its source, and ends what the name suggests', () => {
+  const page = pageOf({ ...poor, visitorFacts: ['yes:mobilepay', 'no:self_service_stall'] })
+  expect(headings(page)).toContain('Ifølge besøgende')
+  expect(page).toMatch(/MobilePay<button[^>]*>Passer det ikke\?/)
+  expect(page).toMatch(/Ingen vejbod|Ingen selvbetjening/)
+  expect(page).not.toContain('ifølge navnet')
+  expect(page).not.toContain('Sådan handler du')
+})
+
+test('one question is asked of a shop of which something is unknown, and none of one that has closed', () => {
+  expect(pageOf(poor)).toContain('data-question="Er der selvbetjening?"')
+  expect(pageOf({ ...poor, standing: 'closed' })).not.toContain('data-question')
+})
+
 test('a shop that has closed for good is asked nothing about, and nobody is sent there', () => {
   const page = pageOf({ ...poor, standing: 'closed' })
   expect(headings(page)).toEqual(['Om', 'Kontakt', 'Anmeldelser'])

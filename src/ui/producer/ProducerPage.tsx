@@ -24,6 +24,8 @@ import { seasonalKinds } from '#src/domain/season/kinds.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
+import { nextQuestion } from '#src/domain/visits/next-question.ts'
+import { factText, parseFacts, questionText } from '#src/domain/visits/visitor-facts.ts'
 
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
@@ -150,7 +152,7 @@ function About({ producer: { description } }: Subject): ReactNode {
 /** The goods; if unknown, the remaining facts and a question to visitors. */
 function Goods({ producer }: Subject): ReactNode {
   const { products, certifications, standing } = producer
-  const suggested = suggestTags(producer)
+  const suggested = suggestTags(producer).filter(({ source }) => source !== 'visitors')
   return (
     <>
       {products.length === 0 && <About producer={producer} />}
@@ -176,6 +178,40 @@ function Goods({ producer }: Subject): ReactNode {
       {products.length === 0 && standing !== 'closed' && <ProductsQuestion />}
     </>
   )
+}
+
+/** What visitors agree on, each with a button for those who know better. */
+function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
+  const facts = parseFacts(visitorFacts)
+  if (facts.length === 0) return null
+  return (
+    <Section id="besoegende" title="Ifølge besøgende">
+      <ul className="flex flex-col">
+        {facts.map((fact) => (
+          <li key={fact.value} className="flex flex-wrap items-center gap-x-3">
+            {factText(fact)}
+            <button
+              type="button"
+              className="needs-script no-print link min-h-11 text-sm"
+              data-action="doubt"
+              data-ask={idSegment(id)}
+              data-tag={fact.value}
+              data-question={questionText(fact) ?? factText(fact)}
+            >
+              Passer det ikke?<span className="sr-only"> {factText(fact)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}
+
+/** Where the page asks its visitors one question; islands/page/visitor-question.ts fills it. */
+function VisitorQuestion({ producer }: Subject): ReactNode {
+  const tag = nextQuestion(producer)
+  const text = tag && questionText(tag)
+  return text && <div data-ask={idSegment(producer.id)} data-tag={tag.value} data-question={text} />
 }
 
 /** Saves the open days and the season of the goods as a calendar file; nothing if neither is known. */
@@ -221,6 +257,7 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
           <SalesFacts sales={producer} />
         </Section>
       )}
+      {standing !== 'closed' && <VisitorFacts producer={producer} />}
       <Section id="kontakt" title="Kontakt">
         <p className="mb-1">{address}</p>
         <ContactList contact={producer} />
@@ -312,6 +349,7 @@ export function ProducerPage({
         <div className="min-w-0 [grid-area:facts]">
           <Facts producer={producer} surroundings={surroundings} now={now} smiley={smiley} />
           {standing === 'listed' && <OwnerClaim slug={slug} />}
+          {standing === 'listed' && <VisitorQuestion producer={producer} />}
         </div>
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">
           {products.length > 0 && <About producer={producer} />}

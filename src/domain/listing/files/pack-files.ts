@@ -40,6 +40,7 @@ export function packTags(producers: readonly Producer[]): PackedTags {
   const suggested = producers.map(suggestedTags)
   const suggestedProducts = packLists(suggested.map(({ products }) => products))
   const suggestedSalesTypes = packLists(suggested.map(({ salesTypes }) => salesTypes))
+  const suggestedPayments = packLists(suggested.map(({ payments }) => payments))
   return {
     productValues: products.values,
     products: products.lists,
@@ -53,6 +54,10 @@ export function packTags(producers: readonly Producer[]): PackedTags {
     suggestedProducts: suggestedProducts.lists,
     suggestedSalesTypeValues: suggestedSalesTypes.values,
     suggestedSalesTypes: suggestedSalesTypes.lists,
+    ...(suggestedPayments.values.length > 0 && {
+      suggestedPaymentValues: suggestedPayments.values,
+      suggestedPayments: suggestedPayments.lists,
+    }),
   }
 }
 

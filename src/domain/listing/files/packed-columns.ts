@@ -50,11 +50,13 @@ export interface PackedTags {
   salesTypes: string
   paymentValues: string[]
   payments: string
-  /** The same of what only a name or a description suggests. */
+  /** The same of what visitors, a name or a description suggest. Only visitors suggest payments: few files have them. */
   suggestedProductValues: string[]
   suggestedProducts: string
   suggestedSalesTypeValues: string[]
   suggestedSalesTypes: string
+  suggestedPaymentValues?: string[]
+  suggestedPayments?: string
 }
 
 /** Answers the tags of each producer; the same list for all who have the same. */
@@ -78,14 +80,19 @@ export function tagReader(file: PackedTags): (nth: number) => Tags {
   const payments = listReader(file.payments, file.paymentValues)
   const suggestedProducts = listReader(file.suggestedProducts, file.suggestedProductValues)
   const suggestedSalesTypes = listReader(file.suggestedSalesTypes, file.suggestedSalesTypeValues)
+  const suggestedPayments = listReader(file.suggestedPayments ?? '', file.suggestedPaymentValues ?? [])
   return (nth) => {
-    const suggested = { products: suggestedProducts(nth), salesTypes: suggestedSalesTypes(nth) }
+    const suggested = {
+      products: suggestedProducts(nth),
+      salesTypes: suggestedSalesTypes(nth),
+      payments: suggestedPayments(nth),
+    }
     return {
       products: products(nth),
       certifications: certifications(nth),
       salesTypes: salesTypes(nth),
       payments: payments(nth),
-      ...(suggested.products.length + suggested.salesTypes.length > 0 && { suggested }),
+      ...(Object.values(suggested).some(({ length }) => length > 0) && { suggested }),
     }
   }
 }

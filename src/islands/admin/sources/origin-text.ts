@@ -13,6 +13,7 @@ const labels: Record<ChangeSource | 'added', string> = {
   merge: 'Merged with another',
   owner: 'Changed by the owner',
   reminders: 'Not confirmed: three reminders unanswered',
+  visitors: 'Two visitors agree',
   added: 'Added',
 }
 

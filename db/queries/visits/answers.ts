@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
+
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import type { AnswerHistory, AnswerOutcome } from '#src/domain/visits/answers.ts'
+
+import { runBatch } from '../../batch.ts'
+import type { Database } from '../../database.ts'
+import { writeProducers } from '../producer/write.ts'
+import { changeStands, isPublic } from '../standing/conditions.ts'
+
+/** The period in which answers count, and a visitor is recognised. */
+const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
+
+/** A shop that a visitor was asked about, with what the outcome of an answer depends on. */
+export interface QuestionedShop extends AnswerHistory {
+  id: string
+}
+
+/** A query for `QuestionedShop`, as a part of another statement. */
+export const askedShopQuery = (producerId: Expression<string>): RawBuilder<QuestionedShop> => sql<QuestionedShop>`
+  select id, visitor_facts as "visitorFacts", products || sales_types || payments as stated,
+    (select coalesce(json_agg(json_build_object('tag', tag, 'answer', answer, 'person', person,
+        'visitor', visitor, 'browser', browser,
+        'createdAt', to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+        order by answers.created_at, answers.id), '[]')
+      from answers where answers.producer_id = producers.id and answers.created_at >= ${recently}) as answers,
+    (select coalesce(json_agg(json_build_object('source', source, 'fields', fields)), '[]')
+      from producer_changes where producer_changes.producer_id = producers.id and ${changeStands}
+        and fields ?| array['products', 'salesTypes', 'payments', 'visitorFacts']) as changes
+  from producers where id = ${producerId}`
+
+interface NewAnswer extends AnswerOutcome {
+  id: string
+  producerId: string
+}
+
+/** The statement that stores an answer. One that is already stored changes nothing. */
+const insertAnswer = ({ id, producerId, answer }: NewAnswer): RawBuilder<{ id: string }> => sql<{ id: string }>`
+  insert into answers (id, producer_id, tag, answer, visitor, browser, person)
+  select ${id}::uuid, id, ${answer.tag}, ${answer.answer}, ${answer.visitor}, ${answer.browser}, ${answer.person}::uuid
+  from producers where id = ${producerId} and ${isPublic}
+  on conflict (id) do nothing returning id`
+
+/** Stores an answer that changes nothing else, in one statement. */
+export async function saveAnswer(db: Database, given: NewAnswer): Promise<void> {
+  await runBatch(db, [insertAnswer(given).compile(db)])
+}
+
+/**
+ * Stores an answer that changes the shop's facts, in one transaction with the change, which the history shows and can
+ * undo. Two that arrive together are judged without each other, as visits are.
+ */
+export async function saveDecidingAnswer(db: Database, given: NewAnswer): Promise<void> {
+  const { producerId, visitorFacts } = given
+  await db.transaction().execute(async (trx) => {
+    const { rows } = await insertAnswer(given).execute(trx)
+    if (rows.length === 0 || visitorFacts === null) return
+    await writeProducers(trx, [{ id: producerId, edit: { visitorFacts } }], { source: 'visitors', operatorId: null })
+  })
+}
+
+/** Deletes answers that no longer count. The facts they made stay. */
+export async function deleteOldAnswers(db: Database): Promise<void> {
+  await sql`delete from answers where created_at < ${recently}`.execute(db)
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from 'node:crypto'
+
+import { describe, expect, test } from 'vitest'
+
+import { undoChange } from '#db/queries/producer/history.ts'
+import { findProducer } from '#db/queries/producer/producers.ts'
+import { writeProducers } from '#db/queries/producer/write.ts'
+import { onPostgres } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { cookieOf } from '#functions/_lib/testing/operator.ts'
+import { onDatabase, visit } from '#functions/_lib/testing/platform.ts'
+import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
+import { cleanUpTask } from '#functions/retention/clean-up.ts'
+
+import { answerRoutes } from './answers.ts'
+
+describe('the answer to the question on a page', () => {
+  onPostgres((opened) => {
+    onDatabase(opened)
+    const db = () => opened().db
+    const answer = (
+      producerId: string,
+      given: 'yes' | 'no',
+      {
+        tag = 'mobilepay',
+        id = randomUUID(),
+        ...sent
+      }: { tag?: string; id?: string; ip?: string; headers?: Record<string, string> } = {},
+    ) =>
+      send(
+        answerRoutes,
+        `/api/producers/${producerId}/answers`,
+        { id, tag, answer: given },
+        { ip: newVisitor(), ...sent },
+      )
+    const makeOlder = (producerId: string, days: number) =>
+      db()
+        .updateTable('answers')
+        .set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+        .where('producerId', '=', producerId)
+        .execute()
+    const shop = async (id: string) => {
+      const found = await findProducer(db(), id)
+      return { visitorFacts: found?.visitorFacts, payments: found?.payments }
+    }
+    const stored = (producerId: string) =>
+      db().selectFrom('answers').selectAll().where('producerId', '=', producerId).execute()
+    const changes = (producerId: string) =>
+      db()
+        .selectFrom('producerChanges')
+        .select(['id', 'source', 'fields'])
+        .where('producerId', '=', producerId)
+        .execute()
+    /** Two people who answer the same, a day apart. */
+    const agree = async (producerId: string, given: 'yes' | 'no', tag = 'mobilepay') => {
+      await answer(producerId, given, { tag })
+      await makeOlder(producerId, 2)
+      return answer(producerId, given, { tag })
+    }
+
+    test('is thanked for in the same words, and two make a fact of visitors, which asks for a build', async () => {
+      const id = await addProducer(db())
+      const first = await answer(id, 'yes')
+      expect([first.status, await first.json()]).toEqual([
+        201,
+        { message: 'Tak. Når to svarer det samme, står det på siden.' },
+      ])
+      expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
+      await makeOlder(id, 2)
+      const asked = () => db().selectFrom('rebuildRequests').select('reason').where('reason', '=', 'visitors').execute()
+      expect(await asked()).toEqual([])
+      expect((await answer(id, 'yes')).status).toBe(201)
+      expect(await shop(id)).toEqual({ visitorFacts: ['yes:mobilepay'], payments: [] })
+      expect(await asked()).toHaveLength(1)
+      const { suggestedTags } = await db()
+        .selectFrom('producers')
+        .select('suggestedTags')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      expect(suggestedTags).toEqual(['mobilepay'])
+    })
+
+    test('is undone in the history, after which visitors cannot bring it back', async () => {
+      const id = await addProducer(db())
+      await agree(id, 'yes')
+      const [made] = await changes(id)
+      expect(made).toMatchObject({ source: 'visitors', fields: { visitorFacts: { from: [], to: ['yes:mobilepay'] } } })
+      await db()
+        .transaction()
+        .execute((trx) => undoChange(trx, made?.id ?? '', null))
+      expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
+      await agree(id, 'yes')
+      expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
+    })
+
+    test('yields to an owner who lists the tag, and holds against a source that claims what it denies', async () => {
+      const [owned, denied] = [await addProducer(db()), await addProducer(db())]
+      await agree(owned, 'yes')
+      await db()
+        .transaction()
+        .execute((trx) =>
+          writeProducers(trx, [{ id: owned, edit: { payments: ['mobilepay'] } }], {
+            source: 'owner',
+            operatorId: null,
+          }),
+        )
+      expect(await shop(owned)).toEqual({ visitorFacts: [], payments: ['mobilepay'] })
+      await agree(denied, 'no')
+      const stands = await findProducer(db(), denied)
+      if (stands === undefined) throw new Error('The shop is gone')
+      const incoming = {
+        key: `osm:${denied}`,
+        dataSource: 'openstreetmap',
+        sourceUrl: null,
+        sourceDate: null,
+        snapshot: { ...stands, payments: ['mobilepay', 'cash'] },
+      }
+      await db()
+        .transaction()
+        .execute((trx) => writeProducers(trx, [{ id: denied, incoming }], { source: 'upload', operatorId: null }))
+      expect(await shop(denied)).toEqual({ visitorFacts: ['no:mobilepay'], payments: ['cash'] })
+    })
+
+    test('is stored once, however often it is sent, and counts once of one browser on six networks', async () => {
+      const [id, answerId] = [await addProducer(db()), randomUUID()]
+      const ip = newVisitor()
+      const [first] = await Promise.all([
+        answer(id, 'yes', { id: answerId, ip }),
+        answer(id, 'yes', { id: answerId, ip }),
+      ])
+      expect(await stored(id)).toHaveLength(1)
+      const headers = { Cookie: cookieOf(first) }
+      for (const days of [2, 3, 4, 5, 6]) {
+        await makeOlder(id, days)
+        await answer(id, 'yes', { headers })
+      }
+      expect(new Set((await stored(id)).map(({ person }) => person)).size).toBe(1)
+      expect(await shop(id)).toMatchObject({ visitorFacts: [] })
+    })
+
+    test('is kept without an address, and deleted after 90 days, when the fact stays', async () => {
+      const id = await addProducer(db())
+      await agree(id, 'yes')
+      const [kept] = await stored(id)
+      expect(Object.keys(kept ?? {}).sort()).toEqual([
+        'answer',
+        'browser',
+        'createdAt',
+        'id',
+        'person',
+        'producerId',
+        'tag',
+        'visitor',
+      ])
+      expect(kept?.visitor).toMatch(/^[\w-]{43}$/)
+      await makeOlder(id, 91)
+      await visit(cleanUpTask, new Request('http://localhost/'))
+      expect(await stored(id)).toEqual([])
+      expect(await shop(id)).toMatchObject({ visitorFacts: ['yes:mobilepay'] })
+    })
+
+    test('is refused about what is not asked, and of a shop that is not listed', async () => {
+      const [id, hidden] = [await addProducer(db()), await addProducer(db(), { verified: false })]
+      for (const tag of ['other', 'web_shop', 'gold'])
+        expect((await refusal(await answer(id, 'yes', { tag }))).status).toBe(422)
+      expect((await refusal(await answer(hidden, 'yes'))).status).toBe(404)
+    })
+  })
+})

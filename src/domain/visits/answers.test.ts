@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest'
+
+import { factOf, isDecided, outcomeOfAnswer } from './answers.ts'
+import type { AnswerHistory, StoredAnswer } from './answers.ts'
+import type { TagAnswer } from './visitor-facts.ts'
+
+const NOW = new Date('2026-10-20T12:00:00.000Z')
+
+const by = (person: string, answer: TagAnswer, days: number, more: Partial<StoredAnswer> = {}): StoredAnswer => ({
+  tag: 'eggs',
+  answer,
+  createdAt: new Date(NOW.getTime() - days * 86_400_000).toISOString(),
+  visitor: `network of ${person}`,
+  browser: `browser of ${person}`,
+  person,
+  ...more,
+})
+
+const nothing: AnswerHistory = { answers: [], visitorFacts: [], stated: [], changes: [] }
+const factsAfter = (history: Partial<AnswerHistory>, answer: TagAnswer, digests = { visitor: 'new', browser: 'new' }) =>
+  outcomeOfAnswer({ id: 'answer', tag: 'eggs', answer }, { ...nothing, ...history }, { digests, now: NOW }).visitorFacts
+
+describe('a fact', () => {
+  test('needs two equal answers of different people', () => {
+    expect(factsAfter({}, 'yes')).toBeNull()
+    expect(factsAfter({ answers: [by('anna', 'no', 3)] }, 'yes')).toBeNull()
+    expect(factsAfter({ answers: [by('anna', 'yes', 3)] }, 'yes')).toEqual(['yes:eggs'])
+    expect(factsAfter({ answers: [by('anna', 'no', 3)] }, 'no')).toEqual(['no:eggs'])
+  })
+
+  test.each([
+    ['of one day', [by('anna', 'yes', 0.5)]],
+    ['of which one is 91 days old', [by('anna', 'yes', 91)]],
+    ['of which one is about something else', [by('anna', 'yes', 3, { tag: 'honey' })]],
+    ['of which one was corrected', [by('anna', 'yes', 3), by('anna', 'no', 2)]],
+  ])('is not made by two answers %s', (_, answers) => {
+    expect(factsAfter({ answers }, 'yes')).toBeNull()
+  })
+
+  test('is not made by one person on six networks, whichever browser they use', () => {
+    const networks = [1, 2, 3, 4, 5].map((nth) => by('anna', 'yes', nth * 2, { visitor: `network ${nth}` }))
+    expect(factsAfter({ answers: networks }, 'yes', { visitor: 'sixth', browser: 'browser of anna' })).toBeNull()
+    expect(factsAfter({ answers: networks }, 'yes', { visitor: 'network 3', browser: 'another' })).toBeNull()
+  })
+
+  test('is unknown again after two yes and two no', () => {
+    const answers = [by('anna', 'yes', 9), by('bo', 'yes', 7), by('carl', 'no', 5)]
+    expect(factsAfter({ answers, visitorFacts: ['yes:eggs', 'yes:honey'] }, 'no')).toEqual(['yes:honey'])
+  })
+
+  test('stays after one contradiction, and outlives the answers that made it', () => {
+    expect(factOf([by('carl', 'no', 5)], 'yes')).toBe('yes')
+    expect(factOf([], 'no')).toBe('no')
+  })
+
+  test('becomes unknown before it turns around', () => {
+    expect(factOf([by('carl', 'no', 5), by('dorte', 'no', 3)], 'yes')).toBeNull()
+    expect(factOf([by('carl', 'no', 5), by('dorte', 'no', 3)], null)).toBe('no')
+  })
+})
+
+describe('the owner and operators rank above visitors', () => {
+  const answers = [by('anna', 'yes', 3)]
+  const change = (from: string[], to: string[]) => ({ fields: { products: { from, to } } })
+
+  test.each(['owner', 'edit', 'correction', 'undo', 'merge'] as const)('with a tag taken away by %s', (source) => {
+    const changes = [{ source, ...change(['eggs', 'honey'], ['honey']) }]
+    expect([isDecided('eggs', changes), isDecided('honey', changes)]).toEqual([true, false])
+    expect(factsAfter({ answers, changes }, 'yes')).toBeNull()
+  })
+
+  test('with a fact of visitors taken back', () => {
+    const fields = { visitorFacts: { from: ['yes:eggs'], to: [] } }
+    expect(factsAfter({ answers, changes: [{ source: 'undo', fields }] }, 'yes')).toBeNull()
+  })
+
+  test('with what the shop states', () => {
+    expect(factsAfter({ answers: [by('anna', 'no', 3)], stated: ['eggs'] }, 'no')).toBeNull()
+  })
+
+  test('but sources do not', () => {
+    const changes = [{ source: 'upload' as const, ...change(['eggs'], []) }]
+    expect(factsAfter({ answers, changes }, 'yes')).toEqual(['yes:eggs'])
+  })
+})

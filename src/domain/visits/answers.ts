@@ -1,0 +1,90 @@
+import { DAY } from '../hours/local-time.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '../limits/retention.ts'
+import type { ChangeSource, FieldChanges } from '../producer/changes.ts'
+import { areApart, personOf } from './outcome.ts'
+import type { VisitorDigests } from './outcome.ts'
+import { factAbout, withFact } from './visitor-facts.ts'
+import type { AskedTag, TagAnswer } from './visitor-facts.ts'
+
+/** A visitor's answer as it is stored; times are ISO 8601. */
+export interface StoredAnswer {
+  tag: string
+  answer: TagAnswer
+  createdAt: string
+  visitor: string
+  browser: string
+  /** Equal for answers that may be one person's. */
+  person: string
+}
+
+/** A change of a shop that stands, with the fields that it changed. */
+export interface LastingChange {
+  source: ChangeSource
+  fields: FieldChanges
+}
+
+/** What is known of a shop's answers so far. */
+export interface AnswerHistory {
+  /** Oldest first. */
+  answers: readonly StoredAnswer[]
+  /** `visitorFacts` of the shop. */
+  visitorFacts: readonly string[]
+  /** The tags of the shop's own lists. */
+  stated: readonly string[]
+  /** Of its lists and visitors' facts. */
+  changes: readonly LastingChange[]
+}
+
+const ranksAboveVisitors: readonly ChangeSource[] = ['edit', 'correction', 'owner', 'undo', 'merge']
+
+/** Whether the owner or an operator added or removed a tag, or took a visitors' fact about it back. */
+export const isDecided = (tag: string, changes: readonly LastingChange[]): boolean =>
+  changes.some(
+    ({ source, fields }) =>
+      ranksAboveVisitors.includes(source) &&
+      [fields.products, fields.salesTypes, fields.payments, fields.visitorFacts].some(
+        (change) =>
+          change !== undefined &&
+          [tag, `yes:${tag}`, `no:${tag}`].some((value) => change.from.includes(value) !== change.to.includes(value)),
+      ),
+  )
+
+/** What answers about one tag add up to: two people a day apart who agree make a fact, and as many others unmake it. */
+export function factOf(answers: readonly StoredAnswer[], known: TagAnswer | null): TagAnswer | null {
+  const last = new Map(answers.map((answer) => [answer.person, answer]))
+  const areTwo = (wanted: TagAnswer): boolean => {
+    const alike = [...last.values()].filter(({ answer }) => answer === wanted)
+    return alike.some((one) => alike.some((other) => areApart(one, other)))
+  }
+  const [isYes, isNo] = [areTwo('yes'), areTwo('no')]
+  if (isYes && isNo) return null
+  if (known !== null) return (known === 'yes' ? isNo : isYes) ? null : known
+  return isYes ? 'yes' : isNo ? 'no' : null
+}
+
+/** The outcome of an answer that is about to be stored. */
+export interface AnswerOutcome {
+  answer: StoredAnswer
+  /** The shop's new facts; null if they stay as they are. */
+  visitorFacts: string[] | null
+}
+
+/** Decides what an answer changes. The shop's own lists, its owner and operators rank above visitors. */
+export function outcomeOfAnswer(
+  { id, tag, answer }: { id: string; tag: AskedTag['value']; answer: TagAnswer },
+  { answers, visitorFacts, stated, changes }: AnswerHistory,
+  { digests, now }: { digests: VisitorDigests; now: Date },
+): AnswerOutcome {
+  const counting = answers.filter(
+    ({ createdAt }) => now.getTime() - Date.parse(createdAt) <= MAX_DAYS_VISITOR_KNOWN * DAY,
+  )
+  const person = personOf(counting, digests, id)
+  const stored: StoredAnswer = { tag, answer, createdAt: now.toISOString(), ...digests, person }
+  if (stated.includes(tag) || isDecided(tag, changes)) return { answer: stored, visitorFacts: null }
+  const known = factAbout(visitorFacts, tag)
+  const fact = factOf(
+    [...counting, stored].filter((each) => each.tag === tag),
+    known,
+  )
+  return { answer: stored, visitorFacts: fact === known ? null : withFact(visitorFacts, tag, fact) }
+}

@@ -1,0 +1,44 @@
+import { offeredProducts } from '../corrections/questions.ts'
+import type { Producer } from '../producer/producer.ts'
+import { suggestTags } from '../producer/suggested-tags.ts'
+import { askedTag, factAbout, parseFacts, questionText } from './visitor-facts.ts'
+import type { AskedTag } from './visitor-facts.ts'
+
+type Asked = Pick<
+  Producer,
+  'name' | 'description' | 'openingHours' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'
+>
+
+/** Places where nobody waits for customers. */
+const unattended = ['self_service_stall', 'vending_machine'] as const
+
+/**
+ * The question to visitors whose answer helps the next one most; null if nothing is left to ask. First whether one can
+ * buy at all, then what, then how to pay; where the shop is unattended, how to pay comes before the goods. What a name
+ * or a description suggests comes before what is merely common. A fact that only visitors stand for is asked again once
+ * nothing else is unknown, so that it can be contradicted.
+ */
+export function nextQuestion(shop: Asked): AskedTag | null {
+  const hints = suggestTags({ ...shop, visitorFacts: [] })
+  const isUnattended = unattended.some(
+    (type) =>
+      shop.salesTypes.includes(type) ||
+      factAbout(shop.visitorFacts, type) === 'yes' ||
+      hints.some(({ value }) => value === type),
+  )
+  const isHoursless = shop.openingHours === '' && !unattended.some((type) => shop.salesTypes.includes(type))
+  const hinted = hints.map(({ value }) => value)
+  const goods = [
+    ...hinted.filter((value) => value !== 'self_service_stall'),
+    ...(shop.products.length === 0 ? offeredProducts : []),
+  ]
+  const pay = shop.payments.length === 0 || isUnattended ? ['mobilepay'] : []
+  const wanted = [
+    ...(isHoursless || hinted.includes('self_service_stall') ? ['self_service_stall'] : []),
+    ...(isUnattended ? [...pay, ...goods] : [...goods, ...pay]),
+  ]
+  const isUnknown = (tag: AskedTag): boolean =>
+    !shop[tag.field].includes(tag.value) && factAbout(shop.visitorFacts, tag.value) === null
+  const asked = wanted.flatMap((value) => askedTag(value) ?? []).filter((tag) => questionText(tag) !== null)
+  return asked.find(isUnknown) ?? parseFacts(shop.visitorFacts).find((tag) => questionText(tag) !== null) ?? null
+}

@@ -1,0 +1,76 @@
+import { isProductKey, productLabel } from '../producer/products.ts'
+import type { ProductKey } from '../producer/products.ts'
+import { payments, salesTypes } from '../sales/sales.ts'
+import type { Payment, SalesType } from '../sales/sales.ts'
+
+/** The answers to a question about a tag; 'ved ikke' is not sent. */
+export const tagAnswers = ['yes', 'no'] as const
+export type TagAnswer = (typeof tagAnswers)[number]
+
+/** A tag that visitors can be asked about. Tags of different lists are never spelled alike. */
+export type AskedTag =
+  | { field: 'products'; value: ProductKey }
+  | { field: 'salesTypes'; value: SalesType }
+  | { field: 'payments'; value: Payment }
+
+/** The tag with this spelling; null if there is none. */
+export function askedTag(value: string): AskedTag | null {
+  if (isProductKey(value)) return { field: 'products', value }
+  if (salesTypes.isKey(value)) return { field: 'salesTypes', value }
+  return payments.isKey(value) ? { field: 'payments', value } : null
+}
+
+/** A tag that two visitors agree on: that the shop has it, or that it does not. Stored as 'yes:eggs', 'no:mobilepay'. */
+export type VisitorFact = AskedTag & { answer: TagAnswer }
+
+/** Parses stored facts; those about tags that no longer exist are left out. */
+export function parseFacts(stored: readonly string[]): VisitorFact[] {
+  return stored.flatMap((fact) => {
+    const [answer, tag = ''] = fact.split(':')
+    const asked = askedTag(tag)
+    return asked !== null && (answer === 'yes' || answer === 'no') ? [{ ...asked, answer }] : []
+  })
+}
+
+/** What visitors agree on about a tag; null for nothing. */
+export const factAbout = (stored: readonly string[], tag: string): TagAnswer | null =>
+  tagAnswers.find((answer) => stored.includes(`${answer}:${tag}`)) ?? null
+
+/** The stored facts with another one about a tag, or none. */
+export const withFact = (stored: readonly string[], tag: string, answer: TagAnswer | null): string[] => [
+  ...stored.filter((fact) => fact.split(':')[1] !== tag),
+  ...(answer === null ? [] : [`${answer}:${tag}`]),
+]
+
+/** The Danish label of a tag. */
+export const askedTagLabel = ({ field, value }: AskedTag): string =>
+  field === 'products' ? productLabel(value) : (field === 'payments' ? payments : salesTypes).label(value)
+
+/** 'Selvbetjening', 'Ingen æg', 'Ikke MobilePay'. */
+export function factText(fact: VisitorFact): string {
+  // The label of a stall is longer than a fact needs.
+  const label = fact.value === 'self_service_stall' ? 'Selvbetjening' : askedTagLabel(fact)
+  if (fact.answer === 'yes') return label
+  return fact.field === 'payments' ? `Ikke ${label}` : `Ingen ${label.toLowerCase()}`
+}
+
+const ownQuestions: Partial<Record<AskedTag['value'], string>> = {
+  self_service_stall: 'Er der selvbetjening?',
+  pick_your_own: 'Kan man selv plukke?',
+  vending_machine: 'Er der en automat?',
+  farm_cafe: 'Er der en gårdcafé?',
+  dairy: 'Sælger de mælk, ost eller andet mejeri?',
+  fabrics: 'Sælger de garn eller tekstiler?',
+  cash: 'Tager de kontanter?',
+  card: 'Kan man betale med kort?',
+}
+
+/** 'Tager de MobilePay?', 'Sælger de æg?'; null for a tag that visitors are not asked about. */
+export function questionText(tag: AskedTag): string | null {
+  const own = ownQuestions[tag.value]
+  if (own !== undefined) return own
+  if (tag.field === 'payments') return `Tager de ${payments.label(tag.value)}?`
+  return tag.field === 'products' && tag.value !== 'other'
+    ? `Sælger de ${productLabel(tag.value).toLowerCase()}?`
+    : null
+}

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { sendVisits } from '#src/stores/visits.ts'
+
+import { askAboutFact, askOnce } from './visitor-question.ts'
+
+const fetched = vi.fn<typeof fetch>()
+beforeEach(() => {
+  fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  localStorage.clear()
+})
+afterEach(() => {
+  document.body.replaceChildren()
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** Opens the page of a shop, as far as it asks. */
+function open(segment = '3f2a9c10', tag = 'mobilepay'): void {
+  document.body.innerHTML = `<div data-ask="${segment}" data-tag="${tag}" data-question="Tager de MobilePay?"></div>`
+  const place = document.querySelector<HTMLElement>('[data-ask]')
+  if (place) askOnce(place)
+}
+const question = () => document.querySelector('h2')?.textContent
+const press = (label: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
+const shows = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text))
+const sent = () => fetched.mock.calls.map(([url, request]) => [url, JSON.parse(String(request?.body)).answer])
+
+test('one press sends the answer, and another one corrects it', async () => {
+  open()
+  expect(question()).toBe('Tager de MobilePay?')
+  press('Ja')
+  await shows('Tak. Når to svarer det samme, står det på siden.')
+  press('Ja')
+  press('Nej')
+  await vi.waitFor(() => expect(sent()).toHaveLength(2))
+  expect(sent()).toEqual([
+    ['/api/producers/3f2a9c10/answers', 'yes'],
+    ['/api/producers/3f2a9c10/answers', 'no'],
+  ])
+})
+
+test('a visitor is asked once a day, on the page that asked first, and nothing twice', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00') })
+  open()
+  open('8a0f00aa')
+  expect(question()).toBeUndefined()
+  open()
+  expect(question()).toBe('Tager de MobilePay?')
+  press('Ved ikke')
+  await shows('Tak. Så spørger vi en anden.')
+  expect(sent()).toEqual([])
+  vi.setSystemTime(new Date('2026-11-26T12:00:00'))
+  open()
+  expect(question()).toBeUndefined()
+  open('8a0f00aa')
+  expect(question()).toBe('Tager de MobilePay?')
+})
+
+test('without a network the answer waits on the phone, and is sent once later', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'))
+  open()
+  press('Nej')
+  await shows('Tak. Svaret er gemt på enheden og sendes, når der er net.')
+  press('Ja')
+  await vi.waitFor(() => expect(sent().map(([, answer]) => answer)).toEqual(['no', 'yes']))
+  fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
+  await sendVisits()
+  await sendVisits()
+  expect(sent()).toEqual([['/api/producers/3f2a9c10/answers', 'yes']])
+})
+
+test('a fact of visitors can be contradicted whatever else was asked today', () => {
+  open()
+  document.body.innerHTML = `<div><ul><li><button data-ask="8a0f00aa" data-tag="eggs" data-question="Sælger de æg?"></button></li></ul></div>`
+  const button = document.querySelector('button')
+  if (button) askAboutFact(button)
+  expect([question(), document.activeElement?.textContent]).toEqual(['Sælger de æg?', 'Ja'])
+})
