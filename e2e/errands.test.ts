@@ -252,6 +252,9 @@ test('a chip applies a choice with the count it shows, and a second press remove
   await chip.tap()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(offered)
+  // A chip without results keeps its place, so that none moves under a thumb.
+  const season = page.locator('header').getByRole('link', { name: 'I sæson', exact: true })
+  await expect(season).toHaveText('I sæson')
   await chip.tap()
   await expect(chip).toHaveAttribute('aria-pressed', 'false')
   await expect(count(page)).toHaveText(/^24\d gårdbutikker/)

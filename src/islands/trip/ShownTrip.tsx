@@ -250,22 +250,25 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
           <EmptyTrip />
         )
       ) : (
-        <div className="grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
-          <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">
-            <RouteMap tiles={tiles} />
-            <DepartureChart />
+        <>
+          {/* Above all that appears once the trip is planned, so that nothing moves under a finger. */}
+          <TripSettings trip={trip} />
+          <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
+            <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">
+              <RouteMap tiles={tiles} />
+              <DepartureChart />
+            </div>
+            <section aria-labelledby="stop" className="min-w-0">
+              <h2 id="stop" className="text-2xl">
+                {trip.stops.length} stop
+              </h2>
+              <Summary trip={trip} />
+              <StopList trip={trip} hasRouter={hasRouter} />
+              <RouteLink trip={trip} />
+              <TakeAlong trip={trip} />
+            </section>
           </div>
-          <section aria-labelledby="stop" className="min-w-0">
-            <h2 id="stop" className="text-2xl">
-              {trip.stops.length} stop
-            </h2>
-            <Summary trip={trip} />
-            <TripSettings trip={trip} />
-            <StopList trip={trip} hasRouter={hasRouter} />
-            <RouteLink trip={trip} />
-            <TakeAlong trip={trip} />
-          </section>
-        </div>
+        </>
       )}
       {!isProposing && <SavedShops trip={trip} />}
     </>

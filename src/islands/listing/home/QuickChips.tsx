@@ -21,7 +21,7 @@ import { $now } from '#src/stores/time.ts'
 
 const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
-  'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink md:min-h-10'
+  'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink disabled:opacity-60 md:min-h-10'
 
 function Count({ of: count }: { of: number }): ReactNode {
   return (
@@ -129,13 +129,20 @@ function useCounts(): readonly (number | null)[] {
   return counts
 }
 
-/** Leads to the goods in season with their nearest sellers. `count` shops on the current map state such goods. */
+/** Whether it has ever been so: a chip that went away would move the others under a thumb. */
+function useStays(isSo: boolean): boolean {
+  const [was, setWas] = useState(isSo)
+  if (isSo && !was) setWas(true)
+  return was || isSo
+}
+
+/** Leads to the goods in season with their nearest sellers, wherever. `count` shops on the current map state such goods. */
 function SeasonChip({ count }: { count: number }): ReactNode {
   const place = useStore($parsedQuery)?.place
-  if (count === 0) return null
+  if (!useStays(count > 0)) return null
   return (
     <a className={chipLook} href={seasonPathAt(place?.name)}>
-      I sæson <Count of={count} />
+      I sæson {count > 0 && <Count of={count} />}
     </a>
   )
 }
@@ -159,31 +166,36 @@ function SavedChip(): ReactNode {
   )
 }
 
+function QuickChip({ quick, count }: { quick: QuickChoice; count: number }): ReactNode {
+  const choice = useStore($choice)
+  const isOn = quick.isOn(choice)
+  const isOffered = isOn || count > 0
+  if (!useStays(isOffered)) return null
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      disabled={!isOffered}
+      className={chipLook}
+      onClick={() => choose(quick.toggled(choice))}
+    >
+      {quick.label}
+      {!isOn && <Count of={count} />}
+    </button>
+  )
+}
+
 /**
  * One-tap answers: a press applies a choice, the next one takes it back. Each has the count it would leave on the
- * current map, and a chip that would leave none is not offered.
+ * current map. A chip that would leave none is not offered, but keeps its place once it has been.
  */
 export function QuickChips(): ReactNode {
-  const choice = useStore($choice)
   const counts = useCounts()
   return (
     <>
-      {quickChoices.map((quick, nth) => {
-        const [isOn, count] = [quick.isOn(choice), counts[nth] ?? 0]
-        if (!isOn && count === 0) return null
-        return (
-          <button
-            key={quick.label}
-            type="button"
-            aria-pressed={isOn}
-            className={chipLook}
-            onClick={() => choose(quick.toggled(choice))}
-          >
-            {quick.label}
-            {!isOn && <Count of={count} />}
-          </button>
-        )
-      })}
+      {quickChoices.map((quick, nth) => (
+        <QuickChip key={quick.label} quick={quick} count={counts[nth] ?? 0} />
+      ))}
       <SeasonChip count={counts[quickChoices.length] ?? 0} />
       <SavedChip />
     </>
