@@ -72,7 +72,7 @@ export function cards(page: Page) {
 
 /** The line that says how many were found. */
 export function count(page: Page) {
-  return page.getByRole('status').filter({ hasText: /^(?:\d+|Ingen) (?:gårdbutik|åben|åbne|inden)/ })
+  return page.getByRole('status').filter({ hasText: /^(?:\d+|Ingen) (?:gårdbutik|åben|åbne|inden|skriver)/ })
 }
 
 export function searchField(page: Page) {

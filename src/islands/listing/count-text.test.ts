@@ -36,6 +36,13 @@ test('a product is suggested by names and descriptions alone', () => {
   )
 })
 
+test('where none states what is asked for, that is the count', () => {
+  expect(matchTexts({ question: null, isFilteredByList: true, stated: 0, suggested: 9 })).toEqual({
+    stated: 'Ingen skriver det',
+    suggested: '9 måske, ifølge navn eller beskrivelse',
+  })
+})
+
 test('where several goods or a filter suggest, no single reason is given', () => {
   expect(matchTexts({ question: asked('jordbær kylling'), ...counts }).suggested).toBe('16 måske')
   expect(matchTexts({ question: asked('jordbær'), ...counts, isFilteredByList: true }).suggested).toBe('16 måske')

@@ -66,7 +66,10 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   if (!isOneKind || isFilteredByList) {
     // Sellers of the product that a kind belongs to are suggested, whatever their name.
     const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
-    return { stated: countText(stated), suggested: `${danishNumber(suggested)} måske${why}` }
+    return {
+      stated: stated === 0 ? 'Ingen skriver det' : countText(stated),
+      suggested: `${danishNumber(suggested)} måske${why}`,
+    }
   }
   const goods = typed(term)
   return {

@@ -239,7 +239,7 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
         </summary>
         <section
           aria-label="Start og tid"
-          className="grid gap-4 pt-1 pb-4 sm:grid-cols-2"
+          className="grid gap-4 pt-1 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-start lg:gap-x-8"
           onFocus={() => setIsChosenOpen(true)}
         >
           <StartChoice start={trip.start} />

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { List, LocateFixed, Map as MapIcon, SlidersHorizontal, X } from 'lucide-react'
+import { List, ListFilter, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { atom } from 'nanostores'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
@@ -115,7 +115,7 @@ function FilterButton({ count }: { count: number }): ReactNode {
       onClick={() => (isOpen ? $filtersOpen.set(false) : void openFilters())}
       className="needs-script flex min-h-11 items-center gap-2 rounded-lg border border-white/30 px-3 text-sm font-semibold text-white hover:border-white"
     >
-      <SlidersHorizontal aria-hidden="true" className="size-4" />
+      <ListFilter aria-hidden="true" className="size-4" />
       <span className="max-md:sr-only">{isOpen ? 'Skjul filtre' : 'Filtre'}</span>
       {count > 0 && (
         <span className="rounded-full bg-rapeseed px-2 text-ink">

@@ -23,7 +23,11 @@ const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
   'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink disabled:opacity-60 md:min-h-10'
 
-function Count({ of: count }: { of: number }): ReactNode {
+/** A chip's count; null while it is chosen. */
+type ChipCount = number | null
+
+function Count({ of: count }: { of: ChipCount | undefined }): ReactNode {
+  if (!count) return null
   return (
     <span>
       {danishNumber(count)}
@@ -87,36 +91,42 @@ function resultsOnMap(choice: ListingChoice): readonly Result[] | null {
   return onMap.filter(({ opening }) => opening !== 'maybe')
 }
 
-/** The number of shops on the current map that state to sell goods in season. */
+/** The number of shops on the current map that state to sell goods in season; 0 if the season cannot be fetched. */
 async function countSeason(choice: ListingChoice): Promise<number> {
   const half = currentHalfMonth()
-  const inSeason = (await fetchSeasonEntries()).filter((entry) => isInSeason(entry, half))
+  const inSeason = (await fetchSeasonEntries().catch(() => [])).filter((entry) => isInSeason(entry, half))
   const positions = new Set(inSeason.flatMap(({ sellers }) => sellers))
   return resultsOnMap(choice)?.filter(({ producer }) => positions.has(producer.position)).length ?? 0
 }
 
+/** The chips that have been offered, by their place: one that went away would move the others under a thumb. */
+const offered = new Set<number>()
+
 /** How long typing and moving must pause before the chips are counted, in ms. */
 const PAUSE_MS = 250
 
-/** The counts of the chips that are not chosen, and of 'I sæson', one task each, so that no key press waits for them all. */
-function useCounts(): readonly (number | null)[] {
+/** The counts of the chips, 'I sæson' last, one task each, so that no key press waits for them all. Empty until known. */
+function useCounts(): readonly ChipCount[] {
   const choice = useStore($choice)
   const results = useStore($results)
   const area = useStore($movedTo)
-  const [counts, setCounts] = useState<readonly (number | null)[]>([])
+  const [counts, setCounts] = useState<readonly ChipCount[]>([])
   useEffect(() => {
-    const made: (number | null)[] = []
+    const made: ChipCount[] = []
+    const add = (count: ChipCount): void => {
+      if (count !== 0) offered.add(made.length)
+      made.push(count)
+    }
     const countNext = (): void => {
       const next = quickChoices[made.length]
       if (next === undefined) {
-        setCounts(made)
-        countSeason(choice).then(
-          (count) => isCurrent && setCounts([...made, count]),
-          () => undefined,
-        )
+        void countSeason(choice).then((count) => {
+          add(count)
+          if (isCurrent) setCounts(made)
+        })
         return
       }
-      made.push(next.isOn(choice) ? null : (resultsOnMap({ ...choice, ...next.toggled(choice) })?.length ?? null))
+      add(next.isOn(choice) ? null : (resultsOnMap({ ...choice, ...next.toggled(choice) })?.length ?? 0))
       timer = setTimeout(countNext)
     }
     let isCurrent = true
@@ -129,20 +139,12 @@ function useCounts(): readonly (number | null)[] {
   return counts
 }
 
-/** Whether it has ever been so: a chip that went away would move the others under a thumb. */
-function useStays(isSo: boolean): boolean {
-  const [was, setWas] = useState(isSo)
-  if (isSo && !was) setWas(true)
-  return was || isSo
-}
-
 /** Leads to the goods in season with their nearest sellers, wherever. `count` shops on the current map state such goods. */
-function SeasonChip({ count }: { count: number }): ReactNode {
+function SeasonChip({ count }: { count: ChipCount | undefined }): ReactNode {
   const place = useStore($parsedQuery)?.place
-  if (!useStays(count > 0)) return null
   return (
     <a className={chipLook} href={seasonPathAt(place?.name)}>
-      I sæson {count > 0 && <Count of={count} />}
+      I sæson <Count of={count} />
     </a>
   )
 }
@@ -166,37 +168,33 @@ function SavedChip(): ReactNode {
   )
 }
 
-function QuickChip({ quick, count }: { quick: QuickChoice; count: number }): ReactNode {
-  const choice = useStore($choice)
-  const isOn = quick.isOn(choice)
-  const isOffered = isOn || count > 0
-  if (!useStays(isOffered)) return null
-  return (
-    <button
-      type="button"
-      aria-pressed={isOn}
-      disabled={!isOffered}
-      className={chipLook}
-      onClick={() => choose(quick.toggled(choice))}
-    >
-      {quick.label}
-      {!isOn && <Count of={count} />}
-    </button>
-  )
-}
-
 /**
  * One-tap answers: a press applies a choice, the next one takes it back. Each has the count it would leave on the
  * current map. A chip that would leave none is not offered, but keeps its place once it has been.
  */
 export function QuickChips(): ReactNode {
+  const choice = useStore($choice)
   const counts = useCounts()
   return (
     <>
-      {quickChoices.map((quick, nth) => (
-        <QuickChip key={quick.label} quick={quick} count={counts[nth] ?? 0} />
-      ))}
-      <SeasonChip count={counts[quickChoices.length] ?? 0} />
+      {quickChoices.map((quick, nth) => {
+        const [isOn, count] = [quick.isOn(choice), counts[nth]]
+        if (!isOn && (count === undefined || !offered.has(nth))) return null
+        return (
+          <button
+            key={quick.label}
+            type="button"
+            aria-pressed={isOn}
+            disabled={!isOn && count === 0}
+            className={chipLook}
+            onClick={() => choose(quick.toggled(choice))}
+          >
+            {quick.label}
+            {!isOn && <Count of={count} />}
+          </button>
+        )
+      })}
+      {offered.has(quickChoices.length) && <SeasonChip count={counts[quickChoices.length]} />}
       <SavedChip />
     </>
   )
