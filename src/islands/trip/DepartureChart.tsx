@@ -192,10 +192,13 @@ function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice)
   )
 }
 
-/** The best time to leave, and a chart of what is open on arrival at each time of the day. */
-export function DepartureChart(): ReactNode {
+/**
+ * The best time to leave, and a chart of what is open on arrival at each time of the day. While the plan `isComing`, its
+ * place is kept, so that the stops below do not move under a finger.
+ */
+export function DepartureChart({ isComing }: { isComing: boolean }): ReactNode {
   const advice = useStore($departureAdvice)
-  if (advice === null) return null
+  if (advice === null) return isComing ? <div className="no-print card min-h-64" /> : null
   const { betterDay } = advice
   return (
     <section aria-labelledby="bedste-tid" className="no-print card p-4">

@@ -175,7 +175,8 @@ function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Pl
 /** Length of the trip, open shops, and order of the stops. */
 function Summary({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
-  if (plan === null) return null
+  // As tall as one line of it and the order.
+  if (plan === null) return <div className="h-18" />
   return (
     <div className="mt-1">
       <p role="status" className="font-medium">
@@ -256,7 +257,7 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
           <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
             <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">
               <RouteMap tiles={tiles} />
-              <DepartureChart />
+              <DepartureChart isComing={!hasFailed} />
             </div>
             <section aria-labelledby="stop" className="min-w-0">
               <h2 id="stop" className="text-2xl">

@@ -82,7 +82,7 @@ const slider = () => screen.getByRole('slider', { name: 'Afgang' })
 
 test('the chart names the best time and takes it over, with what would be missed at others', async () => {
   open(['0000000a', '0000000b', '0000000c'])
-  render(<DepartureChart />)
+  render(<DepartureChart isComing />)
   expect(screen.getByText('Bedst kl. 11:45:').parentElement?.textContent).toBe(
     'Bedst kl. 11:45: 2 åbne og 1 måske åben, med god tid.',
   )
@@ -97,7 +97,7 @@ test('the chart names the best time and takes it over, with what would be missed
 
 test('the slider shows each time at once, and changes the plan when it pauses', async () => {
   open(['0000000a', '0000000b'])
-  render(<DepartureChart />)
+  render(<DepartureChart isComing />)
   fireEvent.change(slider(), { target: { value: String(12 * 60) } })
   expect(slider().getAttribute('aria-valuetext')).toBe('Kl. 12:00: alle 2 åbne')
   expect(shownTrip().departs?.time).toBe('14:00')
@@ -106,7 +106,7 @@ test('the slider shows each time at once, and changes the plan when it pauses', 
 
 test('no time is called the best where no hours are known', () => {
   open(['0000000c'])
-  render(<DepartureChart />)
+  render(<DepartureChart isComing />)
   expect(screen.getByText(/^Ingen af stoppene har åbningstider, vi kender, fredag 27\. november/)).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
 })
