@@ -1,20 +1,28 @@
 import type { Database } from '#db/connection.ts'
-import { saveOwnerRequest, wasTrusted, withdrawOwnerRequest } from '#db/queries/owners/corrections.ts'
+import {
+  findMeasuredPosition,
+  saveOwnerRequest,
+  wasTrusted,
+  withdrawOwnerRequest,
+} from '#db/queries/owners/corrections.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
 import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
-import { invalidField } from '#functions/_lib/http/errors.ts'
+import { invalidField, unknownProducer } from '#functions/_lib/http/errors.ts'
 import { findPlace } from '#functions/place/find-place.ts'
 import type { Geocoder, PlaceResult } from '#functions/place/find-place.ts'
+import { pinText } from '#src/domain/corrections/suggestions.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
-import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
+import { awaitedFields, FREE_MOVE_KM, moveLabel } from '#src/domain/owners/owned-fields.ts'
 import type { AddressProblem, AwaitedField } from '#src/domain/owners/owned-fields.ts'
 import { pictureAt } from '#src/domain/pictures/pictures.ts'
 import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
-import { pick, pictureFields, placeFields } from '#src/domain/producer/fields.ts'
+import { fieldWords, pick, pictureFields, placeFields } from '#src/domain/producer/fields.ts'
 import type { PlaceField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
@@ -129,4 +137,30 @@ export async function editShop(
   if (outcome.status !== 'changed' && outcome.status !== 'unchanged') return { outcome, waits: false }
   await queueForReview(trx, shop, edit, producer, waiting)
   return { outcome, waits: waiting.length > 0 }
+}
+
+/**
+ * Moves the pin of a shop. A move of more than `FREE_MOVE_KM`, and the first pin of a shop without a position, wait for an
+ * operator. Returns whether it waits. The caller opens the transaction. Throws 404.
+ */
+export async function movePin(trx: Database, { id, ownerId }: OwnerShop, pin: Position): Promise<boolean> {
+  const producer = await lockProducer(trx, id)
+  if (producer === undefined) throw unknownProducer()
+  // A new pin replaces one that waits.
+  await withdrawOwnerRequest(trx, ownerId, 'place')
+  const measured = await findMeasuredPosition(trx, producer)
+  const km = isLocated(measured) ? distanceKm(measured, pin) : null
+  if (km !== null && km <= FREE_MOVE_KM) {
+    const reason = { source: 'owner', operatorId: null, ownerId } as const
+    await changeProducer(trx, id, { ...pin, placeAccuracy: null }, reason)
+    return false
+  }
+  const where = `${pin.latitude}, ${pin.longitude}`
+  await saveOwnerRequest(trx, {
+    ...{ producerId: id, ownerId, field: 'place' },
+    from: fieldWords('placeAccuracy', producer.placeAccuracy, 'da'),
+    to: pinText(pin),
+    text: km === null ? `Nålen sættes på kortet: ${where}` : `Nålen flyttes ${moveLabel(km)}: ${where}`,
+  })
+  return true
 }

@@ -126,6 +126,44 @@ describe('of their shop an owner', () => {
       ])
     })
 
+    test('moves the pin up to 200 m at once; farther ones wait, also in many short steps', async () => {
+      const { id, path, call } = await newOwner()
+      const metres = (distance: number) => ({ latitude: 55.06 + distance / 111_195, longitude: 10.61 })
+      const put = async (distance: number) => (await call(shop, 'PUT', `${path}/position`, metres(distance))).json()
+      const latitudeNow = async () => (await findProducer(opened().db, id))?.latitude
+      expect(await put(150)).toEqual({ waits: false })
+      expect(await latitudeNow()).toBe(metres(150).latitude)
+      expect(await put(300)).toEqual({ waits: true })
+      expect(await put(250)).toEqual({ waits: true })
+      expect(await latitudeNow()).toBe(metres(150).latitude)
+      const { waiting } = await (await call(shop, 'GET', path)).json()
+      expect(waiting).toEqual([
+        { field: 'place', text: expect.stringMatching(/^Nålen flyttes 250 m: 55\.06\d+, 10\.61$/) },
+      ])
+      // A pin within reach replaces the one that waits.
+      expect(await put(0)).toEqual({ waits: false })
+      expect((await (await call(shop, 'GET', path)).json()).waiting).toEqual([])
+      const outside = await refusal(await call(shop, 'PUT', `${path}/position`, { latitude: 48, longitude: 2 }))
+      expect(outside.status).toBe(422)
+    })
+
+    test('has a pin moved by an operator who approves it, and measures the next one from there', async () => {
+      const { id, path, call } = await newOwner()
+      const pin = { latitude: 55.08, longitude: 10.61 }
+      await call(shop, 'PUT', `${path}/position`, pin)
+      const asked = opened().db.selectFrom('correctionRequests').select(['id', 'suggestedValue'])
+      const { id: correction, suggestedValue } = await asked.where('producerId', '=', id).executeTakeFirstOrThrow()
+      expect(suggestedValue).toBe('55.08,10.61')
+      const basedOn = (await findProducer(opened().db, id))?.updatedAt
+      const position = { ...pin, placeAccuracy: null }
+      const approval = { status: 'approved', adminNotes: null, value: null, position, basedOn }
+      const judged = await operator.call(corrections, 'PUT', `/api/admin/corrections/${correction}/status`, approval)
+      expect(judged.status).toBe(200)
+      expect(await findProducer(opened().db, id)).toMatchObject(pin)
+      const next = await call(shop, 'PUT', `${path}/position`, { ...pin, longitude: 10.611 })
+      expect(await next.json()).toEqual({ waits: false })
+    })
+
     test('does not lose what somebody else has written meanwhile', async () => {
       const { id, path, call } = await newOwner()
       const { producer } = await (await call(shop, 'GET', path)).json()

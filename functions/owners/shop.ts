@@ -20,7 +20,8 @@ import { sendsMail } from '#functions/mail/sends-mail.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { noticeBody } from '#src/contracts/owners/notices.ts'
-import { ownerEdit, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
+import type { pinAnswer } from '#src/contracts/owners/owners.ts'
+import { ownerEdit, pinBody, reviewAnswerBody, wishesBody } from '#src/contracts/owners/owners.ts'
 import { weeklyAnswer } from '#src/contracts/owners/week.ts'
 import type { OwnedShop as Answer } from '#src/contracts/owners/owners.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -32,7 +33,7 @@ import { addressKey } from '#src/domain/owners/owner.ts'
 import { mondayOf, weeklyQuestions } from '#src/domain/owners/week.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
-import { editShop, placeOfAddress } from './edit-shop.ts'
+import { editShop, movePin, placeOfAddress } from './edit-shop.ts'
 import { sendLink } from './links.ts'
 import { createOwnerApp, ownedShopOf } from './session.ts'
 import { answerWeek, publishNotice } from './week.ts'
@@ -89,6 +90,12 @@ ownerShopRoutes.patch('/', write, publishesWrite, validBody(ownerEdit), async (c
   if (outcome.status === 'conflict')
     return c.json({ message: 'En anden har ændret siden, efter at du begyndte.', producer, changes: [] }, 409)
   return c.json({ producer, waits, addressProblem: place.status === 'problem' ? place.problem : null })
+})
+
+ownerShopRoutes.put('/position', write, publishesWrite, validBody(pinBody), async (c) => {
+  const shop = ownedShopOf(c)
+  const waits = await c.var.db.transaction().execute((trx) => movePin(trx, shop, c.req.valid('json')))
+  return c.json({ waits } satisfies z.input<typeof pinAnswer>)
 })
 
 /** Removes the owner and their address. */

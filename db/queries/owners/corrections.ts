@@ -1,8 +1,14 @@
+import { sql } from 'kysely'
+
 import { awaitedFields } from '#src/domain/owners/owned-fields.ts'
 import type { AwaitedField } from '#src/domain/owners/owned-fields.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 
 import type { Database } from '../../database.ts'
 import { changeStands } from '../standing/conditions.ts'
+
+/** A field that an operator decides on, or the pin on the map. */
+type RequestedField = AwaitedField | 'place'
 
 /**
  * Whether an operator has approved this owner's request to change this field before, and not undone it. Then later
@@ -22,6 +28,30 @@ export async function wasTrusted(db: Database, ownerId: string, field: AwaitedFi
   return approved !== undefined
 }
 
+/**
+ * The position from which an owner's pin is measured: the last one that did not come from a pin of an owner, so that many
+ * short moves do not add up to a long one. The caller has locked the producer.
+ */
+export async function findMeasuredPosition(
+  trx: Database,
+  { id, latitude, longitude }: Position & { id: string },
+): Promise<Position> {
+  const { rows } = await sql<{ latitude: number | null; longitude: number | null }>`
+    with moves as (
+      select fields, created_at, source = 'owner' and not fields ? 'address' as is_pin
+      from producer_changes where producer_id = ${id} and fields ?| array['latitude', 'longitude']),
+    pins as (
+      select * from moves
+      where is_pin and created_at > coalesce((select max(created_at) from moves where not is_pin), '-infinity'))
+    select
+      (select (fields -> 'latitude' ->> 'from')::float from pins where fields ? 'latitude' order by created_at limit 1) as latitude,
+      (select (fields -> 'longitude' ->> 'from')::float from pins where fields ? 'longitude' order by created_at limit 1) as longitude`.execute(
+    trx,
+  )
+  const [first] = rows
+  return { latitude: first?.latitude ?? latitude, longitude: first?.longitude ?? longitude }
+}
+
 /** The fields for which `wasTrusted` is true. */
 export async function listTrustedFields(db: Database, ownerId: string): Promise<AwaitedField[]> {
   const trusted: AwaitedField[] = []
@@ -35,9 +65,9 @@ export async function listTrustedFields(db: Database, ownerId: string): Promise<
  */
 export async function saveOwnerRequest(
   trx: Database,
-  asked: { producerId: string; ownerId: string; field: AwaitedField; from: string; to: string },
+  asked: { producerId: string; ownerId: string; field: RequestedField; from: string; to: string; text?: string },
 ): Promise<void> {
-  const { producerId, ownerId, field, from, to } = asked
+  const { producerId, ownerId, field, from, to, text = to } = asked
   await trx
     .insertInto('correctionRequests')
     .values({
@@ -46,14 +76,14 @@ export async function saveOwnerRequest(
       field,
       currentValue: from,
       suggestedValue: JSON.stringify(to),
-      suggestedText: to,
+      suggestedText: text,
       submitterName: 'Ejeren',
     })
     .execute()
 }
 
 /** Deletes an owner's pending request. */
-export async function withdrawOwnerRequest(trx: Database, ownerId: string, field: AwaitedField): Promise<void> {
+export async function withdrawOwnerRequest(trx: Database, ownerId: string, field: RequestedField): Promise<void> {
   await trx
     .deleteFrom('correctionRequests')
     .where('ownerId', '=', ownerId)

@@ -152,6 +152,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/owners/shops/:id/confirmation',
     '/api/owners/shops/:id/invitations',
     '/api/owners/shops/:id/notices/:kind',
+    '/api/owners/shops/:id/position',
     '/api/owners/shops/:id/reviews/:review',
     '/api/owners/shops/:id/week',
     '/api/owners/shops/:id/wishes',

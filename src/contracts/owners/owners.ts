@@ -4,10 +4,12 @@ import { facet } from '#src/domain/producer/fields.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { noticeContract } from '#src/domain/open-data/notices.ts'
 import { addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
+import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { weeklyQuestions } from '#src/domain/owners/week.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
+import { OUTSIDE_DENMARK } from '../producer/submission.ts'
 import { operatorProducer } from '../producer/operator-producers.ts'
 import { rowVersion } from '../shared/version.ts'
 
@@ -81,6 +83,14 @@ export const ownerEditAnswer = z.object({
   waits: z.boolean(),
   addressProblem: z.enum(addressProblems).nullable(),
 })
+
+/** Body of `PUT /api/owners/shops/{id}/position`: degrees. */
+export const pinBody = z
+  .object({ latitude: z.number(), longitude: z.number() })
+  .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+
+/** Answer of that: whether the pin waits for an operator. */
+export const pinAnswer = z.object({ waits: z.boolean() })
 
 /** Body of `PUT /api/owners/shops/{id}/reviews/{review}`. */
 export const reviewAnswerBody = z.object({

@@ -4,6 +4,7 @@ import { openingHoursAnswer } from '../hours/given-hours.ts'
 import { weekdayNames, weekdays } from '../hours/local-time.ts'
 import { dayLabel, isUnknownWeek, parseDay, parseWeek } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/week.ts'
+import type { Position } from '../place/distance.ts'
 import { facet, fields, fieldWords, suggestedFields } from '../producer/fields.ts'
 import type { GivenValue, SuggestedField } from '../producer/fields.ts'
 import type { HoursOfForm } from '../producer/form-values.ts'
@@ -84,6 +85,16 @@ export function readSuggestion(name: SuggestedField, sent: SuggestedValue): Fiel
 
 /** The correctable values of a producer, with its opening hours in the form of the API. */
 export type CurrentValues = CorrectableValues & HoursOfForm
+
+/** A suggested position, as it is stored for the field 'place': '55.06012,10.61034'. */
+export const pinText = ({ latitude, longitude }: Position): string => `${latitude},${longitude}`
+
+/** The position that `pinText` wrote; null for another suggestion. */
+export function pinIn(value: SuggestedValue): Position | null {
+  const [latitude = Number.NaN, longitude = Number.NaN, ...others] =
+    typeof value === 'string' ? value.split(',').map(Number) : []
+  return others.length === 0 && Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null
+}
 
 /** The current value of a field as text; empty if there is none. Opening hours are sentences. */
 export function currentText(name: SuggestedField, producer: CurrentValues): string {

@@ -1,3 +1,4 @@
+import { exactDistanceLabel } from '../place/distance.ts'
 import { contentFields } from '../producer/fields.ts'
 import type { ContentField, PlaceField } from '../producer/fields.ts'
 
@@ -27,3 +28,9 @@ export const addressProblemTexts: Record<AddressProblem, string> = {
   imprecise: 'Adressen blev ikke fundet præcist nok på kortet, så redaktionen ser på den, før den vises.',
   unreachable: 'Adressen kunne ikke slås op på kortet lige nu, så redaktionen ser på den, før den vises.',
 }
+
+/** How far an owner moves the pin on the map without an operator's approval, in km. */
+export const FREE_MOVE_KM = 0.2
+
+/** How far a pin is moved: '250 m' or '1,2 km'. */
+export const moveLabel = (km: number): string => (km < 1 ? `${Math.round(km * 1000)} m` : exactDistanceLabel(km))

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import Camera from 'lucide-react/icons/camera'
 import Mail from 'lucide-react/icons/mail'
+import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
@@ -17,6 +18,7 @@ import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 import { Answers } from './Answers.tsx'
 import { Part } from './Part.tsx'
 import { Photo } from './Photo.tsx'
+import { Pin } from './Pin.tsx'
 import { Settings } from './Settings.tsx'
 import { ShopForm } from './ShopForm.tsx'
 import { Sign } from './Sign.tsx'
@@ -43,7 +45,7 @@ function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): R
   )
 }
 
-const panelKeys = ['edit', 'photo', 'sign', 'reviews', 'settings'] as const
+const panelKeys = ['edit', 'photo', 'pin', 'sign', 'reviews', 'settings'] as const
 type PanelKey = (typeof panelKeys)[number]
 
 interface Panel {
@@ -62,6 +64,12 @@ function panelsOf(shop: OwnedShop, form: ReactNode): Record<PanelKey, Panel> {
       hint: `${picturesOf(shop.producer).length} af ${MAX_PICTURES} er på siden`,
       Icon: Camera,
       content: <Photo producer={shop.producer} />,
+    },
+    pin: {
+      title: 'Flyt nålen',
+      hint: shop.waiting.some(({ field }) => field === 'place') ? 'Venter på redaktionen' : 'Hvor kunderne kører ind',
+      Icon: MapPin,
+      content: <Pin shop={shop} />,
     },
     sign: {
       title: 'Skilt',

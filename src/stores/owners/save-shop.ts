@@ -1,7 +1,8 @@
-import { ownerEditAnswer } from '#src/contracts/owners/owners.ts'
+import { ownerEditAnswer, pinAnswer } from '#src/contracts/owners/owners.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { addressProblemTexts, ownedFields } from '#src/domain/owners/owned-fields.ts'
+import type { Position } from '#src/domain/place/distance.ts'
 import { pick } from '#src/domain/producer/fields.ts'
 
 import { editableOf, newerIn } from '../admin/producer-edit.ts'
@@ -52,3 +53,24 @@ export async function takeTheirs(id: string): Promise<void> {
 /** Uploads a picture of a shop. Throws as `sendPicture` does. */
 export const uploadPicture = (id: string, photo: File, sending: Sending): Promise<string> =>
   sendPicture(`${shopPath(id)}/picture`, photo, sending)
+
+/** Moves the pin of a shop, and shows whether it waits for an operator. Returns whether it succeeded. */
+export async function savePin(id: string, { latitude, longitude }: Position): Promise<boolean> {
+  try {
+    const { waits } = pinAnswer.parse(await call('PUT', `${shopPath(id)}/position`, { latitude, longitude }))
+    await openShop(id)
+    showToast(
+      waits
+        ? { ...SAVED, description: 'Nålen flyttes, når redaktionen har set på den.' }
+        : { ...SAVED, title: 'Nålen er flyttet' },
+    )
+    return true
+  } catch (error) {
+    showToast({
+      tone: 'destructive',
+      title: 'Nålen blev ikke flyttet',
+      description: serverMessage(error) ?? 'Prøv igen.',
+    })
+    return false
+  }
+}

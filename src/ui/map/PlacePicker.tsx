@@ -9,6 +9,12 @@ import { loadMapStyles } from './map-styles.ts'
 import type { PinMap } from './pin-map.ts'
 import type { Tiles } from './ProducerMap.tsx'
 
+/** The tile source from `TileSource.astro` on the page. */
+export function pageTiles(): Tiles {
+  const { tileUrl = '', tileAttribution = '' } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
+  return { url: tileUrl, attribution: tileAttribution }
+}
+
 const failed: Record<Language, string> = {
   da: 'Kortet kunne ikke hentes. Skriv koordinaterne i stedet.',
   en: 'The map could not be fetched. Enter the coordinates instead.',
@@ -19,6 +25,10 @@ interface Props {
   position: Position
   language: Language
   onMove: (position: Position) => void
+  /** Whether the map begins at the roads around the position. */
+  isClose?: boolean
+  /** What to do if the map cannot be loaded; by default, to type the coordinates. */
+  failure?: string
 }
 
 /** Null for a coordinate that is incomplete or missing. */
@@ -30,7 +40,14 @@ function isPlace({ latitude, longitude }: Position): boolean {
  * A map with a pin beside the coordinate inputs, loaded when it comes into view. Without it the coordinates can be
  * typed.
  */
-export function PlacePicker({ tiles, position, language, onMove }: Props): ReactNode {
+export function PlacePicker({
+  tiles,
+  position,
+  language,
+  onMove,
+  isClose = false,
+  failure = failed[language],
+}: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const pinMap = useRef<PinMap>(null)
   // The latest props, for a map that loads some time after the first render.
@@ -50,6 +67,7 @@ export function PlacePicker({ tiles, position, language, onMove }: Props): React
       const [{ openPinMap }] = await Promise.all([import('./pin-map.ts'), loadMapStyles()])
       if (isGone) return
       pinMap.current = openPinMap(container, {
+        isClose,
         tiles,
         language,
         position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
@@ -68,14 +86,14 @@ export function PlacePicker({ tiles, position, language, onMove }: Props): React
       pinMap.current?.remove()
       pinMap.current = null
     }
-  }, [tiles, language])
+  }, [tiles, language, isClose])
 
   return (
     <div className="relative isolate h-64 overflow-hidden rounded-lg border border-stem bg-sea sm:h-80">
       <div ref={box} className="size-full" />
       {hasFailed && (
         <p role="alert" className="absolute inset-x-3 top-3 rounded-lg bg-blush px-4 py-3 text-sm">
-          {failed[language]}
+          {failure}
         </p>
       )}
     </div>

@@ -36,6 +36,8 @@ const words = {
 } as const
 
 interface Options {
+  /** Whether the map begins at the roads around the position. */
+  isClose: boolean
   tiles: { url: string; attribution: string }
   position: Position
   language: Language
@@ -55,14 +57,14 @@ function rounded({ lat, lng }: LatLng): Position {
 }
 
 /** A map with one pin, moved by dragging, pressing the map, or arrow keys. */
-export function openPinMap(container: HTMLElement, { tiles, position, language, onMove }: Options): PinMap {
+export function openPinMap(container: HTMLElement, { isClose, tiles, position, language, onMove }: Options): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: DENMARK.pad(0.6),
   })
-  map.setView([position.latitude, position.longitude], START_ZOOM)
+  map.setView([position.latitude, position.longitude], isClose ? PLACE_ZOOM : START_ZOOM)
   map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
   addLand(map)
   new TileLayer(tiles.url, {

@@ -27,13 +27,15 @@ type DecisionInput = CorrectionDecisions['decisions'][number]
 function approvalOf(correction: AdminCorrection): DecisionInput {
   const { id, field, producer } = correction
   const property = correctedProperty(field)
+  const suggestion = suggestionOf(correction)
   return {
     id,
     status: 'approved',
     adminNotes: '',
-    value: suggestionOf(correction).producer[property] ?? null,
+    value: suggestion.producer[property] ?? null,
     basedOn: producer.updatedAt,
     seen: currentValueOf(producer, property),
+    ...(suggestion.position && { position: suggestion.position }),
   }
 }
 

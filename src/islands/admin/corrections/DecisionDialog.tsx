@@ -39,7 +39,7 @@ interface NewPlaceProps {
 
 /** Locates a corrected address by geocoding, adjustable on a map. Without it the shop keeps its position. */
 function NewPlace({ addressOf, today, placed, onPlace }: NewPlaceProps): ReactNode {
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(placed !== null)
   const finding = useAction({
     send: () => geocodeForOperator(addressOf()),
     onDone: (found) => {

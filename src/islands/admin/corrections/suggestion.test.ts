@@ -123,7 +123,7 @@ const nothing = { ...facet(suggestedFields, 'empty'), hours: '', hoursModel: unk
 
 test('a value that is not applied is not judged, and its notes are', () => {
   const contract = approvalContract('address')
-  const written = initialValues({ producer: nothing, hours: hoursInput(noInitialHours) })
+  const written = initialValues({ producer: nothing, hours: hoursInput(noInitialHours), position: null })
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
   expect(contract.parse({ ...written, isApplied: false, adminNotes: ' Ringet op ' })).toEqual({
     value: null,
@@ -140,11 +140,15 @@ test('a value that is not applied is not judged, and its notes are', () => {
 test('opening hours are written as an expression, and half a time is refused', () => {
   const contract = approvalContract('opening_hours')
   const input = inputOf(noInitialHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
-  expect(contract.parse(initialValues({ producer: nothing, hours: input })).value).toEqual({
+  expect(contract.parse(initialValues({ producer: nothing, hours: input, position: null })).value).toEqual({
     openingHours: 'unknown; PH off',
   })
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
-  const wrong = initialValues({ producer: nothing, hours: withDraft(input, { ...unknownHours, publicHolidays: half }) })
+  const wrong = initialValues({
+    producer: nothing,
+    hours: withDraft(input, { ...unknownHours, publicHolidays: half }),
+    position: null,
+  })
   expect(contract.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toContain('value.openingHours')
 })
 
@@ -153,4 +157,16 @@ test('an expression that a form cannot show is written as one', () => {
     kind: 'expression',
     expression: 'sunrise-sunset',
   })
+})
+
+test('an owner puts the pin where the approval moves it, and it is exact', () => {
+  const pin = suggestionOf({ ...waiting, field: 'place', suggestedValue: '55.06,10.61' })
+  expect([pin.position, pin.producer.placeAccuracy, pin.warning]).toEqual([
+    { latitude: 55.06, longitude: 10.61, placeAccuracy: null },
+    null,
+    null,
+  ])
+  expect(initialValues(pin).position).toEqual(pin.position)
+  const { position, producer: changed } = suggestionOf({ ...waiting, field: 'place', suggestedValue: 'low' })
+  expect([position, changed.placeAccuracy]).toEqual([null, 'low'])
 })

@@ -7,6 +7,7 @@ import {
   currentText,
   isKnownTag,
   isWeek,
+  pinIn,
   tagsOf,
   takesText,
 } from '#src/domain/corrections/suggestions.ts'
@@ -44,10 +45,10 @@ interface ApprovalRequest {
 }
 
 /** Initial form values: the suggestion, with opening hours as prepared in `hours`. */
-export const initialValues = ({ producer, hours }: { producer: CurrentValues; hours: HoursInput }): Approval => ({
+export const initialValues = ({ producer, hours, position }: Omit<Suggestion, 'warning'>): Approval => ({
   value: { ...formValues(producer, suggestedFields), openingHours: hours },
   isApplied: true,
-  position: null,
+  position,
   adminNotes: '',
 })
 
@@ -81,6 +82,8 @@ interface Suggestion {
   producer: CurrentValues
   /** Initial value of the opening hours input. */
   hours: HoursInput
+  /** Where an owner puts the pin; null for every other suggestion. */
+  position: Placed | null
   warning: string | null
 }
 
@@ -110,7 +113,7 @@ function withHours(
   warning: string | null,
 ): Suggestion {
   const hours = inputOf(storedHours(producer), expression, model)
-  return { producer: { ...producer, openingHours: expression }, hours, warning }
+  return { producer: { ...producer, openingHours: expression }, hours, position: null, warning }
 }
 
 /** A suggested week as an expression; days that it omits keep their current hours where those can be determined. */
@@ -145,6 +148,13 @@ export function suggestionOf(correction: AdminCorrection): Suggestion {
   const property = correctedProperty(field)
   if (property === 'openingHours') return suggestedHoursOf(correction)
   const unchanged = withHours(today, { expression: today.hours, model: today.hoursModel }, null)
+  const pin = field === 'place' ? pinIn(suggestedValue) : null
+  if (pin !== null)
+    return {
+      ...unchanged,
+      producer: { ...unchanged.producer, placeAccuracy: null },
+      position: { ...pin, placeAccuracy: null },
+    }
   if (typeof suggestedValue === 'string' && !takesText(property)) return { ...unchanged, warning: unreadable(field) }
   const producer = { ...unchanged.producer, [property]: suggestedValue }
   return { ...unchanged, producer, warning: warningOf(correction) }

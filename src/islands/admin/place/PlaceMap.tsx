@@ -12,16 +12,9 @@ import type { Accuracy } from '#src/domain/place/geocoding.ts'
 import type { Language } from '#src/domain/text/format.ts'
 import { call } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
-import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
+import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
-import type { Tiles } from '../../../ui/map/ProducerMap.tsx'
 import { useAction } from '../calls.ts'
-
-/** The tile source from `TileSource.astro` on the page. */
-function pageTiles(): Tiles {
-  const { tileUrl = '', tileAttribution = '' } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
-  return { url: tileUrl, attribution: tileAttribution }
-}
 
 const words = {
   en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },
