@@ -199,10 +199,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'owners/claims': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
   'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
-  'owners/shop-view': [
-    (db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }),
-    undefined,
-  ],
+  'owners/shop-view': [(db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }), undefined],
   'owners/links: use': [
     async (db) => {
       await saveLink(db, { tokenHash: 'hash', email: 'bo@gaard.dk', producerId, expiresAt: new Date('2100-01-01') })

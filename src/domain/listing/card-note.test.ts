@@ -76,6 +76,15 @@ test.each([
   [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
   [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
   [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
+  [
+    { state: 'open', phone: '12345678', salesTypes: [], isDoubted: true },
+    'besøgende tvivler på åbningstiden, ring først',
+  ],
 ] as const)('%j is helped by %j', (shop, hint) => {
-  expect(maybeHint(shop)).toBe(hint)
+  expect(maybeHint({ isDoubted: false, ...shop })).toBe(hint)
+})
+
+test('a shop that may be open although its hours state it is one that visitors doubt', () => {
+  const doubted = withHours(noted({}, { opening: 'maybe' }), 'We 10:00-17:00')
+  expect(cardNote(doubted, context({ when: 'now' }))).toBe('Måske åben nu: besøgende tvivler på åbningstiden')
 })

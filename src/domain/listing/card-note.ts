@@ -51,7 +51,9 @@ function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string 
 function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen, now: LocalMoment): string[] {
   const { timeline } = producer
   const state = stateAt(timeline, when, now)
-  const hint = maybeHint({ state, phone: details?.phone, salesTypes: producer.salesTypes })
+  // Only a doubt makes a shop that is open by its own hours one that may be.
+  const isDoubted = state === 'open'
+  const hint = maybeHint({ state, phone: details?.phone, isDoubted, salesTypes: producer.salesTypes })
   const maybe = opening === 'maybe' ? [`Måske åben ${whenInWords(when)}: ${hint}`] : []
   if (state === 'unknown') return maybe
   const days = daysOfWhen(when, now.day).filter((day) => day !== now.day)

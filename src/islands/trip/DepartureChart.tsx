@@ -168,8 +168,8 @@ function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice)
     if (outlooks.length === 0) return <p>Så sent på dagen er der ingen afgange at vælge imellem.</p>
     return isUnknown ? (
       <p>
-        Ingen af stoppene har åbningstider, vi kender, {dayInWords(day)}. Derfor er intet tidspunkt bedre end et andet:
-        ring først, hvis du kan.
+        Ingen af stoppene har åbningstider, vi kan regne med, {dayInWords(day)}. Derfor er intet tidspunkt bedre end et
+        andet: ring først, hvis du kan.
       </p>
     ) : (
       <p>Så vidt vi ved, har ingen af dem åbent, når du kommer, {dayInWords(day)}.</p>

@@ -25,7 +25,7 @@ import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
 
-import { useDetails } from '../use-details.ts'
+import { useDetails, useNotice } from '../use-details.ts'
 import { stopId } from './RouteMap.tsx'
 
 const badges: Record<Opening, string> = {
@@ -65,6 +65,7 @@ function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): Rea
 function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   const { visit, arrival, producer } = stop
   const phone = useDetails(producer)?.phone
+  const { isDoubted } = useNotice(producer?.segment)
   if (visit === null || arrival === null)
     return (
       <>
@@ -75,7 +76,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   const isMaybe = groupOfOpening(arrival.opening) === 'maybe'
   const state = arrival.opening === 'byAppointment' ? 'byAppointment' : 'unknown'
   const words = isMaybe
-    ? `Måske åben: ${maybeHint({ state, phone, salesTypes: producer?.salesTypes ?? [] })}`
+    ? `Måske åben: ${maybeHint({ state, phone, isDoubted, salesTypes: producer?.salesTypes ?? [] })}`
     : arrival.words
   return (
     <>

@@ -9,7 +9,9 @@ import { packProducers } from '#src/domain/listing/packing.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 import { emptyTrip } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
+import { noticesOf } from '#src/domain/owners/notice.ts'
 import { $listing } from '#src/stores/listing/files/listing.ts'
+import { $notices } from '#src/stores/owners/notices.ts'
 import { answer, sentTo, withServer } from '#src/stores/testing/form.ts'
 import { $now } from '#src/stores/time.ts'
 import { $measured, $plan, $ways } from '#src/stores/trip/plan.ts'
@@ -107,7 +109,7 @@ test('the slider shows each time at once, and changes the plan when it pauses', 
 test('no time is called the best where no hours are known', () => {
   open(['0000000c'])
   render(<DepartureChart isComing />)
-  expect(screen.getByText(/^Ingen af stoppene har åbningstider, vi kender, fredag 27\. november/)).toBeDefined()
+  expect(screen.getByText(/^Ingen af stoppene har åbningstider, vi kan regne med, fredag 27\. november/)).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
@@ -179,4 +181,21 @@ test('a proposal whose data cannot be fetched shows that, and no placeholders of
   screen.getByText('Turen bliver foreslået, når de kan hentes.')
   expect(screen.queryByText(/^Finder tre stop/)).toBeNull()
   $proposal.set(null)
+})
+
+test('a stop whose hours visitors doubt may be open, and counts half', () => {
+  const place = { latitude: 55.7, longitude: 10, firstDay: FRIDAY, lastDay: '2027-01-20' }
+  const doubt = {
+    id: '0000000b-0000-4000-8000-000000000000',
+    kind: 'doubt',
+    text: 'To besøgende fandt den lukket',
+  } as const
+  $notices.set(noticesOf([{ ...doubt, ...place }]))
+  open(['0000000b', '0000000d'])
+  render(<StopList trip={shownTrip()} hasRouter={false} />)
+  expect(screen.getByText('Måske åben: besøgende tvivler på åbningstiden')).toBeDefined()
+  cleanup()
+  render(<DepartureChart isComing />)
+  expect(slider().getAttribute('aria-valuetext')).toBe('Kl. 14:00: 1 åben og 1 måske åben')
+  $notices.set(null)
 })
