@@ -476,6 +476,16 @@ export interface GeocodeCacheTable {
   createdAt: CreatedAt
 }
 
+/** Roads by position, so that the geocoder is asked once for a place. */
+export interface RoadCacheTable {
+  /** The position in degrees with four decimals: '55.0612,10.6071'. */
+  cell: string
+  /** Null if no road is near. */
+  road: string | null
+  postcode: string | null
+  createdAt: CreatedAt
+}
+
 /** Producers whose address is to be geocoded, and the results. */
 export interface GeocodingQueueTable {
   producerId: string
@@ -578,6 +588,7 @@ export interface Schema {
   weeklyAnswers: WeeklyAnswersTable
   reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable
+  roadCache: RoadCacheTable
   geocodingQueue: GeocodingQueueTable
   rateLimits: RateLimitsTable
   rebuildRequests: RebuildRequestsTable

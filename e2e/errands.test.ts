@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 
 import { answerCall } from './support/calls.ts'
 import { area, bareProducer, richProducer } from './support/pages.ts'
+import { asFile, photo } from './support/photo.ts'
 import { Taps } from './support/taps.ts'
 import { cards, count, expect, openHome, test, withLiveChanges } from './support/test.ts'
 import { untilKept } from './support/worker.ts'
@@ -177,6 +178,71 @@ test.describe('of a visit', () => {
     const response = await sent
     expect([response.status(), response.request().postDataJSON().finding]).toEqual([201, 'closed'])
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
+  })
+})
+
+test.describe('of a stall that is not listed', () => {
+  test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  const FIELD = { latitude: 55.2146, longitude: 10.3021, accuracy: 8 }
+  const pin = (page: Page) => page.getByRole('button', { name: /^Butikkens placering/ })
+
+  /** Opens the page from the home page's menu, and waits until it has the position. */
+  async function openHere(page: Page): Promise<Taps> {
+    const taps = new Taps(page)
+    await openHome(page)
+    await taps.press(page.locator('summary').filter({ hasText: 'Menu' }), 'menu')
+    await taps.press(page.getByRole('link', { name: 'Tilføj her', exact: true }), 'Tilføj her')
+    return taps
+  }
+
+  const takePhoto = async (page: Page) =>
+    page.getByLabel('Tag et billede').setInputFiles(asFile(await photo(1200, 900).jpeg().toBuffer()))
+
+  test('10: with a photo it takes four taps', async ({ page, context }) => {
+    await context.setGeolocation(FIELD)
+    const taps = await openHere(page)
+    await takePhoto(page)
+    await expect(page.getByRole('img', { name: 'Dit billede' })).toBeVisible()
+    await expect(page.getByText('Nøjagtig til omkring 8 m.')).toBeVisible()
+    await expect(pin(page)).toBeVisible()
+    await taps.press(page.getByRole('button', { name: 'Æg', exact: true }), 'Æg')
+    await expect(page.getByText('Klar til at blive sendt')).toBeVisible()
+    const sent = page.waitForResponse((response) => response.url().endsWith('/api/stalls'))
+    await taps.press(page.getByRole('button', { name: 'Send', exact: true }), 'Send')
+    await expect(page.getByRole('heading', { name: 'Tak, den er sendt' })).toBeFocused()
+    expect((await sent).status()).toBe(201)
+    expect(taps.made).toEqual(['menu', 'Tilføj her', 'Æg', 'Send'])
+  })
+
+  test('10: without a network it waits on the phone with its photo, and is sent once', async ({ page, context }) => {
+    await context.setGeolocation(FIELD)
+    await openHome(page)
+    await untilKept(page)
+    await context.setOffline(true)
+    const taps = await openHere(page)
+    await takePhoto(page)
+    await expect(page.getByRole('img', { name: 'Dit billede' })).toBeVisible()
+    await expect(page.getByText('Nøjagtig til omkring 8 m.')).toBeVisible()
+    await taps.press(page.getByRole('button', { name: 'Æg', exact: true }), 'Æg')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Æg', exact: true })).toHaveAttribute('aria-pressed', 'true')
+    await expect(page.getByRole('img', { name: 'Dit billede' })).toBeVisible()
+    await taps.press(page.getByRole('button', { name: 'Send', exact: true }), 'Send')
+    await expect(page.getByRole('heading', { name: 'Gemt på telefonen' })).toBeFocused()
+    await expect(page.getByText('Venter på net')).toBeVisible()
+    expect(taps.made).toEqual(['menu', 'Tilføj her', 'Æg', 'Send'])
+
+    const calls: number[] = []
+    page.on('response', (response) => {
+      if (response.url().endsWith('/api/stalls')) calls.push(response.status())
+    })
+    await context.setOffline(false)
+    await expect(page.getByText('Venter på net')).toBeHidden()
+    await page.goto('/about')
+    await page.goto('/tilfoej-her')
+    await expect(page.getByRole('button', { name: 'Send', exact: true })).toBeVisible()
+    expect(calls).toEqual([201])
   })
 })
 

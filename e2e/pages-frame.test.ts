@@ -5,6 +5,8 @@ import { about, allAreas, area, bareProducer, home, organicProduct, pair, richPr
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
+/** The page for a shop that is in front of the visitor is for phones. */
+const HERE = '/tilfoej-her'
 const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/tur', '/add-producer', '/about', '/contact']
 
 /** Where the links of a part lead, in their order. */
@@ -23,7 +25,7 @@ test('on a phone a menu leads to every page, and closes with Escape, with a tap 
     await openPage(page, path)
     expect(await pathsIn(navigationOf(page))).toEqual(['/', '/add-producer'])
     await menuOf(page).click()
-    expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual(ALL_PAGES)
+    expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual(ALL_PAGES.toSpliced(7, 0, HERE))
     await expect(currentIn(page)).toHaveAttribute('href', path)
   }
   const contact = navigationOf(page).getByRole('link', { name: 'Kontakt' })

@@ -28,7 +28,7 @@ export const features: readonly Feature[] = [
   { paths: ['/api/seo/*'], load: async () => (await import('./landing/routes.ts')).landingRoutes },
   { paths: ['/api/contact'], load: async () => (await import('./messages/routes.ts')).messageRoutes },
   { paths: ['/api/drives'], load: async () => (await import('./place/drives.ts')).drivesRoutes },
-  { paths: ['/api/geocode'], load: async () => (await import('./place/routes.ts')).placeRoutes },
+  { paths: ['/api/geocode', '/api/geocode/road'], load: async () => (await import('./place/routes.ts')).placeRoutes },
   { paths: ['/api/changes'], load: async () => (await import('./live-changes/routes.ts')).liveChangesRoutes },
   { paths: ['/api/notices'], load: async () => (await import('./owners/notices.ts')).noticeRoutes },
   { paths: ['/api/mail/*'], load: async () => (await import('./mail/routes.ts')).mailRoutes },
@@ -45,6 +45,6 @@ export default handle(serveFeatures(features), import.meta.url)
  */
 export const config: Config = {
   path: '/api/*',
-  excludedPath: ['/api/admin/*', '/api/owners/*', '/api/upload-image'],
+  excludedPath: ['/api/admin/*', '/api/owners/*', '/api/upload-image', '/api/stalls'],
   rateLimit: { windowLimit: 300, windowSize: 60, aggregateBy: ['ip', 'domain'] },
 }

@@ -4,6 +4,7 @@ import * as plainNames from './0002-plain-names.ts'
 import * as visits from './0003-visits.ts'
 import * as ownersWeek from './0005-owners-week.ts'
 import * as visitorFacts from './0008-visitor-facts.ts'
+import * as stalls from './0009-stalls.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -13,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0003-visits': visits,
   '0005-owners-week': ownersWeek,
   '0008-visitor-facts': visitorFacts,
+  '0009-stalls': stalls,
 }

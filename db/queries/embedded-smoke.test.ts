@@ -64,6 +64,7 @@ import { listSourceStates } from './sources/source-responses.ts'
 import { findOrigins, findPendingConflicts } from './sources/conflicts.ts'
 import { findReopened, findReportedGone } from './sources/closures.ts'
 import { findKnownRecords, findProducersBySourceKey } from './sources/source-records.ts'
+import { stallIdQuery } from './stalls/stalls.ts'
 import { findUnlisted } from './standing/standing.ts'
 import { planImport } from './upload/import.ts'
 
@@ -336,6 +337,10 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [[], new Map()],
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
+  'stalls/stalls': [
+    async (db) => (await stallIdQuery(producerId).execute(db)).rows,
+    [{ isStored: true, isTaken: false }],
+  ],
   'upload/import': [(db) => planImport(db, []), []],
   'visits/answers: a shop': [
     async (db) => (await askedShopQuery(sql`${producerId}::uuid`).execute(db)).rows,

@@ -29,6 +29,8 @@ const PUBLIC = [
   'POST /api/contact',
   'POST /api/drives',
   'POST /api/geocode',
+  'POST /api/geocode/road',
+  'POST /api/stalls',
   'POST /api/login',
   'POST /api/logout',
   'POST /api/mail/asked',

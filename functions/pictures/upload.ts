@@ -1,9 +1,10 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
 import sharp from 'sharp'
 import type { Raw, SharpOptions } from 'sharp'
 
+import type { Database } from '#db/database.ts'
 import { savePicture } from '#db/queries/pictures/pictures.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
@@ -25,6 +26,7 @@ import {
 import type { Picture } from '#src/domain/pictures/pictures.ts'
 
 import { createOwnerApp, ownedShopOf } from '../owners/session.ts'
+import type { ImageStore } from './blob-store.ts'
 
 /** Why a picture is rejected. */
 const refusals = {
@@ -64,7 +66,10 @@ const refusals = {
 /** The overhead of a multipart body. */
 const ENVELOPE_BYTES = 16 * 1024
 
-async function formOf(c: Context): Promise<FormData> {
+/** The parts of a multipart request; throws 400, 413 or 415. */
+export async function readForm(c: Context): Promise<FormData> {
+  const type = c.req.header('content-type') ?? ''
+  if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.noForm()
   try {
     await limitBody(c, MAX_UPLOAD_BYTES + ENVELOPE_BYTES, refusals.tooLarge())
     return await c.req.formData()
@@ -74,15 +79,17 @@ async function formOf(c: Context): Promise<FormData> {
   }
 }
 
-/** The file of a multipart request; throws 413, 415 or 422. Its name is ignored. */
-async function readUpload(c: Context): Promise<Buffer> {
-  const type = c.req.header('content-type') ?? ''
-  if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.noForm()
-  const form = await formOf(c)
-  const [[field, file] = [], ...others] = [...form]
-  if (field !== IMAGE_FIELD || !(file instanceof File) || others.length > 0) throw refusals.notOne()
+/** The content of an uploaded file. Throws 413. Its name is ignored. */
+export async function readPhoto(file: File): Promise<Buffer> {
   if (file.size > MAX_UPLOAD_BYTES) throw refusals.tooLarge()
   return Buffer.from(await file.arrayBuffer())
+}
+
+/** The file of a multipart request; throws 413, 415 or 422. */
+async function readUpload(c: Context): Promise<Buffer> {
+  const [[field, file] = [], ...others] = [...(await readForm(c))]
+  if (field !== IMAGE_FIELD || !(file instanceof File) || others.length > 0) throw refusals.notOne()
+  return readPhoto(file)
 }
 
 /** ZIP readers search for this mark in the last 64 KB plus its own 22 bytes. */
@@ -116,7 +123,7 @@ const QUALITY = 80
 
 const decoding: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true }
 
-interface EncodedPicture {
+export interface EncodedPicture {
   picture: Picture
   /** By name. */
   files: Map<string, Uint8Array>
@@ -171,13 +178,17 @@ async function decode(bytes: Buffer): Promise<Pixels> {
 const encode = ({ data, raw }: Pixels, width: number): Promise<Buffer> =>
   sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()
 
-/** Encodes an uploaded file in all widths. Throws 415 or 422 if it is not a usable picture. */
-async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
+/**
+ * Encodes an uploaded file in all widths. Throws 415 or 422 if it is not a usable picture. With a key, the sender cannot
+ * compute the picture's address.
+ */
+export async function encodePicture(bytes: Buffer, key?: Uint8Array): Promise<EncodedPicture> {
   await inspect(bytes)
   const pixels = await decode(bytes)
   const { width, height } = pixels.raw
   const largest = await encode(pixels, width)
-  const picture = { hash: createHash('sha256').update(largest).digest('hex').slice(0, 32), width, height }
+  const digest = key === undefined ? createHash('sha256') : createHmac('sha256', key)
+  const picture = { hash: digest.update(largest).digest('hex').slice(0, 32), width, height }
   const files = new Map([[pictureFile(picture), largest]])
   for (const smaller of widthsOf(picture).filter((each) => each < width)) {
     files.set(pictureFile(picture, smaller), await encode(pixels, smaller))
@@ -185,16 +196,25 @@ async function encodePicture(bytes: Buffer): Promise<EncodedPicture> {
   return { picture, files }
 }
 
+/**
+ * Stores an encoded picture and returns its address. It is recorded after its files are written: an interrupted upload
+ * leaves files only, which the daily job removes. The caller opens the transaction.
+ */
+export async function storePicture(
+  trx: Database,
+  images: ImageStore,
+  { picture, files }: EncodedPicture,
+): Promise<string> {
+  const imageUrl = pictureAddress(picture)
+  await savePicture(trx, imageUrl)
+  await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
+  return imageUrl
+}
+
 /** Stores an uploaded picture, and answers with its address. Throws 413, 415 and 422. */
 async function saveUpload(c: Context<Env>): Promise<Response> {
-  const { picture, files } = await encodePicture(await readUpload(c))
-  const imageUrl = pictureAddress(picture)
-  const { images } = c.env.platform
-  // Recorded after its files are written: an interrupted upload leaves files only, which the daily job removes.
-  await c.var.db.transaction().execute(async (trx) => {
-    await savePicture(trx, imageUrl)
-    await Promise.all([...files].map(([name, bytes]) => images.save(name, bytes)))
-  })
+  const encoded = await encodePicture(await readUpload(c))
+  const imageUrl = await c.var.db.transaction().execute((trx) => storePicture(trx, c.env.platform.images, encoded))
   return c.json({ imageUrl } satisfies UploadedImage, 201)
 }
 

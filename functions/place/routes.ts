@@ -1,11 +1,14 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
+import { roadQuestion } from '#src/contracts/stalls/stalls.ts'
+import type { RoadPlace } from '#src/domain/place/road.ts'
 import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { findPlace, geocodeAnswerOf } from './find-place.ts'
+import { findRoad } from './find-road.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 
@@ -25,4 +28,9 @@ placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) 
   if (finding.kind === 'unasked')
     throw new Refusal(503, `${UNREACHABLE} Sæt selv nålen på kortet, eller prøv igen om lidt.`, { retryAfter: 60 })
   return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
+})
+
+placeRoutes.post('/road', limited('geocode'), validBody(roadQuestion), async (c) => {
+  const found = await findRoad(c.var.db, c.env.platform, c.req.valid('json'))
+  return c.json(found satisfies RoadPlace, 200, { 'Cache-Control': 'no-store' })
 })

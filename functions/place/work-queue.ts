@@ -10,7 +10,7 @@ import type { QueuedProducer } from '#db/queries/place/geocoding.ts'
 import { retryMinutes } from '#src/domain/place/geocoding.ts'
 
 import { findPlace } from './find-place.ts'
-import type { Geocoder } from './find-place.ts'
+import type { Geocoder } from './geocoder.ts'
 
 /** Longer than one address can take. */
 const LEASE_SECONDS = 30

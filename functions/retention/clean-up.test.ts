@@ -175,7 +175,15 @@ describe('the daily job', () => {
           { query: 'unknown', latitude: null, longitude: null, accuracy: null, createdAt: inSeconds(-29 * day) },
         ])
         .execute()
+      await db
+        .insertInto('roadCache')
+        .values([
+          { cell: 'old', road: null, postcode: null, createdAt: inSeconds(-181 * day) },
+          { cell: 'new', road: null, postcode: null, createdAt: inSeconds(-179 * day) },
+        ])
+        .execute()
       await run()
+      expect(await db.selectFrom('roadCache').select('cell').execute()).toEqual([{ cell: 'new' }])
       expect(await db.selectFrom('rateLimits').select('key').execute()).toEqual([{ key: 'new' }])
       expect(await db.selectFrom('spentCaptchas').select('id').execute()).toEqual([{ id: young }])
       expect(await db.selectFrom('geocodeCache').select('query').orderBy('query').execute()).toEqual([

@@ -16,8 +16,11 @@ type KeptVisit = KeptReport & ShopVisit
 type KeptAnswer = KeptReport & { tag: string; answer: TagAnswer }
 type Kept = KeptVisit | KeptAnswer
 
-/** Also read by components/saved/hearts.ts, which loads this module only if there are reports. */
+/** Also read by components/saved/hearts.ts, which loads this module only if there are reports, or stalls that wait. */
 const KEY = 'gaardkortet-besoeg'
+
+/** Set by stores/stalls/kept-stalls.ts while stalls wait. */
+const STALLS_KEY = 'gaardkortet-boder'
 
 /** The reports on this device, oldest first; none if storage is unavailable or holds something else. */
 function keptReports(): Kept[] {
@@ -74,11 +77,17 @@ async function send(report: Kept): Promise<'sent' | null> {
 
 /** Sends the reports that wait on this device, and forgets old ones. Sending one twice, from two tabs, stores it once. */
 export async function sendVisits(): Promise<void> {
-  if (keptReports().length === 0) return localStorage.removeItem(KEY)
+  if (keptReports().length === 0 && !localStorage.getItem(STALLS_KEY)) return localStorage.removeItem(KEY)
   for (const report of keptReports().filter(({ isSent }) => !isSent)) {
     if ((await send(report)) === null) return
     keep(keptReports().map((each) => (each.id === report.id ? { ...each, isSent: true } : each)))
   }
+}
+
+/** Sends everything that waits on this device: stalls that a visitor has added, and reports. */
+export async function sendWaiting(): Promise<void> {
+  if (localStorage.getItem(STALLS_KEY)) await (await import('./stalls/send-stalls.ts')).sendStalls()
+  await sendVisits()
 }
 
 /** Stores a report and sends it. It stays on the device until the server has it, in place of unsent ones like it. */

@@ -47,4 +47,7 @@ export async function deleteExpired(db: Database): Promise<void> {
       case when latitude is null then ${MAX_DAYS_UNKNOWN_REMEMBERED}::int else ${MAX_DAYS_PLACE_REMEMBERED}::int end)`.execute(
     db,
   )
+  await sql`
+    delete from road_cache
+    where created_at < now() - make_interval(days => ${MAX_DAYS_PLACE_REMEMBERED}::int)`.execute(db)
 }

@@ -220,6 +220,27 @@ export async function cachePlace(db: Database, query: string, place: GeocodedPla
     .execute()
 }
 
+/** A road as the geocoder names it. */
+export interface FoundRoad {
+  /** Null if no road is near. */
+  road: string | null
+  postcode: string | null
+}
+
+/** The cached road in the cell of a position; undefined if it is not cached. */
+export function findCachedRoad(db: Database, cell: string): Promise<FoundRoad | undefined> {
+  return db.selectFrom('roadCache').select(['road', 'postcode']).where('cell', '=', cell).executeTakeFirst()
+}
+
+/** Caches the geocoder's result for the cell of a position. */
+export async function cacheRoad(db: Database, cell: string, found: FoundRoad): Promise<void> {
+  await db
+    .insertInto('roadCache')
+    .values({ cell, ...found })
+    .onConflict((conflict) => conflict.column('cell').doNothing())
+    .execute()
+}
+
 /**
  * Acquires the right to call the geocoder, for at most `leaseMs`. Returns 0 if it was acquired, or else the
  * milliseconds until the next try.

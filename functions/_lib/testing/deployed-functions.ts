@@ -12,7 +12,11 @@ export interface DeployedFunction {
 
 /** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
 export const deployedFunctions: Record<string, DeployedFunction> = {
-  api: { paths: ['/api/*'], excluded: ['/api/admin/*', '/api/owners/*', '/api/upload-image'], callsAMinute: 300 },
+  api: {
+    paths: ['/api/*'],
+    excluded: ['/api/admin/*', '/api/owners/*', '/api/upload-image', '/api/stalls'],
+    callsAMinute: 300,
+  },
   drawings: { paths: ['/og/*', '/skilt/*'] },
   office: { paths: ['/api/admin/*'] },
   owners: { paths: ['/api/owners/*'], excluded: ['/api/owners/shops/:id/picture'] },
@@ -22,7 +26,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
     preferStatic: true,
     callsAMinute: 300,
   },
-  pictures: { paths: ['/images/*', '/api/upload-image', '/api/owners/shops/:id/picture'] },
+  pictures: { paths: ['/images/*', '/api/upload-image', '/api/owners/shops/:id/picture', '/api/stalls'] },
   scheduled: { schedule: '@hourly' },
   'work-background': {},
 }
@@ -37,6 +41,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/contact',
     '/api/drives',
     '/api/geocode',
+    '/api/geocode/road',
     '/api/login',
     '/api/logout',
     '/api/mail/asked',
@@ -158,7 +163,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/owners/shops/:id/wishes',
   ],
   pages: ['/indlejr/butik/:slug', '/nu/producer/:segment'],
-  pictures: ['/api/owners/shops/:id/picture', '/api/upload-image', '/images/:file'],
+  pictures: ['/api/owners/shops/:id/picture', '/api/stalls', '/api/upload-image', '/images/:file'],
   scheduled: [],
   'work-background': [],
 }

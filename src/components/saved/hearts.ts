@@ -68,7 +68,7 @@ async function openAtPress({ target }: Event): Promise<void> {
 /** Sends visits that wait on this device. */
 async function sendWaiting(): Promise<void> {
   try {
-    if (localStorage.getItem('gaardkortet-besoeg')) await (await import('#src/stores/visits.ts')).sendVisits()
+    if (localStorage.getItem('gaardkortet-besoeg')) await (await import('#src/stores/visits.ts')).sendWaiting()
   } catch {
     // Storage is disabled, or there is no network: the next page tries again.
   }

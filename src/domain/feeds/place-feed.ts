@@ -39,7 +39,7 @@ function shopEntry({ id, name, address, description, createdAt }: Producer, orig
     id: `urn:uuid:${id}`,
     url: origin + producerPath(name, id),
     title: `Nyt på kortet: ${name}`,
-    content: `<p>${escapeXml(address)}</p><p>${escapeXml(shorten(description, MOST_WORDS))}</p>`,
+    content: `<p>${escapeXml(address)}</p>${description && `<p>${escapeXml(shorten(description, MOST_WORDS))}</p>`}`,
     published: createdAt,
   }
 }

@@ -41,7 +41,7 @@ export function producerMeta({ name, description, address, products, standing }:
   const isClosed = standing === 'closed'
   return meta(
     isClosed ? `${name}, ${town} (lukket)` : title,
-    `${name}, ${address}. ${isClosed ? 'Butikken er lukket for altid.' : description}`,
+    `${name}, ${address}. ${isClosed ? 'Butikken er lukket for altid.' : description}`.trim(),
     [name, town, ...(primaryProduct === undefined ? [] : [primaryProduct]), ...others, 'gårdbutik'],
   )
 }
@@ -122,6 +122,7 @@ export const pageMeta = {
     'Er gården din, kan du selv rette dens side: åbningstider, varer, lukkedage og nyt fra i dag.',
     ['gårdejer', 'ret gårdbutik'],
   ),
+  addStall: meta('Tilføj her', 'Står du ved en vejbod, som ikke er på kortet? Tag et billede, og peg på den.', []),
   mine: meta('Mine gårde', 'De gårdbutikker, du har gemt på denne enhed, med dine egne noter.', []),
   trip: meta('Min tur', 'Planlæg en tur til op til otte gårdbutikker: rækkefølge, køretid, og hvem der har åbent.', []),
   about: meta(

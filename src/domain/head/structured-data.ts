@@ -124,7 +124,7 @@ function listOf(producers: readonly Producer[], origin: Origin): ItemList {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      description: shorten(description, DESCRIPTION_LENGTH),
+      description: shorten(description, DESCRIPTION_LENGTH) || undefined,
       url: absolute(producerPath(name, id), origin),
     })),
   }

@@ -45,7 +45,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
     '@type': shopType(producer),
     '@id': `${page}#butik`,
     name,
-    description,
+    description: description || undefined,
     url: page,
     address: postalAddress(address),
     geo: geoOf(producer),

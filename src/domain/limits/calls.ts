@@ -8,6 +8,8 @@ export const callLimits = {
   /** One a day of each visitor, but of a household or a campsite. */
   answer: { calls: 20, seconds: 600 },
   producer: { calls: 10, seconds: 600 },
+  /** Shops of a day without network are sent together. */
+  stall: { calls: 20, seconds: 600 },
   captcha: { calls: 60, seconds: 600 },
   geocode: { calls: 40, seconds: 600 },
   /** Of trips whose drives a routing service computes. */

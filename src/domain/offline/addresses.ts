@@ -1,6 +1,7 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
 import { LAND_PATH } from '../place/map-picture.ts'
 import { MINE_PATH } from '../saved/saved.ts'
+import { STALL_PATH } from '../stalls/stall.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 
 export const HOME_PATH = '/'
@@ -9,7 +10,7 @@ export const HOME_PATH = '/'
 export const OFFLINE_PATH = '/uden-forbindelse'
 
 /** Pages besides home that work offline without having been opened: static, and the same for every visitor. */
-export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH, TRIP_PATH]
+export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH, TRIP_PATH, STALL_PATH]
 
 /** What becomes of a request of this site. */
 export type Keeping =

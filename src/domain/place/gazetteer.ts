@@ -78,3 +78,17 @@ export function gazetteerPlace(address: string): (Position & { accuracy: Accurac
   if (centre === undefined || !isMeant(alone === null ? town : null, centre.town)) return null
   return { latitude: centre.latitude, longitude: centre.longitude, accuracy: 'medium' }
 }
+
+/** The town of a postcode; null if there is no such postcode. */
+export const townOfPostcode = (postcode: string): string | null =>
+  centres.find((centre) => centre.postcode === postcode)?.town ?? null
+
+/** The town whose postcode has its centre nearest to a position. */
+export function nearestPostalTown(position: Position): string {
+  let nearest = { town: '', km: Infinity }
+  for (const centre of centres) {
+    const km = distanceKm(position, centre)
+    if (km < nearest.km) nearest = { town: centre.town, km }
+  }
+  return nearest.town
+}

@@ -1,29 +1,17 @@
 import { IMAGE_FIELD, uploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
-import { MAX_PICTURE_SIDE, MAX_SENT_BYTES, pictureTooLarge } from '#src/domain/pictures/pictures.ts'
+import { MAX_SENT_BYTES, pictureTooLarge } from '#src/domain/pictures/pictures.ts'
 
 import { CallError } from '../call.ts'
 import { screenLanguage } from '../language.ts'
 import { postWithProgress } from '../post-with-progress.ts'
+import { redrawnPhoto } from './redraw-photo.ts'
 
 /** Smaller files are sent unchanged: encoding twice loses quality twice. */
 const SMALL_BYTES = 1024 * 1024
 
-const QUALITY = 0.9
-
 /** Transparency must survive, which JPEG does not support. */
-const typeFor = ({ type }: File): string => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
-
-function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
-  const scale = Math.min(1, MAX_PICTURE_SIDE / Math.max(bitmap.width, bitmap.height))
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.max(1, Math.round(bitmap.width * scale))
-  canvas.height = Math.max(1, Math.round(bitmap.height * scale))
-  const context = canvas.getContext('2d')
-  if (context) context.imageSmoothingQuality = 'high'
-  context?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-  return canvas
-}
+const typeFor = ({ type }: File) => (type === 'image/jpeg' ? 'image/jpeg' : 'image/webp')
 
 /**
  * Shrinks a large photo to the stored size, rotated as its camera recorded, to stay within the request limit. Files
@@ -31,11 +19,7 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
  */
 async function shrunkPhoto(photo: File): Promise<Blob> {
   if (photo.size <= SMALL_BYTES) return photo
-  const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' }).catch(() => null)
-  if (bitmap === null) return photo
-  const canvas = drawn(bitmap)
-  bitmap.close()
-  const shrunk = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, typeFor(photo), QUALITY))
+  const shrunk = await redrawnPhoto(photo, typeFor(photo))
   return shrunk !== null && shrunk.size < photo.size ? shrunk : photo
 }
 

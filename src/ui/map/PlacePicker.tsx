@@ -23,6 +23,10 @@ const failed: Record<Language, string> = {
 interface Props {
   tiles: Tiles
   position: Position
+  /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
+  metres?: number | null
+  /** Classes for its height. */
+  height?: string
   language: Language
   onMove: (position: Position) => void
   /** Whether the map begins at the roads around the position. */
@@ -43,6 +47,8 @@ function isPlace({ latitude, longitude }: Position): boolean {
 export function PlacePicker({
   tiles,
   position,
+  metres = null,
+  height = 'h-64 sm:h-80',
   language,
   onMove,
   isClose = false,
@@ -51,13 +57,13 @@ export function PlacePicker({
   const box = useRef<HTMLDivElement>(null)
   const pinMap = useRef<PinMap>(null)
   // The latest props, for a map that loads some time after the first render.
-  const latest = useRef({ position, onMove })
+  const latest = useRef({ position, metres, onMove })
   const [hasFailed, setFailed] = useState(false)
 
   useEffect(() => {
-    latest.current = { position, onMove }
-    if (isPlace(position)) pinMap.current?.moveTo(position)
-  }, [position, onMove])
+    latest.current = { position, metres, onMove }
+    if (isPlace(position)) pinMap.current?.moveTo(position, metres)
+  }, [position, metres, onMove])
 
   useEffect(() => {
     const container = box.current
@@ -71,6 +77,7 @@ export function PlacePicker({
         tiles,
         language,
         position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
+        metres: latest.current.metres,
         onMove: (moved) => latest.current.onMove(moved),
       })
     }
@@ -89,7 +96,7 @@ export function PlacePicker({
   }, [tiles, language, isClose])
 
   return (
-    <div className="relative isolate h-64 overflow-hidden rounded-lg border border-stem bg-sea sm:h-80">
+    <div className={`relative isolate overflow-hidden rounded-lg border border-stem bg-sea ${height}`}>
       <div ref={box} className="size-full" />
       {hasFailed && (
         <p role="alert" className="absolute inset-x-3 top-3 rounded-lg bg-blush px-4 py-3 text-sm">

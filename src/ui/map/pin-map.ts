@@ -1,5 +1,5 @@
-import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet'
-import type { LatLng } from 'leaflet'
+import { DivIcon, Map as LeafletMap, Marker, Polygon, TileLayer } from 'leaflet'
+import type { LatLng, LatLngTuple } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
 
@@ -40,14 +40,16 @@ interface Options {
   isClose: boolean
   tiles: { url: string; attribution: string }
   position: Position
+  /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
+  metres?: number | null
   language: Language
   /** Called with the pin's new position, in degrees. */
   onMove: (position: Position) => void
 }
 
 export interface PinMap {
-  /** Moves the pin to a geocoded or typed position, and shows it. */
-  moveTo: (position: Position) => void
+  /** Moves the pin to a geocoded, typed or measured position, and shows it. */
+  moveTo: (position: Position, metres?: number | null) => void
   remove: () => void
 }
 
@@ -56,8 +58,27 @@ function rounded({ lat, lng }: LatLng): Position {
   return { latitude: Number(lat.toFixed(5)), longitude: Number(lng.toFixed(5)) }
 }
 
+const METRES_PER_DEGREE = 111_195
+const CORNERS = 48
+
+/** Leaflet's own circle would be one more part of the map that every visitor of the home page downloads. */
+function circleAround({ latitude, longitude }: Position, metres: number): LatLngTuple[] {
+  const up = metres / METRES_PER_DEGREE
+  const across = up / Math.cos((latitude * Math.PI) / 180)
+  return Array.from({ length: CORNERS }, (_, corner) => {
+    const angle = (corner / CORNERS) * 2 * Math.PI
+    return [latitude + up * Math.sin(angle), longitude + across * Math.cos(angle)]
+  })
+}
+
+/** Room around the circle, in pixels. */
+const MARGIN_PX = 24
+
 /** A map with one pin, moved by dragging, pressing the map, or arrow keys. */
-export function openPinMap(container: HTMLElement, { isClose, tiles, position, language, onMove }: Options): PinMap {
+export function openPinMap(
+  container: HTMLElement,
+  { isClose, tiles, position, metres = null, language, onMove }: Options,
+): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
     minZoom: MIN_ZOOM,
@@ -78,7 +99,20 @@ export function openPinMap(container: HTMLElement, { isClose, tiles, position, l
     autoPan: true,
     keyboard: true,
   }).addTo(map)
-  const tell = (): void => onMove(rounded(pin.getLatLng()))
+  let circle: Polygon | null = null
+  const drawAccuracy = (around: Position, radius: number | null): void => {
+    circle?.remove()
+    circle = null
+    if (radius === null) return
+    const look = { color: '#0a5c40', weight: 2, fillOpacity: 0.15, smoothFactor: 0, interactive: false }
+    circle = new Polygon(circleAround(around, radius), look).addTo(map)
+    map.fitBounds(circle.getBounds(), { animate: false, maxZoom: MAX_ZOOM - 1, padding: [MARGIN_PX, MARGIN_PX] })
+  }
+  drawAccuracy(position, metres)
+  const tell = (): void => {
+    drawAccuracy(position, null)
+    onMove(rounded(pin.getLatLng()))
+  }
   pin.on('dragend', tell)
   map.on('click', ({ latlng }) => {
     pin.setLatLng(latlng)
@@ -97,10 +131,12 @@ export function openPinMap(container: HTMLElement, { isClose, tiles, position, l
   container.setAttribute('role', 'application')
   container.setAttribute('aria-label', words[language].map)
   return {
-    moveTo: ({ latitude, longitude }) => {
+    moveTo: ({ latitude, longitude }, radius = null) => {
       const { lat, lng } = pin.getLatLng()
+      if (radius === null) drawAccuracy(position, null)
       if (rounded(pin.getLatLng()).latitude === latitude && rounded(pin.getLatLng()).longitude === longitude) return
       pin.setLatLng([latitude, longitude])
+      if (radius !== null) return drawAccuracy({ latitude, longitude }, radius)
       if (map.distance([lat, lng], [latitude, longitude]) > 1)
         map.setView([latitude, longitude], Math.max(map.getZoom(), PLACE_ZOOM), { animate: false })
     },

@@ -144,7 +144,11 @@ function CorrectionButton({ producer }: Subject): ReactNode {
 function About({ producer: { description } }: Subject): ReactNode {
   return (
     <Section id="om" title="Om">
-      <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+      {description === '' ? (
+        <p className="max-w-prose text-moss">Ingen har beskrevet stedet endnu.</p>
+      ) : (
+        <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+      )}
     </Section>
   )
 }

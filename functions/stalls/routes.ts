@@ -1,0 +1,83 @@
+import type { Hono } from 'hono'
+
+import { saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { stallIdQuery } from '#db/queries/stalls/stalls.ts'
+import { createApp } from '#functions/_lib/http/app.ts'
+import { invalid, Refusal } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
+import { accepted } from '#functions/_lib/limits/submission.ts'
+import { secretKey } from '#functions/_lib/signed-token.ts'
+import { encodePicture, readForm, readPhoto, storePicture } from '#functions/pictures/upload.ts'
+import { findRoad } from '#functions/place/find-road.ts'
+import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
+import { STALL_FIELD, stallSubmission } from '#src/contracts/stalls/stalls.ts'
+import { roadAddress } from '#src/domain/place/road.ts'
+import type { RoadPlace } from '#src/domain/place/road.ts'
+import { contentFields, facet } from '#src/domain/producer/fields.ts'
+import type { GivenContent } from '#src/domain/producer/producer.ts'
+import { proposedName, stallTimes } from '#src/domain/stalls/stall.ts'
+
+type SentStall = ReturnType<typeof stallSubmission.parse>
+
+const THANKS = 'Tak. Vi ser på den, før den kommer på kortet.'
+
+const unreadable = (): Refusal =>
+  new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' })
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw unreadable()
+  }
+}
+
+/** The stall and its photo, if there is one. Throws 400 and 422. */
+function partsOf(form: FormData): { stall: SentStall; photo: File | null } {
+  const [text, photo] = [form.get(STALL_FIELD), form.get(IMAGE_FIELD)]
+  if (typeof text !== 'string' || typeof photo === 'string') throw unreadable()
+  const { data, error } = stallSubmission.safeParse(jsonOf(text))
+  if (error) throw invalid(error)
+  return { stall: data, photo }
+}
+
+/** The producer to store. Its description is empty, which pages state. */
+function contentOf(stall: SentStall, place: RoadPlace, imageUrl: string | null): GivenContent {
+  const { latitude, longitude, metres, name, products, payments, time } = stall
+  return {
+    ...facet(contentFields, 'empty'),
+    name: name === '' ? proposedName(place.road) : name,
+    address: roadAddress(place),
+    latitude,
+    longitude,
+    placeAccuracy: metres === null ? null : 'high',
+    imageUrl,
+    products,
+    payments,
+    openingHours: time === null ? '' : stallTimes[time].hours,
+  }
+}
+
+export const stallRoutes: Hono<Env> = createApp('/api/stalls')
+
+stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
+  const { stall, photo } = partsOf(await readForm(c))
+  const { db } = c.var
+  const { platform } = c.env
+  const { read } = await countWith(c, { read: stallIdQuery(stall.id) })
+  if (read?.isStored) return accepted(c, THANKS)
+  // The browser tries again with another id.
+  if (read?.isTaken) throw new Refusal(409, 'Prøv igen.')
+  // Photos are not public before an operator approves them, so their address cannot be guessed from their content.
+  const encoded = photo && (await encodePicture(await readPhoto(photo), secretKey(platform.secret(), 'stall-photo')))
+  const place = await findRoad(db, platform, stall)
+  await db.transaction().execute(async (trx) => {
+    const imageUrl = encoded && (await storePicture(trx, platform.images, encoded))
+    const byVisitor = { operatorId: null }
+    await saveSubmittedProducer(trx, contentOf(stall, place, imageUrl), `stall:${stall.id}`, byVisitor, {
+      newId: () => stall.id,
+    })
+  })
+  return accepted(c, THANKS)
+})

@@ -1,0 +1,216 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+
+import { deleteUnusedPictures } from '#db/queries/pictures/pictures.ts'
+import { openTestDatabase } from '#db/testing/databases.ts'
+import type { TestDatabase } from '#db/testing/databases.ts'
+import { addProducer } from '#db/testing/producers.ts'
+import { startGeocoder } from '#functions/_lib/testing/geocoder.ts'
+import { withImageFolder } from '#functions/_lib/testing/image-folder.ts'
+import { painted } from '#functions/_lib/testing/pictures.ts'
+import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
+import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
+import { placeRoutes } from '#functions/place/routes.ts'
+import { pictureAt } from '#src/domain/pictures/pictures.ts'
+
+import { stallRoutes } from './routes.ts'
+
+const imageFolder = withImageFolder()
+
+let geocoder: Awaited<ReturnType<typeof startGeocoder>>
+let opened: TestDatabase
+
+beforeAll(async () => {
+  geocoder = await startGeocoder()
+  opened = await openTestDatabase('postgres')
+  platform.geocoderUrl = geocoder.url
+})
+afterAll(async () => {
+  await geocoder.stop()
+  await opened.close()
+})
+beforeEach(async () => {
+  await opened.db.deleteFrom('roadCache').execute()
+  await opened.db.deleteFrom('geocoderTurns').execute()
+  geocoder.answers({ body: onTheRoad })
+})
+
+const onTheRoad = { address: { road: 'Møllevej', postcode: '5700', country_code: 'dk' } }
+const SPOT = { latitude: 55.061234, longitude: 10.607 }
+
+const stallWith = (given: object = {}) => ({
+  id: randomUUID(),
+  ...SPOT,
+  metres: 12,
+  name: '',
+  products: ['eggs'],
+  payments: [],
+  time: null,
+  ...given,
+})
+
+/** A photo as a phone takes it: lying, with its place and its owner. */
+const photo = (): Promise<Buffer> =>
+  painted({ width: 60, height: 40 })
+    .withExif({ IFD0: { Copyright: 'Karen' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 3/1 36/1' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+async function add(stall: object | string, bytes: Buffer | null = null, ip = newVisitor()): Promise<Response> {
+  const body = new FormData()
+  body.set('stall', typeof stall === 'string' ? stall : JSON.stringify(stall))
+  if (bytes !== null) body.set('image', new File([new Uint8Array(bytes)], 'bod.jpg', { type: 'image/jpeg' }))
+  const request = new Request('http://localhost/api/stalls', {
+    method: 'POST',
+    headers: { Origin: 'http://localhost' },
+    body,
+  })
+  return visit(stallRoutes, request, { ip })
+}
+
+const stored = (id: string) => opened.db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirst()
+
+describe('a shop that is added on the spot', () => {
+  onDatabase(() => opened)
+
+  test('waits for an operator, with the name and address of its road and no description', async () => {
+    const stall = stallWith({ payments: ['mobilepay'], time: 'daylight', verified: true })
+    const response = await add(stall)
+    expect([response.status, await response.json()]).toEqual([
+      201,
+      { message: 'Tak. Vi ser på den, før den kommer på kortet.' },
+    ])
+    expect(await stored(stall.id)).toMatchObject({
+      name: 'Vejbod, Møllevej',
+      description: '',
+      address: 'ved Møllevej, 5700 Svendborg',
+      ...SPOT,
+      placeAccuracy: 'high',
+      products: ['eggs'],
+      payments: ['mobilepay'],
+      openingHours: 'sunrise-sunset',
+      verified: false,
+      dataSource: 'visitor',
+      imageUrl: null,
+    })
+    expect(geocoder.questions.map(({ path, query }) => ({ path, ...query }))).toEqual([
+      { path: '/reverse', lat: '55.0612', lon: '10.6070', format: 'jsonv2', zoom: '17', addressdetails: '1' },
+    ])
+  })
+
+  test('keeps the name that its visitor wrote, and a pin set by hand is exact', async () => {
+    const stall = stallWith({ name: ' Karens  æg ', metres: null })
+    await add(stall)
+    expect(await stored(stall.id)).toMatchObject({ name: 'Karens  æg', placeAccuracy: null, openingHours: '' })
+  })
+
+  test.each([
+    ['has no road', { address: { postcode: '5700' } }, 'Vejbod', 'ved vejen, 5700 Svendborg'],
+    ['has a road that cannot be shown', { address: { road: '<b>' } }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
+    ['knows nothing here', { error: 'Unable to geocode' }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
+    ['has a postcode of another country', { address: { road: 'Vej', postcode: '24937' } }, 'Vejbod, Vej', 'ved Vej, omegnen af Svendborg'], // prettier-ignore
+  ])('is near the nearest town when the geocoder %s', async (_, body, name, address) => {
+    geocoder.answers({ body })
+    const stall = stallWith()
+    await add(stall)
+    expect(await stored(stall.id)).toMatchObject({ name, address })
+  })
+
+  test('is stored without a geocoder, which is asked again for the next one', async () => {
+    geocoder.answers('silence')
+    const [first, second] = [stallWith(), stallWith()]
+    await add(first)
+    expect(await stored(first.id)).toMatchObject({ name: 'Vejbod', address: 'ved vejen, omegnen af Svendborg' })
+    geocoder.answers({ body: onTheRoad })
+    await opened.db.deleteFrom('geocoderTurns').execute()
+    await add(second)
+    expect(await stored(second.id)).toMatchObject({ name: 'Vejbod, Møllevej' })
+  })
+
+  test('is stored once, however often and from wherever it is sent', async () => {
+    const stall = stallWith()
+    const bytes = await photo()
+    const sent = await Promise.all([add(stall, bytes), add(stall, bytes)])
+    const later = await add({ ...stall, name: 'Et andet navn' }, bytes)
+    expect([...sent, later].map(({ status }) => status)).toEqual([201, 201, 201])
+    expect(await stored(stall.id)).toMatchObject({ name: 'Vejbod, Møllevej' })
+  })
+
+  test('needs another id if its address would be that of another shop', async () => {
+    const other = await addProducer(opened.db)
+    const stall = stallWith({ id: `${other.slice(0, 8)}-2222-4333-8444-555555555555` })
+    expect((await add(stall)).status).toBe(409)
+    expect(await stored(stall.id)).toBeUndefined()
+  })
+
+  test.each([
+    ['products', { products: [] }],
+    ['latitude', { latitude: 48.85, longitude: 2.35 }],
+    ['metres', { metres: 31 }],
+    ['time', { time: 'Mo-Su 00:00-24:00' }],
+    ['id', { id: 'klintholm' }],
+    ['name', { name: '<b>' }],
+  ])('is refused for %s that it cannot have', async (path, given) => {
+    const answer = await refusal(await add(stallWith(given)))
+    expect([answer.status, answer.issues?.[0]?.path]).toEqual([422, path])
+  })
+
+  test.each([
+    ['no JSON', () => add('{')],
+    ['no stall', () => send(stallRoutes, '/api/stalls', new Blob(), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })], // prettier-ignore
+  ])('is refused with %s', async (_, call) => {
+    expect((await call()).status).toBe(400)
+  })
+})
+
+describe('the photo of a shop that is added on the spot', () => {
+  onDatabase(() => opened)
+
+  test('stands upright without place and owner, at an address that its content does not give away', async () => {
+    const stall = stallWith()
+    await add(stall, await photo())
+    const { imageUrl = null } = (await stored(stall.id)) ?? {}
+    const picture = pictureAt(imageUrl)
+    expect([picture?.width, picture?.height]).toEqual([40, 60])
+    const bytes = await imageFolder().store.read(imageUrl?.split('/').at(-1) ?? '')
+    const { exif, orientation } = await sharp(bytes ?? Buffer.alloc(0)).metadata()
+    expect([exif, orientation]).toEqual([undefined, undefined])
+    const digest = createHash('sha256')
+      .update(bytes ?? '')
+      .digest('hex')
+      .slice(0, 32)
+    expect(imageUrl).not.toContain(digest)
+    await opened.db
+      .updateTable('pictures')
+      .set({ uploadedAt: new Date('2026-01-01') })
+      .execute()
+    expect(await deleteUnusedPictures(opened.db)).toEqual([])
+  })
+
+  test('that is none is refused, and nothing is stored', async () => {
+    const stall = stallWith()
+    const answer = await refusal(await add(stall, Buffer.from('no picture')))
+    expect([answer.status, await stored(stall.id)]).toEqual([415, undefined])
+  })
+})
+
+describe('the road at a position', () => {
+  onDatabase(() => opened)
+
+  test('is asked for once', async () => {
+    const ask = async () => (await send(placeRoutes, '/api/geocode/road', SPOT)).json()
+    expect([await ask(), await ask()]).toEqual([
+      { road: 'Møllevej', postcode: '5700', town: 'Svendborg' },
+      { road: 'Møllevej', postcode: '5700', town: 'Svendborg' },
+    ])
+    expect(geocoder.questions).toHaveLength(1)
+  })
+
+  test('is not asked for abroad', async () => {
+    const response = await send(placeRoutes, '/api/geocode/road', { latitude: 48.85, longitude: 2.35 })
+    expect([response.status, geocoder.questions]).toEqual([422, []])
+  })
+})

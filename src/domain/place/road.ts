@@ -1,0 +1,17 @@
+import type { Position } from './distance.ts'
+
+/** The road beside a place, with the town that its mail goes to. */
+export interface RoadPlace {
+  /** Null if the road is not known. */
+  road: string | null
+  /** Null if the town is only the nearest one. */
+  postcode: string | null
+  town: string
+}
+
+/** Four decimals of a degree are some ten metres: the road is the same, and the place is not that of a person. */
+export const roadCell = ({ latitude, longitude }: Position): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
+
+/** 'ved Møllevej, 5600 Faaborg', or 'ved vejen, omegnen af Faaborg' if neither road nor postcode is known. */
+export const roadAddress = ({ road, postcode, town }: RoadPlace): string =>
+  `ved ${road ?? 'vejen'}, ${postcode ?? 'omegnen af'} ${town}`

@@ -1,0 +1,85 @@
+import type { Position } from '../place/distance.ts'
+import { distanceKm } from '../place/distance.ts'
+import { isInDenmark } from '../place/denmark.ts'
+import type { ProductKey } from '../producer/products.ts'
+import type { Payment } from '../sales/sales.ts'
+
+/** The page where visitors add the shop that they stand in front of. */
+export const STALL_PATH = '/tilfoej-her'
+
+/** The products that the page offers: what roadside stalls sell. */
+export const stallProducts = [
+  'eggs',
+  'potatoes',
+  'vegetables',
+  'fruits',
+  'honey',
+  'flowers',
+  'marmalade',
+  'juice',
+  'bread',
+  'meat',
+  'christmas_trees',
+  'other',
+] as const satisfies readonly ProductKey[]
+
+export const stallPayments = ['mobilepay', 'cash', 'card'] as const satisfies readonly Payment[]
+
+/** When it is open, with the expression to store. */
+export const stallTimes = {
+  always: { label: 'Døgnet rundt', hours: '24/7' },
+  daylight: { label: 'Når det er lyst', hours: 'sunrise-sunset' },
+  weekend: { label: 'Kun i weekenden', hours: 'Sa-Su sunrise-sunset' },
+} as const
+export type StallTime = keyof typeof stallTimes
+export const stallTimeKeys = ['always', 'daylight', 'weekend'] as const satisfies readonly StallTime[]
+
+/** The least accurate position, in metres, that is sent without a look at the map. */
+export const MAX_UNCHECKED_METRES = 30
+
+/** Listed shops within this distance may be the one in front of the visitor. */
+export const SAME_SPOT_KM = 0.06
+
+/** The licence that visitors give photos of stalls. It asks for no name, so none has to be kept. */
+export const photoTerms = {
+  license: 'CC0 1.0',
+  url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.da',
+} as const
+
+/** A shop in front of a visitor, as it is kept until it is sent. */
+export interface Stall {
+  /** A UUID made by the browser, which becomes the producer's: a stall that is sent again is stored once. */
+  id: string
+  position: Position | null
+  /** The accuracy of the device's position in metres; null for a pin that was put or checked by hand. */
+  metres: number | null
+  /** Empty for the proposed name. */
+  name: string
+  products: readonly string[]
+  payments: readonly string[]
+  time: StallTime | null
+}
+
+const STALL_NAME = 'Vejbod'
+
+/** The proposed name: 'Vejbod, Møllevej', or 'Vejbod' until the road is known. */
+export const proposedName = (road: string | null): string => (road === null ? STALL_NAME : `${STALL_NAME}, ${road}`)
+
+/** What has to be done before a stall can be sent; null if nothing. */
+export type StallGap = 'position' | 'abroad' | 'pin' | 'products'
+
+export function gapOf({ position, metres, products }: Stall): StallGap | null {
+  if (position === null) return 'position'
+  if (!isInDenmark(position)) return 'abroad'
+  if (metres !== null && metres > MAX_UNCHECKED_METRES) return 'pin'
+  return products.length === 0 ? 'products' : null
+}
+
+/** The shops close enough to be the same one, the nearest first. */
+export function shopsAtSpot<Shop extends Position>(shops: readonly Shop[], spot: Position): Shop[] {
+  return shops
+    .map((shop) => ({ shop, km: distanceKm(spot, shop) }))
+    .filter(({ km }) => km <= SAME_SPOT_KM)
+    .toSorted((one, other) => one.km - other.km)
+    .map(({ shop }) => shop)
+}

@@ -1,0 +1,217 @@
+import Check from 'lucide-react/icons/check'
+import Send from 'lucide-react/icons/send'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+
+import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
+import { gapOf, proposedName } from '#src/domain/stalls/stall.ts'
+import type { StallGap } from '#src/domain/stalls/stall.ts'
+import { $toast } from '#src/stores/toasts.ts'
+import {
+  $shopsThere,
+  $stall,
+  $stallProblem,
+  $step,
+  $waiting,
+  beginStall,
+  dropWaiting,
+  recogniseShop,
+  reopenStall,
+  sendWaiting,
+  startStalls,
+  submitStall,
+  tellApart,
+} from '#src/stores/stalls/stall.ts'
+import type { DoneStep } from '#src/stores/stalls/stall.ts'
+import type { KeptStall } from '#src/stores/stalls/kept-stalls.ts'
+import type { VisitDelivery } from '#src/stores/visits.ts'
+import { Button } from '#src/ui/Button.tsx'
+import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+
+import { PRODUCTS_ID, StallChoices, StallName } from './StallChoices.tsx'
+import { BlobPicture, StallPhoto } from './StallPhoto.tsx'
+import { StallPlace } from './StallPlace.tsx'
+
+const SAME_SHOP_ID = 'er-det-den'
+
+/** What has to be done before the stall can be sent, and the heading to go to. */
+const gapTexts: Record<StallGap | 'same shop', readonly [text: string, id: string]> = {
+  position: ['Sæt nålen på kortet først', 'sted'],
+  abroad: ['Nålen skal stå i Danmark', 'sted'],
+  pin: ['Se efter, om nålen står rigtigt', 'sted'],
+  products: ['Vælg mindst én vare', PRODUCTS_ID],
+  'same shop': ['Er det den, vi har i forvejen?', SAME_SHOP_ID],
+}
+
+function goTo(id: string): void {
+  const heading = document.getElementById(id)
+  heading?.scrollIntoView({ block: 'center' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** Asks whether a listed shop at the pin is the one that the visitor adds. */
+function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
+  return (
+    <section aria-labelledby={SAME_SHOP_ID} className="mt-4 rounded-card border border-rapeseed bg-straw p-4">
+      <h2 id={SAME_SHOP_ID} tabIndex={-1} className="text-xl outline-none">
+        Er det den her?
+      </h2>
+      <p className="mt-1 [overflow-wrap:anywhere]">
+        <a className="link font-semibold" href={shop.path} target="_blank" rel="noopener">
+          {shop.name}
+        </a>
+        <br />
+        {shop.address}
+      </p>
+      <p className="mt-3 grid grid-cols-2 gap-2">
+        <Button look="primary" Icon={Check} onPress={() => void recogniseShop(shop)}>
+          Det er den
+        </Button>
+        <Button onPress={() => tellApart(shop)}>Det er en anden</Button>
+      </p>
+    </section>
+  )
+}
+
+/** The button under the thumb, with what is missing. */
+function SendBar(): ReactNode {
+  const stall = useStore($stall, { ssr: 'initial' })
+  const { step } = useStore($step, { ssr: 'initial' })
+  const problem = useStore($stallProblem, { ssr: 'initial' })
+  const [shop] = useStore($shopsThere, { ssr: 'initial' })
+  const gap = gapOf(stall) ?? (shop === undefined ? null : 'same shop')
+  const [missing, target] = gap === null ? ['', ''] : gapTexts[gap]
+  return (
+    <div className="sticky bottom-[var(--cookies,0px)] z-10 -mx-4 mt-6 border-t border-sand bg-paper px-4 pt-2 pb-3">
+      {problem !== null && (
+        <p role="alert" className="mb-2 font-semibold text-barn">
+          {problem}
+        </p>
+      )}
+      <p id="mangler" className="min-h-6 text-center text-sm text-moss">
+        {missing || 'Klar til at blive sendt'}
+      </p>
+      <Button
+        look="primary"
+        Icon={Send}
+        className="min-h-14 w-full text-lg"
+        aria-describedby="mangler"
+        isBusy={step === 'sending'}
+        busyLabel="Sender …"
+        onPress={() => (gap === null ? void submitStall() : goTo(target))}
+      >
+        Send
+      </Button>
+    </div>
+  )
+}
+
+const recognised: Record<VisitDelivery, string> = {
+  sent: 'Tak. Nu ved vi, at den stadig er der.',
+  waiting: 'Tak. Det er gemt på telefonen og sendes, når der er net.',
+  lost: 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.',
+}
+
+function doneTexts(step: DoneStep): readonly [heading: string, text: string] {
+  if (step.step === 'recognised') return [step.shop.name, recognised[step.delivery]]
+  if (step.step === 'sent') return ['Tak, den er sendt', 'Vi ser på den, før den kommer på kortet.']
+  return ['Gemt på telefonen', 'Den sendes af sig selv, når der er net, og du åbner en side her.']
+}
+
+/** What happened, and what next. */
+function Done({ step }: { step: DoneStep }): ReactNode {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const [title, text] = doneTexts(step)
+  return (
+    <section className="mt-4 rounded-card bg-meadow px-5 py-10 text-center">
+      <h2 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {title}
+      </h2>
+      <p role="status" className="mt-2">
+        {text}
+      </p>
+      <p className="mx-auto mt-6 flex max-w-xs flex-col gap-2">
+        {step.step === 'recognised' && (
+          <a className="button button-quiet" href={step.shop.path}>
+            Se dens side
+          </a>
+        )}
+        <Button look="primary" onPress={() => void beginStall()}>
+          Tilføj en til
+        </Button>
+        <a className="button button-quiet" href="/">
+          Til kortet
+        </a>
+      </p>
+    </section>
+  )
+}
+
+function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
+  const name = stall.name || proposedName(null)
+  return (
+    <li className="flex items-center gap-3 py-2">
+      {stall.photo !== null && <BlobPicture blob={stall.photo} alt="" className="size-14 rounded-lg object-cover" />}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-moss">{stall.problem ?? 'Venter på net'}</p>
+      </div>
+      {stall.problem !== null && <Button onPress={() => void reopenStall(stall)}>Ret</Button>}
+      <Button aria-label={`Slet ${name}`} onPress={() => void dropWaiting(stall.id)}>
+        Slet
+      </Button>
+    </li>
+  )
+}
+
+/** The stalls that wait on this phone. */
+function WaitingStalls(): ReactNode {
+  const waiting = useStore($waiting, { ssr: 'initial' })
+  if (waiting.length === 0) return null
+  return (
+    <section aria-labelledby="venter" className="mt-4 rounded-card border border-sand bg-linen p-4">
+      <div className="flex items-center justify-between gap-3">
+        <h2 id="venter" className="text-xl">
+          På telefonen ({waiting.length})
+        </h2>
+        <Button onPress={() => void sendWaiting()}>Send nu</Button>
+      </div>
+      <ul className="mt-1 divide-y divide-sand">
+        {waiting.map((stall) => (
+          <WaitingStall key={stall.id} stall={stall} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Writing({ tiles }: { tiles: Tiles }): ReactNode {
+  const [shop] = useStore($shopsThere, { ssr: 'initial' })
+  return (
+    <>
+      <StallPhoto />
+      <StallPlace tiles={tiles} />
+      {shop !== undefined && <SameShop key={shop.segment} shop={shop} />}
+      <StallChoices />
+      <StallName />
+      <SendBar />
+    </>
+  )
+}
+
+/** Adds the shop that the visitor stands in front of: a photo, the place, and what it sells. */
+export function AddStall({ tiles }: { tiles: Tiles }): ReactNode {
+  const step = useStore($step, { ssr: 'initial' })
+  const toast = useStore($toast, { ssr: 'initial' })
+  useEffect(startStalls, [])
+  return (
+    <>
+      {step.step === 'writing' || step.step === 'sending' ? <Writing tiles={tiles} /> : <Done step={step} />}
+      <WaitingStalls />
+      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+    </>
+  )
+}

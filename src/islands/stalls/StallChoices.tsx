@@ -1,0 +1,121 @@
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
+
+import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { payments } from '#src/domain/sales/sales.ts'
+import { proposedName, stallPayments, stallProducts, stallTimeKeys, stallTimes } from '#src/domain/stalls/stall.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { $road, $stall, changeStall, toggleChoice, toggleTime } from '#src/stores/stalls/stall.ts'
+import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
+
+interface ChipProps {
+  isOn: boolean
+  onPress: () => void
+  emoji?: string
+  children: ReactNode
+}
+
+function Chip({ isOn, onPress, emoji, children }: ChipProps): ReactNode {
+  return (
+    <button
+      type="button"
+      aria-pressed={isOn}
+      onClick={onPress}
+      className="inline-flex min-h-12 items-center gap-2 rounded-full border border-stem bg-white px-4 font-semibold hover:border-forest aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white"
+    >
+      {emoji !== undefined && <SymbolPicture symbol={emoji} />}
+      {children}
+    </button>
+  )
+}
+
+function ChipRow({
+  id,
+  title,
+  isOptional,
+  children,
+}: {
+  id: string
+  title: string
+  isOptional?: boolean
+  children: ReactNode
+}): ReactNode {
+  return (
+    <section aria-labelledby={id} className="mt-6">
+      <h2 id={id} tabIndex={-1} className="text-xl outline-none">
+        {title}
+        {isOptional && <span className="font-sans text-sm font-normal text-moss"> hvis du kan se det</span>}
+      </h2>
+      <div className="mt-2 flex flex-wrap gap-2">{children}</div>
+    </section>
+  )
+}
+
+/** The id of the heading of the products, which the page leads to while none is chosen. */
+export const PRODUCTS_ID = 'varer'
+
+/** What it sells, how to pay and when it is open, as chips. */
+export function StallChoices(): ReactNode {
+  const stall = useStore($stall, { ssr: 'initial' })
+  return (
+    <>
+      <ChipRow id={PRODUCTS_ID} title="Hvad sælger de?">
+        {stallProducts.map((product) => (
+          <Chip
+            key={product}
+            emoji={productEmoji(product)}
+            isOn={stall.products.includes(product)}
+            onPress={() => void toggleChoice('products', product)}
+          >
+            {productLabel(product)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow id="betaling" title="Hvordan betaler man?" isOptional>
+        {stallPayments.map((payment) => (
+          <Chip
+            key={payment}
+            isOn={stall.payments.includes(payment)}
+            onPress={() => void toggleChoice('payments', payment)}
+          >
+            {payments.label(payment)}
+          </Chip>
+        ))}
+      </ChipRow>
+      <ChipRow id="tider" title="Hvornår er der åbent?" isOptional>
+        {stallTimeKeys.map((time) => (
+          <Chip key={time} isOn={stall.time === time} onPress={() => void toggleTime(time)}>
+            {stallTimes[time].label}
+          </Chip>
+        ))}
+      </ChipRow>
+    </>
+  )
+}
+
+/** The name, proposed from the road until the visitor writes another. */
+export function StallName(): ReactNode {
+  const { name } = useStore($stall, { ssr: 'initial' })
+  const road = useStore($road, { ssr: 'initial' })
+  const proposed = proposedName(road?.road ?? null)
+  return (
+    <p className="mt-6">
+      <label className="field-label" htmlFor="navn">
+        Navn
+      </label>
+      <input
+        id="navn"
+        className="field-input"
+        value={name}
+        placeholder={proposed}
+        maxLength={limits.producerName.max}
+        autoComplete="off"
+        aria-describedby="navn-hint"
+        onChange={({ currentTarget }) => changeStall({ name: currentTarget.value })}
+      />
+      <span id="navn-hint" className="mt-1 block text-sm text-moss">
+        {name === '' ? `Den kommer til at hedde ${proposed}. Står der noget andet på skiltet, så skriv det.` : ''}
+      </span>
+    </p>
+  )
+}

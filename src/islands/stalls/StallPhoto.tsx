@@ -1,0 +1,91 @@
+import Camera from 'lucide-react/icons/camera'
+import { useStore } from '@nanostores/react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+
+import { $stall, changeStall, takePhoto } from '#src/stores/stalls/stall.ts'
+import { photoTerms } from '#src/domain/stalls/stall.ts'
+import { Button } from '#src/ui/Button.tsx'
+
+interface BlobPictureProps {
+  blob: Blob
+  alt: string
+  className: string
+}
+
+/** A picture on this device. Its address is a data: URL, which the content security policy permits. */
+export function BlobPicture({ blob, alt, className }: BlobPictureProps): ReactNode {
+  const [read, setRead] = useState<{ blob: Blob; address: string } | null>(null)
+  useEffect(() => {
+    const reader = new FileReader()
+    reader.addEventListener('load', () => setRead({ blob, address: String(reader.result) }))
+    reader.readAsDataURL(blob)
+    return () => reader.abort()
+  }, [blob])
+  return <img src={read?.blob === blob ? read.address : undefined} alt={alt} className={className} />
+}
+
+const focusRing = 'has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-forest'
+
+/** The photo, taken with the phone's camera. A stall can be sent without one. */
+export function StallPhoto(): ReactNode {
+  const { photo } = useStore($stall, { ssr: 'initial' })
+  const picker = useRef<HTMLInputElement>(null)
+  const take = (input: HTMLInputElement | null): void => {
+    const [chosen] = input?.files ?? []
+    if (input === null || chosen === undefined) return
+    // Lets the same file be chosen again.
+    input.value = ''
+    void takePhoto(chosen)
+  }
+  // A label opens the camera before this code has loaded; the photo is then here already.
+  useEffect(() => take(picker.current), [])
+  const input = (
+    <input
+      ref={picker}
+      id="kamera"
+      type="file"
+      className="sr-only"
+      accept="image/*"
+      capture="environment"
+      onChange={({ currentTarget }) => take(currentTarget)}
+    />
+  )
+  return (
+    <section aria-labelledby="billede" className="relative -mx-4 sm:mx-0">
+      <h2 id="billede" className="sr-only">
+        Billede
+      </h2>
+      {photo === null ? (
+        <label
+          htmlFor="kamera"
+          className={`flex h-48 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card ${focusRing}`}
+        >
+          <Camera aria-hidden="true" className="size-14" strokeWidth={1.5} />
+          <span className="font-display text-2xl font-bold">Tag et billede</span>
+          <span className="text-sm text-moss">Du kan også sende uden</span>
+          {input}
+        </label>
+      ) : (
+        <div className="relative">
+          <BlobPicture blob={photo} alt="Dit billede" className="h-60 w-full bg-linen object-cover sm:rounded-card" />
+          <p className="absolute right-3 bottom-3 flex gap-2">
+            <label htmlFor="kamera" className={`button button-quiet ${focusRing}`}>
+              <Camera aria-hidden="true" className="size-4" />
+              Tag et nyt
+              {input}
+            </label>
+            <Button onPress={() => changeStall({ photo: null })}>Fjern</Button>
+          </p>
+        </div>
+      )}
+      <p className="mt-2 px-4 text-sm text-moss sm:px-0">
+        Billedet bliver offentligt og frit for alle at bruge (
+        <a className="link" href={photoTerms.url} target="_blank" rel="noreferrer">
+          {photoTerms.license}
+        </a>
+        ). Ingen mennesker eller nummerplader på, tak.
+      </p>
+    </section>
+  )
+}
