@@ -15,13 +15,13 @@ const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
-/** What the chunks `listing` and `toasts` import statically, as far as their lists would name it. */
+/** What pages import statically that have the chunks `base`, `listing` and `toasts`, as far as their lists would name it. */
 const importedAnyway = /\/(?:rolldown-runtime|react|base|toasts|hours|symbols)\./
 
 /**
  * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
- * is there already: Home names what belongs to the map alone, which every visit fetches; `listing` and `toasts` name nothing
- * that they import themselves, and nothing for what few visits ask for. A plugin, since Astro takes its own
+ * is there already: Home names what belongs to the map alone, which every visit fetches; `base`, `listing` and `toasts` name
+ * nothing that their pages import anyway, and nothing for what few visits ask for. A plugin, since Astro takes its own
  * `build.modulePreload` and no other.
  */
 const shortPreloadLists = {
@@ -34,7 +34,7 @@ const shortPreloadLists = {
           if (/\b(?:Home|ResultList)\./.test(hostId))
             return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
           if (/\/(?:apply-changes|find-shut|hours-lookup)\./.test(file)) return []
-          if (!/\/(?:listing|toasts)\./.test(hostId)) return chunks
+          if (!/\/(?:base|listing|toasts)\./.test(hostId)) return chunks
           const others = chunks.filter((chunk) => chunk !== file && !importedAnyway.test(chunk))
           return others.length === 0 ? [] : [file, ...others]
         },

@@ -9,7 +9,7 @@ import { violations } from './support/axe.ts'
 import { serveChangingSite } from './support/changing-site.ts'
 import type { ChangingSite } from './support/changing-site.ts'
 import { isAlive } from './support/open-page.ts'
-import { bareProducer, richProducer } from './support/pages.ts'
+import { area, bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, searchField, test as base } from './support/test.ts'
 import { Taps } from './support/taps.ts'
 import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
@@ -186,6 +186,42 @@ test('errand 6: a heart in the list keeps the shop’s page with its surrounding
       )
       .toBe(false)
   })
+})
+
+test('one press keeps all shops of an area, which are there without a network until the area is removed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(site.origin)
+  await untilKept(page)
+  await page.goto(site.origin + area.path)
+  const section = page.getByRole('region', { name: 'Uden forbindelse' })
+  await expect(section).toContainText(
+    'Alle 19 gårdes sider på enheden, med åbningstider, omegn og vej. Det fylder ca. 1,9 MB.',
+  )
+  await section.getByRole('button', { name: 'Gem området på enheden' }).tap()
+  const stored = /^19 gårde er på enheden · hentet i dag kl\. \d\d:\d\d\. $/
+  await expect(section.getByRole('status')).toHaveText(stored, { timeout: 60_000 })
+  const last = page.getByRole('article').getByRole('heading', { level: 3 }).last()
+  const name = (await last.textContent()) ?? ''
+
+  await context.setOffline(true)
+  await page.goto(site.origin + area.path)
+  await expect(page.getByText(note)).toBeVisible()
+  await page.getByRole('article').getByRole('link', { name, exact: true }).tap()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(page.getByText(note)).toBeVisible()
+
+  await page.goto(`${site.origin}/mine`)
+  const areas = page.getByRole('region', { name: 'Områder på denne enhed' })
+  await expect(areas.getByRole('listitem')).toContainText('19 gårde · hentet i dag')
+  expect(await violations(page)).toEqual([])
+  await areas.getByRole('button', { name: /^Fjern/ }).tap()
+  await expect(areas).toBeHidden()
+  await page.goto(site.origin + area.path)
+  await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible()
+  expect((await tracesOfWorker(page)).stores.filter((store) => store.startsWith('gaardkortet-area'))).toEqual([])
 })
 
 test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({

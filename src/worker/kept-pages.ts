@@ -1,5 +1,6 @@
 import { HOME_PATH } from '#src/domain/offline/addresses.ts'
 import {
+  areaOfStore,
   KEPT_AT,
   noteText,
   oldHoursLabel,
@@ -69,13 +70,18 @@ export function stamped(answer: Response, html: string): Response {
 
 export const keptAt = (page: Response): Date => new Date(page.headers.get(KEPT_AT) ?? 0)
 
+/** The names of the stores of areas. */
+export const areaStores = async (): Promise<string[]> =>
+  (await caches.keys()).filter((name) => areaOfStore(name) !== null)
+
 /** The page in the store; undefined for one that was never seen. Saved ones stay longest, and are no older. */
 export async function storedPage(path: string): Promise<Response | undefined> {
   for (const cacheName of path === HOME_PATH ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
     const page = await caches.match(path, { cacheName })
     if (page) return page
   }
-  return undefined
+  // A page of an area is in none of these, or is the same.
+  return path === HOME_PATH ? undefined : caches.match(path)
 }
 
 /** A stored page, with a note that says from when it is. */
@@ -88,8 +94,10 @@ export async function markedPage(page: Response, reason: StoredPageReason): Prom
 export async function keepSeenPage(path: string, answer: Response): Promise<void> {
   const page = stamped(answer, await answer.text())
   try {
-    const saved = await caches.open(stores.saved)
-    if (await saved.match(path)) await saved.put(path, page.clone())
+    for (const name of [stores.saved, ...(await areaStores())]) {
+      const saved = await caches.open(name)
+      if (await saved.match(path)) await saved.put(path, page.clone())
+    }
     await (await caches.open(stores.seen)).put(path, page)
     await trim(stores.seen, SEEN_PAGES)
     await dropOldPages()
@@ -111,5 +119,5 @@ async function dropOldPages(): Promise<void> {
 
 /** Takes a page that is gone, or has moved, out of the stores. */
 export async function forgetPage(path: string): Promise<void> {
-  for (const name of [stores.saved, stores.seen]) await (await caches.open(name)).delete(path)
+  for (const name of [stores.saved, stores.seen, ...(await areaStores())]) await (await caches.open(name)).delete(path)
 }

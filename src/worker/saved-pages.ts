@@ -1,28 +1,34 @@
 import { filesNamedIn, isPagePath, pictureHash, picturesNamedIn } from '#src/domain/offline/addresses.ts'
-import { SAVED_PAGES, stores } from '#src/domain/offline/stores.ts'
-import type { KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
+import { AREA_PAGES, AREAS, areaStore, SAVED_PAGES, stores } from '#src/domain/offline/stores.ts'
+import type { AreaOutcome, KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
 
-import { hashedFiles, isPage, keepFiles, keptAt, stamped } from './kept-pages.ts'
+import { areaStores, hashedFiles, isPage, keepFiles, keptAt, stamped } from './kept-pages.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
 
 /** The paths as the store knows them, of this site's pages alone: '//example.org/' is a path of none. */
-function pagePaths(asked: readonly string[]): string[] {
+function pagePaths(asked: readonly string[], most: number): string[] {
   const own = asked.filter((path) => /^\/(?!\/)/.test(path)).map(pathOf)
-  return [...new Set(own.filter(isPagePath))].slice(0, SAVED_PAGES)
+  return [...new Set(own.filter(isPagePath))].slice(0, most)
 }
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
 /** Keeps or drops pages for the visitor, with their pictures. A page that came today is not fetched again. */
-export async function keepSavedPages({ type, paths: asked }: KeepPages, event: ExtendableEvent): Promise<KeepOutcome> {
-  const paths = pagePaths(asked)
-  const saved = await caches.open(stores.saved)
+export async function keepSavedPages(request: KeepPages, event: ExtendableEvent): Promise<AreaOutcome> {
+  const { type, area } = request
+  const store = area === undefined ? stores.saved : areaStore(area)
+  if (area !== undefined) {
+    const others = (await areaStores()).filter((name) => name !== store)
+    if (type !== 'drop-pages' && others.length >= AREAS) return 'too many areas'
+  }
+  const paths = pagePaths(request.paths, area === undefined ? SAVED_PAGES : AREA_PAGES)
+  const saved = await caches.open(store)
   if (type !== 'keep-more-pages')
-    for (const request of await saved.keys())
-      if (paths.includes(pathOf(request.url)) === (type === 'drop-pages')) await saved.delete(request)
+    for (const { url } of await saved.keys())
+      if (paths.includes(pathOf(url)) === (type === 'drop-pages')) await saved.delete(url)
   let outcome: KeepOutcome = 'kept'
   for (const path of type === 'drop-pages' ? [] : paths) {
     const stored = await saved.match(path)
@@ -34,7 +40,8 @@ export async function keepSavedPages({ type, paths: asked }: KeepPages, event: E
       if (outcome !== 'full') outcome = isFull(error) ? 'full' : 'offline'
     }
   }
-  if (type !== 'keep-more-pages') await dropUnusedPictures(saved)
+  if (area !== undefined && (await saved.keys()).length === 0) await caches.delete(store)
+  if (type !== 'keep-more-pages') await dropUnusedPictures()
   return outcome
 }
 
@@ -55,10 +62,12 @@ async function keepSavedPage(saved: Cache, path: string, event: ExtendableEvent)
 }
 
 /** Drops the pictures that no saved page shows any more. */
-async function dropUnusedPictures(saved: Cache): Promise<void> {
+async function dropUnusedPictures(): Promise<void> {
   if (!(await caches.has(stores.pictures))) return
   const used = new Set<string>()
-  for (const page of await saved.matchAll()) for (const path of picturesNamedIn(await page.text())) used.add(path)
+  for (const name of [stores.saved, ...(await areaStores())])
+    for (const page of await (await caches.open(name)).matchAll())
+      for (const path of picturesNamedIn(await page.text())) used.add(path)
   const pictures = await caches.open(stores.pictures)
   for (const request of await pictures.keys()) if (!used.has(pathOf(request.url))) await pictures.delete(request)
 }

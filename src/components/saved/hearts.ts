@@ -53,12 +53,14 @@ class SaveButton extends HTMLElement {
   }
 }
 
-/** Opens the menu of a row, or the answers of a `VisitButton`; their code is fetched at the first press. */
+/** Opens the menu of a row, or the answers of a `VisitButton`, or keeps an area; the code is fetched at the press. */
 async function openAtPress({ target }: Event): Promise<void> {
-  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu],[data-visit]') : null
+  const button =
+    target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu],[data-visit],[data-area]') : null
   if (button === null) return
   try {
     if (button.dataset['visit']) (await import('../visits/visit-dialog.ts')).openVisitDialog(button)
+    else if (button.dataset['area']) await (await import('./keep-area.ts')).keepOrDropArea(button)
     else (await import('./shop-menu.ts')).openShopMenu(button)
   } catch {
     showProblem('Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.')

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest'
-import { keepRequest, noteText, oldHoursLabel, surplus, withNote } from './stores.ts'
+import { areaOfStore, areaStore, keepRequest, noteText, oldHoursLabel, stores, surplus, withNote } from './stores.ts'
 
 test('a message names the pages to keep, and what is no path is left out', () => {
   const type = 'keep-more-pages'
   expect(keepRequest({ type, paths: ['/producer/a', 7, null] })).toEqual({ type, paths: ['/producer/a'] })
+})
+
+test('a message can be about an area, whose store is named after its page', () => {
+  const request = { type: 'drop-pages' as const, paths: ['/a'], area: '/odense-g%C3%A5rdbutikker' }
+  expect(keepRequest(request)).toEqual(request)
+  expect(keepRequest({ ...request, area: 7 })).toEqual({ type: 'drop-pages', paths: ['/a'] })
+  expect(areaOfStore(areaStore(request.area))).toBe(request.area)
+  expect(areaOfStore(stores.saved)).toBeNull()
 })
 
 test.each([

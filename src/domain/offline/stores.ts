@@ -20,6 +20,19 @@ export const SEEN_DAYS = 30
 /** No more pages than this are kept because the visitor asked for them. */
 export const SAVED_PAGES = 200
 
+/** So many areas can be kept, each with so many shops. */
+export const AREAS = 3
+export const AREA_PAGES = 250
+
+/** What a shop's page takes on a device, in bytes, about. Its pictures, which few have, are not in it. */
+export const PAGE_BYTES = 100_000
+
+/** The store of an area's pages, by the path of its page. */
+export const areaStore = (path: string): string => `gaardkortet-area:${path}`
+
+/** The area whose store this is; null for any other store. */
+export const areaOfStore = (name: string): string | null => /^gaardkortet-area:(.+)$/.exec(name)?.[1] ?? null
+
 /** Several builds of all that pages need, and what has been looked at of a large index: what came first goes first. */
 export const FILES = 400
 export const SEARCH_FILES = 60
@@ -37,15 +50,20 @@ const keepTypes = ['keep-pages', 'keep-more-pages', 'drop-pages'] as const
 
 /**
  * What a page asks of the worker: to keep these pages, in the order of their worth, and of those it kept before no
- * other; to keep these as well; or to drop them.
+ * other; to keep these as well; or to drop them. Pages of an area are apart from those of the saved shops.
  */
 export interface KeepPages {
   type: (typeof keepTypes)[number]
   paths: readonly string[]
+  /** The path of the area's page. */
+  area?: string
 }
 
 /** What became of it; 'full' if the device has no room, 'offline' if a page could not be fetched. */
 export type KeepOutcome = 'kept' | 'full' | 'offline'
+
+/** What became of keeping an area. */
+export type AreaOutcome = KeepOutcome | 'too many areas'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
@@ -54,7 +72,8 @@ export function keepRequest(message: unknown): KeepPages | null {
   if (typeof message !== 'object' || message === null || !('type' in message) || !('paths' in message)) return null
   const type = keepTypes.find((known) => known === message.type)
   if (type === undefined || !Array.isArray(message.paths)) return null
-  return { type, paths: message.paths.filter(isText) }
+  const area = 'area' in message && isText(message.area) ? { area: message.area } : {}
+  return { type, paths: message.paths.filter(isText), ...area }
 }
 
 /** What has to go so that no more than `most` are left: those that came first, but never what is spared. */

@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { writeSavedFile } from '#src/domain/saved/saved-file.ts'
-import { $isPersistent, $keepProblem, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
+import { $isPersistent, $keepProblem, $keptAreas, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
 
-import { ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
+import { KeptAreas, ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
 
 const path = '/producer/boegely-3f2a9c10'
 
@@ -42,6 +42,16 @@ test('the summary shows the count, the promise of the browser, what was lost, an
   screen.getByText(/^1 af 2 sider kan læses uden forbindelse\. Browseren beholder dem, til du fjerner dem\.$/)
   screen.getByText(/^Din browser har slettet en gemt side\./)
   screen.getByText(/^Der er ikke plads til alle siderne/)
+})
+
+test('each kept area shows how many shops it has and from when, and without any there is no heading', () => {
+  render(<KeptAreas />)
+  expect(document.body.textContent).toBe('')
+  const keptAt = new Date('2025-11-03T12:00:00Z')
+  act(() => $keptAreas.set([{ path: '/odense', title: 'Gårdbutikker i Odense', shops: 2, keptAt }]))
+  screen.getByRole('link', { name: 'Gårdbutikker i Odense' })
+  screen.getByText('2 gårde · hentet 3. november 2025')
+  screen.getByRole('button', { name: /^Fjern/ })
 })
 
 /** Chooses a file in the field that the button opens. */

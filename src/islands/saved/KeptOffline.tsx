@@ -1,13 +1,23 @@
 import { useStore } from '@nanostores/react'
 import Download from 'lucide-react/icons/download'
 import Upload from 'lucide-react/icons/upload'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { keptLabel } from '#src/domain/offline/stores.ts'
 import { readSavedFile, savedFileName, withFile, writeSavedFile } from '#src/domain/saved/saved-file.ts'
 import type { SavedProducer } from '#src/domain/saved/saved.ts'
-import { $isPersistent, $keepProblem, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
+import {
+  $isPersistent,
+  $keepProblem,
+  $keptAreas,
+  $keptPages,
+  $lostPages,
+  dropArea,
+  keepAreaAgain,
+  readKeptAreas,
+} from '#src/stores/saved/offline.ts'
+import type { KeptArea } from '#src/stores/saved/offline.ts'
 import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
@@ -62,6 +72,57 @@ export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNo
         </p>
       )}
     </div>
+  )
+}
+
+function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }): ReactNode {
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const fetchAgain = async (): Promise<void> => {
+    setBusy(true)
+    const outcome = await keepAreaAgain(path)
+    setProblem(outcome === 'full' || outcome === 'offline' ? problems[outcome] : '')
+    setBusy(false)
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 border-t border-sand py-2">
+      <span className="mr-auto">
+        <a className="link font-semibold" href={path}>
+          {title}
+        </a>
+        <span className="block text-sm text-moss">
+          {shops} {shops === 1 ? 'gård' : 'gårde'} · hentet {keptLabel(keptAt, new Date())}
+        </span>
+      </span>
+      <Button isBusy={isBusy} busyLabel="Henter..." onPress={() => void fetchAgain()}>
+        Hent igen<span className="sr-only">: {title}</span>
+      </Button>
+      <Button onPress={() => void dropArea(path)}>
+        Fjern<span className="sr-only">: {title}</span>
+      </Button>
+      <p role="status" className="w-full font-medium text-barn empty:hidden">
+        {problem}
+      </p>
+    </li>
+  )
+}
+
+/** The areas whose shops can all be read without a network. */
+export function KeptAreas(): ReactNode {
+  const areas = useStore($keptAreas)
+  useEffect(() => void readKeptAreas(), [])
+  if (areas === null || areas.length === 0) return null
+  return (
+    <section aria-labelledby="omraader" className="no-print mt-10 max-w-prose">
+      <h2 id="omraader" className="mb-2 text-2xl">
+        Områder på denne enhed
+      </h2>
+      <ul>
+        {areas.map((area) => (
+          <AreaLine key={area.path} area={area} />
+        ))}
+      </ul>
+    </section>
   )
 }
 

@@ -6,6 +6,7 @@ import { $saved, $shared, startSaved } from '#src/stores/saved/saved.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
+import { KeptAreas } from './KeptOffline.tsx'
 import { EmptyList, OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
 
@@ -42,6 +43,7 @@ function Own(): ReactNode {
         <Problem>Noget af det, der var gemt her, kunne ikke læses. Det, der kunne, står herunder.</Problem>
       )}
       <OwnList />
+      <KeptAreas />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 
-import { KEPT_AT, stores } from '#src/domain/offline/stores.ts'
-import type { KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
+import { areaOfStore, areaStore, KEPT_AT, stores } from '#src/domain/offline/stores.ts'
+import type { AreaOutcome, KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
 
@@ -65,13 +65,13 @@ export async function readKeptPages(wanted: readonly string[]): Promise<void> {
  * Asks the service worker to keep or drop pages, and waits for what becomes of it. Waits for a worker that is being
  * installed; null where the browser has none.
  */
-async function ask(request: KeepPages): Promise<KeepOutcome | null> {
+async function ask<Outcome extends AreaOutcome = KeepOutcome>(request: KeepPages): Promise<Outcome | null> {
   if (!('serviceWorker' in navigator)) return null
   const { active } = await navigator.serviceWorker.ready
   if (active === null) return null
   const { port1, port2 } = new MessageChannel()
-  const outcome = new Promise<KeepOutcome>((resolve) => {
-    port1.onmessage = ({ data }: MessageEvent<KeepOutcome>) => resolve(data)
+  const outcome = new Promise<Outcome>((resolve) => {
+    port1.onmessage = ({ data }: MessageEvent<Outcome>) => resolve(data)
   })
   active.postMessage(request, [port2])
   return outcome
@@ -104,4 +104,74 @@ export async function keepPageOf(
   if (isSaved) await navigator.storage?.persist?.().catch(() => false)
   const outcome = await ask({ type: isSaved ? 'keep-more-pages' : 'drop-pages', paths })
   if (outcome !== null && outcome !== 'kept') report(problems[outcome])
+}
+
+/** An area whose shops can be read without a network. */
+export interface KeptArea {
+  /** The path of its page. */
+  path: string
+  /** The heading of its page: 'Gårdbutikker i Odense'. */
+  title: string
+  /** How many of its shops are kept. */
+  shops: number
+  keptAt: Date
+}
+
+/** Areas on this device; null until known. */
+export const $keptAreas = atom<readonly KeptArea[] | null>(null)
+
+const heading = /<h1[^>]*>([^<]+)</
+
+async function keptArea(store: string, path: string): Promise<KeptArea | null> {
+  const cache = await caches.open(store)
+  const page = await cache.match(path)
+  if (page === undefined) return null
+  const title = heading.exec(await page.clone().text())?.[1]?.trim() ?? path
+  return { path, title, shops: (await cache.keys()).length - 1, keptAt: new Date(page.headers.get(KEPT_AT) ?? 0) }
+}
+
+/** Looks at which areas are on the device. */
+export async function readKeptAreas(): Promise<void> {
+  const names = (await navigator.serviceWorker?.getRegistration()) === undefined ? [] : await caches.keys()
+  const areas = names.map(async (name) => {
+    const path = areaOfStore(name)
+    return path === null ? null : keptArea(name, path)
+  })
+  $keptAreas.set((await Promise.all(areas)).filter((area) => area !== null))
+}
+
+/** How often progress is looked at, in ms. */
+const PROGRESS_MS = 500
+
+/** Keeps the pages of all shops of an area, and its own. `report` is called with how many there are so far. */
+export async function keepArea(
+  path: string,
+  shops: readonly string[],
+  report: (count: number) => void = () => undefined,
+): Promise<AreaOutcome | null> {
+  await navigator.storage?.persist?.().catch(() => false)
+  const look = async (): Promise<void> => {
+    if (await caches.has(areaStore(path))) report((await (await caches.open(areaStore(path))).keys()).length)
+  }
+  const progress = setInterval(() => void look(), PROGRESS_MS)
+  try {
+    return await ask<AreaOutcome>({ type: 'keep-pages', paths: [path, ...shops], area: path })
+  } finally {
+    clearInterval(progress)
+    await readKeptAreas()
+  }
+}
+
+/** Fetches an area that is kept again. */
+export async function keepAreaAgain(path: string): Promise<AreaOutcome | null> {
+  const cache = await caches.open(areaStore(path))
+  const shops = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((each) => each !== path)
+  return keepArea(path, shops)
+}
+
+export async function dropArea(path: string): Promise<void> {
+  const cache = await caches.open(areaStore(path))
+  const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
+  await ask({ type: 'drop-pages', paths, area: path })
+  await readKeptAreas()
 }
