@@ -16,7 +16,7 @@ const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 /** What pages import statically that have the chunks `base`, `listing` and `toasts`, as far as their lists would name it. */
-const importedAnyway = /\/(?:rolldown-runtime|react|base|toasts|hours|symbols)\./
+const importedAnyway = /\/(?:rolldown-runtime|react|base|listing|toasts|hours|symbols)\./
 
 /**
  * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
