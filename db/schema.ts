@@ -3,6 +3,7 @@ import type { ColumnType, Generated, GeneratedAlways } from 'kysely'
 import type { BuildStatus } from '#src/domain/publishing/builds.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
+import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import type { NoticeKind } from '#src/domain/owners/notice.ts'
 import type { OwnerEnd } from '#src/domain/owners/owner.ts'
@@ -389,6 +390,8 @@ export interface OwnersTable {
   firstRemindedAt: Date | null
   /** The number of reminders since the last confirmation. */
   reminders: Generated<number>
+  /** What they wrote before an operator approved their claim; null without any. */
+  draft: Json<ShopDraft> | null
 }
 
 /** A request to become the owner of a shop. */
@@ -403,6 +406,13 @@ export interface ClaimsTable {
   status: Generated<'waiting' | 'approved' | 'refused'>
   decidedBy: string | null
   decidedAt: Date | null
+  /** How to reach the claimant; null for an invitation, and once the claim is refused. */
+  name: string | null
+  phone: string | null
+  /** When the address first used a link; null as long as it has not. */
+  provenAt: Date | null
+  /** What the claimant would write on the page; null without any. */
+  draft: Json<ShopDraft> | null
   createdAt: CreatedAt
 }
 

@@ -2,12 +2,13 @@ import type { Page } from 'playwright/test'
 
 import { addReview } from '#db/testing/producers.ts'
 import type { Database } from '#db/connection.ts'
+import { hashOf, newToken } from '#functions/owners/session.ts'
 import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
 import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
-import { expect, test } from './support/moderation.ts'
+import { expect, test, toast } from './support/moderation.ts'
 import { ownersLink } from './support/owner.ts'
 import { bareProducer } from './support/pages.ts'
 import { PHONE } from './support/screens.ts'
@@ -157,18 +158,40 @@ test('who says on a page that the farm is theirs is answered, and told what is n
   db,
   newProducer,
 }) => {
-  const { id } = await newProducer()
+  const { id, name } = await newProducer()
   await page.goto(`/producer/x-${id.slice(0, 8)}`)
   await page.getByText('Er det din gård?').click()
   const form = page.locator('form[data-claim]')
   const send = form.getByRole('button', { name: 'Send link' })
+  await form.getByLabel('Navn').fill('Karen Bøgely')
+  await form.getByLabel('Telefon').fill('12 34 56 78')
   await form.getByLabel('E-mail').fill('karen@gaard')
   await send.click()
   await expect(form.getByRole('status')).toHaveText('Indtast en gyldig e-mailadresse')
   await form.getByLabel('E-mail').fill('karen@example.dk')
   await send.click()
-  await expect(form.getByRole('status')).toContainText('Tak. Kan vi se, at adressen er gårdens')
+  await expect(form.getByRole('status')).toContainText('Tak. Der er et link på vej til din e-mail.')
   await expect.poll(() => violations(page)).toEqual([])
-  const claims = await db.selectFrom('claims').select('email').where('producerId', '=', id).execute()
-  expect(claims).toEqual([{ email: 'karen@example.dk' }])
+  await expect(form.getByLabel('Telefon')).toHaveValue('')
+  const claims = db.selectFrom('claims').select(['email', 'name', 'phone']).where('producerId', '=', id)
+  expect(await claims.execute()).toEqual([{ email: 'karen@example.dk', name: 'Karen Bøgely', phone: '12 34 56 78' }])
+
+  await test.step('the link proves the address, names the shop, and opens a draft', async () => {
+    const token = newToken()
+    const link = { tokenHash: hashOf(token), producerId: null, expiresAt: new Date(Date.now() + 60_000) }
+    await db
+      .insertInto('ownerLinks')
+      .values({ ...link, email: 'karen@example.dk' })
+      .execute()
+    await page.goto(`/ejer#link=${token}`)
+    await expect(page.getByText('Linket viser os, at e-mailadressen er din.')).toContainText(name)
+    await page.getByRole('button', { name: 'Bekræft min e-mail' }).click()
+    const draft = page.getByRole('form', { name: 'Kladde' })
+    await draft.getByLabel('Telefon').fill('87 65 43 21')
+    await draft.getByRole('button', { name: 'Gem kladden' }).click()
+    await expect(toast(page)).toContainText('Kladden er gemt')
+    await expect.poll(() => violations(page)).toEqual([])
+    await page.reload()
+    await expect(draft.getByLabel('Telefon')).toHaveValue('87 65 43 21')
+  })
 })

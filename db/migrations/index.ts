@@ -5,6 +5,7 @@ import * as visits from './0003-visits.ts'
 import * as ownersWeek from './0005-owners-week.ts'
 import * as visitorFacts from './0008-visitor-facts.ts'
 import * as stalls from './0009-stalls.ts'
+import * as claims from './0010-claims.ts'
 import * as baseline from './baseline.ts'
 
 /** Every migration under the name that the database remembers it by, in their order. */
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '0005-owners-week': ownersWeek,
   '0008-visitor-facts': visitorFacts,
   '0009-stalls': stalls,
+  '0010-claims': claims,
 }

@@ -37,6 +37,7 @@ import { wasTrusted } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByLink, useLink } from './owners/links.ts'
+import { findClaimedShops } from './owners/drafts.ts'
 import { saveWeeklyAnswer } from './owners/shop-view.ts'
 import { deleteUnusedPictures } from './pictures/pictures.ts'
 import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
@@ -201,6 +202,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
   'owners/shop-view': [(db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }), undefined],
+  'owners/drafts': [(db) => findClaimedShops(db, { email: 'bo@gaard.dk', producerId: null }), []],
   'owners/links: use': [
     async (db) => {
       await saveLink(db, { tokenHash: 'hash', email: 'bo@gaard.dk', producerId, expiresAt: new Date('2100-01-01') })

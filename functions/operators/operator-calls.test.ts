@@ -37,6 +37,7 @@ const PUBLIC = [
   'POST /api/mail/confirmation',
   'POST /api/mail/ending',
   'POST /api/owners/links',
+  'POST /api/owners/links/target',
   'POST /api/owners/sessions',
   'POST /api/producers',
   'POST /api/producers/:id/claims',

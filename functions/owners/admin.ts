@@ -4,7 +4,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { decideClaim, listPendingClaims } from '#db/queries/owners/claims.ts'
 import { listPendingAnswers, moderateAnswer } from '#db/queries/owners/review-answers.ts'
 import { listOwners, undoOwner } from '#db/queries/owners/owner-list.ts'
-import { removeOwner } from '#db/queries/owners/owners.ts'
+import { eraseUnknownAddress, removeOwner } from '#db/queries/owners/owners.ts'
 import { claimDecision } from '#src/contracts/owners/claims.ts'
 import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
 import { endedOwnerQuery } from '#src/contracts/owners/owners.ts'
@@ -29,9 +29,13 @@ const ANSWER_GONE = 'This answer is no longer waiting.'
 
 export const ownerAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
-ownerAdminRoutes.get('/claims', validQuery(pageQuery), async (c) =>
-  answerPage<WaitingClaim>(c, await listPendingClaims(c.var.db, c.req.valid('query'))),
-)
+ownerAdminRoutes.get('/claims', validQuery(pageQuery), async (c) => {
+  const { rows, total } = await listPendingClaims(c.var.db, c.req.valid('query'))
+  return answerPage<WaitingClaim>(c, {
+    rows: rows.map((row) => ({ ...row, drafted: row.drafted.map((field) => fieldLabel(field, 'en')) })),
+    total,
+  })
+})
 
 ownerAdminRoutes.put(
   '/claims/:id',
@@ -47,7 +51,8 @@ ownerAdminRoutes.put(
       const claim = await decideClaim(trx, c.req.valid('param').id, decision)
       if (claim === undefined) throw notFound(CLAIM_GONE)
       const { email, producerId, name } = claim
-      if (isApproved)
+      if (!isApproved) await eraseUnknownAddress(trx, email)
+      else
         await sendLink(trx, c.env, {
           access: { email, producerId },
           mailOf: (link) => approvalMail({ name, link }),

@@ -6,10 +6,10 @@ import { findOtherContacts, saveClaim } from '#db/queries/owners/claims.ts'
 import { claimStateQuery } from '#db/queries/owners/links.ts'
 import type { ClaimState } from '#db/queries/owners/links.ts'
 import { verifiedProducerId } from '#db/queries/producer/producers.ts'
-import { addressBody } from '#src/contracts/owners/claims.ts'
+import { claimBody } from '#src/contracts/owners/claims.ts'
 import { CLAIMED, sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
-import { linkMail } from '#src/domain/mail/mails.ts'
+import { linkMail, proofMail } from '#src/domain/mail/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -37,9 +37,10 @@ async function supportNow(
 }
 
 /** Neither the response nor its timing reveals what is stored. */
-claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(addressBody), async (c) => {
+claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(claimBody), async (c) => {
   const { db } = c.var
-  const email = addressKey(c.req.valid('json').email)
+  const { name: claimant, phone, ...given } = c.req.valid('json')
+  const email = addressKey(given.email)
   const wanted = verifiedProducerId(db, c.req.param('id') ?? '')
   const { read: shop } = await countWith(c, { read: wanted && claimStateQuery(wanted, linkStateParameters(c, email)) })
   if (shop === null || shop.id === null || shop.standing !== 'listed') throw unknownProducer()
@@ -47,8 +48,15 @@ claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(addressBod
   await inConstantTime(c.env.platform, async () => {
     const support = await supportNow(db, { ...shop, id: producerId }, email)
     if (shop.isOwner) return requestOwnerLink(c, shop, email)
-    const claim = { producerId, email, support }
-    if (support === 'none' || shop.hadOwnerEnded) return saveClaim(db, claim)
+    const claim = { producerId, email, support, contact: { name: claimant, phone } }
+    if (support === 'none' || shop.hadOwnerEnded) {
+      await saveClaim(db, claim)
+      return requestLink(c, shop, {
+        kind: 'domain',
+        access: { email, producerId: null },
+        mailOf: (link) => proofMail({ name, link }),
+      })
+    }
     // Strangers may have exhausted the quota, so an operator reviews the claim instead.
     return requestLink(c, shop, {
       kind: support,

@@ -2,12 +2,13 @@ import type { Context, Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { foundLinkQuery, linkStateQuery, signInByLink, useLink } from '#db/queries/owners/links.ts'
+import { findClaimedShops, proveClaims } from '#db/queries/owners/drafts.ts'
+import { findLinkTarget, foundLinkQuery, linkStateQuery, signInByLink, useLink } from '#db/queries/owners/links.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import { saveOwnerNetwork } from '#db/queries/owners/sessions.ts'
 import { addressBody } from '#src/contracts/owners/claims.ts'
 import { usedLink } from '#src/contracts/owners/owners.ts'
-import type { OwnedShops } from '#src/contracts/owners/owners.ts'
+import type { LinkTarget, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { LINK_ASKED } from '#src/domain/owners/claim.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
 
@@ -42,6 +43,13 @@ ownerRoutes.post('/links', limitedByHandler('owner-link'), sendsMail, validBody(
   return accepted(c, LINK_ASKED)
 })
 
+/** The shops that a link opens. The page shows their names before the button is pressed, which alone uses the link. */
+ownerRoutes.post('/links/target', limited('owner-sign-in'), validBody(usedLink), async (c) => {
+  const target = await findLinkTarget(c.var.db, hashOf(c.req.valid('json').token), c.env.platform.now())
+  if (target === undefined) throw new Refusal(410, LINK_OVER)
+  return c.json(target satisfies LinkTarget, 200, { 'Cache-Control': 'no-store' })
+})
+
 /** Signs in with a link that also makes its address an owner of the promised shop. */
 function signInWithPromised(c: Context<Env>, tokenHash: string): Promise<boolean> {
   return c.var.db.transaction().execute(async (trx) => {
@@ -49,6 +57,7 @@ function signInWithPromised(c: Context<Env>, tokenHash: string): Promise<boolean
     if (access === undefined) return false
     const { email } = access
     await becomePromisedOwner(trx, email)
+    await proveClaims(trx, email, c.env.platform.now())
     await startOwnerSession(trx, c, access)
     await saveOwnerNetwork(trx, email, networkDigestOf(c, email))
     return true
@@ -82,6 +91,9 @@ ownerRoutes.delete('/sessions', limited('sign-out'), ownerOnly, async (c) => {
 })
 
 ownerRoutes.get('/shops', ownerOnly, async (c) => {
-  const shops = await findOwnedShops(c.var.db, accessOf(c))
-  return c.json(shops.map(({ id, name, address }) => ({ id, name, address })) satisfies OwnedShops)
+  const [owned, claimed] = [await findOwnedShops(c.var.db, accessOf(c)), await findClaimedShops(c.var.db, accessOf(c))]
+  return c.json([
+    ...owned.map(({ id, name, address }) => ({ id, name, address, isClaimed: false })),
+    ...claimed.map(({ id, name, address }) => ({ id, name, address, isClaimed: true })),
+  ] satisfies OwnedShops)
 })

@@ -5,6 +5,7 @@ import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
 import { listOwnerRequests, listTrustedFields } from '#db/queries/owners/corrections.ts'
 import { deleteNotice, listNotices } from '#db/queries/owners/notices.ts'
+import { deleteOwnerDraft } from '#db/queries/owners/drafts.ts'
 import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { deleteAnswer, listReviewsToAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
@@ -127,6 +128,12 @@ ownerShopRoutes.delete('/notices/:kind', write, publishesWrite, async (c) => {
   const { id } = ownedShopOf(c)
   await deleteNotice(c.var.db, id, noticeKindOf(c))
   return c.json({ message: 'Det er taget af siden.' })
+})
+
+/** Discards the draft that was written while the shop was claimed. */
+ownerShopRoutes.delete('/draft', write, async (c) => {
+  await deleteOwnerDraft(c.var.db, ownedShopOf(c).ownerId)
+  return c.json({ message: 'Kladden er slettet.' })
 })
 
 ownerShopRoutes.put('/wishes', write, validBody(wishesBody), async (c) => {

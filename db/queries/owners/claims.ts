@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 
 import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
 import type { ClaimSupport, Contacts } from '#src/domain/owners/claim.ts'
+import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
+import { smileyKey } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'
@@ -15,13 +17,16 @@ export interface NewClaim {
   support: ClaimSupport
   /** The owner who sent the invitation. */
   invitedBy?: string
+  /** How an operator reaches the claimant. */
+  contact?: { name: string; phone: string }
 }
 
 /** Adds a claim for an operator to decide, unless the address has a pending one for this shop. */
-export async function saveClaim(trx: Database, { producerId, email, support, invitedBy }: NewClaim): Promise<void> {
+export async function saveClaim(trx: Database, claim: NewClaim): Promise<void> {
+  const { producerId, email, support, invitedBy = null, contact } = claim
   await sql`
-    insert into claims (producer_id, email, support, invited_by)
-    values (${producerId}, ${email}, ${support}, ${invitedBy ?? null})
+    insert into claims (producer_id, email, support, invited_by, name, phone)
+    values (${producerId}, ${email}, ${support}, ${invitedBy}, ${contact?.name ?? null}, ${contact?.phone ?? null})
     on conflict (producer_id, email) where status = 'waiting' do nothing`.execute(trx)
 }
 
@@ -59,7 +64,7 @@ export async function hadOwnerEnded(db: Database, producerId: string): Promise<b
   return ended !== undefined
 }
 
-/** A page of pending claims, oldest first, with the shop's contacts to compare. */
+/** A page of pending claims, those with a proven address first, with what to compare of the shop. */
 export async function listPendingClaims(db: Database, { limit, offset }: PageRange) {
   const waiting = db
     .selectFrom('claims')
@@ -72,6 +77,8 @@ export async function listPendingClaims(db: Database, { limit, offset }: PageRan
       'claims.email',
       'claims.support',
       'claims.createdAt',
+      'claims.name',
+      'claims.phone',
       versionOf('claims').as('version'),
     ])
     .select([
@@ -87,7 +94,14 @@ export async function listPendingClaims(db: Database, { limit, offset }: PageRan
       sql<boolean>`exists (select from owners where producer_id = claims.producer_id and end_reason = 'operator')`.as(
         'hadOwnerEnded',
       ),
+      sql<boolean>`claims.proven_at is not null`.as('isProven'),
+      sql<(keyof ShopDraft)[]>`array(select jsonb_object_keys(coalesce(claims.draft, '{}')) order by 1)`.as('drafted'),
+      sql<{ number: string; name: string; address: string }[]>`coalesce((
+        select json_agg(json_build_object('number', number, 'name', smileys.name, 'address', smileys.address) order by number)
+        from smileys join producer_sources on producer_sources.key = ${smileyKey('')}::text || smileys.number
+        where producer_sources.producer_id = claims.producer_id), '[]')`.as('register'),
     ])
+    .orderBy(sql`claims.proven_at is null`)
     .orderBy('claims.createdAt')
     .orderBy('claims.id')
     .limit(limit)
@@ -102,14 +116,20 @@ interface DecidedClaim {
   name: string
 }
 
-/** Decides a pending claim; undefined if there is none. The caller opens the transaction. */
+/**
+ * Decides a pending claim; undefined if there is none. A refusal erases what the claimant wrote. The caller opens the
+ * transaction.
+ */
 export async function decideClaim(
   trx: Database,
   id: string,
   { isApproved, operatorId }: { isApproved: boolean; operatorId: string },
 ): Promise<DecidedClaim | undefined> {
   const { rows } = await sql<DecidedClaim>`
-    update claims set status = ${isApproved ? 'approved' : 'refused'}, decided_by = ${operatorId}, decided_at = now()
+    update claims set status = ${isApproved ? 'approved' : 'refused'}, decided_by = ${operatorId}, decided_at = now(),
+      name = case when ${isApproved}::boolean then claims.name end,
+      phone = case when ${isApproved}::boolean then claims.phone end,
+      draft = case when ${isApproved}::boolean then draft end
     from producers where producers.id = claims.producer_id and claims.id = ${id} and claims.status = 'waiting'
     returning claims.producer_id as "producerId", claims.email, producers.name`.execute(trx)
   return rows[0]

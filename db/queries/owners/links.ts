@@ -75,7 +75,7 @@ export async function useLink(trx: Database, tokenHash: string, now: Date): Prom
 
 /** What is known about an address that requests a link. */
 export interface LinkState {
-  /** Whether it belongs to an owner, or to one who has only to use a link. */
+  /** Whether it belongs to an owner, to one who has only to use a link, or to a claimant who has proven it. */
   isKnown: boolean
   /** Its valid links, and whether the address is known from another shop too. */
   links: (Access & { isElsewhere: boolean })[]
@@ -108,7 +108,9 @@ export const linkStateQuery = ({
   now,
 }: LinkRequester): RawBuilder<LinkState> => sql<LinkState>`
   select exists (select from owners where email = ${email} and ended_at is null)
-      or exists (select from claims where email = ${email} and status = 'approved') as "isKnown",
+      or exists (
+        select from claims
+        where email = ${email} and (status = 'approved' or (status = 'waiting' and proven_at is not null))) as "isKnown",
     (select coalesce(json_agg(json_build_object('email', email, 'producerId', producer_id,
         'isElsewhere', coalesce(${knownElsewhere}, false))), '[]')
       from owner_links where expires_at > ${now}::timestamptz) as links,
@@ -235,9 +237,9 @@ export async function sendRequestedLink(db: Database, requested: RequestedLink):
   return outcome
 }
 
-const waitingClaim = ({ producerId, email, support }: NewClaim): RawBuilder<unknown> => sql`
-  insert into claims (producer_id, email, support)
-  select ${producerId}::uuid, ${email}, ${support} from refused
+const waitingClaim = ({ producerId, email, support, contact }: NewClaim): RawBuilder<unknown> => sql`
+  insert into claims (producer_id, email, support, name, phone)
+  select ${producerId}::uuid, ${email}, ${support}, ${contact?.name ?? null}::text, ${contact?.phone ?? null}::text from refused
   on conflict (producer_id, email) where status = 'waiting' do nothing`
 
 /** A link, and whether its address was promised shops. */
@@ -261,7 +263,7 @@ interface SignIn extends Access {
 /**
  * Consumes a link and signs its address in, in one statement; the address becomes an owner of the link's shop. Returns
  * false if the link was used or has expired, or if an operator's approval is missing. It locks the shop's owners first,
- * since an operator who removes an owner deletes the link. Links with promised shops are not handled here.
+ * since an operator who removes an owner deletes the link. A link to all shops of an address proves it for its claims. Links with promised shops are not handled here.
  */
 export async function signInByLink(db: Database, signIn: SignIn): Promise<boolean> {
   const { email, producerId, tokenHash, now, session, network } = signIn
@@ -284,6 +286,9 @@ export async function signInByLink(db: Database, signIn: SignIn): Promise<boolea
         select from owners where owners.producer_id = usable.producer_id and owners.email = ${email} and ended_at is null)),
     settled as (
       delete from claims using allowed where claims.producer_id = allowed.producer_id and claims.email = ${email}),
+    proven as (
+      update claims set proven_at = ${now}::timestamptz from allowed
+      where claims.email = ${email} and status = 'waiting' and proven_at is null and allowed.producer_id is null),
     former as (delete from owner_sessions where sid_hash = ${session.formerHash}::text and exists (select from allowed)),
     begun as (
       insert into owner_sessions (sid_hash, email, producer_id, expires_at)
@@ -294,4 +299,26 @@ export async function signInByLink(db: Database, signIn: SignIn): Promise<boolea
     select exists (select from allowed) as is_signed_in`
   const [[answer]] = await runBatch(db, [statement.compile(db)])
   return answer?.isSignedIn ?? false
+}
+
+/** The shops that an unexpired link opens, without using it; undefined if there is no such link. */
+export async function findLinkTarget(
+  db: Database,
+  tokenHash: string,
+  now: Date,
+): Promise<{ names: string[]; isProof: boolean } | undefined> {
+  const { rows } = await sql<{ names: string[]; isProof: boolean }>`
+    with link as (
+      select email, producer_id from owner_links where token_hash = ${tokenHash} and expires_at > ${now}::timestamptz),
+    opened as (
+      select producer_id as id, false as is_proof from link where producer_id is not null
+      union select owners.producer_id, false from link join owners using (email)
+        where link.producer_id is null and owners.ended_at is null
+      union select claims.producer_id, status = 'waiting' from link join claims using (email)
+        where link.producer_id is null and status <> 'refused')
+    select
+      array(select distinct name from opened join producers using (id) order by name) as names,
+      coalesce((select bool_and(is_proof) from opened), false) as "isProof"
+    from link`.execute(db)
+  return rows[0]
 }

@@ -10,11 +10,11 @@ import { eraseMailsTo } from '../mail/queue.ts'
 import { hasPage } from '../standing/conditions.ts'
 import { rebuildRequest } from '../publishing/builds.ts'
 
-/** Whether an address belongs to an owner, or to one who has only to use a link. */
+/** Whether an address belongs to an owner, or to a claim that was not refused. */
 async function isKnownAddress(db: Database, email: string): Promise<boolean> {
   const { rows } = await sql`
     select 1 from owners where email = ${email} and ended_at is null
-    union all select 1 from claims where email = ${email} and status = 'approved' limit 1`.execute(db)
+    union all select 1 from claims where email = ${email} and status <> 'refused' limit 1`.execute(db)
   return rows.length > 0
 }
 
@@ -55,8 +55,8 @@ export async function becomeOwner(trx: Database, producerId: string, email: stri
 export function ownerInsertion(wanted: RawBuilder<unknown>, email: string): RawBuilder<unknown> {
   const claim = sql`claims where claims.producer_id = wanted.producer_id and claims.email = ${email} and status = 'approved'`
   return sql`
-    insert into owners (producer_id, email, invited_by)
-    select wanted.producer_id, ${email}, coalesce(
+    insert into owners (producer_id, email, draft, invited_by)
+    select wanted.producer_id, ${email}, (select draft from ${claim} and draft is not null order by decided_at desc limit 1), coalesce(
       (select invited_by from ${claim} order by invited_by nulls last limit 1),
       (select owner_id from producer_changes as change
         where change.producer_id = wanted.producer_id and source = 'owner' and owner_id is not null
@@ -149,7 +149,7 @@ export async function endOwner(trx: Database, ownerId: string, because: OwnerEnd
   const { producerId, email } = owner
   await trx
     .updateTable('owners')
-    .set({ email: null, endedAt: new Date(), endReason: because })
+    .set({ email: null, draft: null, endedAt: new Date(), endReason: because })
     .where('id', '=', ownerId)
     .execute()
   await trx.deleteFrom('claims').where('producerId', '=', producerId).where('email', '=', email).execute()
@@ -194,6 +194,14 @@ export async function removeOwner(trx: Database, ownerId: string, keep: readonly
   return true
 }
 
+/** Erases the sessions, links and mails of an address that owns and claims nothing any more. The caller opens the transaction. */
+export async function eraseUnknownAddress(trx: Database, email: string): Promise<void> {
+  if (await isKnownAddress(trx, email)) return
+  await eraseMailsTo(trx, email)
+  for (const table of ['ownerSessions', 'ownerLinks', 'ownerNetworks'] as const)
+    await trx.deleteFrom(table).where('email', '=', email).execute()
+}
+
 /** Ends the owners of shops that were unlisted for a year, and deletes expired links and sessions. */
 export async function endOldOwners(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -217,7 +225,7 @@ export async function endOldOwners(db: Database, now: Date): Promise<void> {
 /** Moves owners, claims and notices to another producer, without duplicates. The caller opens the transaction. */
 export async function moveOwners(trx: Database, from: string, to: string): Promise<void> {
   await sql`
-    update owners set email = null, ended_at = now(), end_reason = 'gone' where producer_id = ${from} and ended_at is null
+    update owners set email = null, draft = null, ended_at = now(), end_reason = 'gone' where producer_id = ${from} and ended_at is null
       and email in (select email from owners where producer_id = ${to} and ended_at is null)`.execute(trx)
   await sql`
     delete from claims where producer_id = ${from} and status = 'waiting'

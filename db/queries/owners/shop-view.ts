@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Wish } from '#src/domain/owners/owner.ts'
+import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
 import type { WeeklyQuestion } from '#src/domain/owners/week.ts'
 
 import type { Database } from '../../database.ts'
@@ -11,6 +12,7 @@ export interface ShopView {
   otherOwners: number
   /** The questions that an owner of the shop has answered in the week. */
   answered: WeeklyQuestion[]
+  draft: ShopDraft | null
 }
 
 interface Viewed {
@@ -22,9 +24,9 @@ interface Viewed {
 
 /** An owner's view of a shop, in one statement. Throws if the owner does not exist. */
 export async function findShopView(db: Database, { producerId, ownerId, monday }: Viewed): Promise<ShopView> {
-  const { otherOwners, answered, ...wishes } = await db
+  const { otherOwners, answered, draft, ...wishes } = await db
     .selectFrom('owners')
-    .select(['wantsReviews', 'wantsCorrections', 'wantsReminders'])
+    .select(['wantsReviews', 'wantsCorrections', 'wantsReminders', 'draft'])
     .select([
       sql<number>`(
         select count(*)::int from owners as other
@@ -36,7 +38,7 @@ export async function findShopView(db: Database, { producerId, ownerId, monday }
     ])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { wishes, otherOwners, answered }
+  return { wishes, otherOwners, answered, draft }
 }
 
 /** Records that a question was answered in the week of a Monday ('YYYY-MM-DD' in Denmark). */

@@ -66,6 +66,7 @@ const mailToken = (): { t: string } => ({ t: new URL(confirmationLink(platform, 
 const place = { address: '5700 Svendborg', latitude: 55.1, longitude: 10.5 }
 const farm = { name: 'Bøgely', description: 'Æg.', products: ['eggs'], ...place }
 const message = { name: 'Karen', email: EMAIL, subject: 'Åbningstider', message: 'Vi holder åbent.' }
+const contact = { name: 'Karen', phone: '12 34 56 78' }
 const hours = { openingHours: 'Mo-Sa 09:00-18:00' }
 
 /** The call, and the statements that it may take at most. */
@@ -114,9 +115,9 @@ const visitorsWrites: Budget[] = [
   [`POST /api/producers/${SLUG}/answers`, 2, anybody({ id: randomUUID(), tag: 'eggs', answer: 'no' })],
   ['POST /api/producers', 2, anybody(farm)],
   ['POST /api/producers', 2, anybody({ ...farm, name: 'Bøgelund', ...hours })],
-  [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL })],
-  [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: 'nogen@example.dk' })],
-  [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'bo@gaard.dk' })],
+  [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL, ...contact })],
+  [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'nogen@example.dk', ...contact })],
+  [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'bo@gaard.dk', ...contact })],
   ['POST /api/owners/links', 2, anybody({ email: 'ejer@example.dk' })],
   [
     'POST /api/owners/sessions',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { claimSupports } from '#src/domain/owners/claim.ts'
-import { email } from '#src/domain/text/schemas.ts'
+import { limits } from '#src/domain/limits/forms.ts'
+import { email, line, phone } from '#src/domain/text/schemas.ts'
 
 import { rowVersion } from '../shared/version.ts'
 
@@ -11,17 +12,32 @@ const WRONG_EMAIL = 'Indtast en gyldig e-mailadresse'
 export const addressBody = z.object({ email: email(WRONG_EMAIL).min(1, WRONG_EMAIL) })
 export type AddressBody = z.output<typeof addressBody>
 
+/** Body of `POST /api/producers/{id}/claims`: who claims the shop, and how an operator reaches them. */
+export const claimBody = addressBody.extend({
+  name: line({ label: 'Navn', min: 1, max: limits.person.max, missing: 'Skriv dit navn' }),
+  phone: phone.min(1, 'Skriv dit telefonnummer'),
+})
+
 /** A row of `GET /api/admin/claims`: who waits for an operator, the oldest first. */
 export const waitingClaim = z.object({
   id: z.guid(),
   producerId: z.guid(),
   producerName: z.string(),
   email: z.string(),
+  /** Null for an invitation. */
+  name: z.string().nullable(),
+  phone: z.string().nullable(),
+  /** Whether the claimant has opened a link that was sent to the address. */
+  isProven: z.boolean(),
+  /** What the claimant has drafted: 'Phone', 'Opening hours'. */
+  drafted: z.array(z.string()),
   support: z.enum(claimSupports),
   /** What stands on the page, to compare with. */
   pageEmail: z.string().nullable(),
   pagePhone: z.string().nullable(),
   pageWebsite: z.string().nullable(),
+  /** The shop's rows in the register of the food authority, which has no telephone numbers. */
+  register: z.array(z.object({ number: z.string(), name: z.string(), address: z.string() })),
   /** How many owners there are already, and whether an operator has ended one. */
   owners: z.int().min(0),
   hadOwnerEnded: z.boolean(),

@@ -12,14 +12,31 @@ import { lines } from '#src/domain/text/schemas.ts'
 import { OUTSIDE_DENMARK } from '../producer/submission.ts'
 import { operatorProducer } from '../producer/operator-producers.ts'
 import { rowVersion } from '../shared/version.ts'
+import { shopDraft } from './drafts.ts'
 
 /** Body of `POST /api/owners/sessions`: what stood in the link. */
 export const usedLink = z.object({
   token: z.string('Linket mangler').min(1, 'Linket mangler').max(100, 'Linket er forkert'),
 })
 
+/** Answer of `POST /api/owners/links/target`: the shops that a link opens, without using it. */
+export const linkTarget = z.object({
+  names: z.array(z.string()),
+  /** Whether the link only proves the address of a claim. */
+  isProof: z.boolean(),
+})
+export type LinkTarget = z.infer<typeof linkTarget>
+
 /** Answer of `GET /api/owners/shops`. */
-export const ownedShops = z.array(z.object({ id: z.guid(), name: z.string(), address: z.string() }))
+export const ownedShops = z.array(
+  z.object({
+    id: z.guid(),
+    name: z.string(),
+    address: z.string(),
+    /** Whether it is only claimed, and an operator has not decided, or the link of the approval is not used yet. */
+    isClaimed: z.boolean(),
+  }),
+)
 export type OwnedShops = z.infer<typeof ownedShops>
 
 export const wishesBody = z.object({
@@ -56,6 +73,8 @@ export const ownedShop = z.object({
   otherOwners: z.int().min(0),
   /** This week's questions that are not answered yet. */
   questions: z.array(z.enum(weeklyQuestions)),
+  /** What the owner wrote before an operator approved the claim. */
+  draft: shopDraft.nullable(),
 })
 export type OwnedShop = z.infer<typeof ownedShop>
 

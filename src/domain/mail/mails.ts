@@ -179,6 +179,19 @@ export const linkMail = ({ name, link }: { name: string | null; link: string }):
     footer: NOT_YOU,
   })
 
+/** A link that proves the address of a claim. `link` is absolute. */
+export const proofMail = ({ name, link }: { name: string; link: string }): MailContent =>
+  composeMail({
+    subject: `Bekræft din e-mail: ${name}`,
+    paragraphs: [
+      `Der er skrevet på ${site.name}, at ${name} er din gård. Linket herunder viser os, at e-mailadressen er din.`,
+      'Imens vi ser på det, kan du skrive en kladde til gårdens side. Kun du og redaktionen ser den.',
+      `Linket virker én gang og i ${LINK_MINUTES} minutter. Er det udløbet, så tryk på »Er det din gård?« igen på gårdens side.`,
+    ],
+    action: { label: 'Bekræft min e-mail', url: link },
+    footer: NOT_YOU,
+  })
+
 /** A link to a shop's page for an owner whose claim an operator approved, perhaps days ago. `link` is absolute. */
 export const approvalMail = ({ name, link }: { name: string; link: string }): MailContent =>
   composeMail({

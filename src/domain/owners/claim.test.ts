@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { sharesDomain, supportOf } from './claim.ts'
+import { compareClaim, sharesDomain, supportOf } from './claim.ts'
 
 const page = { email: 'Karen@Boegely.dk', website: 'https://www.boegely.dk/' }
 
@@ -71,4 +71,26 @@ test('a domain with Danish letters is shared in either spelling', () => {
 test('a page that says nothing supports nobody', () => {
   expect(supportOf('karen@boegely.dk', { email: null, website: null })).toBe('none')
   expect(supportOf('karen@boegely.dk', { email: '', website: 'boegely' })).toBe('none')
+})
+
+test.each([
+  [
+    {
+      email: 'bo@boegely.dk',
+      phone: '+45 12345678',
+      pagePhone: '12 34 56 78',
+      pageWebsite: 'https://www.boegely.dk/om',
+    },
+    true,
+    true,
+  ],
+  [
+    { email: 'bo@andet.dk', phone: '87654321', pagePhone: '12 34 56 78', pageWebsite: 'https://boegely.dk' },
+    false,
+    false,
+  ],
+  [{ email: 'bo@gmail.com', phone: null, pagePhone: '12345678', pageWebsite: 'https://gmail.com' }, false, null],
+  [{ email: 'bo@boegely.dk', phone: '12345678', pagePhone: null, pageWebsite: null }, null, null],
+])('an operator compares domain and number of %j', (claim, isSameDomain, isSamePhone) => {
+  expect(compareClaim(claim)).toMatchObject({ isSameDomain, isSamePhone })
 })

@@ -80,10 +80,37 @@ export function sharesDomain(email: string, other: Contacts): boolean {
   return hosts.some((each) => each !== null && isPartOf(each, host))
 }
 
+/** The digits of a Danish number, without its country code. */
+const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(/^(?:00)?45(?=\d{8}$)/, '')
+
+interface ComparedClaim {
+  email: string
+  phone: string | null
+  pagePhone: string | null
+  pageWebsite: string | null
+}
+
+/**
+ * What of a claim agrees with the page, for an operator. Null where there is nothing to compare; a domain at which anyone
+ * gets an address is never the same.
+ */
+export function compareClaim({ email, phone, pagePhone, pageWebsite }: ComparedClaim): {
+  siteHost: string | null
+  isSameDomain: boolean | null
+  isSamePhone: boolean | null
+} {
+  const [host, siteHost] = [mailHostOf(email), hostOf(pageWebsite)]
+  return {
+    siteHost,
+    isSameDomain: siteHost === null ? null : siteHost === host && !isListedHost(host),
+    isSamePhone: phone === null || pagePhone === null ? null : digitsOf(phone) === digitsOf(pagePhone),
+  }
+}
+
 /** The answer to every claim, whatever is stored. */
 export const CLAIMED =
-  'Tak. Kan vi se, at adressen er gårdens, er der et link på vej til den. Ellers ser redaktionen på det ' +
-  'først. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
+  'Tak. Der er et link på vej til din e-mail. Kan vi se, at adressen er gårdens, åbner det siden. Ellers viser det, ' +
+  'at adressen er din, og redaktionen ser på resten. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
 
 export const LINK_ASKED =
   'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i ' +

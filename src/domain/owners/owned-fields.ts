@@ -1,13 +1,20 @@
 import { exactDistanceLabel } from '../place/distance.ts'
-import { contentFields } from '../producer/fields.ts'
+import type { GivenEditable } from '../producer/changes.ts'
+import { contentFields, pictureFields } from '../producer/fields.ts'
 import type { ContentField, PlaceField } from '../producer/fields.ts'
 
 type OwnedField = Exclude<ContentField, PlaceField>
 
+const pictures: readonly string[] = pictureFields
 const position: readonly string[] = ['latitude', 'longitude', 'placeAccuracy'] satisfies PlaceField[]
 
 /** The fields that an owner edits. The position follows the address. */
 export const ownedFields = contentFields.filter((field): field is OwnedField => !position.includes(field))
+
+/** The fields that a claimant writes before the claim is decided. Pictures are uploaded by owners alone. */
+export const draftFields = ownedFields.filter((field): field is DraftField => !pictures.includes(field))
+type DraftField = Exclude<OwnedField, (typeof pictureFields)[number]>
+export type ShopDraft = Partial<Pick<GivenEditable, DraftField>>
 
 /**
  * Fields whose first change an operator reviews before it is public; an address also each time that it cannot be

@@ -162,23 +162,16 @@ const atOnce: Record<AwaitedField, string> = {
   address: 'Vises uden at vente på redaktionen, hvis adressen kan findes på kortet.',
 }
 
-interface ShopFormProps {
-  shop: OwnedShop
-  onSaved: () => void
+interface PageFieldsProps {
+  form: UseFormReturn<FormValues, unknown, OwnerEdit>
+  producer: OperatorProducer
 }
 
-/** The form for a shop's page; reset after saving. */
-export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: ShopFormProps): ReactNode {
-  const { form, submission, conflict, kept, setKept } = useShopEdit(producer, onSaved)
-  const [isSending, setSending] = useState(false)
+/** The fields of a shop's page that need no approval, without its pictures. */
+export function PageFields({ form, producer }: PageFieldsProps): ReactNode {
   const hoursLookup = useMemo(() => storedHoursLookup(producer.slug), [producer.slug])
-  const awaitedHint = (field: AwaitedField): string => {
-    const text = waiting.find((each) => each.field === field)?.text
-    if (text !== undefined) return `Venter på redaktionen: ${text}`
-    return trusted.includes(field) ? atOnce[field] : AWAITED
-  }
   return (
-    <Form label="Ret siden" onSubmit={submission.onSubmit}>
+    <>
       <FieldControl
         form={form}
         field="openingHours"
@@ -204,6 +197,27 @@ export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: Shop
           <FieldControl key={name} form={form} field={name} name={name} label={fieldLabel(name, 'da')} isOptional />
         ))}
       </div>
+    </>
+  )
+}
+
+interface ShopFormProps {
+  shop: OwnedShop
+  onSaved: () => void
+}
+
+/** The form for a shop's page; reset after saving. */
+export function ShopForm({ shop: { producer, waiting, trusted }, onSaved }: ShopFormProps): ReactNode {
+  const { form, submission, conflict, kept, setKept } = useShopEdit(producer, onSaved)
+  const [isSending, setSending] = useState(false)
+  const awaitedHint = (field: AwaitedField): string => {
+    const text = waiting.find((each) => each.field === field)?.text
+    if (text !== undefined) return `Venter på redaktionen: ${text}`
+    return trusted.includes(field) ? atOnce[field] : AWAITED
+  }
+  return (
+    <Form label="Ret siden" onSubmit={submission.onSubmit}>
+      <PageFields form={form} producer={producer} />
       <PictureFields
         form={form}
         language="da"

@@ -12,10 +12,11 @@ import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { $shop, openShop } from '#src/stores/owners/session.ts'
+import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 
 import { Answers } from './Answers.tsx'
+import { ClaimedShop, OwnDraft } from './Draft.tsx'
 import { Part } from './Part.tsx'
 import { Photo } from './Photo.tsx'
 import { Pin } from './Pin.tsx'
@@ -33,7 +34,9 @@ function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): R
       <select
         className="field-input mt-1"
         value={chosen}
-        onChange={({ currentTarget }) => void openShop(currentTarget.value)}
+        onChange={({ currentTarget: { value } }) =>
+          void (shops.some(({ id, isClaimed }) => isClaimed && id === value) ? openDraft : openShop)(value)
+        }
       >
         {shops.map(({ id, name, address }) => (
           <option key={id} value={id}>
@@ -158,6 +161,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
           Se siden, som andre ser den
         </a>
       </div>
+      <OwnDraft shop={shop} />
       <Week shop={shop} onEdit={() => setOpen('edit')} />
       <Today shop={shop} />
       <Tiles panels={panelsOf(shop, form)} open={open} onOpen={setOpen} />
@@ -168,12 +172,15 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
 /** The page of a signed-in owner, for one of their shops. */
 export function Shops({ shops }: { shops: OwnedShops }): ReactNode {
   const shop = useStore($shop, { ssr: 'initial' })
+  const draft = useStore($draft, { ssr: 'initial' })
   if (shops.length === 0)
     return <RequestLink message="Du er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
   return (
     <div className="flex flex-col gap-5">
-      {shops.length > 1 && <ShopChoice shops={shops} chosen={shop?.producer.id ?? shops[0]?.id ?? ''} />}
-      {shop === null ? <p role="status">Henter gården...</p> : <Shop shop={shop} />}
+      {shops.length > 1 && <ShopChoice shops={shops} chosen={(shop ?? draft)?.producer.id ?? shops[0]?.id ?? ''} />}
+      {shop !== null && <Shop shop={shop} />}
+      {draft !== null && <ClaimedShop answer={draft} />}
+      {shop === null && draft === null && <p role="status">Henter gården...</p>}
     </div>
   )
 }

@@ -4,8 +4,9 @@ import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 
 import { addressBody } from '#src/contracts/owners/claims.ts'
+import type { LinkTarget } from '#src/contracts/owners/owners.ts'
 import { LINK_ASKED } from '#src/domain/owners/claim.ts'
-import { openLink } from '#src/stores/owners/session.ts'
+import { openLink, targetOf } from '#src/stores/owners/session.ts'
 import { submit } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
@@ -21,9 +22,23 @@ const defaultValues = { email: '' }
 export function UseLink({ token }: { token: string }): ReactNode {
   const { isBusy, run } = useOwnerAction()
   const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => button.current?.focus(), [])
+  const [target, setTarget] = useState<LinkTarget | null>(null)
+  useEffect(() => {
+    button.current?.focus()
+    void targetOf(token).then(setTarget)
+  }, [token])
   return (
-    <Part title="Velkommen" hint="Tryk for at åbne din gårds side. Linket virker én gang.">
+    <Part title="Velkommen" hint="Tryk for at bruge linket. Det virker én gang.">
+      <p role="status" className="[overflow-wrap:anywhere] empty:hidden">
+        {target !== null && target.names.length > 0 && (
+          <>
+            {target.isProof
+              ? 'Linket viser os, at e-mailadressen er din. Så kan du skrive en kladde til '
+              : 'Linket åbner '}
+            <strong>{target.names.join(', ')}</strong>.
+          </>
+        )}
+      </p>
       <p>
         <Button
           ref={button}
@@ -32,7 +47,7 @@ export function UseLink({ token }: { token: string }): ReactNode {
           busyLabel="Åbner..."
           onPress={() => run(() => openLink(token))}
         >
-          Åbn min gård
+          {target?.isProof ? 'Bekræft min e-mail' : 'Åbn min gård'}
         </Button>
       </p>
       <p className="text-sm text-moss">Du bliver logget ind i 30 dage på denne enhed, eller til du logger ud.</p>

@@ -13,12 +13,12 @@ import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
 
 const FAILED = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
 
-async function send(slug: string, email: string): Promise<{ isKept: boolean; message: string }> {
+async function send(slug: string, form: HTMLFormElement): Promise<{ isKept: boolean; message: string }> {
   try {
     const answer = await fetch(`/api/producers/${slug}/claims`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ email }),
+      body: JSON.stringify(Object.fromEntries(new FormData(form))),
     })
     const { message }: { message?: unknown } = await answer.json()
     return { isKept: answer.ok, message: typeof message === 'string' ? message : FAILED }
@@ -31,18 +31,16 @@ async function send(slug: string, email: string): Promise<{ isKept: boolean; mes
 function startClaim(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-claim]')
   const status = form?.querySelector('[role=status]')
-  const field = form?.querySelector<HTMLInputElement>('input[type=email]')
   const button = form?.querySelector('button')
-  if (!form || !status || !field || !button) return
+  if (!form || !status || !button) return
   form.addEventListener('submit', (event) => {
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
     status.textContent = 'Sender...'
-    void send(form.dataset['claim'] ?? '', field.value).then(({ isKept, message }) => {
+    void send(form.dataset['claim'] ?? '', form).then(({ isKept, message }) => {
       status.textContent = message
-      if (isKept) field.value = ''
-      else field.focus()
+      if (isKept) form.reset()
       button.ariaDisabled = null
     })
   })

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
-import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import type { DraftAnswer } from '#src/contracts/owners/drafts.ts'
+import type { LinkTarget, OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
@@ -40,8 +41,11 @@ type OwnerScreen =
 
 export const $ownerScreen = atom<OwnerScreen>({ screen: 'unknown' })
 
-/** The current shop; null while loading. */
+/** The current shop; null while loading, and for a shop that is only claimed. */
 export const $shop = atom<OwnedShop | null>(null)
+
+/** The draft of a shop that is claimed; null while loading, and for an owned shop. */
+export const $draft = atom<DraftAnswer | null>(null)
 
 const SHOPS = '/api/owners/shops'
 export const shopPath = (id: string): string => `${SHOPS}/${id}`
@@ -65,8 +69,49 @@ const loadContracts = () => import('#src/contracts/owners/owners.ts')
 
 const signal = (): AbortSignal => AbortSignal.timeout(20_000)
 
+export const draftPath = (id: string): string => `/api/owners/drafts/${id}`
+
+/** Refetches the draft of a claimed shop. */
+export async function openDraft(id: string): Promise<void> {
+  $shop.set(null)
+  if ($draft.get()?.producer.id !== id) $draft.set(null)
+  try {
+    const [{ draftAnswer }, answer] = await Promise.all([
+      import('#src/contracts/owners/drafts.ts'),
+      read(draftPath(id), signal()),
+    ])
+    $draft.set(draftAnswer.parse(answer))
+  } catch (error) {
+    showFailure(error)
+  }
+}
+
+/** Withdraws a claim, which erases the draft. */
+export async function withdrawClaim(id: string): Promise<void> {
+  try {
+    await call('DELETE', draftPath(id))
+    $draft.set(null)
+    showToast({ tone: 'neutral', title: 'Anmodningen er trukket tilbage', description: 'Det, du skrev, er slettet.' })
+    await openShops()
+  } catch (error) {
+    showToast({ tone: 'destructive', title: 'Det gik ikke', description: serverMessage(error) ?? NO_ANSWER })
+  }
+}
+
+/** The shops that a link opens, without using it; null if that is not known. */
+export async function targetOf(token: string): Promise<LinkTarget | null> {
+  try {
+    const { linkTarget } = await loadContracts()
+    return linkTarget.parse(await call('POST', '/api/owners/links/target', { token }))
+  } catch {
+    // The button reports what is wrong with the link.
+    return null
+  }
+}
+
 /** Refetches a shop. */
 export async function openShop(id: string): Promise<void> {
+  $draft.set(null)
   if ($shop.get()?.producer.id !== id) $shop.set(null)
   try {
     const [{ ownedShop }, answer] = await Promise.all([loadContracts(), read(shopPath(id), signal())])
@@ -84,7 +129,7 @@ export async function openShops(): Promise<void> {
     const shops = ownedShops.parse(answer)
     $ownerScreen.set({ screen: 'shops', shops })
     const [first] = shops
-    if (first) await openShop(first.id)
+    if (first) await (first.isClaimed ? openDraft : openShop)(first.id)
   } catch (error) {
     showFailure(error)
   }

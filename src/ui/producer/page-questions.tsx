@@ -139,6 +139,12 @@ export function HoursQuestion(): ReactNode {
   )
 }
 
+const claimFields = [
+  { name: 'name', label: 'Navn', autoComplete: 'name', maxLength: 100 },
+  { name: 'phone', label: 'Telefon, så vi kan ringe', type: 'tel', autoComplete: 'tel', maxLength: 50 },
+  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
+] as const
+
 /** Lets the owner of a shop claim its page; small, as few readers need it. */
 export function OwnerClaim({ slug }: { slug: string }): ReactNode {
   const id = useId()
@@ -147,23 +153,16 @@ export function OwnerClaim({ slug }: { slug: string }): ReactNode {
       <summary className="link inline-flex min-h-11 cursor-pointer items-center">Er det din gård?</summary>
       <form className="mt-1 flex flex-col gap-3 rounded-card border border-sand bg-linen p-4" data-claim={slug}>
         <p>
-          Så ret selv siden, og fortæl om lukkedage og nye jordbær. Skriv din e-mailadresse, så sender vi et link. Du
-          skal ikke oprette en konto.
+          Så ret selv siden, og fortæl om lukkedage og nye jordbær. Vi sender et link, og du skal ikke oprette en konto.
         </p>
-        <p>
-          <label className="field-label" htmlFor={id}>
-            E-mail
-          </label>
-          <input
-            id={id}
-            className="field-input"
-            type="email"
-            name="email"
-            autoComplete="email"
-            maxLength={254}
-            required
-          />
-        </p>
+        {claimFields.map(({ name, label, ...attributes }) => (
+          <p key={name}>
+            <label className="field-label" htmlFor={`${id}${name}`}>
+              {label}
+            </label>
+            <input id={`${id}${name}`} className="field-input" name={name} required {...attributes} />
+          </p>
+        ))}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <button type="submit" className="button button-primary">
             Send link

@@ -6,9 +6,11 @@ import type { WaitingClaim } from '#src/contracts/owners/claims.ts'
 import { listedOwner, undoneAnswer, waitingAnswer } from '#src/contracts/owners/owners.ts'
 import type { ListedOwner } from '#src/contracts/owners/owners.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
+import { compareClaim, domainOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import { noticeTexts } from '#src/domain/owners/notice.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { phoneLink } from '#src/domain/text/links.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
@@ -107,6 +109,98 @@ function ownersText({ owners, hadOwnerEnded }: WaitingClaim): string {
   return hadOwnerEnded ? `${count}; an operator has ended one` : count
 }
 
+/** A number as a link to call it. */
+function Call({ phone }: { phone: string | null }): ReactNode {
+  if (phone === null) return <span className="text-moss">None</span>
+  return (
+    <a className="link" href={phoneLink(phone)}>
+      {phone}
+    </a>
+  )
+}
+
+interface ComparedRow {
+  label: string
+  claimant: ReactNode
+  page: ReactNode
+  /** Null if there is nothing to compare. */
+  isSame: boolean | null
+}
+
+function comparedRows(claim: WaitingClaim): ComparedRow[] {
+  const { email, phone, pageEmail, pagePhone, pageWebsite } = claim
+  const { siteHost, isSameDomain, isSamePhone } = compareClaim(claim)
+  return [
+    { label: 'Name', claimant: claim.name ?? 'Not given', page: claim.producerName, isSame: null },
+    {
+      label: 'Email',
+      claimant: email,
+      page: pageEmail ?? 'None',
+      isSame: pageEmail === null ? null : pageEmail.toLowerCase() === email,
+    },
+    { label: 'Domain', claimant: domainOf(email), page: siteHost ?? pageWebsite ?? 'No website', isSame: isSameDomain },
+    { label: 'Phone', claimant: <Call phone={phone} />, page: <Call phone={pagePhone} />, isSame: isSamePhone },
+  ]
+}
+
+const matches = { true: 'Same', false: 'Different' } as const
+
+/** What the claimant wrote beside what is known about the shop. */
+function Comparison({ claim }: { claim: WaitingClaim }): ReactNode {
+  const { pagePhone, register, drafted } = claim
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <div className="overflow-x-auto">
+        <table className="w-full text-left">
+          <thead>
+            <tr className="text-sm text-moss">
+              <th scope="col" className="py-1 pr-4">
+                <span className="sr-only">What</span>
+              </th>
+              <th scope="col" className="py-1 pr-4">
+                Claimant
+              </th>
+              <th scope="col" className="py-1 pr-4">
+                The page
+              </th>
+              <th scope="col" className="py-1">
+                Match
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {comparedRows(claim).map(({ label, claimant, page, isSame }) => (
+              <tr key={label} className="border-t border-sand align-top [overflow-wrap:anywhere]">
+                <th scope="row" className="py-2 pr-4">
+                  {label}
+                </th>
+                <td className="py-2 pr-4">{claimant}</td>
+                <td className="py-2 pr-4">{page}</td>
+                <td className={`py-2 font-semibold ${isSame === true ? 'text-forest' : 'text-moss'}`}>
+                  {isSame === null ? '–' : matches[`${isSame}`]}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Facts
+        facts={{
+          'Smiley register (it has no numbers)':
+            register.map(({ number, name, address }) => `${name}, ${address} (no. ${number})`).join('; ') || null,
+          'Owners today': ownersText(claim),
+          'Drafted changes': drafted.join(', ') || null,
+        }}
+      />
+      <p className="text-sm text-moss">
+        {pagePhone === null
+          ? 'The page has no number. Find one that the claimant did not give you, and call it before you approve.'
+          : 'Call the number on the page, not the claimant’s own, before you approve.'}
+      </p>
+    </div>
+  )
+}
+
 /** Claims of ownership that could not be verified from the shop's page. */
 function Claims(): ReactNode {
   const list = useList(CLAIMS, waitingClaim, { state: useOwnState({}) })
@@ -124,23 +218,19 @@ function Claims(): ReactNode {
       {(claim) => (
         <EntryCard
           title={<ProducerName name={claim.producerName} page={producerPath(claim.producerName, claim.producerId)} />}
-          badges={supports[claim.support]}
+          badges={
+            <>
+              {supports[claim.support]}
+              {claim.isProven ? (
+                <Badge tone="good">Mailbox proven</Badge>
+              ) : (
+                <Badge tone="waiting">Mailbox not proven yet</Badge>
+              )}
+            </>
+          }
           createdAt={claim.createdAt}
         >
-          <div className="mt-3">
-            <Facts
-              facts={{
-                'Claims to own it': claim.email,
-                'Email on the page': claim.pageEmail,
-                'Phone on the page': claim.pagePhone,
-                'Website on the page': claim.pageWebsite,
-                'Owners today': ownersText(claim),
-              }}
-            />
-          </div>
-          {claim.pagePhone !== null && (
-            <p className="mt-3 text-sm text-moss">Call the number on the page before you approve.</p>
-          )}
+          <Comparison claim={claim} />
           <p className="mt-4 flex flex-wrap gap-3">
             <Button look="primary" isBusy={isPending} onPress={() => mutate({ row: claim, isApproved: true })}>
               Approve
