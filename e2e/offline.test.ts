@@ -198,7 +198,7 @@ test('one press keeps all shops of an area, which are there without a network un
   await page.goto(site.origin + area.path)
   const section = page.getByRole('region', { name: 'Uden forbindelse' })
   await expect(section).toContainText(
-    'Alle 19 gårdes sider på enheden, med åbningstider, omegn og vej. Det fylder ca. 1,9 MB.',
+    'Alle 19 gårdes sider på enheden, med åbningstider, omegn og vej. Det fylder ca. 1,9\u00A0MB.',
   )
   await section.getByRole('button', { name: 'Gem området på enheden' }).tap()
   const stored = /^19 gårde er på enheden · hentet i dag kl\. \d\d:\d\d\. $/

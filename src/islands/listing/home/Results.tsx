@@ -221,10 +221,10 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
       <div className="results-bar">
         <SheetHandle>
           <div className="results-words">
-            <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight md:text-2xl">
+            <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight sheet:sr-only md:text-2xl">
               Gårdbutikker
             </h2>
-            <p role="status" className="text-moss">
+            <p role="status" className="text-moss sheet:leading-tight sheet:font-semibold sheet:text-deep">
               {statusText(choice, { question, results, listed, hasFailed }, total)}
             </p>
           </div>
