@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
+import { withNotices } from '../owners/notice.ts'
 import { writeCalendar } from './icalendar.ts'
 import type { WeeklyEvent } from './icalendar.ts'
 import { hasOpenDays, shopEvents } from './shop-calendar.ts'
@@ -56,6 +57,14 @@ test.each([
 test('a week of equal hours is one event, a summer of its own another', () => {
   expect(weekly('Mo-Fr 10:00-17:00').map(({ weekdays, except }) => [weekdays, except])).toEqual([[[0, 1, 2, 3, 4], []]])
   expect(weekly('Apr-Sep: Mo-Su 10:00-15:00; Oct-Mar: Sa 10:00-15:00').length).toBeLessThanOrEqual(3)
+})
+
+test('a holiday of the owner is left out of the weeks', () => {
+  const holiday = { kind: 'holiday' as const, text: null, firstDay: '2026-12-07', lastDay: '2026-12-13' }
+  const open = shop('Mo-Fr 10:00-17:00')
+  const events = shopEvents({ ...open, timeline: withNotices(open.timeline, [holiday]) }, TODAY)
+  const days = shown(events.filter((event) => 'weekdays' in event)).map((line) => line.slice(0, 10))
+  expect(days.filter((day) => day >= '2026-12-04' && day <= '2026-12-14')).toEqual(['2026-12-04', '2026-12-14'])
 })
 
 test.each(['', '24/7', 'off', '"by appointment"'])('%j has no open days to show', (expression) => {

@@ -1,4 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { specialRows, weekRows } from '#src/domain/hours/timeline-rows.ts'
 import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
 import { shuts, withNotices } from '#src/domain/owners/notice.ts'
@@ -31,11 +32,14 @@ export function shutInHours(own: readonly ShopNotice[]): void {
   fillHours()
 }
 
+/** Hours of the page's shop without the days on which its owner closes it, as far as that is known by now. */
+export const withoutShutDays = (timeline: Timeline): Timeline => withNotices(timeline, notices)
+
 function fillHours(): void {
   const week = document.querySelector('[data-rows=week]')
   const [stored] = week ? timelinesAround(week) : []
   if (!week || !stored) return
-  const timeline = withNotices(stored, notices)
+  const timeline = withoutShutDays(stored)
   const { day } = localMoment(new Date())
   // Beyond the timeline's horizon the hours as built are better than none.
   if (day >= timeline.calendar.from && day < timeline.calendar.until) {

@@ -6,9 +6,10 @@ import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
 import { site } from '#src/site.ts'
 import { saveFile } from '#src/ui/save-file.ts'
 
+import { withoutShutDays } from './hours.ts'
 import { timelinesAround } from './statuses.ts'
 
-/** Saves the open days and the season of the page's shop as a calendar file. */
+/** Saves the open days and the season of the page's shop as a calendar file, without the days on which its owner closes it. */
 export function saveShopCalendar(button: HTMLElement): void {
   const { segment = '', name = '', address = '', seasons = '[]' } = button.dataset
   const [timeline = UNKNOWN_TIMELINE] = timelinesAround(button)
@@ -18,7 +19,7 @@ export function saveShopCalendar(button: HTMLElement): void {
     address,
     link: `${location.origin}${location.pathname}`,
     host: location.hostname,
-    timeline,
+    timeline: withoutShutDays(timeline),
     seasons: JSON.parse(seasons),
   }
   const now = new Date()
