@@ -12,7 +12,7 @@ import {
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { deleteProducers } from '#db/queries/standing/standing.ts'
-import { unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
+import { approval, unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { searchQuery, waitingIds } from '#src/contracts/producer/waiting-producers.ts'
 import type {
@@ -25,7 +25,9 @@ import type {
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { operatorSubmission } from '#src/contracts/producer/submission.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
+import { MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { facet, pictureFields } from '#src/domain/producer/fields.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 
 import { notFound } from '#functions/_lib/http/errors.ts'
@@ -88,11 +90,15 @@ producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(p
   return answerPage<ProducerChange>(c, { rows, total })
 })
 
-producerAdminRoutes.post('/producers/:id/approve', publishesWrite, producerId, async (c) => {
+const validApproval = validOptionalBody(approval, { maxBytes: MAX_BODY_BYTES, absent: { withoutPhoto: false } })
+
+producerAdminRoutes.post('/producers/:id/approve', publishesWrite, producerId, validApproval, async (c) => {
   const { id } = c.req.valid('param')
+  const { withoutPhoto } = c.req.valid('json')
+  const edit = { verified: true, ...(withoutPhoto && facet(pictureFields, 'empty')) }
   const outcome = await c.var.db.transaction().execute(async (trx) => {
     await requireDisplayed(c, trx, 'producers', [id])
-    return changeProducer(trx, id, { verified: true }, { source: 'approval', operatorId: operatorOf(c).id })
+    return changeProducer(trx, id, edit, { source: 'approval', operatorId: operatorOf(c).id })
   })
   if (outcome.status === 'missing') throw unknownToOperator()
   if (outcome.status === 'conflict')

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 
 import sharp from 'sharp'
+import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { deleteUnusedPictures } from '#db/queries/pictures/pictures.ts'
@@ -9,10 +10,13 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { startGeocoder } from '#functions/_lib/testing/geocoder.ts'
 import { withImageFolder } from '#functions/_lib/testing/image-folder.ts'
+import { signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { painted } from '#functions/_lib/testing/pictures.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 import { placeRoutes } from '#functions/place/routes.ts'
+import { producerAdminRoutes } from '#functions/producer/admin.ts'
+import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { pictureAt } from '#src/domain/pictures/pictures.ts'
 
 import { stallRoutes } from './routes.ts'
@@ -188,6 +192,20 @@ describe('the photo of a shop that is added on the spot', () => {
       .set({ uploadedAt: new Date('2026-01-01') })
       .execute()
     expect(await deleteUnusedPictures(opened.db)).toEqual([])
+  })
+
+  test('is a reason to look before it is approved, and is dropped alone', async () => {
+    const stall = stallWith()
+    await add(stall, await photo())
+    const operator = await signedInOperator(opened.db)
+    const waiting = await operator.call(producerAdminRoutes, 'GET', `/api/admin/unverified?id=${stall.id}`)
+    const [row] = z.array(unverifiedProducer).parse(await waiting.json())
+    expect(row?.warnings).toContain('photo')
+    const approved = await operator.call(producerAdminRoutes, 'POST', `/api/producers/${stall.id}/approve`, {
+      withoutPhoto: true,
+    })
+    expect(approved.status).toBe(200)
+    expect(await stored(stall.id)).toMatchObject({ verified: true, imageUrl: null, products: ['eggs'] })
   })
 
   test('that is none is refused, and nothing is stored', async () => {

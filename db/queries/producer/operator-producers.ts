@@ -134,6 +134,7 @@ const judgedColumns = [
   'website',
   'latitude',
   'longitude',
+  'imageUrl',
   'dataSource',
   'externalId',
 ] as const

@@ -40,6 +40,9 @@ export const unverifiedProducer = operatorProducer.extend({
 })
 export type UnverifiedProducer = z.infer<typeof unverifiedProducer>
 
+/** Body of `POST /api/producers/{id}/approve`, which may be missing: whether its pictures are removed. */
+export const approval = z.object({ withoutPhoto: z.boolean().default(false) })
+
 /** Query of `GET /api/admin/unverified`. */
 export const unverifiedQuery = pageQuery.extend({
   /** Of one alone. */

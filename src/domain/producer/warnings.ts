@@ -1,3 +1,4 @@
+import { pictureAt } from '../pictures/pictures.ts'
 import { isLocated } from '../place/distance.ts'
 import type { Language } from '../text/format.ts'
 import type { Producer } from './producer.ts'
@@ -8,11 +9,12 @@ export const warningLabels = {
   position: { da: 'Mangler placering', en: 'No place' },
   links: { da: 'Links i teksten', en: 'Links in the text' },
   spam: { da: 'Ligner spam', en: 'Looks like spam' },
+  photo: { da: 'Billede at se efter', en: 'Photo to look at' },
 } as const satisfies Record<string, Record<Language, string>>
 
 export type Warning = keyof typeof warningLabels
 
-export const warnings: readonly Warning[] = ['duplicate', 'position', 'links', 'spam']
+export const warnings: readonly Warning[] = ['duplicate', 'position', 'links', 'spam', 'photo']
 
 /** An address with its scheme, or a host of a kind that advertisements have. */
 const LINK =
@@ -30,7 +32,7 @@ function isShouted(text: string): boolean {
   return letters.length >= SHOUTED_LETTERS && letters === letters.toUpperCase()
 }
 
-type Judged = Pick<Producer, 'name' | 'description' | 'address' | 'latitude' | 'longitude'>
+type Judged = Pick<Producer, 'name' | 'description' | 'address' | 'latitude' | 'longitude' | 'imageUrl'>
 
 /** The warnings that a producer carries, in their order. */
 export function warningsOf(producer: Judged, hasDuplicates: boolean): Warning[] {
@@ -41,6 +43,8 @@ export function warningsOf(producer: Judged, hasDuplicates: boolean): Warning[] 
     position: !isLocated(producer),
     links: LINK.test(text),
     spam: ADVERTISED.test(text) || isShouted(description),
+    // Uploaded here, and seen by its sender alone.
+    photo: pictureAt(producer.imageUrl) !== null,
   }
   return warnings.filter((warning) => carries[warning])
 }

@@ -28,7 +28,8 @@ interface Props {
   /** Classes for its height. */
   height?: string
   language: Language
-  onMove: (position: Position) => void
+  /** A pin without it cannot be moved. */
+  onMove?: (position: Position) => void
   /** Whether the map begins at the roads around the position. */
   isClose?: boolean
   /** What to do if the map cannot be loaded; by default, to type the coordinates. */
@@ -78,7 +79,7 @@ export function PlacePicker({
         language,
         position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
         metres: latest.current.metres,
-        onMove: (moved) => latest.current.onMove(moved),
+        onMove: latest.current.onMove && ((moved) => latest.current.onMove?.(moved)),
       })
     }
     const view = new IntersectionObserver((entries) => {

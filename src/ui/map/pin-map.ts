@@ -31,8 +31,13 @@ const words = {
   da: {
     pin: 'Butikkens placering. Flyt den med piletasterne.',
     map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
+    fixed: 'Kort over stedet. Flyt med piletasterne, zoom med plus og minus.',
   },
-  en: { pin: 'Place of the shop. Move it with the arrow keys.', map: 'Map: press where the shop is, or move the pin.' },
+  en: {
+    pin: 'Place of the shop. Move it with the arrow keys.',
+    map: 'Map: press where the shop is, or move the pin.',
+    fixed: 'Map of the place. Move it with the arrow keys, zoom with plus and minus.',
+  },
 } as const
 
 interface Options {
@@ -43,8 +48,8 @@ interface Options {
   /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
   metres?: number | null
   language: Language
-  /** Called with the pin's new position, in degrees. */
-  onMove: (position: Position) => void
+  /** Called with the pin's new position, in degrees; a pin without it cannot be moved. */
+  onMove?: ((position: Position) => void) | undefined
 }
 
 export interface PinMap {
@@ -95,9 +100,9 @@ export function openPinMap(
   }).addTo(map)
   const pin = new Marker([position.latitude, position.longitude], {
     icon: pinIcon,
-    draggable: true,
+    draggable: onMove !== undefined,
     autoPan: true,
-    keyboard: true,
+    keyboard: onMove !== undefined,
   }).addTo(map)
   let circle: Polygon | null = null
   const drawAccuracy = (around: Position, radius: number | null): void => {
@@ -109,27 +114,30 @@ export function openPinMap(
     map.fitBounds(circle.getBounds(), { animate: false, maxZoom: MAX_ZOOM - 1, padding: [MARGIN_PX, MARGIN_PX] })
   }
   drawAccuracy(position, metres)
-  const tell = (): void => {
-    drawAccuracy(position, null)
-    onMove(rounded(pin.getLatLng()))
+  const letMove = (report: (moved: Position) => void): void => {
+    const tell = (): void => {
+      drawAccuracy(position, null)
+      report(rounded(pin.getLatLng()))
+    }
+    pin.on('dragend', tell)
+    map.on('click', ({ latlng }) => {
+      pin.setLatLng(latlng)
+      tell()
+    })
+    const element = pin.getElement()
+    element?.setAttribute('aria-label', words[language].pin)
+    element?.addEventListener('keydown', (event) => {
+      const step = arrows[event.key]
+      if (!step) return
+      event.preventDefault()
+      event.stopPropagation()
+      pin.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add([...step])))
+      tell()
+    })
   }
-  pin.on('dragend', tell)
-  map.on('click', ({ latlng }) => {
-    pin.setLatLng(latlng)
-    tell()
-  })
-  const element = pin.getElement()
-  element?.setAttribute('aria-label', words[language].pin)
-  element?.addEventListener('keydown', (event) => {
-    const step = arrows[event.key]
-    if (!step) return
-    event.preventDefault()
-    event.stopPropagation()
-    pin.setLatLng(map.containerPointToLatLng(map.latLngToContainerPoint(pin.getLatLng()).add([...step])))
-    tell()
-  })
+  if (onMove !== undefined) letMove(onMove)
   container.setAttribute('role', 'application')
-  container.setAttribute('aria-label', words[language].map)
+  container.setAttribute('aria-label', onMove === undefined ? words[language].fixed : words[language].map)
   return {
     moveTo: ({ latitude, longitude }, radius = null) => {
       const { lat, lng } = pin.getLatLng()

@@ -1,15 +1,19 @@
 import Check from 'lucide-react/icons/check'
 import Clock from 'lucide-react/icons/clock'
+import ImageOff from 'lucide-react/icons/image-off'
 import Pencil from 'lucide-react/icons/pencil'
 import Trash2 from 'lucide-react/icons/trash-2'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { WaitingId } from '#src/contracts/producer/waiting-producers.ts'
 import { hoursLine } from '#src/domain/hours/week.ts'
+import { pictureAt } from '#src/domain/pictures/pictures.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
 import { takeFocus, useConfirm } from '../dialogs.tsx'
@@ -62,6 +66,34 @@ function Hours({ producer: { openingHours } }: { producer: OperatorProducer }): 
   )
 }
 
+/** Whether it has a photo that was uploaded here, such as that of a visitor. */
+const hasPhoto = ({ imageUrl }: OperatorProducer): boolean => pictureAt(imageUrl) !== null
+
+/** The photo beside the place where it was taken, so that both can be compared. */
+function PhotoAndPlace({
+  producer: { name, imageUrl, latitude, longitude },
+}: {
+  producer: OperatorProducer
+}): ReactNode {
+  const [tiles] = useState(pageTiles)
+  const position = useMemo(() => ({ latitude, longitude }), [latitude, longitude])
+  return (
+    <div className="mt-4 grid gap-3 sm:grid-cols-2">
+      {imageUrl !== null && (
+        <a href={imageUrl} target="_blank" rel="noreferrer">
+          <img
+            src={imageUrl}
+            alt={`Photo of ${name}`}
+            loading="lazy"
+            className="h-64 w-full rounded-lg bg-linen object-contain"
+          />
+        </a>
+      )}
+      {isLocated(position) && <PlacePicker tiles={tiles} position={position} language="en" isClose height="h-64" />}
+    </div>
+  )
+}
+
 function Waiting(): ReactNode {
   const state = useAddressState({ q: '', sort: 'newest' })
   const { q } = state.query
@@ -71,11 +103,13 @@ function Waiting(): ReactNode {
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const shown = list.read.data?.rows ?? []
   const chosen = useRowSelection<WaitingId>(shown)
-  const approval = useApproval({
-    success: (_, { name }) => ({ title: 'Producer approved', description: name }),
+  const approving = {
+    success: (_: unknown, { name }: UnverifiedProducer) => ({ title: 'Producer approved', description: name }),
     failure,
-    refresh: ({ id }) => list.rowsRemoved(id),
-  })
+    refresh: ({ id }: UnverifiedProducer) => list.rowsRemoved(id),
+  }
+  const approval = useApproval(approving)
+  const approvalWithoutPhoto = useApproval({ ...approving, withoutPhoto: true })
   const removal = useRemoval({
     success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
     failure,
@@ -143,13 +177,26 @@ function Waiting(): ReactNode {
             }
             isBusy={
               waiting.isApproving ||
-              [approval, removal].some(({ isPending, variables }) => isPending && variables.id === producer.id)
+              [approval, approvalWithoutPhoto, removal].some(
+                ({ isPending, variables }) => isPending && variables.id === producer.id,
+              )
             }
             action={{ label: 'Approve', Icon: Check, onPress: () => approval.mutate(producer) }}
             more={
-              <Button Icon={Pencil} aria-label={`Edit ${producer.name}`} onPress={() => setEdited(producer.id)}>
-                Edit
-              </Button>
+              <>
+                {hasPhoto(producer) && (
+                  <Button
+                    Icon={ImageOff}
+                    aria-label={`Approve ${producer.name} without its photo`}
+                    onPress={() => approvalWithoutPhoto.mutate(producer)}
+                  >
+                    Approve without photo
+                  </Button>
+                )}
+                <Button Icon={Pencil} aria-label={`Edit ${producer.name}`} onPress={() => setEdited(producer.id)}>
+                  Edit
+                </Button>
+              </>
             }
             onDelete={() =>
               confirm({
@@ -161,6 +208,7 @@ function Waiting(): ReactNode {
             }
           >
             <Hours producer={producer} />
+            {hasPhoto(producer) && <PhotoAndPlace producer={producer} />}
             <WarningBadges producer={producer} language="en" />
           </ProducerCard>
         )}

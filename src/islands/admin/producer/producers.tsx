@@ -21,12 +21,21 @@ export const EVERYTHING = '/api/admin'
 type Options = Pick<ActionOptions<OperatorProducer, unknown>, 'success' | 'failure' | 'refresh'>
 type ProducerAction = UseMutationResult<unknown, Error, OperatorProducer>
 
+interface ApprovalOptions extends Pick<ActionOptions<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'> {
+  /** Whether its pictures are removed. */
+  withoutPhoto?: boolean
+}
+
 /** Approves a producer. */
-export const useApproval = (
-  options: Pick<ActionOptions<UnverifiedProducer, unknown>, 'success' | 'failure' | 'refresh'>,
-): UseMutationResult<unknown, Error, UnverifiedProducer> =>
+export const useApproval = ({
+  withoutPhoto = false,
+  ...options
+}: ApprovalOptions): UseMutationResult<unknown, Error, UnverifiedProducer> =>
   useAction({
-    send: (producer) => call('POST', `/api/producers/${producer.id}/approve`, undefined, { displayed: [producer] }),
+    send: (producer) =>
+      call('POST', `/api/producers/${producer.id}/approve`, withoutPhoto ? { withoutPhoto } : undefined, {
+        displayed: [producer],
+      }),
     ...options,
   })
 

@@ -4,10 +4,11 @@ import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import type { UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { pictureAddress } from '#src/domain/pictures/pictures.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { answer, show, toastText, withBackOffice } from '../testing/screen.tsx'
+import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
 import { Review } from './Review.tsx'
 import { Verify } from './Verify.tsx'
 
@@ -152,4 +153,20 @@ test('a position that is missing is shown as that, and one that is there with a 
     [true, false],
     [false, true],
   ])
+})
+
+test('a photo of a visitor is shown before it is approved, and can be dropped alone', async () => {
+  const imageUrl = pictureAddress({ hash: '0'.repeat(32), width: 1600, height: 1200 })
+  list({ ...first, imageUrl, warnings: ['photo'] })
+  answer({ [`POST /api/producers/${first.id}/approve`]: { body: {} } })
+  show(<Review />)
+  expect(await screen.findByRole('img', { name: 'Photo of Første' })).toHaveProperty(
+    'src',
+    expect.stringContaining(imageUrl),
+  )
+  expect(screen.getByText('Photo to look at')).toBeDefined()
+  list()
+  await press('Approve Første without its photo')
+  await waitFor(() => expect(toastText()).toBe('Producer approved: Første'))
+  expect(calls).toContain(`POST /api/producers/${first.id}/approve`)
 })

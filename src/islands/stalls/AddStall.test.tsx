@@ -1,0 +1,291 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { RoadPlace } from '#src/domain/place/road.ts'
+import type { KeptStall } from '#src/stores/stalls/kept-stalls.ts'
+import { movePin } from '#src/stores/stalls/stall.ts'
+
+import { AddStall } from './AddStall.tsx'
+
+interface Device {
+  kept: Map<string, object>
+  draft: object | null
+  isFull: boolean
+}
+
+const { device, around } = vi.hoisted(() => {
+  const stored: Device = { kept: new Map(), draft: null, isFull: false }
+  const seen: { road: object | null; shops: object[] } = { road: null, shops: [] }
+  return { device: stored, around: seen }
+})
+
+/** What the browser stores. */
+vi.mock('#src/stores/stalls/kept-stalls.ts', () => ({
+  keptStalls: async () => [...device.kept.values()],
+  keepStall: async (stall: KeptStall) => !device.isFull && device.kept.set(stall.id, stall) && true,
+  forgetStall: async (id: string) => void device.kept.delete(id),
+  keepDraftText: (stall: KeptStall) => !device.isFull && Boolean((device.draft = stall)),
+  forgetDraftText: () => void (device.draft = null),
+  keptDraft: async () => device.draft,
+}))
+vi.mock('#src/stores/stalls/look-around.ts', () => ({
+  findRoadAt: async () => around.road,
+  findShopsAt: async () => around.shops,
+}))
+
+const FIELD = { latitude: 55.2146, longitude: 10.3021 }
+const MOVED = { latitude: 55.2148, longitude: 10.3021 }
+const road: RoadPlace = { road: 'Møllevej', postcode: '5600', town: 'Faaborg' }
+
+/** Each fix has an accuracy; a refusal is 'refused'. */
+let fixes: (number | 'refused')[] = []
+let permission: 'granted' | 'prompt' = 'granted'
+const fetched = vi.fn<typeof fetch>()
+
+function watchPosition(found: (fix: object) => void, failed: (error: object) => void): number {
+  setTimeout(() => {
+    for (const fix of fixes) {
+      if (fix === 'refused') failed({ code: 1, PERMISSION_DENIED: 1 })
+      else found({ coords: { ...FIELD, accuracy: fix } })
+    }
+  })
+  return 1
+}
+
+beforeEach(() => {
+  fixes = [12]
+  permission = 'granted'
+  Object.assign(device, { kept: new Map(), draft: null, isFull: false })
+  Object.assign(around, { road, shops: [] })
+  fetched.mockReset().mockImplementation(async () => Response.json({ message: 'Tak' }, { status: 201 }))
+  vi.stubGlobal('fetch', fetched)
+  Object.defineProperties(navigator, {
+    geolocation: { value: { watchPosition, clearWatch: () => undefined }, configurable: true },
+    permissions: { value: { query: async () => ({ state: permission }) }, configurable: true },
+    locks: { value: { request: (_: string, run: () => Promise<void>) => run() }, configurable: true },
+  })
+  localStorage.clear()
+})
+afterEach(() => {
+  cleanup()
+  for (const name of ['geolocation', 'permissions', 'locks']) Reflect.deleteProperty(navigator, name)
+  vi.unstubAllGlobals()
+})
+
+const open = () => render(<AddStall tiles={{ url: '', attribution: '' }} />)
+const button = (name: string) => screen.getByRole('button', { name })
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const isMissing = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined())
+const isDone = (heading: string) => screen.findByRole('heading', { name: heading })
+
+const sent = () =>
+  fetched.mock.calls.flatMap(([, request]) => {
+    const stall = request?.body instanceof FormData ? request.body.get('stall') : null
+    return typeof stall === 'string' ? [JSON.parse(stall)] : []
+  })
+
+test('with a position that is permitted, one press and another send it', async () => {
+  open()
+  await isMissing('Vælg mindst én vare')
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  const [stall] = sent()
+  expect(stall).toEqual({
+    id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+    ...FIELD,
+    metres: 12,
+    name: '',
+    products: ['eggs'],
+    payments: [],
+    time: null,
+  })
+  expect([device.kept.size, device.draft]).toEqual([0, null])
+})
+
+test('what is chosen is sent, and a second press of a choice takes it back', async () => {
+  open()
+  await isMissing('Vælg mindst én vare')
+  for (const name of ['Æg', 'Honning', 'Æg', 'MobilePay', 'Når det er lyst']) await press(name)
+  await userEvent.type(screen.getByLabelText('Navn'), 'Karens bod')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  expect(sent()).toEqual([
+    expect.objectContaining({
+      products: ['honey'],
+      payments: ['mobilepay'],
+      time: 'daylight',
+      name: 'Karens bod',
+    }),
+  ])
+})
+
+test('a missing product is where the press on Send leads, and nothing is sent', async () => {
+  open()
+  await isMissing('Vælg mindst én vare')
+  await press('Send')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hvad sælger de?' }))
+  expect(sent()).toEqual([])
+})
+
+test('the best fix counts, and one that is worse than 30 m has to be checked', async () => {
+  fixes = [900, 85, 120]
+  open()
+  await press('Æg')
+  await isMissing('Nøjagtig til omkring 85 m. Flyt nålen hen, hvor den ligger.')
+  expect(screen.getByText('Se efter, om nålen står rigtigt')).toBeDefined()
+  await press('Send')
+  expect(sent()).toEqual([])
+  await press('Nålen står rigtigt')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  expect(sent()).toEqual([expect.objectContaining({ ...FIELD, metres: null })])
+})
+
+test('a pin that is moved is exact, and its road names the stall', async () => {
+  fixes = [85]
+  open()
+  await press('Æg')
+  act(() => movePin(MOVED))
+  await isMissing('Klar til at blive sendt')
+  await isMissing('Den kommer til at hedde Vejbod, Møllevej. Står der noget andet på skiltet, så skriv det.')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  expect(sent()).toEqual([expect.objectContaining({ ...MOVED, metres: null, name: '' })])
+})
+
+test('without permission nothing is asked until a press, and a refusal leaves the map and a field', async () => {
+  permission = 'prompt'
+  fixes = ['refused']
+  open()
+  await isMissing('Sæt nålen på kortet først')
+  expect(screen.getByText('Hvor ligger den?')).toBeDefined()
+  await press('Brug min placering')
+  await isMissing('Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.')
+  const place = { ...FIELD, accuracy: 'low', message: null, error: null }
+  fetched.mockImplementationOnce(async () => Response.json(place))
+  await userEvent.type(screen.getByLabelText('Vej og by'), '5600 Faaborg{Enter}')
+  await isMissing('Se efter, om nålen står rigtigt')
+  await press('Æg')
+  act(() => movePin(MOVED))
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  expect(sent()).toEqual([expect.objectContaining({ ...MOVED, metres: null })])
+})
+
+const listed = {
+  segment: '3f2a9c10',
+  name: 'Bøgely',
+  address: 'Møllevej 4, 5600 Faaborg',
+  path: '/producer/bøgely-3f2a9c10',
+}
+
+test('a listed shop at the pin has to be told apart before the stall is sent', async () => {
+  around.shops = [listed]
+  open()
+  await press('Æg')
+  await screen.findByRole('heading', { name: 'Er det den her?' })
+  await press('Send')
+  expect(sent()).toEqual([])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Er det den her?' }))
+  await press('Det er en anden')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  expect(sent()).toHaveLength(1)
+})
+
+test('a listed shop that is recognised is visited, and nothing is added', async () => {
+  around.shops = [listed]
+  open()
+  await press('Æg')
+  await screen.findByRole('heading', { name: 'Er det den her?' })
+  await press('Det er den')
+  await isDone('Bøgely')
+  screen.getByText('Tak. Nu ved vi, at den stadig er der.')
+  expect(sent()).toEqual([])
+  const [path, request] = fetched.mock.calls.at(-1) ?? []
+  expect([path, JSON.parse(String(request?.body)).finding]).toEqual(['/api/producers/3f2a9c10/visits', 'here'])
+  expect(device.draft).toBeNull()
+})
+
+test('without a network it waits, and is sent once when there is one', async () => {
+  fetched.mockRejectedValue(new TypeError('offline'))
+  open()
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  await press('Send')
+  await isDone('Gemt på telefonen')
+  const waiting = screen.getByRole('region', { name: 'På telefonen (1)' })
+  expect(within(waiting).getByText('Venter på net')).toBeDefined()
+  fetched.mockReset().mockImplementation(async () => Response.json({}, { status: 201 }))
+  act(() => void dispatchEvent(new Event('online')))
+  await waitFor(() => expect(screen.queryByRole('region', { name: /^På telefonen/ })).toBeNull())
+  act(() => void dispatchEvent(new Event('online')))
+  expect(sent()).toHaveLength(1)
+})
+
+test('a busy server is asked again, and a stall that waits can be given up', async () => {
+  fetched.mockImplementation(async () => Response.json({}, { status: 503 }))
+  open()
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  await press('Send')
+  await isDone('Gemt på telefonen')
+  await press('Send nu')
+  await waitFor(() => expect(sent()).toHaveLength(2))
+  await press('Slet Vejbod')
+  await waitFor(() => expect(device.kept.size).toBe(0))
+})
+
+test('what the server refuses comes back with its reason', async () => {
+  fetched.mockImplementationOnce(async () => Response.json({ message: 'Navn må ikke indeholde HTML' }, { status: 422 }))
+  open()
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  await press('Send')
+  expect((await screen.findByRole('alert')).textContent).toBe('Navn må ikke indeholde HTML')
+  expect(button('Æg').getAttribute('aria-pressed')).toBe('true')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+})
+
+test('an id whose address is taken is replaced', async () => {
+  fetched.mockImplementationOnce(async () => Response.json({ message: 'Prøv igen.' }, { status: 409 }))
+  open()
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+  const [one, other] = sent()
+  expect(one.id).not.toBe(other.id)
+})
+
+test('full storage is reported, and the stall is sent at once', async () => {
+  device.isFull = true
+  fetched.mockRejectedValueOnce(new TypeError('offline'))
+  open()
+  await press('Æg')
+  const full = 'Telefonen har ikke plads til at gemme den. Bliv på siden, til den er sendt.'
+  expect((await screen.findByRole('alert')).textContent).toBe(full)
+  await press('Send')
+  const lost = 'Den kunne hverken sendes eller gemmes på telefonen. Bliv på siden, og prøv igen, når der er net.'
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(lost))
+  expect(button('Æg').getAttribute('aria-pressed')).toBe('true')
+  await press('Send')
+  await isDone('Tak, den er sendt')
+})
+
+test('two presses on Send send once', async () => {
+  open()
+  await press('Æg')
+  await isMissing('Klar til at blive sendt')
+  act(() => {
+    button('Send').click()
+    button('Send').click()
+  })
+  await isDone('Tak, den er sendt')
+  expect(sent()).toHaveLength(1)
+})
