@@ -246,6 +246,27 @@ test.describe('of a stall that is not listed', () => {
   })
 })
 
+test.describe('of a stall, without the position of the visitor', () => {
+  test.use({ permissions: [] })
+
+  test('10: the place is typed, the pin moved by keys, and the stall sent', async ({ page }) => {
+    await page.goto('/tilfoej-her')
+    const find = page.getByRole('button', { name: 'Brug min placering' })
+    await find.tap()
+    await expect(page.getByText('Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.')).toBeVisible()
+    await page.getByLabel('Vej og by').fill('5600 Faaborg')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Nålen står rigtigt' })).toBeVisible()
+    const pin = page.getByRole('button', { name: /^Butikkens placering/ })
+    await pin.press('ArrowUp')
+    await expect(page.getByText('Nålen er sat.')).toBeVisible()
+    await page.getByRole('button', { name: 'Honning', exact: true }).tap()
+    await expect(page.getByText('Klar til at blive sendt')).toBeVisible()
+    await page.getByRole('button', { name: 'Send', exact: true }).tap()
+    await expect(page.getByRole('heading', { name: 'Tak, den er sendt' })).toBeFocused()
+  })
+})
+
 test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({
   page,
 }) => {

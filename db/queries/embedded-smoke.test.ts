@@ -65,7 +65,7 @@ import { listSourceStates } from './sources/source-responses.ts'
 import { findOrigins, findPendingConflicts } from './sources/conflicts.ts'
 import { findReopened, findReportedGone } from './sources/closures.ts'
 import { findKnownRecords, findProducersBySourceKey } from './sources/source-records.ts'
-import { stallIdQuery } from './stalls/stalls.ts'
+import { stallStateQuery } from './stalls/stalls.ts'
 import { findUnlisted } from './standing/standing.ts'
 import { planImport } from './upload/import.ts'
 
@@ -340,8 +340,8 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
   'stalls/stalls': [
-    async (db) => (await stallIdQuery(producerId).execute(db)).rows,
-    [{ isStored: true, isTaken: false }],
+    async (db) => (await stallStateQuery(producerId).execute(db)).rows,
+    [{ isStored: true, isTaken: false, last: expect.anything() }],
   ],
   'upload/import': [(db) => planImport(db, []), []],
   'visits/answers: a shop': [

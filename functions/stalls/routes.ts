@@ -1,7 +1,8 @@
 import type { Hono } from 'hono'
 
+import type { Database } from '#db/database.ts'
 import { saveSubmittedProducer } from '#db/queries/producer/changes.ts'
-import { stallIdQuery } from '#db/queries/stalls/stalls.ts'
+import { stallStateQuery } from '#db/queries/stalls/stalls.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalid, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
@@ -65,19 +66,22 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
   const { stall, photo } = partsOf(await readForm(c))
   const { db } = c.var
   const { platform } = c.env
-  const { read } = await countWith(c, { read: stallIdQuery(stall.id) })
+  const { read } = await countWith(c, { read: stallStateQuery(stall.id) })
   if (read?.isStored) return accepted(c, THANKS)
   // The browser tries again with another id.
   if (read?.isTaken) throw new Refusal(409, 'Prøv igen.')
   // Photos are not public before an operator approves them, so their address cannot be guessed from their content.
   const encoded = photo && (await encodePicture(await readPhoto(photo), secretKey(platform.secret(), 'stall-photo')))
   const place = await findRoad(db, platform, stall)
-  await db.transaction().execute(async (trx) => {
-    const imageUrl = encoded && (await storePicture(trx, platform.images, encoded))
-    const byVisitor = { operatorId: null }
-    await saveSubmittedProducer(trx, contentOf(stall, place, imageUrl), `stall:${stall.id}`, byVisitor, {
-      newId: () => stall.id,
-    })
-  })
+  const save = (target: Database, imageUrl: string | null): Promise<void> =>
+    saveSubmittedProducer(
+      target,
+      contentOf(stall, place, imageUrl),
+      `stall:${stall.id}`,
+      { operatorId: null },
+      { newId: () => stall.id, last: read?.last ?? null },
+    )
+  if (encoded === null) await save(db, null)
+  else await db.transaction().execute(async (trx) => save(trx, await storePicture(trx, platform.images, encoded)))
   return accepted(c, THANKS)
 })

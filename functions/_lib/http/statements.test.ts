@@ -14,6 +14,7 @@ import { confirmationLink } from '#functions/mail/mail-links.ts'
 import office from '#functions/office.ts'
 import owners from '#functions/owners.ts'
 import pages from '#functions/pages.ts'
+import pictures from '#functions/pictures.ts'
 
 import { askCaptcha } from '../testing/captcha.ts'
 import { PASSWORD, signedInOperator, USERNAME } from '../testing/operator.ts'
@@ -59,6 +60,24 @@ const withCaptcha =
 const operatorOf =
   (add: () => Promise<string>, body?: object): Caller =>
   async () => ({ cookie: operatorCookie, id: await add(), ...(body && { body }) })
+
+/** A stall without a photo. */
+const stall =
+  (given: object): Caller =>
+  async () => {
+    const body = new FormData()
+    const position = { latitude: 55.06, longitude: 10.61, metres: null }
+    body.set(
+      'stall',
+      JSON.stringify({ id: randomUUID(), ...position, name: '', products: ['eggs'], payments: [], ...given }),
+    )
+    await opened.db
+      .insertInto('roadCache')
+      .values({ cell: '55.0600,10.6100', road: null, postcode: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return { body }
+  }
 
 const newShop = (verified = true) => addProducer(opened.db, { verified })
 const mailToken = (): { t: string } => ({ t: new URL(confirmationLink(platform, ownerId)).hash.slice(1) })
@@ -114,6 +133,8 @@ const visitorsWrites: Budget[] = [
   ],
   [`POST /api/producers/${SLUG}/answers`, 2, anybody({ id: randomUUID(), tag: 'eggs', answer: 'no' })],
   ['POST /api/producers', 2, anybody(farm)],
+  // The road is cached: the browser has asked for it.
+  ['POST /api/stalls', 3, stall({ time: 'daylight' })],
   ['POST /api/producers', 2, anybody({ ...farm, name: 'Bøgelund', ...hours })],
   [`POST /api/producers/${SHOP}/claims`, 2, anybody({ email: EMAIL, ...contact })],
   [`POST /api/producers/${SHOP}/claims`, 3, anybody({ email: 'nogen@example.dk', ...contact })],
@@ -223,6 +244,7 @@ const others: Budget[] = [
 ]
 
 function handlerOf(path: string) {
+  if (path === '/api/stalls') return pictures
   if (path.startsWith('/api/admin/')) return office
   if (path.startsWith('/api/owners/')) return owners
   return path.startsWith('/api/') ? api : pages
@@ -236,9 +258,9 @@ async function measure(call: string, caller: Caller) {
     Origin: 'http://localhost',
     'Accept-Language': 'en',
     ...(cookie && { Cookie: cookie }),
-    ...(body && { 'Content-Type': 'application/json' }),
+    ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   }
-  const text = body && { body: JSON.stringify(body) }
+  const text = body && { body: body instanceof FormData ? body : JSON.stringify(body) }
   const request = new Request(`http://localhost${path.replace(':id', id)}`, { method, headers, ...text })
   Object.assign(bridge.traffic, { requests: 0, sockets: 0 })
   let status = 0
