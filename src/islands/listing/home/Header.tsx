@@ -192,8 +192,8 @@ export function Header({ counts, navigation }: Props): ReactNode {
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
-      {/* On a phone the field has a line of its own, and the chips scroll beside the filters. */}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full md:flex-nowrap md:gap-x-4 md:*:first:grow-0 md:*:first:basis-64 lg:*:first:basis-88">
+      {/* On a phone and a tablet the field has a line of its own, and the chips scroll beside the filters. */}
+      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full lg:flex-nowrap lg:gap-x-4 lg:*:first:grow-0 lg:*:first:basis-88">
         <SearchBox />
         <div className="needs-script flex gap-2">
           <FilterButton count={chosen} />
