@@ -459,6 +459,17 @@ export interface NoticesTable {
   createdAt: CreatedAt
 }
 
+/** How often visitors pressed a shop's directions and number in a month. */
+export interface PressesTable {
+  producerId: string
+  /** YYYY-MM */
+  month: string
+  directions: number
+  calls: number
+  /** The last day that is counted, YYYY-MM-DD in Denmark. */
+  until: string
+}
+
 /** The week in which a shop's owners answered a question last. */
 export interface WeeklyAnswersTable {
   producerId: string
@@ -596,6 +607,7 @@ export interface Schema {
   ownerNetworks: OwnerNetworksTable
   notices: NoticesTable
   weeklyAnswers: WeeklyAnswersTable
+  presses: PressesTable
   reviewAnswers: ReviewAnswersTable
   geocodeCache: GeocodeCacheTable
   roadCache: RoadCacheTable

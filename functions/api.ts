@@ -31,6 +31,7 @@ export const features: readonly Feature[] = [
   { paths: ['/api/geocode', '/api/geocode/road'], load: async () => (await import('./place/routes.ts')).placeRoutes },
   { paths: ['/api/changes'], load: async () => (await import('./live-changes/routes.ts')).liveChangesRoutes },
   { paths: ['/api/notices'], load: async () => (await import('./owners/notices.ts')).noticeRoutes },
+  { paths: ['/api/presses'], load: async () => (await import('./presses/routes.ts')).pressRoutes },
   { paths: ['/api/mail/*'], load: async () => (await import('./mail/routes.ts')).mailRoutes },
   {
     paths: ['/api/login', '/api/logout', '/api/auth/user', '/api/change-password'],

@@ -40,6 +40,7 @@ import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByL
 import { findClaimedShops } from './owners/drafts.ts'
 import { saveWeeklyAnswer } from './owners/shop-view.ts'
 import { deleteUnusedPictures } from './pictures/pictures.ts'
+import { addDayOfPresses } from './presses/presses.ts'
 import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
 import { readPage, readTogether } from './read.ts'
 import { listUnlocated } from './place/unlocated.ts'
@@ -202,6 +203,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
   'owners/shop-view': [(db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }), undefined],
+  'presses/presses': [(db) => addDayOfPresses(db, '2026-11-24', []), undefined],
   'owners/drafts': [(db) => findClaimedShops(db, { email: 'bo@gaard.dk', producerId: null }), []],
   'owners/links: use': [
     async (db) => {

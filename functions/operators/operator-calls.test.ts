@@ -36,6 +36,7 @@ const PUBLIC = [
   'POST /api/mail/asked',
   'POST /api/mail/confirmation',
   'POST /api/mail/ending',
+  'POST /api/presses',
   'POST /api/owners/links',
   'POST /api/owners/links/target',
   'POST /api/owners/sessions',

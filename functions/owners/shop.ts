@@ -48,7 +48,12 @@ async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnerShop): Promise<
   const producer = await findProducer(db, id)
   if (producer === undefined) throw unknownProducer()
   const monday = dateOf(mondayOf(localMoment(c.env.platform.now()).day))
-  const { answered, ...view } = await findShopView(db, { producerId: id, ownerId, monday })
+  const { answered, ...view } = await findShopView(db, {
+    producerId: id,
+    ownerId,
+    monday,
+    month: todayOf(c).slice(0, 7),
+  })
   return {
     ...view,
     producer: answeredToOperator(producer, c.env.platform.now()),

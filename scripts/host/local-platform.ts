@@ -74,6 +74,7 @@ export async function localPlatform(
     buildsAMonth: 0,
     dueNote: null,
     changesStore: null,
+    presses: null,
     log: failuresAndSecurity,
     now: () => new Date(),
     wait,

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 
 import type { Wish } from '#src/domain/owners/owner.ts'
 import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
+import type { PressKind } from '#src/domain/presses/presses.ts'
 import type { WeeklyQuestion } from '#src/domain/owners/week.ts'
 
 import type { Database } from '../../database.ts'
@@ -13,6 +14,8 @@ export interface ShopView {
   /** The questions that an owner of the shop has answered in the week. */
   answered: WeeklyQuestion[]
   draft: ShopDraft | null
+  /** This month's presses so far; null if none are counted. */
+  presses: Record<PressKind, number> | null
 }
 
 interface Viewed {
@@ -20,11 +23,13 @@ interface Viewed {
   ownerId: string
   /** The week's Monday, 'YYYY-MM-DD' in Denmark. */
   monday: string
+  /** 'YYYY-MM' */
+  month: string
 }
 
 /** An owner's view of a shop, in one statement. Throws if the owner does not exist. */
-export async function findShopView(db: Database, { producerId, ownerId, monday }: Viewed): Promise<ShopView> {
-  const { otherOwners, answered, draft, ...wishes } = await db
+export async function findShopView(db: Database, { producerId, ownerId, monday, month }: Viewed): Promise<ShopView> {
+  const { otherOwners, answered, draft, presses, ...wishes } = await db
     .selectFrom('owners')
     .select(['wantsReviews', 'wantsCorrections', 'wantsReminders', 'draft'])
     .select([
@@ -35,10 +40,13 @@ export async function findShopView(db: Database, { producerId, ownerId, monday }
       ),
       sql<WeeklyQuestion[]>`array(
         select question from weekly_answers where producer_id = ${producerId} and monday = ${monday})`.as('answered'),
+      sql<ShopView['presses']>`(
+        select json_build_object('directions', directions, 'calls', calls) from presses
+        where producer_id = ${producerId} and month = ${month})`.as('presses'),
     ])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow()
-  return { wishes, otherOwners, answered, draft }
+  return { wishes, otherOwners, answered, draft, presses }
 }
 
 /** Records that a question was answered in the week of a Monday ('YYYY-MM-DD' in Denmark). */

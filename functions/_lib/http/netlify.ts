@@ -8,6 +8,7 @@ import { openRemoteDatabase } from '#db/remote.ts'
 import { EnvironmentError, readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
 
+import { blobPressStore } from '#functions/presses/press-store.ts'
 import { blobStore } from '#functions/pictures/blob-store.ts'
 import { blobDueNote } from '#functions/follow-up/due-note.ts'
 import { blobChangesStore } from '#functions/live-changes/store.ts'
@@ -56,6 +57,7 @@ export const netlify: Platform = {
   images: blobStore(),
   dueNote: blobDueNote(),
   changesStore: blobChangesStore(),
+  presses: blobPressStore(),
   get geocoderUrl() {
     return environment().geocoderUrl
   },

@@ -4,6 +4,7 @@ import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
 import type { Geocoder } from '#functions/place/geocoder.ts'
+import type { PressStore } from '#functions/presses/press-store.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
 import type { Environment } from '#src/config/environment.ts'
@@ -38,6 +39,8 @@ export interface Platform
   dueNote: DueNote | null
   /** Stores the changes since recent builds; null if asking the database costs nothing. */
   changesStore: ChangesStore | null
+  /** Collects presses until they are added up; null if asking the database costs nothing. */
+  presses: PressStore | null
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<unknown>
   /** Purges the CDN's responses with a tag. */

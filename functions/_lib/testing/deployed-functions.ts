@@ -48,6 +48,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/mail/confirmation',
     '/api/mail/ending',
     '/api/notices',
+    '/api/presses',
     '/api/producers',
     '/api/producers/:id/approve',
     '/api/producers/:id/claims',

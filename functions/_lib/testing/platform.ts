@@ -33,6 +33,7 @@ const initial = (): Platform => ({
   buildsAMonth: 0,
   dueNote: null,
   changesStore: null,
+  presses: null,
   readSiteFile: gone,
   // Calls that went well are of no interest to who reads the tests' output.
   log: failuresOnly,

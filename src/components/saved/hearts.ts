@@ -53,17 +53,24 @@ class SaveButton extends HTMLElement {
   }
 }
 
-/** Opens the menu of a row, or the answers of a `VisitButton`, or keeps an area; the code is fetched at the press. */
-async function openAtPress({ target }: Event): Promise<void> {
-  const button =
-    target instanceof Element ? target.closest<HTMLButtonElement>('[data-shop-menu],[data-visit],[data-area]') : null
-  if (button === null) return
+/**
+ * Opens the menu of a row, or the answers of a `VisitButton`, or keeps an area, or counts a press on directions or a number;
+ * the code is fetched at the press.
+ */
+async function actAtPress({ target }: Event): Promise<void> {
+  const pressed =
+    target instanceof Element
+      ? target.closest<HTMLButtonElement | HTMLAnchorElement>(
+          '[data-shop-menu],[data-visit],[data-area],[href^=tel],[href*="/dir/"]',
+        )
+      : null
+  if (pressed === null) return
   try {
-    if (button.dataset['visit']) (await import('../visits/visit-dialog.ts')).openVisitDialog(button)
-    else if (button.dataset['area']) await (await import('./keep-area.ts')).keepOrDropArea(button)
-    else (await import('./shop-menu.ts')).openShopMenu(button)
+    if (pressed.dataset['visit']) (await import('../visits/visit-dialog.ts')).openVisitDialog(pressed)
+    else await (await import('./shop-menu.ts')).pressShop(pressed)
   } catch {
-    showProblem('Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+    // A link works without being counted.
+    if (!('href' in pressed)) showProblem('Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
   }
 }
 
@@ -95,7 +102,7 @@ export function startHearts(): void {
   customElements.define('save-button', SaveButton)
   show()
   followSaved(show)
-  document.addEventListener('click', (event) => void openAtPress(event))
+  document.addEventListener('click', (event) => void actAtPress(event))
   addEventListener('online', () => void sendWaiting())
   void sendWaiting()
 }

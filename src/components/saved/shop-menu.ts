@@ -1,6 +1,8 @@
 import { phoneLink } from '#src/domain/text/links.ts'
 import { share } from '#src/ui/share.ts'
 
+import { countPress } from './count-press.ts'
+
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-linen'
 /** Between the menu and the edges of the window, in px. */
 const ROOM = 8
@@ -57,7 +59,7 @@ function place(menu: HTMLElement, button: HTMLElement): void {
  * Opens the menu of a shop's row at its button: share, the visit, call if there is a number, and its page. The browser
  * closes it on Escape, on a press elsewhere and on a second press of the button, and returns the focus.
  */
-export function openShopMenu(button: HTMLButtonElement): void {
+function openShopMenu(button: HTMLButtonElement): void {
   // Open already: the browser closes it.
   if (button.popoverTargetElement !== null) return
   const { phone } = button.dataset
@@ -71,6 +73,7 @@ export function openShopMenu(button: HTMLButtonElement): void {
   menu.setAttribute('aria-label', `Mere om ${name}`)
   menu.role = 'group'
   const call = phone === undefined ? [] : [link('Ring', phoneLink(phone))]
+  for (const entry of call) entry.dataset['page'] = path
   const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
   menu.append(shareEntry(menu, name, path), ...visit, ...call, link('Se siden', path))
   document.body.append(menu)
@@ -86,4 +89,11 @@ export function openShopMenu(button: HTMLButtonElement): void {
   place(menu, button)
   menu.querySelector('button')?.focus({ preventScroll: true })
   addEventListener('scroll', close, { passive: true, once: true })
+}
+
+/** Opens the menu of a shop's row, keeps an area, or counts the press on a link. */
+export async function pressShop(pressed: HTMLButtonElement | HTMLAnchorElement): Promise<void> {
+  if (pressed instanceof HTMLAnchorElement) countPress(pressed)
+  else if (pressed.dataset['area'] === undefined) openShopMenu(pressed)
+  else await (await import('./keep-area.ts')).keepOrDropArea(pressed)
 }

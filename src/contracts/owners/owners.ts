@@ -75,6 +75,8 @@ export const ownedShop = z.object({
   questions: z.array(z.enum(weeklyQuestions)),
   /** What the owner wrote before an operator approved the claim. */
   draft: shopDraft.nullable(),
+  /** This month's presses until yesterday; null if none are counted. */
+  presses: z.object({ directions: z.int().min(0), calls: z.int().min(0) }).nullable(),
 })
 export type OwnedShop = z.infer<typeof ownedShop>
 

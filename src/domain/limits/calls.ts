@@ -7,6 +7,8 @@ export const callLimits = {
   visit: { calls: 30, seconds: 600 },
   /** One a day of each visitor, but of a household or a campsite. */
   answer: { calls: 20, seconds: 600 },
+  /** Where presses are written at once. */
+  press: { calls: 60, seconds: 600 },
   producer: { calls: 10, seconds: 600 },
   /** Shops of a day without network are sent together. */
   stall: { calls: 20, seconds: 600 },

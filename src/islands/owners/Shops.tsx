@@ -12,6 +12,7 @@ import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { danishNumber } from '#src/domain/text/format.ts'
 import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 
@@ -147,6 +148,31 @@ function Tiles({ panels, open, onOpen }: TilesProps): ReactNode {
   )
 }
 
+const monthName = new Intl.DateTimeFormat('da-DK', { timeZone: 'Europe/Copenhagen', month: 'long' })
+
+/** How often visitors pressed directions and the number this month. */
+function Presses({ presses }: Pick<OwnedShop, 'presses'>): ReactNode {
+  const { directions = 0, calls = 0 } = presses ?? {}
+  return (
+    <Part
+      title={`Tryk i ${monthName.format(new Date())}`}
+      hint="Tælles op én gang i døgnet, uden at vi ved, hvem der trykkede."
+    >
+      <dl className="grid grid-cols-2 gap-3 text-center">
+        {[
+          { label: 'Rute', count: directions },
+          { label: 'Ring', count: calls },
+        ].map(({ label, count }) => (
+          <div key={label} className="flex flex-col-reverse rounded-lg bg-linen px-3 py-4">
+            <dt className="text-sm text-moss">{label}</dt>
+            <dd className="text-3xl font-semibold tabular-nums text-deep">{danishNumber(count)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Part>
+  )
+}
+
 function Shop({ shop }: { shop: OwnedShop }): ReactNode {
   const { producer } = shop
   const [saves, setSaves] = useState(0)
@@ -165,6 +191,7 @@ function Shop({ shop }: { shop: OwnedShop }): ReactNode {
       <Week shop={shop} onEdit={() => setOpen('edit')} />
       <Today shop={shop} />
       <Tiles panels={panelsOf(shop, form)} open={open} onOpen={setOpen} />
+      <Presses presses={shop.presses} />
     </>
   )
 }

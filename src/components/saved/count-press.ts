@@ -1,0 +1,30 @@
+import { PRESSES_PATH } from '#src/domain/presses/presses.ts'
+import type { PressKind } from '#src/domain/presses/presses.ts'
+
+/** The presses that this page has counted: pressing twice counts once. */
+const counted = new Set<string>()
+
+/** Whether the visitor asks not to be counted, by either signal of browsers. */
+const wantsPrivacy = (): boolean =>
+  Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
+
+/** The first segment of the shop's id, at the end of its page's path: that of the card around the link, or this page. */
+function segmentOf(link: HTMLAnchorElement): string | undefined {
+  const article = link.closest('article')
+  const card = article?.querySelector('h1') ? null : article?.querySelector('a[href^="/producer/"]')
+  return /-([\da-f]{8})$/.exec(link.dataset['page'] ?? card?.getAttribute('href') ?? location.pathname)?.[1]
+}
+
+/**
+ * Counts a press on a shop's directions or number by a beacon, which holds nothing up: the shop and the kind of link,
+ * without a cookie.
+ */
+export function countPress(link: HTMLAnchorElement): void {
+  const segment = segmentOf(link)
+  const kind: PressKind = link.protocol === 'tel:' ? 'calls' : 'directions'
+  const press = `${kind} ${segment}`
+  if (segment === undefined || counted.has(press) || wantsPrivacy()) return
+  counted.add(press)
+  const body = new Blob([JSON.stringify({ segment, kind })], { type: 'application/json' })
+  navigator.sendBeacon(PRESSES_PATH, body)
+}

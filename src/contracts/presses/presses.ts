@@ -1,0 +1,6 @@
+import { z } from 'zod'
+
+import { pressKinds } from '#src/domain/presses/presses.ts'
+
+/** Body of `POST /api/presses`, which names a shop by the first segment of its id, and no visitor. */
+export const pressBody = z.object({ segment: z.string().regex(/^[\da-f]{8}$/), kind: z.enum(pressKinds) })

@@ -1,0 +1,30 @@
+/** The links of a shop whose presses are counted: directions to it, and its telephone number. */
+export const pressKinds = ['directions', 'calls'] as const
+export type PressKind = (typeof pressKinds)[number]
+
+export const PRESSES_PATH = '/api/presses'
+
+/** Presses of one kind that count for a shop a day. More come from a program. */
+export const MOST_PRESSES_A_DAY = 300
+
+/** How many months of counts are kept. */
+export const PRESS_MONTHS_KEPT = 13
+
+/** Presses of a shop, which is named by the first segment of its id. */
+export interface PressCounts extends Record<PressKind, number> {
+  segment: string
+}
+
+/** Adds presses up by shop. */
+export function countPresses(presses: readonly { segment: string; kind: PressKind }[]): PressCounts[] {
+  const counts = new Map<string, PressCounts>()
+  for (const { segment, kind } of presses) {
+    const count = counts.get(segment) ?? { segment, directions: 0, calls: 0 }
+    count[kind] = Math.min(count[kind] + 1, MOST_PRESSES_A_DAY)
+    counts.set(segment, count)
+  }
+  return [...counts.values()]
+}
+
+/** User agents of programs that open pages and press nothing on a visitor's behalf. */
+export const isProgram = (userAgent: string): boolean => /bot|crawl|spider|preview|headless/i.test(userAgent)
