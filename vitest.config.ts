@@ -18,6 +18,7 @@ export default defineConfig({
   test: {
     // Vitest leaves one processor free: of two, that is half.
     maxWorkers: '100%',
+    // Time limits are for what hangs: machines are shared, and what takes one second on a quiet one may take ten.
     // Loading modules anew for each file costs more than all unit tests together.
     isolate: false,
     projects: [
@@ -27,7 +28,7 @@ export default defineConfig({
           include: ['src/**/*.test.ts', 'src/**/*.test.tsx', 'scripts/**/*.test.ts'],
           exclude: [databaseTests, ...mocking],
           setupFiles: 'scripts/testing/leave-as-found.ts',
-          testTimeout: 20_000,
+          testTimeout: 60_000,
         },
       },
       { test: { name: 'unit, mocking', include: mocking, isolate: true } },
@@ -37,8 +38,8 @@ export default defineConfig({
           include: ['db/**/*.test.ts', databaseTests],
           setupFiles: 'scripts/testing/leave-as-found.ts',
           globalSetup: 'db/testing/global-setup.ts',
-          hookTimeout: 30_000,
-          testTimeout: 20_000,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
       {
@@ -48,8 +49,8 @@ export default defineConfig({
           exclude: [netlifyTests],
           setupFiles: ['scripts/testing/leave-as-found.ts', 'functions/_lib/testing/setup.ts'],
           globalSetup: 'db/testing/global-setup.ts',
-          hookTimeout: 30_000,
-          testTimeout: 20_000,
+          hookTimeout: 120_000,
+          testTimeout: 60_000,
         },
       },
       {

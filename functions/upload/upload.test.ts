@@ -208,12 +208,18 @@ describe('an operator', () => {
       const rows = Array.from({ length: MAX_UPLOAD_ROWS }, (_, number) =>
         farm(`Gård ${number}`, { externalId: String(number), dataSource: 'mange', description: 'x'.repeat(700) }),
       )
-      const began = Date.now()
-      expect(await check(...rows)).toHaveLength(MAX_UPLOAD_ROWS)
-      expect(await upload(...rows)).toMatchObject({ added: MAX_UPLOAD_ROWS, unlocated: MAX_UPLOAD_ROWS })
-      expect(await upload(...rows)).toMatchObject({ unchanged: MAX_UPLOAD_ROWS })
-      expect(Date.now() - began).toBeLessThan(55_000)
-    }, 60_000)
+      const times: number[] = []
+      const timed = async <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
+        const began = Date.now()
+        const answer = await call()
+        times.push(Date.now() - began)
+        return answer
+      }
+      expect(await timed(() => check(...rows))).toHaveLength(MAX_UPLOAD_ROWS)
+      expect(await timed(() => upload(...rows))).toMatchObject({ added: MAX_UPLOAD_ROWS, unlocated: MAX_UPLOAD_ROWS })
+      expect(await timed(() => upload(...rows))).toMatchObject({ unchanged: MAX_UPLOAD_ROWS })
+      expect(Math.max(...times)).toBeLessThan(55_000)
+    }, 180_000)
 
     test.each([
       [{ producers: {} }, 422, 'Data must be a JSON array of producers'],

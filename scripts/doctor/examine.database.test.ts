@@ -92,7 +92,7 @@ onPostgres((opened) => {
     )
     expect(code).toBe(1)
     expect(stdout).toContain('✓ DATABASE_URL names a PostgreSQL server.')
-    expect(stdout).toMatch(/✓ A query and its answer take \d+\.\d ms from here\./)
+    expect(stdout).toMatch(/[✓·] A query and its answer take \d+\.\d ms from here/)
     expect(stdout).toContain('✗ SITE_URL is not set')
   })
 })
