@@ -163,6 +163,15 @@ const trip: PageType = {
   ],
 }
 
+/** Where visitors add the shop in front of them. */
+const stall: PageType = {
+  type: 'a stall',
+  path: '/tilfoej-her',
+  heading: 'Tilføj boden her',
+  title: 'Tilføj her',
+  crumbs: [],
+}
+
 /** Of somebody who is no owner. */
 const owners: PageType = {
   type: 'owners',
@@ -234,7 +243,7 @@ const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
 const producerPages = [richProducer, bareProducer]
 
 /** Pages that ask search engines to leave them out: what is empty, with the shipped producers, and what is a visitor's own. */
-export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, owners, notFound]
+export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, stall, owners, notFound]
 
 export const everyPage = [
   home,
@@ -247,6 +256,7 @@ export const everyPage = [
   kind,
   mine,
   trip,
+  stall,
   owners,
   about,
   status,

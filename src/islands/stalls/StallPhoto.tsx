@@ -45,7 +45,7 @@ export function StallPhoto(): ReactNode {
       ref={picker}
       id="kamera"
       type="file"
-      className="sr-only"
+      className="absolute inset-0 size-full cursor-pointer opacity-0"
       accept="image/*"
       capture="environment"
       onChange={({ currentTarget }) => take(currentTarget)}
@@ -59,7 +59,7 @@ export function StallPhoto(): ReactNode {
       {photo === null ? (
         <label
           htmlFor="kamera"
-          className={`flex h-48 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card ${focusRing}`}
+          className={`relative flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card ${focusRing}`}
         >
           <Camera aria-hidden="true" className="size-14" strokeWidth={1.5} />
           <span className="font-display text-2xl font-bold">Tag et billede</span>
@@ -70,7 +70,7 @@ export function StallPhoto(): ReactNode {
         <div className="relative">
           <BlobPicture blob={photo} alt="Dit billede" className="h-60 w-full bg-linen object-cover sm:rounded-card" />
           <p className="absolute right-3 bottom-3 flex gap-2">
-            <label htmlFor="kamera" className={`button button-quiet ${focusRing}`}>
+            <label htmlFor="kamera" className={`button button-quiet relative ${focusRing}`}>
               <Camera aria-hidden="true" className="size-4" />
               Tag et nyt
               {input}

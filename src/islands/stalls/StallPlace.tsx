@@ -84,8 +84,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
           Icon={LocateFixed}
           className="shrink-0"
           isBusy={locating === 'asking'}
-          aria-label="Brug min placering"
-          onPress={locateStall}
+          onPress={() => void locateStall()}
         >
           {position === null ? 'Brug min placering' : 'Find mig'}
         </Button>

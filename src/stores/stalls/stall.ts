@@ -153,8 +153,7 @@ export function putPin(position: Position, metres: number | null): void {
 
 let stopFollowing: (() => void) | null = null
 
-/** Puts the pin where the visitor stands, and moves it as the position becomes more accurate. */
-export function locateStall(): void {
+function followVisitor(): void {
   stopFollowing?.()
   $locating.set('asking')
   stopFollowing = followPosition({
@@ -164,6 +163,12 @@ export function locateStall(): void {
       if ($locating.get() === 'asking') $locating.set('idle')
     },
   })
+}
+
+/** Puts the pin where the visitor stands, and moves it as the position becomes more accurate. */
+export async function locateStall(): Promise<void> {
+  await isStarted
+  followVisitor()
 }
 
 /** Puts the pin by hand, which ends the search for a better position. */
@@ -196,7 +201,7 @@ export async function beginStall(): Promise<void> {
   discardDraft()
   clearPage()
   $step.set({ step: 'writing' })
-  if (await isPositionPermitted()) locateStall()
+  if (await isPositionPermitted()) followVisitor()
 }
 
 /** The visitor recognises a listed shop in place of a new one: a visit that confirms it. */
@@ -275,7 +280,7 @@ async function restoreDraft(): Promise<void> {
   keptPhoto = draft.photo
   $stall.set(draft)
   if (draft.position !== null) void lookAround(draft.position)
-  else if (await isPositionPermitted()) locateStall()
+  else if (await isPositionPermitted()) followVisitor()
 }
 
 /** Starts the page: the draft, the position if it is permitted, and what waits. Returns a function that stops it. */
