@@ -51,6 +51,7 @@ const answerToReview = {
 const claim = {
   ...{ producerId: one.id, producerName: 'Bakkegården', email: 'bo@gaard.example', support: 'none', pageEmail: null },
   ...{ pagePhone: null, pageWebsite: null, owners: 0, hadOwnerEnded: false, createdAt },
+  ...{ name: 'Bo', phone: '12345678', isProven: true, drafted: [], register: [] },
 }
 
 interface Screen {
