@@ -7,10 +7,12 @@ import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
 import type { Sites } from './build/sites.ts'
 import { measureDistance } from './distance/measure-distance.ts'
+import { measureErrands } from './errands/measure-errands.ts'
 import { measureFunctions } from './functions/measure-functions.ts'
 import { measureHours } from './hours/measure-hours.ts'
 import { measureCosts } from './costs/measure-costs.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measureMonth } from './month/measure-month.ts'
 import { runMutations } from './mutations/run-mutations.ts'
 import { readOptions } from './options.ts'
 import type { Options, BenchmarkPart } from './options.ts'
@@ -62,6 +64,8 @@ try {
   if (name === 'mutations') await runMutations(words, signal)
   // It has a document of its own.
   else if (name === 'costs') await withCleanUp(signal, measureCosts)
+  else if (name === 'month') await withCleanUp(signal, (atEnd) => measureMonth(atEnd, Number(words[0] ?? 1)))
+  else if (name === 'errands') await withCleanUp(signal, measureErrands)
   else await bench(signal)
 } catch (error) {
   if (!signal.aborted) console.error(explain(error))

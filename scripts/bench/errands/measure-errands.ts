@@ -1,0 +1,90 @@
+import { chromium, devices } from 'playwright'
+import type { Browser, BrowserContext } from 'playwright'
+
+import { Taps } from '../../../e2e/support/taps.ts'
+import { openHome } from '../../../e2e/support/test.ts'
+import { PHONE } from '../../../e2e/support/screens.ts'
+import { step } from '../../bootstrap/progress.js'
+import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
+import type { AtEnd } from '../at-end.ts'
+import { startHost } from '../browser/host-process.ts'
+import { openSites } from '../build/sites.ts'
+import type { SiteSize } from '../build/sites.ts'
+import { table } from '../report/table.ts'
+import { errands, positions } from './errands.ts'
+import type { Errand, PositionGiven } from './errands.ts'
+
+const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
+const sizes: readonly SiteSize[] = ['shipped', 10_000]
+/** How long a visitor waits for one thing. */
+const PATIENCE_MS = 15_000
+
+const positionNames: Record<PositionGiven, string> = { given: 'position', unasked: 'none', refused: 'refused' }
+
+async function contextOf(browser: Browser, url: string, position: PositionGiven): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    ...PHONE,
+    userAgent: devices['Pixel 7'].userAgent,
+    baseURL: url,
+    locale: 'da-DK',
+    ...(position === 'given' && { geolocation: SVENDBORG, permissions: ['geolocation'] }),
+  })
+  context.setDefaultTimeout(PATIENCE_MS)
+  await context.addInitScript((isRefused) => {
+    localStorage.setItem('gaardkortet-cookies', 'accepted')
+    if (isRefused)
+      navigator.geolocation.getCurrentPosition = (_, refuse) =>
+        refuse?.({ code: 1, message: '', PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
+  }, position === 'refused')
+  return context
+}
+
+/** Does an errand in a new browser context. Returns its taps, or where it ended. */
+async function walk(browser: Browser, url: string, errand: Errand, position: PositionGiven): Promise<string> {
+  const context = await contextOf(browser, url, position)
+  const page = await context.newPage()
+  const taps = new Taps(page)
+  try {
+    await openHome(page)
+    await errand.walk({ page, context, position, taps })
+    return String(taps.made.length)
+  } catch (error) {
+    console.error(
+      `Errand ${errand.number} (${positionNames[position]}) ended after ${taps.made.join(', ') || 'nothing'}.`,
+      error,
+    )
+    return 'failed'
+  } finally {
+    await context.close()
+  }
+}
+
+/** Does the errands on the shipped shops and on generated ones, with a position, without, and refused, and prints a table. */
+export async function measureErrands(atEnd: AtEnd): Promise<void> {
+  const sites = await openSites(1, atEnd)
+  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
+  atEnd(() => browser.close())
+  const columns: string[][] = []
+  for (const size of sizes) {
+    const host = await startHost(await sites.of(size))
+    atEnd(() => host.stop())
+    for (const position of positions) {
+      const taps: string[] = []
+      await step(
+        `Doing the errands (${size}, ${positionNames[position]})`,
+        async () => {
+          for (const errand of errands) taps.push(await walk(browser, host.url, errand, position))
+        },
+        () => 'Done',
+      )
+      columns.push([`${size}, ${positionNames[position]}`, ...taps])
+    }
+  }
+  const lines = errands.map(({ number, what, before, goal }, nth) => [
+    `${number} ${what}`,
+    ...[String(goal), ...columns.map((column) => column[nth + 1] ?? '')],
+    before,
+  ])
+  const headings = ['Errand', 'Goal', ...columns.map(([heading = '']) => heading), 'Before']
+  console.log(`\nTaps of each errand:\n\n${table([headings, ...lines])}`)
+}
