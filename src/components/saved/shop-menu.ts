@@ -76,7 +76,8 @@ function openShopMenu(button: HTMLButtonElement): void {
   for (const entry of call) entry.dataset['page'] = path
   const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
   menu.append(shareEntry(menu, name, path), ...visit, ...call, link('Se siden', path))
-  document.body.append(menu)
+  // Not in the row, which is an element of a list that may be drawn anew.
+  ;(document.querySelector('main') ?? document.body).append(menu)
   button.popoverTargetElement = menu
   const close = (): void => menu.hidePopover()
   menu.addEventListener('toggle', ({ newState }) => {

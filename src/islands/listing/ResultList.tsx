@@ -204,6 +204,7 @@ export function ResultList(props: ResultListProps): ReactNode {
   } = props
   const [count, showMore] = useShownCount(pageSize)
   const [isClosedShown, showClosed] = useState(false)
+  const isClosedPressed = useRef(false)
   const openWhen = useStore($when, { ssr: () => null })
   const { sort } = useStore($choice)
   const results = useStore($results, { ssr: () => null })
@@ -258,7 +259,13 @@ export function ResultList(props: ResultListProps): ReactNode {
   // Cards whose name failed to load are left out.
   const shownOf = ({ results }: ListSection): readonly Result[] =>
     failed === null ? results : results.filter(({ producer }) => namedOf(producer) !== null)
-  const closed = opening && <opening.ClosedToggle isShown={isClosedShown} onToggle={() => showClosed(!isClosedShown)} />
+  const closed = opening && (
+    <opening.ClosedToggle
+      isShown={isClosedShown}
+      onToggle={() => showClosed(!isClosedShown)}
+      pressed={isClosedPressed}
+    />
+  )
   return (
     <>
       {problem}

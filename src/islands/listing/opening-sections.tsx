@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { nearerMaybe, openingParts } from '#src/domain/listing/opening-parts.ts'
@@ -99,16 +100,33 @@ export function openingSections(
 interface ClosedToggleProps {
   isShown: boolean
   onToggle: () => void
+  /** Whether it was just pressed, which moves it to another place in the list: it keeps the focus. */
+  pressed: { current: boolean }
 }
 
 /** Shows and hides the closed shops, which are collapsed at first; nothing without any. */
-export function ClosedToggle({ isShown, onToggle }: ClosedToggleProps): ReactNode {
+export function ClosedToggle({ isShown, onToggle, pressed }: ClosedToggleProps): ReactNode {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (pressed.current) button.current?.focus({ preventScroll: true })
+    pressed.current = false
+  }, [pressed])
+  const press = (): void => {
+    pressed.current = true
+    onToggle()
+  }
   const count = useStore($results, { ssr: () => null })?.closed.length ?? 0
   const when = useStore($when, { ssr: () => null })
   if (when === null || count === 0) return null
   return (
     <h3 className="mt-6 mb-3 text-lg">
-      <button type="button" className="no-print min-h-11 text-left" aria-expanded={isShown} onClick={onToggle}>
+      <button
+        ref={button}
+        type="button"
+        className="no-print min-h-11 text-left"
+        aria-expanded={isShown}
+        onClick={press}
+      >
         <GroupTitle group="closed" count={count} />{' '}
         <span className="link text-base">{isShown ? 'Skjul' : 'Vis, hvornår de åbner'}</span>
       </button>

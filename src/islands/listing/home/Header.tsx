@@ -195,7 +195,7 @@ export function Header({ counts, navigation }: Props): ReactNode {
       {/* On a phone and a tablet the field has a line of its own, and the chips scroll beside the filters. */}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full lg:flex-nowrap lg:gap-x-4 lg:*:first:grow-0 lg:*:first:basis-88">
         <SearchBox />
-        <div className="needs-script flex gap-2">
+        <div className="needs-script flex flex-wrap gap-2">
           <FilterButton count={chosen} />
           <NearMe />
         </div>
