@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
+import { untilSettled } from './support/layout-shift.ts'
 import { richProducer } from './support/pages.ts'
 import { count, expect, openHome, test } from './support/test.ts'
 import { openPage } from './support/open-page.ts'
@@ -67,7 +68,7 @@ const faultsOfLayout = (page: Page): Promise<string[]> =>
       if (!control.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue
       control.scrollIntoView({ block: 'center', inline: 'center' })
       const { x, y, width, height } = control.getBoundingClientRect()
-      if (width < 2 || height < 2 || control.closest('.leaflet-container, [inert]')) continue
+      if (width < 2 || height < 2 || control.closest('.map-frame, .leaflet-container, [inert]')) continue
       const top = document.elementFromPoint(x + width / 2, y + height / 2)
       const isReached =
         top !== null && (control.contains(top) || top.contains(control) || control.closest('label')?.contains(top))
@@ -89,9 +90,9 @@ const faultsOfLayout = (page: Page): Promise<string[]> =>
 test('text of twice the size is neither cut nor covered, on the home page, in the list and on the page of a shop', async ({
   page,
 }) => {
-  await page.addInitScript(() =>
-    document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),
-  )
+  // What a visitor sets in the browser, which media queries in rem follow too.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await test.step('on the home page', async () => {
     await openPage(page, '/')
     await expect(rows(page).first()).toBeVisible()
@@ -105,6 +106,7 @@ test('text of twice the size is neither cut nor covered, on the home page, in th
   })
   await test.step('on the page of a shop', async () => {
     await openPage(page, richProducer.path)
+    await untilSettled(page)
     expect.soft(await faultsOfLayout(page)).toEqual([])
     expect.soft(await violations(page)).toEqual([])
   })

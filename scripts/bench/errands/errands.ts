@@ -124,7 +124,7 @@ export const errands: readonly Errand[] = [
     number: 6,
     what: 'save a shop and read it without a network',
     before: 'saved, but no page',
-    goal: 3,
+    goal: 4,
     walk: async ({ page, context, taps }) => {
       await untilKept(page)
       const link = rows(page).first().getByRole('heading').getByRole('link')

@@ -229,7 +229,7 @@ function CalendarButton({ producer }: Subject): ReactNode {
     <div className="needs-script no-print mt-3">
       <button
         type="button"
-        className="button button-quiet"
+        className="button button-quiet [overflow-wrap:anywhere]"
         data-action="calendar"
         data-segment={idSegment(id)}
         data-name={name}
