@@ -102,8 +102,9 @@ test('text of twice the size is neither cut nor covered, on the home page, in th
   await test.step('on the home page', async () => {
     await openPage(page, '/')
     await expect(rows(page).first()).toBeVisible()
+    // Before the page is scrolled: what lies under a bar then can be scrolled out of it.
+    expect.soft(await violations(page, { pins: `${PINS.pins}, article *` })).toEqual([])
     expect.soft(await faultsOfLayout(page)).toEqual([])
-    expect.soft(await violations(page, PINS)).toEqual([])
   })
   await test.step('in the list', async () => {
     await openHome(page, '?visning=liste&aaben=nu')
@@ -113,7 +114,7 @@ test('text of twice the size is neither cut nor covered, on the home page, in th
   await test.step('on the page of a shop', async () => {
     await openPage(page, richProducer.path)
     await untilSettled(page)
-    expect.soft(await faultsOfLayout(page)).toEqual([])
     expect.soft(await violations(page)).toEqual([])
+    expect.soft(await faultsOfLayout(page)).toEqual([])
   })
 })
