@@ -204,7 +204,7 @@ export function ResultList(props: ResultListProps): ReactNode {
   } = props
   const [count, showMore] = useShownCount(pageSize)
   const [isClosedShown, showClosed] = useState(false)
-  const isClosedPressed = useRef(false)
+  const isClosedPressedRef = useRef(false)
   const openWhen = useStore($when, { ssr: () => null })
   const { sort } = useStore($choice)
   const results = useStore($results, { ssr: () => null })
@@ -263,7 +263,7 @@ export function ResultList(props: ResultListProps): ReactNode {
     <opening.ClosedToggle
       isShown={isClosedShown}
       onToggle={() => showClosed(!isClosedShown)}
-      pressed={isClosedPressed}
+      pressedRef={isClosedPressedRef}
     />
   )
   return (

@@ -101,18 +101,18 @@ interface ClosedToggleProps {
   isShown: boolean
   onToggle: () => void
   /** Whether it was just pressed, which moves it to another place in the list: it keeps the focus. */
-  pressed: { current: boolean }
+  pressedRef: { current: boolean }
 }
 
 /** Shows and hides the closed shops, which are collapsed at first; nothing without any. */
-export function ClosedToggle({ isShown, onToggle, pressed }: ClosedToggleProps): ReactNode {
+export function ClosedToggle({ isShown, onToggle, pressedRef }: ClosedToggleProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (pressed.current) button.current?.focus({ preventScroll: true })
-    pressed.current = false
-  }, [pressed])
+    if (pressedRef.current) button.current?.focus({ preventScroll: true })
+    pressedRef.current = false
+  }, [pressedRef])
   const press = (): void => {
-    pressed.current = true
+    pressedRef.current = true
     onToggle()
   }
   const count = useStore($results, { ssr: () => null })?.closed.length ?? 0
