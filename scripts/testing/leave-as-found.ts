@@ -1,6 +1,12 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterAll, vi } from 'vitest'
 
+// What a component shows comes late on a busy machine.
+if (typeof document !== 'undefined') {
+  const { configure } = await import('@testing-library/react')
+  configure({ asyncUtilTimeout: 10_000 })
+}
+
 const endReading = typeof document === 'undefined' ? () => {} : trackUnmounts()
 
 // Files of one worker share modules and, for components, a document: each leaves them as it found them.

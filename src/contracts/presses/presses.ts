@@ -3,4 +3,10 @@ import { z } from 'zod'
 import { pressKinds } from '#src/domain/presses/presses.ts'
 
 /** Body of `POST /api/presses`, which names a shop by the first segment of its id, and no visitor. */
-export const pressBody = z.object({ segment: z.string().regex(/^[\da-f]{8}$/), kind: z.enum(pressKinds) })
+export const pressBody = z.object({
+  segment: z
+    .string()
+    .max(8, { abort: true })
+    .regex(/^[\da-f]{8}$/),
+  kind: z.enum(pressKinds),
+})
