@@ -90,7 +90,11 @@ producerAdminRoutes.get('/admin/producers/:id/changes', producerId, validQuery(p
   return answerPage<ProducerChange>(c, { rows, total })
 })
 
-const validApproval = validOptionalBody(approval, { maxBytes: MAX_BODY_BYTES, absent: { withoutPhoto: false } })
+const validApproval = validOptionalBody(approval, {
+  maxBytes: MAX_BODY_BYTES,
+  absent: { withoutPhoto: false },
+  allowsEmpty: true,
+})
 
 producerAdminRoutes.post('/producers/:id/approve', publishesWrite, producerId, validApproval, async (c) => {
   const { id } = c.req.valid('param')

@@ -49,13 +49,16 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 const unreadable = (): Refusal =>
   new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
 
-async function readJson(c: Context, maxBytes: number): Promise<unknown> {
+/** The JSON of a body; `empty` stands for a body without a byte, which otherwise cannot be read. */
+async function readJson(c: Context, maxBytes: number, empty?: object): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal(415, { da: 'Indholdet skal sendes som JSON.', en: 'Send the content as JSON.' })
   }
   try {
     await limitBody(c, maxBytes, tooLarge(maxBytes))
-    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(await c.req.arrayBuffer()))
+    const bytes = await c.req.arrayBuffer()
+    if (bytes.byteLength === 0 && empty !== undefined) return empty
+    const read: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
     if (!isDeeperThan(read, MAX_DEPTH)) return read
     throw unreadable()
   } catch (error) {
@@ -84,14 +87,17 @@ export const validBody = <Schema extends z.ZodType<object>>(
   maxBytes: number = MAX_BODY_BYTES,
 ): Validated<'json', z.output<Schema>> => validated('json', async (c) => valid(contract, await readJson(c, maxBytes)))
 
-/** The same where a call may be made without a body: it then is as if `absent` had been sent. */
+/**
+ * The same where a call may be made without a body: it then is as if `absent` had been sent. With `allowsEmpty` that also
+ * holds for clients that name a type for a body that they do not send.
+ */
 export const validOptionalBody = <Schema extends z.ZodType<object>>(
   contract: Schema,
-  { maxBytes, absent }: { maxBytes: number; absent: z.output<Schema> },
+  { maxBytes, absent, allowsEmpty = false }: { maxBytes: number; absent: z.output<Schema>; allowsEmpty?: boolean },
 ): Validated<'json', z.output<Schema>> =>
   validated('json', async (c) => {
     const hasBody = c.req.header('content-type') !== undefined || (c.req.header('content-length') ?? '0') !== '0'
-    return hasBody ? valid(contract, await readJson(c, maxBytes)) : absent
+    return hasBody ? valid(contract, await readJson(c, maxBytes, allowsEmpty ? absent : undefined)) : absent
   })
 
 /**
