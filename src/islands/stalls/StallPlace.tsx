@@ -71,8 +71,8 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const isTyped = isVague || (position === null && locating !== 'asking')
   return (
     <section aria-labelledby="sted" className="mt-5">
-      <div className="flex min-h-11 items-center justify-between gap-3">
-        <div className="min-w-0">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <div className="flex-1 basis-28">
           <h2 id="sted" tabIndex={-1} className="text-xl leading-tight outline-none first-letter:uppercase">
             {position !== null && road !== null ? roadAddress(road) : 'Stedet'}
           </h2>
@@ -82,7 +82,6 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
         </div>
         <Button
           Icon={LocateFixed}
-          className="shrink-0"
           isBusy={locating === 'asking'}
           onPress={() => void locateStall()}
         >
