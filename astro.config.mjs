@@ -7,6 +7,7 @@ import { defineConfig, fontProviders } from 'astro/config'
 import { cacheDirectory } from './scripts/build/folders.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
+import { buildPageLanguages } from './scripts/build/page-languages.ts'
 import { chunkGroups } from './scripts/build/script-chunks.ts'
 import { leafletParts, withoutPropertiesFallback, zodWithoutEval } from './scripts/build/vite-plugins.ts'
 import { readEnvironment } from './src/config/environment.ts'
@@ -50,7 +51,12 @@ export default defineConfig({
   cacheDir: cacheDirectory(projectDirectory, process.env),
   // While one page is written, another is rendered: a seventh of a build's time.
   build: { format: 'file', concurrency: 2, inlineStylesheets: 'always' },
-  integrations: [react(), keepUnchangedPages(process.env.FORMER_BUILD ?? null), buildServiceWorker(hasServiceWorker)],
+  integrations: [
+    react(),
+    buildPageLanguages(),
+    keepUnchangedPages(process.env.FORMER_BUILD ?? null),
+    buildServiceWorker(hasServiceWorker),
+  ],
   // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are
   // preloaded, and cached for the next page.
   fonts: [

@@ -1,0 +1,38 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** The languages of the public pages. Danish comes first: it is the original, and what is shown where none is chosen. */
+export const languages = ['da', 'de', 'en'] as const
+export type PageLanguage = (typeof languages)[number]
+
+const current = new AsyncLocalStorage<PageLanguage>()
+
+/**
+ * The language of the page that is being rendered, or of the call that is being answered. In a browser it is the page's,
+ * a constant of the scripts that were built for it (`scripts/build/page-languages.ts`).
+ */
+export function currentLanguage(): PageLanguage {
+  return current.getStore() ?? 'da'
+}
+
+/**
+ * Runs work, and all that it waits for, in a language.
+ * @example
+ * runInLanguage('de', () => season.title) // 'Was gerade Saison hat'
+ */
+export function runInLanguage<T>(language: PageLanguage, work: () => T): T {
+  return current.run(language, work)
+}
+
+/** The same texts in another language: the keys and parameters of the Danish catalogue `T`, which is the original. */
+export type Translated<T> = {
+  readonly [Key in keyof T]: T[Key] extends string
+    ? string
+    : T[Key] extends (...given: infer Given) => string
+      ? (...given: Given) => string
+      : Translated<T[Key]>
+}
+
+/** A catalogue whose texts are those of the current language, looked up when they are read. */
+export function inLanguage<T extends object>(catalogues: Readonly<Record<PageLanguage, T>>): T {
+  return new Proxy(catalogues.da, { get: (_danish, key): unknown => Reflect.get(catalogues[currentLanguage()], key) })
+}
