@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'
@@ -63,9 +63,9 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
 
   await test.step('the verification screen approves all of them too', async () => {
     await page.goto('/admin/verify')
-    await page.getByRole('button', { name: `Godkend Alle (${danishNumber(MANY + 1)})` }).click()
-    const question = page.getByRole('alertdialog', { name: `Godkend ${danishNumber(MANY + 1)} producenter?` })
-    await question.getByRole('button', { name: `Godkend ${danishNumber(MANY + 1)}` }).click()
+    await page.getByRole('button', { name: `Godkend Alle (${formatNumber(MANY + 1)})` }).click()
+    const question = page.getByRole('alertdialog', { name: `Godkend ${formatNumber(MANY + 1)} producenter?` })
+    await question.getByRole('button', { name: `Godkend ${formatNumber(MANY + 1)}` }).click()
     await expect(toast).toContainText('Alle producenter godkendt')
     await expect(page.getByText('Ingen producenter afventer godkendelse.')).toBeVisible()
   })

@@ -9,7 +9,7 @@ import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { mapPicture } from '#src/domain/place/map-picture.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { counted } from '#src/domain/text/format.ts'
+import { counted } from '#src/texts/format.ts'
 
 import { framePage, LinkOut } from './page.tsx'
 

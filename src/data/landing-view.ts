@@ -13,7 +13,7 @@ import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import { isRecentlyConfirmed } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
@@ -102,7 +102,7 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
     const { productCategories } = areaFigures(producers)
     const now = new Date()
     const confirmedProducers = producers.filter((producer) => isRecentlyConfirmed(producer, now))
-    const confirmed = { label: 'bekræftet', value: `heraf ${danishNumber(confirmedProducers.length)}` }
+    const confirmed = { label: 'bekræftet', value: `heraf ${formatNumber(confirmedProducers.length)}` }
     const kinds = stat(productCategories, 'produkttype', 'produkttyper')
     return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, confirmed, kinds] }
   }

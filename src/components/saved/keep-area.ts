@@ -1,7 +1,7 @@
 import { keptLabel } from '#src/domain/offline/stores.ts'
 import type { AreaOutcome } from '#src/domain/offline/stores.ts'
 import { unpackListing } from '#src/domain/listing/listing-file.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { fetchDirectory } from '#src/stores/listing/files/names.ts'
 import { $keptAreas, dropArea, keepArea } from '#src/stores/saved/offline.ts'
@@ -29,7 +29,7 @@ function show(section: HTMLElement, problem: string): void {
   if (kept === undefined && document.activeElement === drop) keep.focus()
   drop.hidden = kept === undefined
   const stored = kept
-    ? `${danishNumber(kept.shops)} ${kept.shops === 1 ? 'gård' : 'gårde'} er på enheden · hentet ${keptLabel(kept.keptAt, new Date())}. `
+    ? `${formatNumber(kept.shops)} ${kept.shops === 1 ? 'gård' : 'gårde'} er på enheden · hentet ${keptLabel(kept.keptAt, new Date())}. `
     : ''
   status.textContent = stored + problem
 }
@@ -42,7 +42,7 @@ async function keep(section: HTMLElement): Promise<string> {
   report('Gemmer...')
   const shops = await shopsOf(document.querySelector<HTMLElement>('[data-file]')?.dataset['file'] ?? '')
   const outcome = await keepArea(location.pathname, shops, (count) =>
-    report(`Gemmer ${danishNumber(count)} af ${danishNumber(shops.length)}...`),
+    report(`Gemmer ${formatNumber(count)} af ${formatNumber(shops.length)}...`),
   )
   return outcome === 'kept' ? '' : problems[outcome ?? 'none']
 }

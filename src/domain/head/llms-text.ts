@@ -1,5 +1,5 @@
 import { site } from '#src/site.ts'
-import { counted } from '../text/format.ts'
+import { counted } from '#src/texts/format.ts'
 
 import { areaPath } from '../place/areas.ts'
 import type { Area } from '../place/areas.ts'

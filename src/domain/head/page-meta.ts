@@ -6,7 +6,8 @@ import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
 import { seasonInWords } from '../season/half-months.ts'
 import type { Kind } from '../season/kind.ts'
-import { counted, shorten } from '../text/format.ts'
+import { shorten } from '../text/format.ts'
+import { counted } from '#src/texts/format.ts'
 import { openDataFiles } from '../open-data/open-data.ts'
 
 /** The metadata of a page, for search engines and for links that are shared. */

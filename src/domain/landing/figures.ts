@@ -6,7 +6,7 @@ import { isOrganic } from '../producer/certifications.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
 import { exactDistanceLabel } from '../place/distance.ts'
-import { counted } from '../text/format.ts'
+import { counted } from '#src/texts/format.ts'
 
 /** Who is on an area's page, in the order given. */
 export function producersOfArea(producers: readonly Producer[], area: Area): Producer[] {

@@ -4,7 +4,7 @@ import type { Position } from './distance.ts'
 import { landPath } from './land-path.ts'
 import type { LandPolygons } from './land-path.ts'
 import { mapPicture } from './map-picture.ts'
-import { danishNumber } from '../text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 /** What lies around a shop, drawn without tiles: coast and towns. Lengths in parts of the picture's grid. */
 export interface Surroundings {
@@ -42,7 +42,7 @@ function nearestTown(place: Position): string {
   if (nearest === undefined) return ''
   const { town, km } = nearest
   if (km < IN_TOWN_KM) return `I ${town.name}`
-  return `${danishNumber(Math.round(km))} km ${windFrom(town, place)} for ${town.name}`
+  return `${formatNumber(Math.round(km))} km ${windFrom(town, place)} for ${town.name}`
 }
 
 /** Coast, towns and the way from the nearest one, around a place. `land` is the content of /denmark-land.geojson. */

@@ -6,7 +6,7 @@ import { useWatch } from 'react-hook-form'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { askForPosition } from '#src/stores/ask-for-position.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field, fieldError } from '#src/ui/form/Field.tsx'
@@ -47,7 +47,7 @@ function Coordinate({
 }
 
 /** Accuracy of the device's position, as text and as the stored value. */
-const accuracyText = (metres: number): string => `Nøjagtig til omkring ${danishNumber(Math.ceil(metres))} m.`
+const accuracyText = (metres: number): string => `Nøjagtig til omkring ${formatNumber(Math.ceil(metres))} m.`
 const accuracyOf = (metres: number): Accuracy => (metres <= 50 ? 'high' : metres <= 1000 ? 'medium' : 'low')
 
 /** Four ways to give the position: the device's location, the address, coordinates and a pin. */

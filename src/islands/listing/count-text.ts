@@ -1,14 +1,14 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import type { Results } from '#src/domain/listing/results.ts'
-import { counted, danishNumber } from '#src/domain/text/format.ts'
+import { counted, formatNumber } from '#src/texts/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
 
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
-  return `Viser ${danishNumber(shown)} af ${danishNumber(found)}`
+  return `Viser ${formatNumber(shown)} af ${formatNumber(found)}`
 }
 
 /** '12 gårdbutikker'. */
@@ -18,8 +18,8 @@ export function countText(count: number): string {
 
 /** '2 mærket som økologiske · 13 ikke mærket'. */
 export function partsText(marked: number, unmarked: number): string {
-  const first = `${marked === 0 ? 'Ingen' : danishNumber(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
-  return unmarked === 0 ? first : `${first} · ${danishNumber(unmarked)} ikke mærket`
+  const first = `${marked === 0 ? 'Ingen' : formatNumber(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
+  return unmarked === 0 ? first : `${first} · ${formatNumber(unmarked)} ikke mærket`
 }
 
 /** '3 åbne nu · 14 måske åbne · 88 lukkede'; groups without any are left out, but for the open ones. */
@@ -30,9 +30,9 @@ export function openCountText(
 ): string {
   const open = found.filter(({ opening }) => opening === 'open').length
   const group = (count: number, one: string, many: string): string =>
-    count === 0 ? '' : ` · ${danishNumber(count)} ${count === 1 ? one : many}`
+    count === 0 ? '' : ` · ${formatNumber(count)} ${count === 1 ? one : many}`
   return (
-    `${open === 0 ? 'Ingen' : danishNumber(open)} ${open === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}` +
+    `${open === 0 ? 'Ingen' : formatNumber(open)} ${open === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}` +
     group(found.length - open, 'måske åben', 'måske åbne') +
     group(closed.length, 'lukket', 'lukkede')
   )
@@ -61,19 +61,19 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
       stated: 'Ingen skriver begge dele',
-      suggested: `${danishNumber(suggested)} skriver ${typed(kind)}, måske ${typed(sale)}`,
+      suggested: `${formatNumber(suggested)} skriver ${typed(kind)}, måske ${typed(sale)}`,
     }
   if (!isOneKind || isFilteredByList) {
     // Sellers of the product that a kind belongs to are suggested, whatever their name.
     const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
     return {
       stated: stated === 0 ? 'Ingen skriver det' : countText(stated),
-      suggested: `${danishNumber(suggested)} måske${why}`,
+      suggested: `${formatNumber(suggested)} måske${why}`,
     }
   }
   const goods = typed(term)
   return {
-    stated: `${stated === 0 ? 'Ingen' : danishNumber(stated)} skriver ${goods}`,
-    suggested: `${danishNumber(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
+    stated: `${stated === 0 ? 'Ingen' : formatNumber(stated)} skriver ${goods}`,
+    suggested: `${formatNumber(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
   }
 }

@@ -6,7 +6,7 @@ import { nearerMaybe, openingParts } from '#src/domain/listing/opening-parts.ts'
 import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
 import type { Result, Results } from '#src/domain/listing/results.ts'
 import { exactDistanceLabel } from '#src/domain/place/distance.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { namedOf } from '#src/stores/listing/files/names.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
@@ -36,7 +36,7 @@ function GroupTitle({ group, count }: { group: OpeningGroup; count: number }): R
   return (
     <>
       <span aria-hidden="true" className={`mr-2 inline-block size-3 ${marks[group]}`} />
-      {titles[group]} <span className="text-base text-moss">{danishNumber(count)}</span>
+      {titles[group]} <span className="text-base text-moss">{formatNumber(count)}</span>
     </>
   )
 }

@@ -8,7 +8,7 @@ import { FREE_MOVE_KM, moveLabel } from '#src/domain/owners/owned-fields.ts'
 import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { askForPosition } from '#src/stores/ask-for-position.ts'
 import { savePin } from '#src/stores/owners/save-shop.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -38,7 +38,7 @@ export function Pin({ shop: { producer, waiting } }: { shop: Pick<OwnedShop, 'pr
   const request = waiting.find(({ field }) => field === 'place')
 
   async function locate(): Promise<void> {
-    const found = await askForPosition(({ metres }) => `Nøjagtig til omkring ${danishNumber(Math.ceil(metres))} m.`)
+    const found = await askForPosition(({ metres }) => `Nøjagtig til omkring ${formatNumber(Math.ceil(metres))} m.`)
     if (found !== null) setMoved({ latitude: found.latitude, longitude: found.longitude })
   }
 

@@ -12,7 +12,7 @@ import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 
@@ -165,7 +165,7 @@ function Presses({ presses }: Pick<OwnedShop, 'presses'>): ReactNode {
         ].map(({ label, count }) => (
           <div key={label} className="flex flex-col-reverse rounded-lg bg-linen px-3 py-4">
             <dt className="text-sm text-moss">{label}</dt>
-            <dd className="text-3xl font-semibold tabular-nums text-deep">{danishNumber(count)}</dd>
+            <dd className="text-3xl font-semibold tabular-nums text-deep">{formatNumber(count)}</dd>
           </div>
         ))}
       </dl>

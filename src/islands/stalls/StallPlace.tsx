@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
 import { MAX_UNCHECKED_METRES } from '#src/domain/stalls/stall.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { $locating, $road, $stall, changeStall, locateStall, movePin, putPin } from '#src/stores/stalls/stall.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -58,7 +58,7 @@ function placeText(metres: number | null, isPlaced: boolean, locating: string): 
   if (!isPlaced && locating === 'unavailable') return 'Telefonen ved ikke, hvor den er. Sæt nålen, eller skriv stedet.'
   if (!isPlaced) return 'Hvor ligger den?'
   if (metres === null) return 'Nålen er sat.'
-  const accuracy = `Nøjagtig til omkring ${danishNumber(Math.ceil(metres))} m.`
+  const accuracy = `Nøjagtig til omkring ${formatNumber(Math.ceil(metres))} m.`
   return metres > MAX_UNCHECKED_METRES ? `${accuracy} Flyt nålen hen, hvor den ligger.` : accuracy
 }
 
@@ -80,11 +80,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
             {placeText(metres, position !== null, locating)}
           </p>
         </div>
-        <Button
-          Icon={LocateFixed}
-          isBusy={locating === 'asking'}
-          onPress={() => void locateStall()}
-        >
+        <Button Icon={LocateFixed} isBusy={locating === 'asking'} onPress={() => void locateStall()}>
           {position === null ? 'Brug min placering' : 'Find mig'}
         </Button>
       </div>

@@ -7,7 +7,7 @@ import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from 
 import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 import { addDetails } from '../listing/files/details.ts'
 import { fetchJson } from '../listing/files/fetch-json.ts'
@@ -61,7 +61,7 @@ function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void
 function showCount({ section }: LandingList, producers: readonly ListedProducer[]): void {
   const isPartOrganic = section.dataset['organic'] !== undefined
   const marked = isPartOrganic ? producers.filter(isOrganic) : producers
-  for (const count of document.querySelectorAll('[data-total]')) count.textContent = danishNumber(marked.length)
+  for (const count of document.querySelectorAll('[data-total]')) count.textContent = formatNumber(marked.length)
 }
 
 const merged = new WeakSet<readonly ListedProducer[]>()

@@ -3,7 +3,7 @@ import { DivIcon } from 'leaflet'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { clusterSize, markerSize, markerSymbols } from '#src/domain/markers/markers.ts'
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 /** Leaflet creates a div; a button works with keyboards and screen readers. */
 class ButtonIcon extends DivIcon {
@@ -55,7 +55,7 @@ export function clusterIcon(count: number): DivIcon {
   return kept(`#${count}`, () => {
     const size = clusterSize(count)
     return new ButtonIcon({
-      html: `<span>${danishNumber(count)}</span>`,
+      html: `<span>${formatNumber(count)}</span>`,
       className: 'cluster-marker',
       iconSize: [size, size],
       iconAnchor: [size / 2, size / 2],
@@ -68,5 +68,5 @@ export function recount(element: HTMLElement, count: number): void {
   const size = clusterSize(count)
   element.style.width = element.style.height = `${size}px`
   element.style.marginLeft = element.style.marginTop = `${-size / 2}px`
-  if (element.firstChild) element.firstChild.textContent = danishNumber(count)
+  if (element.firstChild) element.firstChild.textContent = formatNumber(count)
 }

@@ -3,7 +3,7 @@ import type { LeafletEvent, Map as LeafletMap } from 'leaflet'
 
 import type { IndexedProducer, ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import { counted } from '#src/domain/text/format.ts'
+import { counted } from '#src/texts/format.ts'
 
 import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'

@@ -5,7 +5,7 @@ import type { WorthConfirmingRow } from '#src/contracts/confirmations/worth-conf
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { missingPartLabels, missingParts } from '#src/domain/producer/missing-parts.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { doubtText } from '#src/domain/visits/visits.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
@@ -92,7 +92,7 @@ function Screen(): ReactNode {
       </p>
       <ListView
         list={list}
-        heading={(total) => `Vigtigst at bekræfte (${danishNumber(total)})`}
+        heading={(total) => `Vigtigst at bekræfte (${formatNumber(total)})`}
         failed="Butikkerne kunne ikke hentes"
         empty="Alle butikker er bekræftet inden for et år."
       >

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
 import type { AdminCorrection, CorrectionDecisions } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
-import { counted } from '#src/domain/text/format.ts'
+import { counted } from '#src/texts/format.ts'
 import { $address, changeAddress, stepBack } from '#src/stores/admin/address.ts'
 import { Button } from '#src/ui/Button.tsx'
 

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
@@ -109,7 +109,7 @@ const selectionTexts = {
     label: 'Flere på én gang',
     page: 'Vælg alle på siden',
     unwarned: 'Vælg alle uden advarsler',
-    chosen: (count: number) => `${danishNumber(count)} valgt`,
+    chosen: (count: number) => `${formatNumber(count)} valgt`,
     hint: 'Hold Shift nede for at vælge en række.',
     clear: 'Ryd valget',
   },

@@ -8,7 +8,7 @@ import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $address, changeAddress, stepBack } from '#src/stores/admin/address.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
@@ -236,8 +236,8 @@ function Screen(): ReactNode {
         <LastBatch />
         {waiting.rows.length > 0 && q === '' && (
           <ApproveAllButton
-            label={`Godkend Alle (${danishNumber(waiting.rows.length)})`}
-            progress={`Godkender ${danishNumber(waiting.rows.length)} producenter. Vent et øjeblik.`}
+            label={`Godkend Alle (${formatNumber(waiting.rows.length)})`}
+            progress={`Godkender ${formatNumber(waiting.rows.length)} producenter. Vent et øjeblik.`}
             isBusy={waiting.isBusy}
             isApproving={waiting.isApproving}
             onPress={() => leave(() => waiting.approve(waiting.rows))}
@@ -250,7 +250,7 @@ function Screen(): ReactNode {
         <div className={selected === null ? '' : 'hidden lg:block'}>
           <ListView
             list={list}
-            heading={(total) => `Afventer godkendelse (${danishNumber(total)})`}
+            heading={(total) => `Afventer godkendelse (${formatNumber(total)})`}
             failed="Producenterne kunne ikke hentes"
             empty={q === '' ? 'Ingen producenter afventer godkendelse.' : 'Ingen producenter passer til søgningen.'}
           >

@@ -16,7 +16,7 @@ import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/format.ts'
-import { counted, danishNumber } from '#src/domain/text/format.ts'
+import { counted, formatNumber } from '#src/texts/format.ts'
 import { call, read } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -72,7 +72,7 @@ const texts = {
     undo: 'Fortryd',
     undone: (count: number) => ({
       title: 'Godkendelsen er fortrudt',
-      description: `${danishNumber(count)} afventer igen.`,
+      description: `${formatNumber(count)} afventer igen.`,
     }),
     failure: { title: 'Fejl', description: 'Godkendelsen kunne ikke fortrydes.' },
   },
@@ -133,8 +133,8 @@ const dialogTexts: Record<
   },
   da: {
     title: (count) => `Godkend ${counted(count, 'producent', 'producenter')}?`,
-    confirmLabel: (count) => `Godkend ${danishNumber(count)}`,
-    warned: (count) => `${danishNumber(count)} af dem har en advarsel`,
+    confirmLabel: (count) => `Godkend ${formatNumber(count)}`,
+    warned: (count) => `${formatNumber(count)} af dem har en advarsel`,
     none: 'Ingen af dem har en advarsel.',
     then: 'De bliver synlige med det samme. Det kan fortrydes på én gang.',
     deletion: (count) => `Slet ${counted(count, 'producent', 'producenter')}?`,

@@ -5,7 +5,7 @@ import { adminReview, foundReviews, reviewedProducers } from '#src/contracts/rev
 import type { AdminReview } from '#src/contracts/reviews/admin-reviews.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts'
-import { counted as countedAs } from '#src/domain/text/format.ts'
+import { counted as countedAs } from '#src/texts/format.ts'
 import { call } from '#src/stores/call.ts'
 import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Facts } from '#src/ui/admin/Facts.tsx'

@@ -7,7 +7,7 @@ import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { counted, danishNumber } from '#src/domain/text/format.ts'
+import { counted, formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
@@ -58,7 +58,7 @@ function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): React
       {label}
       {count !== undefined && (
         <span className="text-moss">
-          {danishNumber(count)}
+          {formatNumber(count)}
           <span className="sr-only"> gårdbutikker</span>
         </span>
       )}

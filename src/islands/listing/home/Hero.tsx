@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $origin } from '#src/stores/listing/results.ts'
 import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 
@@ -30,7 +30,7 @@ export function Hero({ total }: { total: number }): ReactNode {
         <div className="hero-words max-w-2xl">
           <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">Find en gårdbutik nær dig</h1>
           <p className="mt-1.5 text-moss">
-            {total === 0 ? 'Endnu ingen' : danishNumber(total)} gårdbutikker, vejboder og lokale producenter over hele
+            {total === 0 ? 'Endnu ingen' : formatNumber(total)} gårdbutikker, vejboder og lokale producenter over hele
             Danmark.
           </p>
         </div>

@@ -8,7 +8,7 @@ import { clearFilters } from '#src/stores/listing/home.ts'
 import { showWhole } from '#src/stores/listing/map.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 
 const labels: Record<Relaxation['kind'], string> = {
   word: 'Søg uden',
@@ -58,7 +58,7 @@ function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
       <p className="mt-1 text-moss">Flyt kortet, eller se dem, der er andre steder.</p>
       <ul className="mt-5 flex justify-center">
         <Step look="button-primary" onClick={showWhole}>
-          Vis alle ({danishNumber(elsewhere)})
+          Vis alle ({formatNumber(elsewhere)})
         </Step>
       </ul>
     </div>

@@ -8,7 +8,7 @@ import { findResults } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { MINE_PATH } from '#src/domain/saved/saved.ts'
 import { isInSeason, seasonPathAt } from '#src/domain/season/season-file.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $movedTo } from '#src/stores/listing/map.ts'
@@ -30,7 +30,7 @@ function Count({ of: count }: { of: ChipCount | undefined }): ReactNode {
   if (!count) return null
   return (
     <span>
-      {danishNumber(count)}
+      {formatNumber(count)}
       <span className="sr-only"> gårdbutikker</span>
     </span>
   )
@@ -163,7 +163,7 @@ function SavedChip(): ReactNode {
   if (count === 0) return null
   return (
     <a className={chipLook} href={MINE_PATH}>
-      Gemte <span>{danishNumber(count)}</span>
+      Gemte <span>{formatNumber(count)}</span>
     </a>
   )
 }

@@ -10,7 +10,7 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
@@ -181,7 +181,7 @@ function statusText(choice: ListingChoice, { question, results, listed, hasFaile
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
-  const inArea = choice.area === null || listed === null ? '' : `${danishNumber(listed.length)} i udsnittet · `
+  const inArea = choice.area === null || listed === null ? '' : `${formatNumber(listed.length)} i udsnittet · `
   const when = question?.when ?? choice.openWhen
   if (results.isBeyond) {
     const nearest = when === null ? ':' : `: ${openCountText({ ...results, closed: [] }, when)}`
