@@ -20,9 +20,9 @@ function problems(file: string, code: string): string[] {
 }
 
 const ISLANDS = 'An island may not import another: share a store or a part of src/ui.'
-const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts of the project.'
+const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts, src/texts of the project.'
 const FUNCTIONS =
-  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/ui/producer/ProducerPage.tsx of the project.'
+  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/texts, src/ui/producer/ProducerPage.tsx of the project.'
 
 describe('an import against the arrows is reported', () => {
   test.each([
@@ -31,7 +31,7 @@ describe('an import against the arrows is reported', () => {
     [
       'src/ui/Button.tsx',
       "import { $home } from '#src/stores/home.ts'",
-      'src/ui may import only itself, src/domain, src/site.ts, src/styles of the project.',
+      'src/ui may import only itself, src/domain, src/site.ts, src/texts, src/styles of the project.',
     ],
     [
       'src/domain/producer/slug.ts',
@@ -43,7 +43,7 @@ describe('an import against the arrows is reported', () => {
     [
       'src/islands/listing/Map.tsx',
       "import { openDatabase } from '#db/connection.ts'",
-      'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
+      'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/texts, src/stores, src/styles, src/ui of the project.',
     ],
     [
       'functions/messages/routes.ts',
@@ -70,7 +70,7 @@ describe('an import against the arrows is reported', () => {
     expect(
       problems('src/components/Footer.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"),
     ).toEqual([
-      'src/components may import only itself, src/domain, src/site.ts, src/stores, src/styles, src/ui of the project.',
+      'src/components may import only itself, src/domain, src/site.ts, src/texts, src/stores, src/styles, src/ui of the project.',
     ])
   })
 })

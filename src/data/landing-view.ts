@@ -13,7 +13,8 @@ import type { PageMeta } from '#src/domain/head/page-meta.ts'
 import { isRecentlyConfirmed } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { formatNumber } from '#src/texts/format.ts'
+import { perLanguage } from '#src/texts/format.ts'
+import { landing } from '#src/texts/texts.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
@@ -65,7 +66,9 @@ const bigAreas = findAreas(['københavn', 'århus', 'odense', 'aalborg', 'silkeb
 /** The middle of the country, for pages about no area. */
 export const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 
-const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+const oneDecimal = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** Product types of some producers, the commonest first. */
 function productCounts(producers: readonly Producer[]): { key: string; label: string; count: number }[] {
@@ -87,13 +90,13 @@ export function regionsOf(producers: readonly Producer[]): string[] {
 type Stat = LandingView['stats'][number]
 
 /** A figure with its word: 'kommune' for one, 'kommuner' for other numbers. */
-function stat(value: number, one: string, many: string): Stat {
-  return { label: value === 1 ? one : many, value }
+function stat(value: number, word: (count: number) => string): Stat {
+  return { label: word(value), value }
 }
 
 /** What only pages about an area, a category, or a category in an area have. */
 function ownParts({ area, category, producers }: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'stats'> {
-  const total = stat(producers.length, 'producent', 'producenter')
+  const total = stat(producers.length, landing.producers)
   if (area && category) {
     const meta = pairMeta(area, category, producers.length)
     return { subject: { kind: 'pair', area, category }, meta, stats: [total] }
@@ -102,27 +105,28 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
     const { productCategories } = areaFigures(producers)
     const now = new Date()
     const confirmedProducers = producers.filter((producer) => isRecentlyConfirmed(producer, now))
-    const confirmed = { label: 'bekræftet', value: `heraf ${formatNumber(confirmedProducers.length)}` }
-    const kinds = stat(productCategories, 'produkttype', 'produkttyper')
+    const confirmed = { label: landing.confirmed, value: landing.ofWhich(confirmedProducers.length) }
+    const kinds = stat(productCategories, landing.productTypes)
     return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, confirmed, kinds] }
   }
   if (category === null) throw new Error('A landing page is about an area, a category, or both.')
   const { averageRating, totalReviews, municipalities } = categoryFigures(producers)
-  const rating = { label: 'gennemsnit', value: averageRating === null ? '–' : oneDecimal.format(averageRating) }
-  const reviews = stat(totalReviews, 'anmeldelse', 'anmeldelser')
-  const places = stat(municipalities, 'kommune', 'kommuner')
+  const rating = { label: landing.average, value: averageRating === null ? '–' : oneDecimal().format(averageRating) }
+  const reviews = stat(totalReviews, landing.reviews)
+  const places = stat(municipalities, landing.municipalities)
   const meta = categoryMeta(category, producers.length)
   return { subject: { kind: 'category', category }, meta, stats: [total, rating, reviews, places] }
 }
 
 function headingOf(area: Area | null, category: Category | null): string {
-  const goods = category?.name ?? 'Gårdbutikker'
-  return area ? `${goods} i ${area.name}` : goods
+  if (category === null) return area ? landing.shopsIn(area.name) : landing.farmShops
+  return area ? landing.goodsIn(category.name, area.name) : category.name
 }
 
 function pathOf(area: Area | null, category: Category | null): string {
   if (area && category) return pairPath(area.key, category.key)
-  return area ? areaPath(area.key) : categoryPath(category?.key ?? '')
+  if (category) return categoryPath(category.key)
+  return areaPath(area?.key ?? '')
 }
 
 type Pages = readonly LandingPage[]
@@ -140,7 +144,8 @@ const isOfArea = (page: LandingPage): page is LandingPage & { area: Area } => pa
 
 /** The same in other areas that have it: the big ones, and where they do not, others. */
 function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
-  const title = category ? headingOf(null, category) + (area ? ' i andre områder' : ' efter område') : 'Andre områder'
+  const heading = headingOf(null, category)
+  const title = category ? (area ? landing.inOtherAreas(heading) : landing.byArea(heading)) : landing.otherAreas
   const filled = pages
     .filter(isOfArea)
     .filter((page) => page.category === category && page.area !== area && sizeOf(page) > 0)
@@ -157,7 +162,8 @@ function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
 
 /** The other categories in the same place, those that have the most producers first. */
 function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
-  const title = (category ? 'Andre produkter' : 'Find efter produkt') + (area ? ` i ${area.name}` : '')
+  const what = category ? landing.otherProducts : landing.byProduct
+  const title = area ? landing.goodsIn(what, area.name) : what
   const links = pages
     .filter((page) => page.area === area && page.category !== category && sizeOf(page) > 0)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
@@ -173,14 +179,12 @@ function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): 
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
     return { path: category ? pathOf(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
   })
-  return { id: 'populaere-produkter', title: 'Populære produkter', links }
+  return { id: 'populaere-produkter', title: landing.popularProducts, links }
 }
 
 function emptyText({ area, category, nearest }: LandingPage): string {
-  const missing = category
-    ? missingText(category, area)
-    : `Der er endnu ingen gårdbutikker${area ? ` i ${area.name}` : ''} på kortet.`
-  return nearest.length > 0 ? `${missing} Her er de nærmeste.` : missing
+  const missing = category ? missingText(category, area) : area ? landing.noShopsIn(area.name) : landing.noShops
+  return nearest.length > 0 ? `${missing} ${landing.nearestFollow}` : missing
 }
 
 function viewOf(page: LandingPage, pages: Pages): LandingView {
@@ -200,7 +204,7 @@ function viewOf(page: LandingPage, pages: Pages): LandingView {
       { label: heading, path: null },
     ],
     heading,
-    intro: category?.description ?? `Lokale producenter i ${area?.name} og omegn, ${area?.region}.`,
+    intro: category?.description ?? landing.areaIntro(area?.name ?? '', area?.region ?? ''),
     emoji: category?.emoji ?? null,
     emptyText: emptyText(page),
     season: isCategory ? (category?.season ?? null) : null,

@@ -9,9 +9,9 @@ import type { LandingPage } from './landing.ts'
 import { allProducers, siteUrl } from './producers.ts'
 import { kindPages } from './season/kind-pages.ts'
 
-function pathOf({ area, category, key }: LandingPage): string {
-  if (area === null) return categoryPath(key)
-  return category === null ? areaPath(area.key) : pairPath(area.key, category.key)
+function pathOf({ area, category }: LandingPage): string {
+  if (area && category) return pairPath(area.key, category.key)
+  return category ? categoryPath(category.key) : areaPath(area?.key ?? '')
 }
 
 /** sitemap.xml, and the files that it names when it is an index. */

@@ -30,3 +30,9 @@ export function languageOfPath(path: string): PageLanguage {
   const prefix = /^\/(de|en)(?:$|[/.])/.exec(path)?.[1]
   return prefix === 'de' || prefix === 'en' ? prefix : 'da'
 }
+
+/** A path that is written in the current language, below the folder of that language. */
+export function inLanguageFolder(path: string): string {
+  const language = currentLanguage()
+  return language === 'da' ? path : `/${language}${path}`
+}

@@ -7,7 +7,19 @@
 import * as frameDa from './frame/da.ts'
 import * as frameDe from './frame/de.ts'
 import * as frameEn from './frame/en.ts'
+import * as headDa from './head/da.ts'
+import * as headDe from './head/de.ts'
+import * as headEn from './head/en.ts'
+import * as landingDa from './landing/da.ts'
+import * as landingDe from './landing/de.ts'
+import * as landingEn from './landing/en.ts'
+import * as placeDa from './place/da.ts'
+import * as placeDe from './place/de.ts'
+import * as placeEn from './place/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
 export const frame = inLanguage<Translated<typeof frameDa>>({ da: frameDa, de: frameDe, en: frameEn })
+export const head = inLanguage<Translated<typeof headDa>>({ da: headDa, de: headDe, en: headEn })
+export const landing = inLanguage<Translated<typeof landingDa>>({ da: landingDa, de: landingDe, en: landingEn })
+export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: placeDe, en: placeEn })

@@ -4,6 +4,11 @@ import { fold, foldedWords } from '../text/fold.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
 import type { KindKey } from '../season/kinds.ts'
+import { areaInPath } from '../place/areas.ts'
+import { inLanguageFolder } from '#src/texts/paths.ts'
+import { landing } from '#src/texts/texts.ts'
+
+type Fixed = Pick<Category, 'key' | 'searchVolume' | 'products' | 'keywords' | 'isOrganic'>
 
 export interface Category {
   /** The page's address without its slash: 'økologiske-grøntsager'. */
@@ -25,122 +30,97 @@ export interface Category {
   isOrganic: boolean
 }
 
-const allYear = 'Hele året'
+/** Its texts are read in the language of the page. */
+function category({ kinds, ...given }: Fixed & { kinds: readonly KindKey[] }): Category {
+  const texts = (): (typeof landing.categories)[CategoryKey] => landing.categories[given.key]
+  return {
+    ...given,
+    emoji: categoryEmojis[given.key],
+    get name() {
+      return texts().name
+    },
+    get shortName() {
+      return texts().shortName
+    },
+    get description() {
+      return texts().description
+    },
+    get season() {
+      return { label: texts().season, text: texts().seasonText, kinds }
+    },
+  }
+}
 
 /** The seven product landing pages, in the specification's order. */
 export const categories: readonly Category[] = [
-  {
+  category({
     key: 'økologiske-grøntsager',
-    name: 'Økologiske grøntsager',
-    shortName: 'grøntsager',
-    emoji: categoryEmojis['økologiske-grøntsager'],
-    description: 'Grøntsager direkte fra marken: gulerødder, kål, løg, kartofler og det, som sæsonen ellers byder på.',
     searchVolume: 890,
-    season: {
-      label: 'Forår og sommer',
-      text: 'Udvalget er størst fra maj til oktober. Kål, rodfrugter og løg holder gennem vinteren.',
-      kinds: ['asparagus', 'peas', 'tomatoes', 'cauliflower', 'carrots', 'onions', 'pumpkins', 'leeks', 'kale'],
-    },
+    kinds: ['asparagus', 'peas', 'tomatoes', 'cauliflower', 'carrots', 'onions', 'pumpkins', 'leeks', 'kale'],
     products: ['vegetables'],
     keywords: ['grøntsager', 'grønsager', 'gulerødder', 'kål', 'asparges', 'tomater', 'rodfrugter'],
     isOrganic: true,
-  },
-  {
+  }),
+  category({
     key: 'lokalt-kød',
-    name: 'Lokalt kød',
-    shortName: 'kød',
-    emoji: categoryEmojis['lokalt-kød'],
-    description: 'Okse, svin, lam og fjerkræ fra gårde i nærheden, ofte solgt direkte fra gårdens egen fryser.',
     searchVolume: 650,
-    season: {
-      label: allYear,
-      text: 'Kød sælges hele året. Lam er der mest af om efteråret.',
-      kinds: ['lamb', 'ducks', 'geese'],
-    },
+    kinds: ['lamb', 'ducks', 'geese'],
     products: ['meat'],
     keywords: ['kød', 'oksekød', 'svinekød', 'lammekød', 'kylling', 'kalkun', 'pølser', 'slagter'],
     isOrganic: false,
-  },
-  {
+  }),
+  category({
     key: 'artisan-ost',
-    name: 'Artisan ost',
-    shortName: 'ost',
-    emoji: categoryEmojis['artisan-ost'],
-    description: 'Oste fra små mejerier, lavet af mælk fra køer, geder og får på gården.',
     searchVolume: 420,
-    season: {
-      label: allYear,
-      text: 'Ost laves hele året. Gede- og fåreost er der mest af fra forår til efterår.',
-      kinds: [],
-    },
+    kinds: [],
     products: ['dairy'],
     keywords: ['ost', 'oste', 'gedeost', 'fåreost', 'ostemejeri'],
     isOrganic: false,
-  },
-  {
+  }),
+  category({
     key: 'friske-æg',
-    name: 'Friske æg',
-    shortName: 'æg',
-    emoji: categoryEmojis['friske-æg'],
-    description: 'Æg fra gårdens egne høns, hentet i boden ved vejen eller i gårdbutikken.',
     searchVolume: 380,
-    season: { label: allYear, text: 'Hønsene lægger hele året, men færre æg i de mørke måneder.', kinds: [] },
+    kinds: [],
     products: ['eggs'],
     keywords: ['æg', 'høns'],
     isOrganic: false,
-  },
-  {
+  }),
+  category({
     key: 'sæsonens-frugt',
-    name: 'Sæsonens frugt',
-    shortName: 'frugt',
-    emoji: categoryEmojis['sæsonens-frugt'],
-    description: 'Bær, æbler, pærer, blommer og kirsebær fra danske plantager og haver, nogle steder som selvpluk.',
     searchVolume: 320,
-    season: {
-      label: 'Sommer og efterår',
-      text: 'Jordbær fra juni, kirsebær i juli, blommer i august, æbler og pærer fra september.',
-      kinds: ['strawberries', 'raspberries', 'cherries', 'plums', 'apples', 'pears'],
-    },
+    kinds: ['strawberries', 'raspberries', 'cherries', 'plums', 'apples', 'pears'],
     products: ['fruits'],
     keywords: ['frugt', 'bær', 'jordbær', 'hindbær', 'æbler', 'pærer', 'blommer', 'kirsebær', 'selvpluk'],
     isOrganic: false,
-  },
-  {
+  }),
+  category({
     key: 'økologisk-mælk',
-    name: 'Økologisk mælk',
-    shortName: 'mælk',
-    emoji: categoryEmojis['økologisk-mælk'],
-    description: 'Mælk og mejeriprodukter fra gårde og små mejerier, nogle steder tappet, mens du venter.',
     searchVolume: 280,
-    season: { label: allYear, text: 'Mælk sælges hele året.', kinds: [] },
+    kinds: [],
     products: ['dairy'],
     keywords: ['mælk', 'råmælk', 'yoghurt', 'smør', 'mejeri', 'gårdmejeri'],
     isOrganic: true,
-  },
-  {
+  }),
+  category({
     key: 'hjemmelavet-brød',
-    name: 'Hjemmelavet brød',
-    shortName: 'brød',
-    emoji: categoryEmojis['hjemmelavet-brød'],
-    description: 'Brød, boller og kager bagt på gården eller i det lille bageri, ofte af mel fra egne marker.',
     searchVolume: 250,
-    season: { label: allYear, text: 'Brød bages hele året, mange steder kun på bestemte dage.', kinds: [] },
+    kinds: [],
     products: ['bread'],
     keywords: ['brød', 'rugbrød', 'surdejsbrød', 'bageri', 'bagværk', 'kager'],
     isOrganic: false,
-  },
+  }),
 ]
 
 export function findCategory(key: string): Category | undefined {
   return categories.find((candidate) => candidate.key === key)
 }
 
-export function categoryPath(key: string): string {
-  return `/${key}`
+export function categoryPath(key: CategoryKey): string {
+  return inLanguageFolder(`/${landing.categories[key].path}`)
 }
 
-export function pairPath(areaKey: string, categoryKey: string): string {
-  return `/${areaKey}-${categoryKey}`
+export function pairPath(areaKey: string, categoryKey: CategoryKey): string {
+  return inLanguageFolder(`/${areaInPath(areaKey)}-${landing.categories[categoryKey].path}`)
 }
 
 /** The fields that decide on which product pages a producer is listed. */

@@ -1,5 +1,8 @@
 import { fold } from '../text/fold.ts'
+import { slugOf } from '../producer/slug.ts'
 import { placeOf } from './place.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { place } from '#src/texts/texts.ts'
 
 export type Region = 'Hovedstaden' | 'Midtjylland' | 'Syddanmark' | 'Nordjylland' | 'Sjælland'
 
@@ -35,7 +38,19 @@ function area(
     seoName = name,
   }: { towns?: readonly string[]; searchVolume?: number | null; seoName?: string } = {},
 ): Area {
-  return { key, name, seoName, region, latitude, longitude, municipalities, towns, searchVolume }
+  return {
+    key,
+    get name() {
+      return place.townNames[key] ?? name
+    },
+    seoName,
+    region,
+    latitude,
+    longitude,
+    municipalities,
+    towns,
+    searchVolume,
+  }
 }
 
 /** Every area with a page of its own; centres from the postcode gazetteer. */
@@ -96,8 +111,13 @@ export function findAreas(keys: readonly string[]): Area[] {
   return keys.map(findArea).filter((found) => found !== undefined)
 }
 
+/** An area as it stands in an address: Danish letters in Danish ones, and none in others. */
+export function areaInPath(key: string): string {
+  return currentLanguage() === 'da' ? key : slugOf(place.townNames[key] ?? key)
+}
+
 export function areaPath(key: string): string {
-  return `/${key}-gårdbutikker`
+  return place.areaPath(areaInPath(key))
 }
 
 /** Compass quarters and words that follow a big town's name in its postal districts. */
