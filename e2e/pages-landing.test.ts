@@ -107,6 +107,10 @@ test('those marked as organic stay above the others in every order, and a filter
     await regionChoice(page).selectOption('Syddanmark')
     await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
     await expect(count(page)).toHaveText('0 gårdbutikker')
+    await expect(page.getByRole('main').getByRole('link', { name: 'Tilføj den her' })).toHaveAttribute(
+      'href',
+      '/tilfoej-her',
+    )
   })
 })
 

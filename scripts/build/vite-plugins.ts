@@ -43,12 +43,13 @@ const hangers = [
   'icon: new IconDefault(),',
 ]
 
-/** Methods that are added to a class afterwards: GeoJSON of layers, and popups bound to them. */
+/** Methods: GeoJSON of layers, popups bound to them, and the map's own search for the visitor's position. */
 const additions = [
   /^Polyline\.include\(\{\s+toGeoJSON[^]*?^\}\);/m,
   /^Polygon\.include\(\{\s+toGeoJSON[^]*?^\}\);/m,
   /^LayerGroup\.include\(\{\s+toMultiPoint[^]*?^\}\);/m,
   /^Layer\.include\(\{\s+\/\/ @method bindPopup[^]*?^\}\);/m,
+  /^\tlocate: function[^]*?(?=^\t\/\/ TODO Appropriate docs section)/m,
 ]
 
 /** What browsers are known to be, or not to be, that can show the page at all. */

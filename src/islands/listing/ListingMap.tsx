@@ -6,6 +6,7 @@ import { $choice } from '#src/stores/listing/choice.ts'
 import { $pointedAt } from '#src/stores/listing/map.ts'
 import { fetchNames, namedOf } from '#src/stores/listing/files/names.ts'
 import { $onMap } from '#src/stores/listing/on-map.ts'
+import { $when } from '#src/stores/listing/search/search.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 
@@ -18,6 +19,17 @@ async function select(producer: ListedProducer): Promise<void> {
   await fetchNames([producer])
   const named = namedOf(producer)
   if (named) selectProducer(named.segment)
+}
+
+/** What the shapes of markers mean at the requested time; drawn by `src/styles/map.css`. */
+function Legend(): ReactNode {
+  return (
+    <ul aria-label="Tegnforklaring" className="map-legend">
+      <li>Åben</li>
+      <li>Måske åben</li>
+      <li>Lukkede er kun i listen</li>
+    </ul>
+  )
 }
 
 interface Props {
@@ -33,6 +45,7 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
   const { shown, maybeOpen } = useStore($onMap)
   const { selected } = useStore($choice)
   const pointedAt = useStore($pointedAt)
+  const when = useStore($when)
   return (
     <ProducerMap
       tiles={tiles}
@@ -44,6 +57,7 @@ export function ListingMap({ tiles, start, children }: Props): ReactNode {
       onSelect={select}
       names={names}
     >
+      {when && <Legend />}
       {children}
     </ProducerMap>
   )

@@ -287,7 +287,17 @@ export function ResultList(props: ResultListProps): ReactNode {
           ))}
         </div>
       )}
-      {results && found === 0 && nothing}
+      {results && found === 0 && (
+        <>
+          {nothing}
+          <p className="mt-4 text-center">
+            Står du ved en, der mangler?{' '}
+            <a className="link inline-flex min-h-11 items-center" href="/tilfoej-her">
+              Tilføj den her
+            </a>
+          </p>
+        </>
+      )}
       {results === null && (isAsBuilt || problem ? children : <Skeletons />)}
       {found > count && (
         <p className="needs-script mt-6 flex flex-col items-center gap-2 text-sm text-moss">

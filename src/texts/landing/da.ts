@@ -96,3 +96,5 @@ export const categories = {
     seasonText: 'Brød bages hele året, mange steder kun på bestemte dage.',
   },
 }
+export const besideMissing = 'Står du ved en, der mangler?'
+export const addHere = 'Tilføj den her'

@@ -98,3 +98,5 @@ export const categories = {
     seasonText: 'Gebacken wird das ganze Jahr, vielerorts nur an bestimmten Tagen.',
   },
 }
+export const besideMissing = 'Sie stehen vor einem, der fehlt?'
+export const addHere = 'Hier eintragen'

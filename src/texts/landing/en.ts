@@ -97,3 +97,5 @@ export const categories = {
     seasonText: 'Bread is baked all year, in many places only on certain days.',
   },
 }
+export const besideMissing = 'Standing beside one that is missing?'
+export const addHere = 'Add it here'

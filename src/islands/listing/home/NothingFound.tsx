@@ -89,12 +89,6 @@ export function NothingFound(): ReactNode {
           </Step>
         )}
       </ul>
-      <p className="mt-5">
-        Står du ved en, der mangler?{' '}
-        <a className="link inline-flex min-h-11 items-center" href="/tilfoej-her">
-          Tilføj den her
-        </a>
-      </p>
     </div>
   )
 }
