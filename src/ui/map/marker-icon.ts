@@ -28,9 +28,6 @@ function kept(key: string, make: () => DivIcon): DivIcon {
   return icon
 }
 
-/** Markers of shops that may be open are square, those of open ones round. */
-export const MAYBE_LOOK = 'rounded-sm! border-moss! after:border-t-moss!'
-
 /** A producer's marker: its symbols in a column, by the rules of section 9. */
 export function producerIcon(
   { products, isRough }: Pick<ListedProducer, 'products' | 'isRough'>,
@@ -43,7 +40,7 @@ export function producerIcon(
     const html = symbols.map((symbol) => `<img class="symbol" src="${symbolSheet}" alt="${symbol}">`).join('')
     return new ButtonIcon({
       html,
-      className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}${isMaybe ? ` ${MAYBE_LOOK}` : ''}`,
+      className: `producer-marker producer-marker-${font}${isRough ? ' producer-marker-rough' : ''}${isMaybe ? ' maybe-marker' : ''}`,
       iconSize: [width, height],
       iconAnchor: [width / 2, height],
     })

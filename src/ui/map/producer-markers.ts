@@ -202,7 +202,7 @@ export class ProducerMarkers extends LayerGroup {
     element.setAttribute('aria-label', nameOf(spot, names))
     element.title = nameOf(spot, names)
     // Of a cluster that is square none is known to be open.
-    if (spot.kind === 'cluster') element.classList.toggle('rounded-lg!', spot.maybe === spot.count)
+    if (spot.kind === 'cluster') element.classList.toggle('maybe-marker', spot.maybe === spot.count)
     const named = spot.kind === 'producer' ? names.of(spot.producer) : null
     if (named) element.dataset['marker'] = named.segment
     this.markSelected(marker)
