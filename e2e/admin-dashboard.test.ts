@@ -11,6 +11,7 @@ const screens = [
   '/admin/editor',
   '/admin/geocode',
   '/admin/confirm',
+  '/admin/visitors',
   '/admin/unlisted',
   '/admin/source-changes',
   '/admin/outbox',

@@ -10,9 +10,12 @@ async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^(Loading|Indlæser)\.\.\.$/)).toHaveCount(0)
 }
 
-test('the screens of confirmations and of owners fit a phone and a desk, and have no fault', async ({ page }) => {
+test('the screens of confirmations, of visitors and of owners fit a phone and a desk, and have no fault', async ({
+  page,
+}) => {
   for (const [path, heading] of [
     ['/admin/confirm', /^Vigtigst at bekræfte \(\d+\)$/],
+    ['/admin/visitors', /^Ifølge besøgende \(\d+\)$/],
     ['/admin/owners', 'Owners'],
   ] as const) {
     await openScreen(page, path)

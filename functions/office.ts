@@ -29,6 +29,10 @@ export const features: readonly Feature[] = [
     load: async () => (await import('./confirmations/admin.ts')).confirmationAdminRoutes,
   },
   {
+    paths: ['/api/admin/visitor-facts/*', '/api/admin/visitor-reports/*'],
+    load: async () => (await import('./visits/admin.ts')).visitorAdminRoutes,
+  },
+  {
     paths: ['/api/admin/claims/*', '/api/admin/owners/*', '/api/admin/review-answers/*'],
     load: async () => (await import('./owners/admin.ts')).ownerAdminRoutes,
   },

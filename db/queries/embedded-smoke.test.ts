@@ -14,6 +14,7 @@ import { localMoment } from '#src/domain/hours/local-time.ts'
 import { confirmAsOperator } from './confirmations/confirmations.ts'
 import { findWorthConfirming } from './confirmations/worth-confirming.ts'
 import { askedShopQuery, deleteOldAnswers } from './visits/answers.ts'
+import { deleteVisitorReport, findVisitorFacts, findVisitorReports } from './visits/visitor-reports.ts'
 import { foundShopsQuery, releaseHeldReports, visitedShopQuery } from './visits/visits.ts'
 import { storedHoursQuery, listCorrections, lockCorrection } from './corrections/corrections.ts'
 import { lockDisplayed } from './displayed-versions.ts'
@@ -351,6 +352,9 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [{ id: expect.any(String), visitorFacts: [], stated: expect.any(Array), answers: [], changes: expect.any(Array) }],
   ],
   'visits/answers: old ones': [(db) => deleteOldAnswers(db), undefined],
+  'visits/visitor-reports: facts': [(db) => findVisitorFacts(db, { limit: 9, offset: 0 }), { rows: [], total: 0 }],
+  'visits/visitor-reports: reports': [(db) => findVisitorReports(db, { limit: 9, offset: 0 }), { rows: [], total: 0 }],
+  'visits/visitor-reports: without one': [(db) => deleteVisitorReport(db, producerId, now), false],
   'visits/visits: a shop': [
     async (db) => (await visitedShopQuery(sql`${producerId}::uuid`).execute(db)).rows,
     [expect.objectContaining({ name: 'Bøgely', visits: [], isReportedClosed: false })],

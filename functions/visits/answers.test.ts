@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { undoChange } from '#db/queries/producer/history.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { writeProducers } from '#db/queries/producer/write.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { cookieOf } from '#functions/_lib/testing/operator.ts'
+import { cookieOf, signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { onDatabase, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 import { cleanUpTask } from '#functions/retention/clean-up.ts'
 
+import { visitorAdminRoutes } from './admin.ts'
 import { answerRoutes } from './answers.ts'
+
+const listed = z.array(z.object({ id: z.string(), producerId: z.string(), fact: z.string().optional() }))
 
 describe('the answer to the question on a page', () => {
   onPostgres((opened) => {
@@ -88,9 +92,30 @@ describe('the answer to the question on a page', () => {
       await db()
         .transaction()
         .execute((trx) => undoChange(trx, made?.id ?? '', null))
-      expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
+      expect(await shop(id)).toEqual({ visitorFacts: ['settled:mobilepay'], payments: [] })
       await agree(id, 'yes')
-      expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
+      expect(await shop(id)).toEqual({ visitorFacts: ['settled:mobilepay'], payments: [] })
+    })
+
+    test('is listed for operators with its fact, whose undo leaves other facts alone; a single answer can be removed', async () => {
+      const id = await addProducer(db(), { name: 'Æblegården' })
+      await agree(id, 'yes')
+      await agree(id, 'no', 'eggs')
+      const operator = await signedInOperator(db())
+      const list = async (name: string) => {
+        const response = await operator.call(visitorAdminRoutes, 'GET', `/api/admin/${name}`)
+        return listed.parse(await response.json()).filter(({ producerId }) => producerId === id)
+      }
+      const facts = await list('visitor-facts')
+      expect(facts.map(({ fact }) => fact)).toEqual(['no:eggs', 'yes:mobilepay'])
+      await db()
+        .transaction()
+        .execute((trx) => undoChange(trx, facts[1]?.id ?? '', null))
+      expect(await shop(id)).toMatchObject({ visitorFacts: ['no:eggs', 'settled:mobilepay'] })
+      expect((await list('visitor-facts')).map(({ fact }) => fact)).toEqual(['no:eggs'])
+      const [report, ...others] = await list('visitor-reports')
+      const { status } = await operator.call(visitorAdminRoutes, 'DELETE', `/api/admin/visitor-reports/${report?.id}`)
+      expect([status, others.length, await list('visitor-reports')]).toEqual([200, 3, others])
     })
 
     test('yields to an owner who lists the tag, and holds against a source that claims what it denies', async () => {

@@ -7,7 +7,7 @@ import { setStanding } from '#db/queries/standing/standing.ts'
 import { becomeOwner, confirmAsOwner } from '#db/queries/owners/owners.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { cookieOf } from '#functions/_lib/testing/operator.ts'
+import { cookieOf, signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 import { findAnswer } from '#functions/live-changes/answers.ts'
@@ -16,6 +16,7 @@ import { cleanUpTask } from '#functions/retention/clean-up.ts'
 import { visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 
+import { visitorAdminRoutes } from './admin.ts'
 import { visitRoutes } from './routes.ts'
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
@@ -83,6 +84,24 @@ describe('what a visitor found', () => {
       await report(id, 'shut', { visitedAt })
       expect(await shown(id)).toEqual([{ kind: 'visit', text: `En besøgende fandt den lukket ${visitDay(visitedAt)}` }])
       expect(await db().selectFrom('mails').select('key').execute()).toEqual([])
+    })
+
+    test('is removed by an operator, and no longer counts', async () => {
+      const id = await alwaysOpen()
+      for (const days of [3, 2]) {
+        await report(id, 'shut')
+        await makeOlder(id, days)
+      }
+      expect(await shown(id)).toMatchObject([{ kind: 'doubt' }])
+      const operator = await signedInOperator(db())
+      const [first, second] = await stored(id)
+      const remove = (visitId = '') =>
+        operator.call(visitorAdminRoutes, 'DELETE', `/api/admin/visitor-reports/${visitId}`)
+      expect((await remove(second?.id)).status).toBe(200)
+      expect(await shown(id)).toMatchObject([{ kind: 'visit' }])
+      expect((await remove(first?.id)).status).toBe(200)
+      expect(await shown(id)).toEqual([])
+      expect((await refusal(await remove(first?.id))).status).toBe(404)
     })
 
     test('puts the hours in doubt together with another, and the owner is asked, whose answer ends it', async () => {

@@ -151,14 +151,16 @@ function withoutDenied<Lists extends Partial<Pick<Producer, (typeof factFields)[
   return allowed
 }
 
-/** Drops visitors' facts about tags that an edit adds or removes: its author ranks above visitors. */
+/** Drops visitors' facts about tags that an edit adds, and settles those that it removes: its author ranks above visitors. */
 function withDecidedFacts(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
-  if (before.visitorFacts.length === 0 || edit.visitorFacts !== undefined) return edit
-  const decided = factFields.flatMap((field) => {
+  if (edit.visitorFacts !== undefined) return edit
+  let facts = before.visitorFacts
+  for (const field of factFields) {
     const [was, becomes] = [before[field], edit[field] ?? before[field]]
-    return [...was, ...becomes].filter((tag) => was.includes(tag) !== becomes.includes(tag))
-  })
-  return { ...edit, visitorFacts: decided.reduce((facts, tag) => withFact(facts, tag, null), before.visitorFacts) }
+    for (const tag of becomes) if (!was.includes(tag)) facts = withFact(facts, tag, null)
+    for (const tag of was) if (!becomes.includes(tag)) facts = withFact(facts, tag, 'settled')
+  }
+  return { ...edit, visitorFacts: facts }
 }
 
 function planMerge(before: StoredProducer, source: IncomingSource, settle: Settle): PlannedWrite {

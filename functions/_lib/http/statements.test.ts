@@ -199,6 +199,8 @@ const lists: Budget[] = [
   'admin/source-states',
   'admin/unlisted',
   'admin/unlocated',
+  'admin/visitor-facts',
+  'admin/visitor-reports',
 ].map((path) => [`GET /api/${path}`, 2, operator()])
 
 const edits: Budget[] = [

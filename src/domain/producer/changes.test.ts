@@ -44,3 +44,15 @@ test('a change whose fields have been changed again is not taken back', () => {
     fields: ['phone'],
   })
 })
+
+test('a fact of visitors is taken back whatever they said of other tags since, and is settled', () => {
+  const of = (visitorFacts: string[]) => producer('Gården', { visitorFacts })
+  const change = { visitorFacts: { from: [], to: ['yes:eggs'] } }
+  expect(planUndo(of(['yes:eggs', 'no:cash']), change)).toEqual({
+    status: 'possible',
+    edit: { visitorFacts: ['no:cash', 'settled:eggs'] },
+  })
+  expect(planUndo(of(['no:cash']), change)).toEqual({ status: 'overtaken', fields: ['visitorFacts'] })
+  const back = { visitorFacts: { from: ['yes:eggs'], to: ['settled:eggs'] } }
+  expect(planUndo(of(['settled:eggs']), back)).toEqual({ status: 'possible', edit: { visitorFacts: ['yes:eggs'] } })
+})

@@ -1,3 +1,4 @@
+import { factsBefore } from '../visits/visitor-facts.ts'
 import { editableFields } from './fields.ts'
 import type { EditableField, FieldValues, GivenValue, GivenValues } from './fields.ts'
 
@@ -80,15 +81,21 @@ export type UndoPlan =
   /** These have been changed again since: taking the change back would lose that. */
   | { status: 'overtaken'; fields: EditableField[] }
 
-/** The edit that takes a change back, as long as every field still has the value that the change gave it. */
+/**
+ * The edit that takes a change back, as long as every field still has the value that the change gave it. Visitors' facts
+ * are compared tag by tag: one about another tag does not matter.
+ */
 export function planUndo(now: EditableProducer, changes: FieldChanges): UndoPlan {
   const fields = changedFields(changes)
+  const facts = changes.visitorFacts && factsBefore(now.visitorFacts, changes.visitorFacts)
   const overtaken = fields.filter((field) => {
     const change = changes[field]
+    if (field === 'visitorFacts') return facts === null
     return change !== undefined && !isSameValue(now[field], change.to)
   })
   if (overtaken.length > 0) return { status: 'overtaken', fields: overtaken }
   const edit: Partial<EditableProducer> = {}
   for (const field of fields) copyBack(edit, field, changes)
+  if (facts) edit.visitorFacts = facts
   return { status: 'possible', edit }
 }

@@ -25,7 +25,7 @@ import {
   uploadedWebAddresses,
   uploadedYesOrNo,
 } from '../upload/schemas.ts'
-import { factText, parseFacts } from '../visits/visitor-facts.ts'
+import { factsInWords } from '../visits/visitor-facts.ts'
 
 // What a kind of field is: how a value is checked where it comes in, read from text, and shown. Of each kind
 // `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
@@ -230,7 +230,7 @@ export const visitorFacts = {
     .nullish()
     .transform((): string[] => []),
   fromText: asWritten,
-  toWords: (facts: readonly string[]): string => parseFacts(facts).map(factText).join(', '),
+  toWords: factsInWords,
 }
 
 /** A day, 'YYYY-MM-DD', that may be missing. */

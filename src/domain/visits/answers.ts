@@ -3,7 +3,7 @@ import { MAX_DAYS_VISITOR_KNOWN } from '../limits/retention.ts'
 import type { ChangeSource, FieldChanges } from '../producer/changes.ts'
 import { areApart, personOf } from './outcome.ts'
 import type { VisitorDigests } from './outcome.ts'
-import { factAbout, withFact } from './visitor-facts.ts'
+import { factAbout, isSettled, withFact } from './visitor-facts.ts'
 import type { AskedTag, TagAnswer } from './visitor-facts.ts'
 
 /** A visitor's answer as it is stored; times are ISO 8601. */
@@ -80,7 +80,8 @@ export function outcomeOfAnswer(
   )
   const person = personOf(counting, digests, id)
   const stored: StoredAnswer = { tag, answer, createdAt: now.toISOString(), ...digests, person }
-  if (stated.includes(tag) || isDecided(tag, changes)) return { answer: stored, visitorFacts: null }
+  if (stated.includes(tag) || isSettled(visitorFacts, tag) || isDecided(tag, changes))
+    return { answer: stored, visitorFacts: null }
   const known = factAbout(visitorFacts, tag)
   const fact = factOf(
     [...counting, stored].filter((each) => each.tag === tag),

@@ -26,6 +26,11 @@ test.each<[string, Partial<Producer>, string | null]>([
     'Tager de MobilePay?',
   ],
   ['of a shop with hours, what it sells before how to pay', { ...known, products: [], payments: [] }, 'Sælger de æg?'],
+  [
+    'of what was not taken back by an operator',
+    { ...known, products: [], payments: [], visitorFacts: ['settled:eggs', 'settled:mobilepay'] },
+    'Sælger de grøntsager?',
+  ],
   ['of a shop with goods, how to pay', { ...known, payments: [] }, 'Tager de MobilePay?'],
   [
     'what a description suggests before what is merely common',

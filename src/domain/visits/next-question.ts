@@ -1,7 +1,7 @@
 import { offeredProducts } from '../corrections/questions.ts'
 import type { Producer } from '../producer/producer.ts'
 import { suggestTags } from '../producer/suggested-tags.ts'
-import { askedTag, factAbout, parseFacts, questionText } from './visitor-facts.ts'
+import { askedTag, factAbout, isSettled, parseFacts, questionText } from './visitor-facts.ts'
 import type { AskedTag } from './visitor-facts.ts'
 
 type Asked = Pick<
@@ -16,7 +16,7 @@ const unattended = ['self_service_stall', 'vending_machine'] as const
  * The question to visitors whose answer helps the next one most; null if nothing is left to ask. First whether one can
  * buy at all, then what, then how to pay; where the shop is unattended, how to pay comes before the goods. What a name
  * or a description suggests comes before what is merely common. A fact that only visitors stand for is asked again once
- * nothing else is unknown, so that it can be contradicted.
+ * nothing else is unknown, so that it can be contradicted. What the owner or an operator settled is not asked.
  */
 export function nextQuestion(shop: Asked): AskedTag | null {
   const hints = suggestTags({ ...shop, visitorFacts: [] })
@@ -38,7 +38,9 @@ export function nextQuestion(shop: Asked): AskedTag | null {
     ...(isUnattended ? [...pay, ...goods] : [...goods, ...pay]),
   ]
   const isUnknown = (tag: AskedTag): boolean =>
-    !shop[tag.field].includes(tag.value) && factAbout(shop.visitorFacts, tag.value) === null
+    !shop[tag.field].includes(tag.value) &&
+    factAbout(shop.visitorFacts, tag.value) === null &&
+    !isSettled(shop.visitorFacts, tag.value)
   const asked = wanted.flatMap((value) => askedTag(value) ?? []).filter((tag) => questionText(tag) !== null)
   return asked.find(isUnknown) ?? parseFacts(shop.visitorFacts).find((tag) => questionText(tag) !== null) ?? null
 }

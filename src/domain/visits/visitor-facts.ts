@@ -36,8 +36,14 @@ export function parseFacts(stored: readonly string[]): VisitorFact[] {
 export const factAbout = (stored: readonly string[], tag: string): TagAnswer | null =>
   tagAnswers.find((answer) => stored.includes(`${answer}:${tag}`)) ?? null
 
-/** The stored facts with another one about a tag, or none. */
-export const withFact = (stored: readonly string[], tag: string, answer: TagAnswer | null): string[] => [
+/**
+ * Whether the owner or an operator took the tag, or a fact about it, away: visitors cannot bring it back and are not
+ * asked about it. Stored beside the facts as 'settled:eggs'.
+ */
+export const isSettled = (stored: readonly string[], tag: string): boolean => stored.includes(`settled:${tag}`)
+
+/** The stored facts with another one about a tag, or none, or with the tag settled. */
+export const withFact = (stored: readonly string[], tag: string, answer: TagAnswer | 'settled' | null): string[] => [
   ...stored.filter((fact) => fact.split(':')[1] !== tag),
   ...(answer === null ? [] : [`${answer}:${tag}`]),
 ]
@@ -52,6 +58,38 @@ export function factText(fact: VisitorFact): string {
   const label = fact.value === 'self_service_stall' ? 'Selvbetjening' : askedTagLabel(fact)
   if (fact.answer === 'yes') return label
   return fact.field === 'payments' ? `Ikke ${label}` : `Ingen ${label.toLowerCase()}`
+}
+
+/** Stored facts in words, with the tags that are settled: 'Selvbetjening, Æg: afgjort'. */
+export const factsInWords = (stored: readonly string[]): string =>
+  [
+    ...parseFacts(stored).map(factText),
+    ...stored.flatMap((fact) => {
+      const tag = fact.startsWith('settled:') ? askedTag(fact.slice('settled:'.length)) : null
+      return tag === null ? [] : `${askedTagLabel(tag)}: afgjort`
+    }),
+  ].join(', ')
+
+/** Facts by their tags: 'eggs' → 'yes:eggs'. */
+const byTag = (stored: readonly string[]): Map<string, string> =>
+  new Map(stored.map((fact) => [fact.slice(fact.indexOf(':') + 1), fact]))
+
+/**
+ * The stored facts without what a change made of single tags, whatever happened to other tags since; null if one of its
+ * tags was changed again. A fact that the change made is settled, so that it does not come back.
+ */
+export function factsBefore(
+  stored: readonly string[],
+  { from, to }: { from: readonly string[]; to: readonly string[] },
+): string[] | null {
+  const [before, after, now] = [byTag(from), byTag(to), byTag(stored)]
+  const changed = [...new Set([...before.keys(), ...after.keys()])].filter((tag) => before.get(tag) !== after.get(tag))
+  if (changed.some((tag) => now.get(tag) !== after.get(tag))) return null
+  const kept = stored.filter((fact) => !changed.some((tag) => now.get(tag) === fact))
+  return [
+    ...kept,
+    ...changed.flatMap((tag) => before.get(tag) ?? (factAbout(to, tag) === null ? [] : `settled:${tag}`)),
+  ]
 }
 
 const ownQuestions: Partial<Record<AskedTag['value'], string>> = {

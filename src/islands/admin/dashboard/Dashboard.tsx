@@ -90,6 +90,12 @@ export const screens: readonly Screen[] = [
     waiting: ({ waiting }) => waitingText(waiting.doubtedHours, 'med åbningstider i tvivl'),
   },
   {
+    path: '/admin/visitors',
+    title: 'Fra besøgende',
+    language: 'da',
+    description: 'Se, hvad besøgende har meldt og svaret, og fortryd det, der er forkert.',
+  },
+  {
     path: '/admin/unlisted',
     title: 'Unlisted Producers',
     description: 'What has closed, is unpublished, or was deleted, and the way back.',

@@ -1,0 +1,89 @@
+import { sql } from 'kysely'
+
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
+import { summaryOf } from '#src/domain/visits/outcome.ts'
+import type { VisitFinding } from '#src/domain/visits/visits.ts'
+
+import type { Database } from '../../database.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows, PageRange } from '../read.ts'
+import { changeStands, isPublic } from '../standing/conditions.ts'
+import { visitedShopQuery } from './visits.ts'
+
+interface ReportedShop {
+  producerId: string
+  name: string
+  address: string
+}
+
+interface FactRow extends ReportedShop {
+  id: string
+  fact: string
+  since: Date
+}
+
+/** A page of the facts that visitors agree on at listed shops, each with the change that made it, newest first. */
+export async function findVisitorFacts(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<FactRow>> {
+  const facts = sql<FactRow>`(
+    select made.id, producers.id as "producerId", name, address, fact, made.created_at as since
+    from producers cross join unnest(visitor_facts) as fact
+    join lateral (
+      select id, created_at from producer_changes
+      where producer_id = producers.id and ${changeStands}
+        and fields #> '{visitorFacts,to}' ? fact and not fields #> '{visitorFacts,from}' ? fact
+      order by created_at desc limit 1) as made on true
+    where cardinality(visitor_facts) > 0 and fact ~ '^(yes|no):' and ${isPublic})`
+  const rows = sql<FactRow>`(select * from ${facts} as facts order by since desc, id limit ${limit} offset ${offset})`
+  return readPage(db, { rows, all: facts })
+}
+
+interface ReportRow extends ReportedShop {
+  id: string
+  finding: VisitFinding | null
+  tag: string | null
+  answer: TagAnswer | null
+  at: Date
+}
+
+/** A page of what visitors reported and answered while it counts, newest first. */
+export async function findVisitorReports(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<ReportRow>> {
+  const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
+  const reports = sql<ReportRow>`(
+    select id, producer_id, finding, null as tag, null as answer, visited_at as at from visits
+    where created_at >= ${recently}
+    union all
+    select id, producer_id, null, tag, answer, created_at from answers where created_at >= ${recently})`
+  const rows = sql<ReportRow>`(
+    select reports.id, producers.id as "producerId", name, address, finding, tag, answer, at
+    from (select * from ${reports} as all_reports order by at desc, id limit ${limit} offset ${offset}) as reports
+    join producers on producers.id = reports.producer_id order by at desc, reports.id)`
+  return readPage(db, { rows, all: reports })
+}
+
+/**
+ * Deletes a visitor's report or answer, with what pages show of the report. A fact that the answer helped to make has an
+ * undo of its own. Returns whether it was there. The caller opens the transaction.
+ */
+export async function deleteVisitorReport(trx: Database, id: string, now: Date): Promise<boolean> {
+  const answer = await trx.deleteFrom('answers').where('id', '=', id).executeTakeFirstOrThrow()
+  if (answer.numDeletedRows > 0n) return true
+  const visit = await trx
+    .deleteFrom('visits')
+    .where('id', '=', id)
+    .returning(['producerId', 'createdAt', 'finding'])
+    .executeTakeFirst()
+  if (visit === undefined) return false
+  await sql`select from producers where id = ${visit.producerId} for no key update`.execute(trx)
+  const { rows: shops } = await visitedShopQuery(sql`${visit.producerId}::uuid`).execute(trx)
+  for (const shop of shops) {
+    const { foundOpenAt, foundShutAt, hoursDoubtedAt } = summaryOf(shop, now)
+    // Two visits confirm a shop together: without one of them it is not confirmed.
+    await sql`update producers set found_open_at = ${foundOpenAt}::timestamptz, found_shut_at = ${foundShutAt}::timestamptz,
+      hours_doubted_at = ${hoursDoubtedAt}::timestamptz,
+      visitors_confirmed_at = case when visitors_confirmed_at < ${visit.createdAt}::timestamptz
+        or ${visit.finding} in ('closed', 'gone') then visitors_confirmed_at end
+      where id = ${shop.id}`.execute(trx)
+  }
+  return true
+}

@@ -1,0 +1,36 @@
+import type { Hono } from 'hono'
+
+import { deleteVisitorReport, findVisitorFacts, findVisitorReports } from '#db/queries/visits/visitor-reports.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
+import { validId, validQuery } from '#functions/_lib/http/validate.ts'
+import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
+import { createOperatorApp } from '#functions/operators/session.ts'
+import { pageQuery } from '#src/contracts/shared/page.ts'
+import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visitor-reports.ts'
+
+const GONE = 'Meldingen findes ikke længere.'
+
+/** What visitors said. Facts are taken back by undoing the change that made them: `functions/producer/admin.ts`. */
+export const visitorAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
+
+visitorAdminRoutes.get('/visitor-facts', validQuery(pageQuery), async (c) => {
+  const { rows, total } = await findVisitorFacts(c.var.db, c.req.valid('query'))
+  return answerPage<ShownVisitorFact>(c, {
+    rows: rows.map(({ since, ...row }) => ({ ...row, since: since.toISOString() })),
+    total,
+  })
+})
+
+visitorAdminRoutes.get('/visitor-reports', validQuery(pageQuery), async (c) => {
+  const { rows, total } = await findVisitorReports(c.var.db, c.req.valid('query'))
+  return answerPage<VisitorReport>(c, { rows: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })), total })
+})
+
+visitorAdminRoutes.delete('/visitor-reports/:id', updatesLiveChanges, validId(GONE), async (c) => {
+  const { id } = c.req.valid('param')
+  const wasThere = await c.var.db.transaction().execute((trx) => deleteVisitorReport(trx, id, c.env.platform.now()))
+  if (!wasThere) throw notFound(GONE)
+  return c.json({ id })
+})
