@@ -44,11 +44,14 @@ function placeWith({ road, postcode }: FoundRoad, position: Position): RoadPlace
   return town === null ? { road, postcode: null, town: nearestPostalTown(position) } : { road, postcode, town }
 }
 
+/** What is known of the road beside a position without the geocoder. */
+export const unknownRoad = (position: Position): RoadPlace => placeWith({ road: null, postcode: null }, position)
+
 /**
- * The road beside a position, from the cache or by the geocoder, which is given some ten metres for the position. If
- * the geocoder is unreachable, only the nearest town is known.
+ * The road beside a position, from the cache or by the geocoder, which is given some ten metres for the position. Null
+ * if the geocoder is unreachable.
  */
-export async function findRoad(db: Database, geocoder: Geocoder, position: Position): Promise<RoadPlace> {
+export async function findRoad(db: Database, geocoder: Geocoder, position: Position): Promise<RoadPlace | null> {
   const cell = roadCell(position)
   const cached = await findCachedRoad(db, cell)
   if (cached !== undefined) return placeWith(cached, position)
@@ -57,7 +60,7 @@ export async function findRoad(db: Database, geocoder: Geocoder, position: Posit
     await cacheRoad(db, cell, found)
     return placeWith(found, position)
   } catch (error) {
-    if (error instanceof GeocoderUnreachable) return placeWith({ road: null, postcode: null }, position)
+    if (error instanceof GeocoderUnreachable) return null
     throw error
   }
 }

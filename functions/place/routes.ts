@@ -8,7 +8,7 @@ import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { findPlace, geocodeAnswerOf } from './find-place.ts'
-import { findRoad } from './find-road.ts'
+import { findRoad, unknownRoad } from './find-road.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 
@@ -31,6 +31,7 @@ placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) 
 })
 
 placeRoutes.post('/road', limited('geocode'), validBody(roadQuestion), async (c) => {
-  const found = await findRoad(c.var.db, c.env.platform, c.req.valid('json'))
+  const position = c.req.valid('json')
+  const found = (await findRoad(c.var.db, c.env.platform, position)) ?? unknownRoad(position)
   return c.json(found satisfies RoadPlace, 200, { 'Cache-Control': 'no-store' })
 })

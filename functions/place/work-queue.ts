@@ -2,6 +2,7 @@ import type { Database } from '#db/database.ts'
 import {
   markFailed,
   markLocated,
+  nameQueued,
   placeQueued,
   postponeGeocoding,
   claimNextProducer,
@@ -9,7 +10,12 @@ import {
 import type { QueuedProducer } from '#db/queries/place/geocoding.ts'
 import { retryMinutes } from '#src/domain/place/geocoding.ts'
 
+import { isLocated } from '#src/domain/place/distance.ts'
+import { roadAddress } from '#src/domain/place/road.ts'
+import { proposedName } from '#src/domain/stalls/stall.ts'
+
 import { findPlace } from './find-place.ts'
+import { findRoad, unknownRoad } from './find-road.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** Longer than one address can take. */
@@ -33,6 +39,25 @@ async function postponeOrFail(db: Database, queued: QueuedProducer): Promise<voi
 }
 
 /**
+ * Looks up the road of a stall that was saved while the geocoder was unreachable, unless someone has given it an address
+ * meanwhile. Returns false if the geocoder is still unreachable.
+ */
+async function nameRoad(db: Database, geocoder: Geocoder, queued: QueuedProducer): Promise<boolean> {
+  if (queued.address !== roadAddress(unknownRoad(queued))) {
+    await markLocated(db, queued.producerId)
+    return true
+  }
+  const place = await findRoad(db, geocoder, queued)
+  if (place === null) {
+    await postponeOrFail(db, queued)
+    return false
+  }
+  const given = { address: roadAddress(place), name: proposedName(place.road) }
+  await db.transaction().execute((trx) => nameQueued(trx, queued, given, proposedName(null)))
+  return true
+}
+
+/**
  * Geocodes the producers in the queue one by one until none is due, the geocoder is unreachable, or `budgetMs` are
  * over; the last one may take 9 seconds more. Each is stored separately, so that the next run continues after an
  * interruption.
@@ -45,6 +70,10 @@ export async function workQueue(db: Database, geocoder: Geocoder, budgetMs: numb
     if (queued === undefined) break
     if (queued.isPlaced) {
       await markLocated(db, queued.producerId)
+      continue
+    }
+    if (isLocated(queued)) {
+      counts.isReachable = await nameRoad(db, geocoder, queued)
       continue
     }
     const result = await findPlace(db, geocoder, queued.address)

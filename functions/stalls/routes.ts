@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
+import { queueForGeocoding } from '#db/queries/place/geocoding.ts'
 import { saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { stallStateQuery } from '#db/queries/stalls/stalls.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -10,7 +11,8 @@ import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.t
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { secretKey } from '#functions/_lib/signed-token.ts'
 import { encodePicture, readForm, readPhoto, storePicture } from '#functions/pictures/upload.ts'
-import { findRoad } from '#functions/place/find-road.ts'
+import { noteWork } from '#functions/follow-up/due-note.ts'
+import { findRoad, unknownRoad } from '#functions/place/find-road.ts'
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import { STALL_FIELD, stallSubmission } from '#src/contracts/stalls/stalls.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
@@ -72,7 +74,8 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
   if (read?.isTaken) throw new Refusal(409, 'Prøv igen.')
   // Photos are not public before an operator approves them, so their address cannot be guessed from their content.
   const encoded = photo && (await encodePicture(await readPhoto(photo), secretKey(platform.secret(), 'stall-photo')))
-  const place = await findRoad(db, platform, stall)
+  const found = await findRoad(db, platform, stall)
+  const place = found ?? unknownRoad(stall)
   const save = (target: Database, imageUrl: string | null): Promise<void> =>
     saveSubmittedProducer(
       target,
@@ -81,7 +84,13 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
       { operatorId: null },
       { newId: () => stall.id, last: read?.last ?? null },
     )
-  if (encoded === null) await save(db, null)
-  else await db.transaction().execute(async (trx) => save(trx, await storePicture(trx, platform.images, encoded)))
+  if (encoded === null && found !== null) await save(db, null)
+  else
+    await db.transaction().execute(async (trx) => {
+      await save(trx, encoded && (await storePicture(trx, platform.images, encoded)))
+      // The road is looked up later, by the run that looks up addresses.
+      if (found === null) await queueForGeocoding(trx, [stall.id], null)
+    })
+  if (found === null) await noteWork(platform)
   return accepted(c, THANKS)
 })

@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
+import { changeProducer } from '#db/queries/producer/changes.ts'
 import { deleteUnusedPictures } from '#db/queries/pictures/pictures.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -14,6 +15,7 @@ import { signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { painted } from '#functions/_lib/testing/pictures.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
+import { workQueue } from '#functions/place/work-queue.ts'
 import { placeRoutes } from '#functions/place/routes.ts'
 import { producerAdminRoutes } from '#functions/producer/admin.ts'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
@@ -132,6 +134,34 @@ describe('a shop that is added on the spot', () => {
     await opened.db.deleteFrom('geocoderTurns').execute()
     await add(second)
     expect(await stored(second.id)).toMatchObject({ name: 'Vejbod, Møllevej' })
+  })
+
+  test('that was stored without a geocoder gets its road by the next run, and keeps a name and an address that people gave', async () => {
+    geocoder.answers('silence')
+    const [plain, named, edited] = [stallWith(), stallWith({ name: 'Karens æg' }), stallWith()]
+    for (const stall of [plain, named, edited]) await add(stall, null)
+    await opened.db
+      .transaction()
+      .execute((trx) =>
+        changeProducer(trx, edited.id, { address: 'Møllevej 4, 5700 Svendborg' }, { source: 'edit', operatorId: null }),
+      )
+    const run = async () => {
+      await opened.db.deleteFrom('geocoderTurns').execute()
+      await opened.db
+        .updateTable('geocodingQueue')
+        .set({ dueAt: new Date(0) })
+        .execute()
+      return workQueue(opened.db, platform, 10_000)
+    }
+    expect((await run()).isReachable).toBe(false)
+    geocoder.answers({ body: onTheRoad })
+    expect((await run()).isReachable).toBe(true)
+    const address = 'ved Møllevej, 5700 Svendborg'
+    expect(await stored(plain.id)).toMatchObject({ name: 'Vejbod, Møllevej', address, ...SPOT })
+    expect(await stored(named.id)).toMatchObject({ name: 'Karens æg', address, ...SPOT })
+    expect(await stored(edited.id)).toMatchObject({ name: 'Vejbod', address: 'Møllevej 4, 5700 Svendborg', ...SPOT })
+    const left = await opened.db.selectFrom('geocodingQueue').selectAll().where('state', '<>', 'located').execute()
+    expect(left).toEqual([])
   })
 
   test('is stored once, however often and from wherever it is sent', async () => {

@@ -150,6 +150,24 @@ export async function placeQueued(
 }
 
 /**
+ * Gives a located producer the address of its road, and a name if it still has `unnamed`. A producer whose address has
+ * changed since it was queued keeps it. The caller opens the transaction.
+ */
+export async function nameQueued(
+  trx: Database,
+  { producerId, address }: QueuedProducer,
+  given: { address: string; name: string },
+  unnamed: string,
+): Promise<void> {
+  const now = await lockProducer(trx, producerId)
+  if (now?.address === address) {
+    const edit = now.name === unnamed ? given : { address: given.address }
+    await changeProducer(trx, producerId, edit, { source: 'position', operatorId: null })
+  }
+  await markLocated(trx, producerId)
+}
+
+/**
  * Places a producer where an operator puts the pin, and removes it from the queue. The caller opens the transaction.
  */
 export async function placeByHand(
