@@ -195,3 +195,42 @@ test('who says on a page that the farm is theirs is answered, and told what is n
     await expect(draft.getByLabel('Telefon')).toHaveValue('87 65 43 21')
   })
 })
+
+test.describe('the presses of a visitor', () => {
+  // A headless browser counts as a program.
+  test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' })
+
+  test('on directions and the number count once each, without cookies, and the owner sees them', async ({
+    page,
+    db,
+    newProducer,
+    baseURL,
+  }) => {
+    const { id } = await newProducer({ phone: '12 34 56 78', latitude: 55.06, longitude: 10.61 })
+    await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: '' }))
+    await page.context().addCookies([{ name: 'besoegende', value: '1', url: baseURL ?? '' }])
+    const sent: Promise<[unknown, string | undefined]>[] = []
+    page.on('request', (request) => {
+      if (!request.url().endsWith('/api/presses')) return
+      sent.push(request.allHeaders().then(({ cookie }) => [request.postDataJSON(), cookie]))
+    })
+    await page.goto(`/producer/x-${id.slice(0, 8)}`)
+    const main = page.getByRole('main')
+    for (const name of [/^Rute/, /^Rute/, /^Ring/, /^Ring/]) {
+      const link = main.getByRole('link', { name }).first()
+      await link.evaluate((element) => element.setAttribute('target', '_blank'))
+      await link.click()
+    }
+    const stored = () =>
+      db.selectFrom('presses').select(['directions', 'calls']).where('producerId', '=', id).executeTakeFirst()
+    await expect.poll(stored).toEqual({ directions: 1, calls: 1 })
+    const segment = id.slice(0, 8)
+    expect(await Promise.all(sent)).toEqual([
+      [{ segment, kind: 'directions' }, undefined],
+      [{ segment, kind: 'calls' }, undefined],
+    ])
+    await openAsOwner(page, db, id)
+    const counts = page.getByRole('region', { name: /^Tryk i / }).getByRole('definition')
+    await expect(counts).toHaveText(['1', '1'])
+  })
+})

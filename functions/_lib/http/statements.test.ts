@@ -150,6 +150,7 @@ const visitorsWrites: Budget[] = [
     2,
     async () => ({ body: { token: await linkOf(opened.db, { email: EMAIL, producerId: null }) } }),
   ],
+  ['POST /api/presses', 2, anybody({ segment: SHOP.slice(0, 8), kind: 'calls' })],
   ['POST /api/mail/asked', 3, async () => ({ body: mailToken() })],
   ['POST /api/mail/confirmation', 3, async () => ({ body: mailToken() })],
 ]
@@ -259,6 +260,8 @@ async function measure(call: string, caller: Caller) {
   const headers = {
     Origin: 'http://localhost',
     'Accept-Language': 'en',
+    // Programs are not counted.
+    'User-Agent': 'Mozilla/5.0',
     ...(cookie && { Cookie: cookie }),
     ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),
   }

@@ -3,11 +3,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { countPress } from './count-press.ts'
 
-const sendBeacon = vi.fn<(path: string, body: Blob) => boolean>(() => true)
+const request = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => new Response())
 
 beforeEach(() => {
-  sendBeacon.mockClear()
-  vi.stubGlobal('navigator', { sendBeacon, doNotTrack: null })
+  request.mockClear()
+  vi.stubGlobal('fetch', request)
+  vi.stubGlobal('navigator', { doNotTrack: null })
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -17,7 +18,7 @@ function linkIn(html: string): HTMLAnchorElement {
   if (link === null) throw new Error('There is no link')
   return link
 }
-const sent = () => Promise.all(sendBeacon.mock.calls.map(async ([path, body]) => [path, JSON.parse(await body.text())]))
+const sent = () => request.mock.calls.map(([path, { body }]) => [path, JSON.parse(String(body))])
 
 test('a press in a card counts for its shop, once a page', async () => {
   const card = (segment: string) =>
@@ -27,7 +28,7 @@ test('a press in a card counts for its shop, once a page', async () => {
   countPress(card('0123abcd'))
   countPress(card('0123abcd'))
   countPress(linkIn('<a data-page="/producer/gaard-4567abcd" href="https://www.google.com/maps/dir/?api=1">Rute</a>'))
-  expect(await sent()).toEqual([
+  expect(sent()).toEqual([
     ['/api/presses', { segment: '0123abcd', kind: 'calls' }],
     ['/api/presses', { segment: '4567abcd', kind: 'directions' }],
   ])
@@ -38,17 +39,17 @@ test("a shop's own page counts for the shop, though other shops are named on it"
   countPress(
     linkIn('<article><h1>Egen</h1><a href="tel:1">Ring</a><a href="/producer/nabo-ccccdddd">Nabo</a></article>'),
   )
-  expect(await sent()).toEqual([['/api/presses', { segment: 'aaaabbbb', kind: 'calls' }]])
+  expect(sent()).toEqual([['/api/presses', { segment: 'aaaabbbb', kind: 'calls' }]])
 })
 
 test.each([{ doNotTrack: '1' }, { globalPrivacyControl: true }])('a browser with %j is not counted', (signal) => {
-  vi.stubGlobal('navigator', { sendBeacon, doNotTrack: null, ...signal })
+  vi.stubGlobal('navigator', { doNotTrack: null, ...signal })
   countPress(linkIn('<a data-page="/producer/gaard-9999abcd" href="tel:1">Ring</a>'))
-  expect(sendBeacon).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
 
 test('a link that belongs to no shop is not counted', () => {
   history.replaceState(null, '', '/tur')
   countPress(linkIn('<a href="https://www.google.com/maps/dir/?api=1&waypoints=x">Rute</a>'))
-  expect(sendBeacon).not.toHaveBeenCalled()
+  expect(request).not.toHaveBeenCalled()
 })
