@@ -5,7 +5,7 @@ import { shownVisitorFact, visitorReport } from '#src/contracts/visits/visitor-r
 import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visitor-reports.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { danishNumber } from '#src/domain/text/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { askedTag, factsInWords, questionText } from '#src/domain/visits/visitor-facts.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { call } from '#src/stores/call.ts'
@@ -91,7 +91,7 @@ function Facts(): ReactNode {
   return (
     <ListView
       list={list}
-      heading={(total) => `Ifølge besøgende (${danishNumber(total)})`}
+      heading={(total) => `Ifølge besøgende (${formatNumber(total)})`}
       failed="Oplysningerne kunne ikke hentes"
       empty="Ingen side viser noget, som kun besøgende står for."
     >
@@ -121,7 +121,7 @@ function Reports(): ReactNode {
   return (
     <ListView
       list={list}
-      heading={(total) => `Hvad besøgende har meldt (${danishNumber(total)})`}
+      heading={(total) => `Hvad besøgende har meldt (${formatNumber(total)})`}
       failed="Meldingerne kunne ikke hentes"
       empty="Ingen har meldt noget i de seneste 90 dage."
     >
