@@ -13,7 +13,7 @@ import { leafletParts, withoutPropertiesFallback, zodWithoutEval } from './scrip
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
-const { siteUrl, tiles, hasServiceWorker } = readEnvironment(process.env)
+const { siteUrl, tiles, hasServiceWorker, pageLanguages } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
 /** What pages import statically that have the chunks `base`, `listing` and `toasts`, as far as their lists would name it. */
@@ -53,7 +53,7 @@ export default defineConfig({
   build: { format: 'file', concurrency: 2, inlineStylesheets: 'always' },
   integrations: [
     react(),
-    buildPageLanguages(),
+    buildPageLanguages(pageLanguages),
     keepUnchangedPages(process.env.FORMER_BUILD ?? null),
     buildServiceWorker(hasServiceWorker),
   ],

@@ -4,17 +4,53 @@ import type { AstroIntegration } from 'astro'
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 
 import { setTranslatedScripts } from '#src/domain/head/translated-scripts.ts'
-import { languages } from '#src/texts/language.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
+import { builtLanguages, inLanguageFolder, pageNames, pathIn, pathOf } from '#src/texts/paths.ts'
+import type { PageName } from '#src/texts/paths.ts'
 
 /** Script files by the modules in them, texts left out: the same in each language. */
 type Scripts = ReadonlyMap<string, string>
 
 const catalogue = /\/src\/texts\/\w+\/(?:da|de|en)\.ts$/
 
+/** The files of the pages that are translated, by their names in the table of paths. */
+const pageFiles: Readonly<Record<PageName, string>> = {
+  home: 'index',
+  areas: 'areas',
+  products: 'products',
+  season: 'i-saeson',
+  mine: 'mine',
+  trip: 'tur',
+  addProducer: 'add-producer',
+  stall: 'tilfoej-her',
+  about: 'about',
+  contact: 'contact',
+  privacy: 'privacy-policy',
+  status: 'status',
+  data: 'data/index',
+}
+
+/** Danish pages are where their files are; these are the routes of the others. */
+function translatedRoutes(): { pattern: string; file: string }[] {
+  return builtLanguages()
+    .filter((language) => language !== 'da')
+    .flatMap((language) =>
+      runInLanguage(language, () => [
+        ...pageNames.map((page) => ({ pattern: pathOf(page), file: pageFiles[page] })),
+        { pattern: inLanguageFolder('/[landing]'), file: '[landing]' },
+        { pattern: pathIn('producer', '[slug]'), file: 'producer/[slug]' },
+        { pattern: pathIn('kind', '[kind]'), file: 'varer/[kind]' },
+      ]),
+    )
+}
+
 /** The modules of texts as browsers get them: those of one language, which the bundler sees through. */
 export async function textsIn(language: PageLanguage, id: string): Promise<string | null> {
-  if (id.endsWith('/src/texts/language.ts')) return `export const currentLanguage = () => '${language}'`
+  if (id.endsWith('/src/texts/language.ts'))
+    return `export const currentLanguage = () => '${language}'
+export const languages = ${JSON.stringify(languages)}
+export const runInLanguage = () => null`
   if (!id.endsWith('/src/texts/texts.ts')) return null
   const features = (await readFile(id, 'utf8')).matchAll(/^export const (\w+) = inLanguage/gm)
   return [...features].map(([, name]) => `export * as ${name} from './${name}/${language}.ts'`).join('\n')
@@ -24,7 +60,8 @@ export async function textsIn(language: PageLanguage, id: string): Promise<strin
  * Builds the scripts of browsers once for each language. Files without texts come out the same and are shared; where two
  * differ, the pages of a language name its own.
  */
-export function buildPageLanguages(): AstroIntegration {
+export function buildPageLanguages(built: readonly PageLanguage[]): AstroIntegration {
+  globalThis.builtLanguages = built
   let language: PageLanguage = 'da'
   let scripts = new Map<string, string>()
   const plugin: Plugin = {
@@ -44,21 +81,25 @@ export function buildPageLanguages(): AstroIntegration {
     builder: ViteBuilder,
     environment: BuildEnvironment,
   ): ReturnType<ViteBuilder['build']> => {
-    const built = new Map<PageLanguage, Scripts>()
+    const scriptsIn = new Map<PageLanguage, Scripts>()
     let output: Awaited<ReturnType<ViteBuilder['build']>> | undefined
     // Danish comes last: Astro keeps what its last build tells it.
-    for (language of languages.toReversed()) {
+    for (language of builtLanguages().toReversed()) {
       scripts = new Map()
       output = await builder.build(environment)
-      built.set(language, scripts)
+      scriptsIn.set(language, scripts)
     }
-    setTranslatedScripts(besideDanish(built))
+    setTranslatedScripts(besideDanish(scriptsIn))
     return output!
   }
   return {
     name: 'page-languages',
     hooks: {
-      'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }),
+      'astro:config:setup': ({ updateConfig, injectRoute }) => {
+        updateConfig({ vite: { plugins: [plugin] } })
+        for (const { pattern, file } of translatedRoutes())
+          injectRoute({ pattern, entrypoint: `./src/pages/${file}.astro`, prerender: true })
+      },
       'astro:build:setup': ({ vite: { builder } }) => {
         const buildApp = builder?.buildApp
         if (buildApp === undefined) throw new Error('Astro no longer builds by Vite’s builder.')

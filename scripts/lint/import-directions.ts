@@ -10,7 +10,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],
   'src/texts': [],
-  'src/config': ['src/domain'],
+  'src/config': ['src/domain', 'src/texts'],
   'src/domain': ['src/generated', 'src/site.ts', 'src/texts'],
   'src/domain/hours/evaluation': ['src/domain'],
   'src/contracts': ['src/domain', 'src/site.ts', 'src/texts'],

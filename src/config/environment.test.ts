@@ -41,6 +41,7 @@ describe('the database', () => {
 
 test('the service worker is switched off by one word, and a misspelt one is told of', () => {
   expect(readEnvironment({ SERVICE_WORKER: 'off' }).hasServiceWorker).toBe(false)
+  expect(() => readEnvironment({ PAGE_LANGUAGES: 'de' })).toThrow(EnvironmentError)
   expect(() => readEnvironment({ SERVICE_WORKER: 'of' })).toThrow(EnvironmentError)
 })
 

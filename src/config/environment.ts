@@ -1,6 +1,8 @@
 import { z } from 'zod'
 
 import { isEmail } from '#src/domain/text/contact-text.ts'
+import { languages } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 import { MAX_PASSWORD_BYTES, MAX_USERNAME_LENGTH, MIN_PASSWORD_LENGTH } from '#src/domain/operators/sign-in.ts'
 
 /** Thrown for a value that cannot be used; `message` is one line that names the variable. */
@@ -84,6 +86,7 @@ const variables = z.object({
   NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
+  PAGE_LANGUAGES: z.enum(['da', 'all'], "must be 'da' or 'all'").default('da'),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
@@ -129,6 +132,8 @@ export interface Environment {
   smtp: { url: string; from: MailAddress } | null
   /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
   hasServiceWorker: boolean
+  /** The languages that the public pages are built in. */
+  pageLanguages: readonly PageLanguage[]
 }
 
 function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
@@ -179,6 +184,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     NEW_FROM_SOURCES,
     SMTP_URL,
     MAIL_FROM,
+    PAGE_LANGUAGES,
     SERVICE_WORKER,
   } = result.data
   return {
@@ -205,5 +211,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     newFromSources: NEW_FROM_SOURCES,
     smtp: smtpOf(SMTP_URL, MAIL_FROM),
     hasServiceWorker: SERVICE_WORKER === 'on',
+    pageLanguages: PAGE_LANGUAGES === 'all' ? languages : ['da'],
   }
 }

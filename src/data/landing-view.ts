@@ -123,7 +123,8 @@ function headingOf(area: Area | null, category: Category | null): string {
   return area ? landing.goodsIn(category.name, area.name) : category.name
 }
 
-function pathOf(area: Area | null, category: Category | null): string {
+/** Where a landing page is, in the current language. */
+export function landingPath(area: Area | null, category: Category | null): string {
   if (area && category) return pairPath(area.key, category.key)
   if (category) return categoryPath(category.key)
   return areaPath(area?.key ?? '')
@@ -153,7 +154,7 @@ function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const nearest = inOrder(area, filled)
   const chosen = [...nearest.filter(isBig), ...nearest.filter((page) => !isBig(page))].slice(0, OTHER_AREAS)
   const links = inOrder(area, chosen).map((page) => ({
-    path: pathOf(page.area, category),
+    path: landingPath(page.area, category),
     label: headingOf(page.area, category),
     note: String(sizeOf(page)),
   }))
@@ -169,7 +170,7 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
     .flatMap((page) => (page.category ? [{ ...page.category, note: String(sizeOf(page)) }] : []))
     .slice(0, category ? (area ? PAIR_PRODUCTS : OTHER_PRODUCTS) : undefined)
-    .map((other) => ({ path: pathOf(area, other), label: other.name, emoji: other.emoji, note: other.note }))
+    .map((other) => ({ path: landingPath(area, other), label: other.name, emoji: other.emoji, note: other.note }))
   return { id: 'produkter', title, links }
 }
 
@@ -177,7 +178,7 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
 function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): LinkGroup {
   const links = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
-    return { path: category ? pathOf(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
+    return { path: category ? landingPath(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
   })
   return { id: 'populaere-produkter', title: landing.popularProducts, links }
 }
@@ -198,7 +199,7 @@ function viewOf(page: LandingPage, pages: Pages): LandingView {
   return {
     page,
     ...ownParts(page),
-    path: pathOf(area, category),
+    path: landingPath(area, category),
     crumbs: [
       ...(area && category ? [{ label: headingOf(area, null), path: areaPath(area.key) }] : []),
       { label: heading, path: null },

@@ -1,4 +1,4 @@
-import { currentLanguage } from './language.ts'
+import { currentLanguage, languages, runInLanguage } from './language.ts'
 import type { PageLanguage } from './language.ts'
 
 /** Where each page of the site is, in each language. Danish paths are the original ones. */
@@ -20,9 +20,44 @@ const pagePaths = {
 
 export type PageName = keyof typeof pagePaths
 
+const isPageName = (name: string): name is PageName => Object.hasOwn(pagePaths, name)
+
+export const pageNames: readonly PageName[] = Object.keys(pagePaths).filter(isPageName)
+
 /** The path of a page in the current language, or in another. */
 export function pathOf(page: PageName, language: PageLanguage = currentLanguage()): string {
   return pagePaths[page][language]
+}
+
+/**
+ * Where a page is in each language: one that stands by itself, found by a path of it, or one that is about something,
+ * whose path in the current language is given. Null for a page in Danish alone.
+ */
+export function pathsOf(page: string | (() => string)): Readonly<Record<PageLanguage, string>> | null {
+  if (builtLanguages().length === 1) return null
+  if (typeof page !== 'string')
+    return { da: runInLanguage('da', page), de: runInLanguage('de', page), en: runInLanguage('en', page) }
+  const path = page.replace(/\.html$/, '').replace(/\/index$/, '') || '/'
+  return Object.values(pagePaths).find((paths) => languages.some((language) => paths[language] === path)) ?? null
+}
+
+declare global {
+  /** Set by the build, and read while pages are rendered in the same process, by modules that are bundled apart from it. */
+  var builtLanguages: readonly PageLanguage[] | undefined
+}
+
+/** The languages that the site is built in: `PAGE_LANGUAGES`. */
+export const builtLanguages = (): readonly PageLanguage[] => globalThis.builtLanguages ?? ['da']
+
+/** Folders of pages about one thing each. */
+const folders = {
+  producer: { da: '/producer', de: '/de/erzeuger', en: '/en/producer' },
+  kind: { da: '/varer', de: '/de/sorten', en: '/en/goods' },
+} as const satisfies Record<string, Record<PageLanguage, string>>
+
+/** The path of a page in a folder of the current language: `pathIn('producer', 'boegely-3f2a9c10')`. */
+export function pathIn(folder: keyof typeof folders, name: string): string {
+  return `${folders[folder][currentLanguage()]}/${name}`
 }
 
 /** The language that a path is in: German and English ones begin with it. */
@@ -35,4 +70,16 @@ export function languageOfPath(path: string): PageLanguage {
 export function inLanguageFolder(path: string): string {
   const language = currentLanguage()
   return language === 'da' ? path : `/${language}${path}`
+}
+
+/** German words as they stand in addresses: 'Frühkartoffeln' as 'Fruehkartoffeln'. */
+export function withoutUmlauts(text: string): string {
+  return text
+    .replaceAll('ä', 'ae')
+    .replaceAll('ö', 'oe')
+    .replaceAll('ü', 'ue')
+    .replaceAll('ß', 'ss')
+    .replaceAll('Ä', 'Ae')
+    .replaceAll('Ö', 'Oe')
+    .replaceAll('Ü', 'Ue')
 }

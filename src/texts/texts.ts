@@ -16,6 +16,9 @@ import * as landingEn from './landing/en.ts'
 import * as placeDa from './place/da.ts'
 import * as placeDe from './place/de.ts'
 import * as placeEn from './place/en.ts'
+import * as goodsDa from './goods/da.ts'
+import * as goodsDe from './goods/de.ts'
+import * as goodsEn from './goods/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -23,3 +26,4 @@ export const frame = inLanguage<Translated<typeof frameDa>>({ da: frameDa, de: f
 export const head = inLanguage<Translated<typeof headDa>>({ da: headDa, de: headDe, en: headEn })
 export const landing = inLanguage<Translated<typeof landingDa>>({ da: landingDa, de: landingDe, en: landingEn })
 export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: placeDe, en: placeEn })
+export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })

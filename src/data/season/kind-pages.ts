@@ -5,6 +5,8 @@ import { kindAnchor } from '#src/domain/season/kind.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { sellersAmong } from '#src/domain/season/sellers.ts'
 import type { Sellers } from '#src/domain/season/sellers.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+
 import { allProducers } from '../producers.ts'
 
 let made: Promise<Sellers> | undefined
@@ -17,7 +19,7 @@ export function sellers(): Promise<Sellers> {
 
 /** The page of a kind of goods with at least one stated seller. */
 export interface KindPage {
-  /** Last part of its address, and name of its file: 'jordbaer'. */
+  /** Last part of its address: 'jordbaer'. */
   slug: string
   key: KindKey
   kind: Kind
@@ -33,5 +35,6 @@ export async function kindPages(): Promise<KindPage[]> {
   })
 }
 
-/** Name of the file of a kind's page among those of landing pages. */
-export const kindFileKey = ({ slug }: KindPage): string => `vare-${slug}`
+/** Name of the file of a kind's pages among those of landing pages, the same in each language. */
+export const kindFileKey = ({ kind }: Pick<KindPage, 'kind'>): string =>
+  `vare-${runInLanguage('da', () => kindAnchor(kind))}`

@@ -1,3 +1,5 @@
+import { pathIn } from '#src/texts/paths.ts'
+
 /** Name slug by the specification's rule: `slugOf('Bøgely Gård & Café')` is `'boegely-gaard-caf'`. */
 export function slugOf(name: string): string {
   return name
@@ -28,4 +30,4 @@ export function producerSlug(name: string, id: string): string {
  * @example
  * producerPath('Bøgely Gård', '3f2a9c10-1111-4222-8333-444455556666') // '/producer/boegely-gaard-3f2a9c10'
  */
-export const producerPath = (name: string, id: string): string => `/producer/${producerSlug(name, id)}`
+export const producerPath = (name: string, id: string): string => pathIn('producer', producerSlug(name, id))

@@ -1,6 +1,7 @@
 import type { ProductKey } from '../producer/products.ts'
 import type { Season } from './half-months.ts'
 import { slugOf } from '../producer/slug.ts'
+import { pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 
 /**
  * A kind of goods below the specification's products: strawberries, which are fruits.
@@ -41,13 +42,14 @@ export function kindsOf(
 export const NO_SELLER = 'ingen-saelger'
 
 /** Names a kind in addresses, and its place in the calendar: 'nye-kartofler'. */
-export const kindAnchor = ({ label }: Pick<Kind, 'label'>): string => slugOf(label)
+export const kindAnchor = ({ label }: Pick<Kind, 'label'>): string => slugOf(withoutUmlauts(label))
 
 /** The page of a kind. It exists if at least one producer states that they sell it. */
-export const kindPath = (kind: Pick<Kind, 'label'>): string => `/varer/${kindAnchor(kind)}`
+export const kindPath = (kind: Pick<Kind, 'label'>): string => pathIn('kind', kindAnchor(kind))
 
 /** A search on the home page for stated sellers of a kind, followed by possible ones: '/?q=nye%20kartofler'. */
-export const searchPath = ({ label }: Pick<Kind, 'label'>): string => `/?q=${encodeURIComponent(label.toLowerCase())}`
+export const searchPath = ({ label }: Pick<Kind, 'label'>): string =>
+  `${pathOf('home')}?q=${encodeURIComponent(label.toLowerCase())}`
 
 /** Those who have a product of the specification, on the home page. */
-export const productPath = (product: ProductKey): string => `/?produkter=${product}`
+export const productPath = (product: ProductKey): string => `${pathOf('home')}?produkter=${product}`

@@ -1,4 +1,50 @@
 export const skipToContent = 'Zum Inhalt springen'
+export const tagline = 'Karte der Hofläden und regionalen Erzeuger in Dänemark'
+
 export const mainMenu = 'Hauptmenü'
 export const menu = 'Menü'
 export const map = 'Karte'
+export const areas = 'Orte'
+export const products = 'Produkte'
+export const season = 'Saison'
+export const mine = 'Gemerkte Höfe'
+export const trip = 'Tour'
+export const addShop = 'Hofladen eintragen'
+export const addHere = 'Hier eintragen'
+export const about = 'Über uns'
+export const contact = 'Kontakt'
+export const breadcrumb = 'Sie sind hier'
+export const producers = 'Erzeuger'
+
+export const pages = 'Seiten'
+export const forOwners = 'Für Betreiber'
+export const aboutSite = 'Über Gårdkortet'
+export const status = 'Status'
+export const openData = 'Offene Daten'
+export const signs = 'Schild und Einbettung'
+export const privacy = 'Datenschutz'
+export const producersFrom = 'Erzeuger:'
+export const otherSources =
+  'Postleitzahlen: GeoNames (CC BY 4.0); enthält Daten der dänischen Behörde für Datenversorgung und Infrastruktur. ' +
+  'Karte: enthält Daten der dänischen Geodatenbehörde, DAGI 1:500.000, Februar 2014.'
+
+export const appearance = 'Darstellung'
+export const asSystem = 'Wie das System'
+export const light = 'Hell'
+export const dark = 'Dunkel'
+
+export const cookies = 'Wir verwenden Cookies'
+export const cookieChoice = 'Ihre Wahl wird in Ihrem Browser gespeichert.'
+export const whatWeKeep = 'Was wir speichern'
+export const reject = 'Ablehnen'
+export const accept = 'Annehmen'
+export const close = 'Schließen'
+
+export const popularAreas = 'Beliebte Orte'
+export const allAreas = (count: number): string => `Alle ${count} Orte`
+export const findByProduct = 'Nach Produkt suchen'
+
+export const language = 'Sprache'
+export const thisPage = 'Diese Seite auf Deutsch lesen'
+export const locale = 'de_DE'
+export const moreProducers = 'Weitere Erzeuger'

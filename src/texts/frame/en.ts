@@ -1,4 +1,50 @@
 export const skipToContent = 'Skip to content'
+export const tagline = 'A map of farm shops and local producers in Denmark'
+
 export const mainMenu = 'Main menu'
 export const menu = 'Menu'
 export const map = 'Map'
+export const areas = 'Towns'
+export const products = 'Produce'
+export const season = 'In season'
+export const mine = 'Saved farms'
+export const trip = 'Trip'
+export const addShop = 'Add a shop'
+export const addHere = 'Add here'
+export const about = 'About'
+export const contact = 'Contact'
+export const breadcrumb = 'Breadcrumb'
+export const producers = 'Producers'
+
+export const pages = 'Pages'
+export const forOwners = 'For owners'
+export const aboutSite = 'About Gårdkortet'
+export const status = 'Status'
+export const openData = 'Open data'
+export const signs = 'Signs and embeds'
+export const privacy = 'Privacy'
+export const producersFrom = 'Producers:'
+export const otherSources =
+  'Postcodes: GeoNames (CC BY 4.0); contains data from the Danish Agency for Data Supply and Infrastructure. ' +
+  'Map: contains data from the Danish Geodata Agency, DAGI 1:500,000, February 2014.'
+
+export const appearance = 'Appearance'
+export const asSystem = 'Same as system'
+export const light = 'Light'
+export const dark = 'Dark'
+
+export const cookies = 'We use cookies'
+export const cookieChoice = 'Your choice is kept in your browser.'
+export const whatWeKeep = 'What we keep'
+export const reject = 'Reject'
+export const accept = 'Accept'
+export const close = 'Close'
+
+export const popularAreas = 'Popular towns'
+export const allAreas = (count: number): string => `All ${count} towns`
+export const findByProduct = 'Find by produce'
+
+export const language = 'Language'
+export const thisPage = 'Read this page in English'
+export const locale = 'en_GB'
+export const moreProducers = 'More producers'
