@@ -19,6 +19,9 @@ import * as placeEn from './place/en.ts'
 import * as goodsDa from './goods/da.ts'
 import * as goodsDe from './goods/de.ts'
 import * as goodsEn from './goods/en.ts'
+import * as shopPageDa from './shopPage/da.ts'
+import * as shopPageDe from './shopPage/de.ts'
+import * as shopPageEn from './shopPage/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -27,3 +30,4 @@ export const head = inLanguage<Translated<typeof headDa>>({ da: headDa, de: head
 export const landing = inLanguage<Translated<typeof landingDa>>({ da: landingDa, de: landingDe, en: landingEn })
 export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: placeDe, en: placeEn })
 export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })
+export const shopPage = inLanguage<Translated<typeof shopPageDa>>({ da: shopPageDa, de: shopPageDe, en: shopPageEn })

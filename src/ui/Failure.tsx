@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 
+import { frame } from '#src/texts/texts.ts'
+
 import { Button } from './Button.tsx'
 
 interface Props {
@@ -16,7 +18,7 @@ export function Failure({ title, children, onRetry }: Props): ReactNode {
       <p className="flex-1 basis-60">
         <strong>{title}</strong> {children}
       </p>
-      <Button onPress={onRetry}>Prøv igen</Button>
+      <Button onPress={onRetry}>{frame.tryAgain}</Button>
     </div>
   )
 }

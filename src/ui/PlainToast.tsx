@@ -2,6 +2,8 @@ import X from 'lucide-react/icons/x'
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 
+import { frame } from '#src/texts/texts.ts'
+
 export interface ShownToast {
   id: number
   title: string
@@ -39,7 +41,7 @@ export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
     <div role="alert" className={toastCorner}>
       <div className={toastLook(tone)}>
         <strong className="font-semibold">{title}</strong>
-        <button type="button" aria-label="Luk" className={toastClose} onClick={onClose}>
+        <button type="button" aria-label={frame.close} className={toastClose} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </button>
         {description && <p className="text-sm">{description}</p>}

@@ -2,6 +2,8 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { frame } from '#src/texts/texts.ts'
+
 import { closeTopDialog } from './dialog/open-dialogs.ts'
 import { toastClose, toastCorner, toastLook } from './PlainToast.tsx'
 import type { ToastProps } from './PlainToast.tsx'
@@ -15,7 +17,7 @@ function onEscape(event: KeyboardEvent): void {
 /** The visible toast, with Radix's defaults: 5 seconds, swipe right, F8 to focus it. */
 export function Toaster({ toast, onClose }: ToastProps): ReactNode {
   return (
-    <Toast.Provider label="Besked">
+    <Toast.Provider label={frame.message}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -25,7 +27,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           className={`${toastLook(toast.tone)} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
         >
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-          <Toast.Close aria-label="Luk" className={toastClose}>
+          <Toast.Close aria-label={frame.close} className={toastClose}>
             <X aria-hidden="true" className="size-5" />
           </Toast.Close>
           {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
@@ -36,7 +38,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           )}
         </Toast.Root>
       )}
-      <Toast.Viewport label="Beskeder ({hotkey})" className={toastCorner} />
+      <Toast.Viewport label={frame.messages} className={toastCorner} />
     </Toast.Provider>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
 import { ordinaryRows, isMoreThanOneWeek, specialRows, remarksOf } from '#src/domain/hours/timeline-rows.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 /** A day, or several. `src/islands/page/hours.ts` fills in the same places. */
 function HoursLine({ row: { label, date, note, lines, isToday } }: { row: HoursRow }): ReactNode {
@@ -19,7 +20,7 @@ function HoursLine({ row: { label, date, note, lines, isToday } }: { row: HoursR
 
 /** One line for each day, or a message that none is known. */
 export function OpeningHoursList({ rows }: { rows: readonly HoursRow[] }): ReactNode {
-  if (rows.length === 0) return <p className="text-moss">Åbningstider ikke tilgængelige</p>
+  if (rows.length === 0) return <p className="text-moss">{shopPage.noHours}</p>
   return (
     <dl className="hours-list" data-rows="week">
       {rows.map((row) => (
@@ -61,7 +62,7 @@ export function ProducerHours({ hours: { timeline, sentences }, today }: Props):
         </ul>
       )}
       <div className="mt-3 border-t border-sand pt-3" data-special="" hidden={special.length === 0}>
-        <h3 className="mb-1 text-base">Særlige dage</h3>
+        <h3 className="mb-1 text-base">{shopPage.specialDays}</h3>
         <dl className="hours-list" data-rows="special">
           {special.map((row) => (
             <HoursLine key={row.label} row={row} />

@@ -5,6 +5,7 @@ import type { HoursStatus } from '#src/domain/hours/status.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 interface Props {
   /** Null in a built page, where the time is not known. */
@@ -40,7 +41,7 @@ export function StatusBadge({ status, timeline, hours, phone, shut, isDoubted, o
     return (
       <button type="button" onClick={onClosed} className="status-badge hover:underline" data-status="closed">
         {hoursLabel(known, Boolean(phone))}
-        <span className="sr-only">, se åbningstider</span>
+        <span className="sr-only">{shopPage.seeHoursNote}</span>
       </button>
     )
   }
@@ -50,7 +51,7 @@ export function StatusBadge({ status, timeline, hours, phone, shut, isDoubted, o
       data-status={known?.status ?? 'unknown'}
       {...(known === null && { 'data-hours': hours, 'data-phone': phone ?? undefined })}
     >
-      {known === null ? 'Se åbningstider' : hoursLabel(known, Boolean(phone))}
+      {known === null ? shopPage.seeHours : hoursLabel(known, Boolean(phone))}
       {phone && known?.status === 'byAppointment' && (
         <a className="link" href={phoneLink(phone)}>
           {phone}

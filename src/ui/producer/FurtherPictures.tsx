@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { pictureAddress, pictureAt, thumbnailOf, widthsOf } from '#src/domain/pictures/pictures.ts'
 import { safeWebsite } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 interface Props {
   /** The pictures after the first, which is shown large above. */
@@ -37,10 +38,10 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
   const shown = pictures.filter((address) => pictureAt(address) !== null || safeWebsite(address) !== null)
   if (shown.length === 0) return null
   return (
-    <ul aria-label="Flere billeder" className="no-print grid grid-cols-5 gap-2">
+    <ul aria-label={shopPage.morePictures} className="no-print grid grid-cols-5 gap-2">
       {shown.map((address, nth) => {
         const id = `billede-${nth + 2}`
-        const alt = `${name}, billede ${nth + 2}`
+        const alt = shopPage.picture(name, nth + 2)
         return (
           <li key={address}>
             <button
@@ -67,7 +68,7 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
                 <LargePicture address={address} alt={alt} />
                 <span className="absolute top-3 right-3 inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-white px-3 font-semibold text-ink">
                   <X aria-hidden="true" className="size-5" />
-                  Luk
+                  {shopPage.close}
                 </span>
               </button>
             </div>

@@ -10,6 +10,7 @@ import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { DirectionsLink, FreshnessLine } from './card-parts.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -52,13 +53,13 @@ function Actions({ producer }: { producer: Producer }): ReactNode {
       {standing !== 'closed' && phone !== null && (
         <a className="button button-quiet" href={phoneLink(phone)}>
           <Phone aria-hidden="true" className="size-4" />
-          Ring
-          <span className="sr-only"> til {name}</span>
+          {shopPage.call}
+          <span className="sr-only"> {shopPage.toName(name)}</span>
         </a>
       )}
       <button type="button" className="needs-script button button-quiet" data-action="share">
         <Share2 aria-hidden="true" className="size-4" />
-        <span aria-live="polite">Del</span>
+        <span aria-live="polite">{shopPage.share}</span>
       </button>
       <SaveButton producer={{ ...producer, segment: idSegment(id) }} hasWord />
     </div>

@@ -8,6 +8,7 @@ import { cardSymbol } from '#src/domain/markers/markers.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
@@ -52,8 +53,8 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
   const content = (
     <>
       {phoneIcon}
-      Ring
-      <span className="sr-only"> til {name}</span>
+      {shopPage.call}
+      <span className="sr-only"> {shopPage.toName(name)}</span>
     </>
   )
   return phone ? (
@@ -63,7 +64,7 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
   ) : (
     <button className="button button-quiet only-card" type="button" disabled>
       {content}
-      <span className="sr-only">, telefonnummer ukendt</span>
+      <span className="sr-only">{shopPage.phoneUnknown}</span>
     </button>
   )
 }
@@ -173,7 +174,7 @@ export const ProducerCard = memo(function ProducerCard({
           className="only-card needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
           href={`${path}#fortael`}
         >
-          Ved du, hvad de sælger?
+          {shopPage.knowWhatTheySell}
         </a>
       )}
       {products.length > 0 && (
@@ -182,7 +183,7 @@ export const ProducerCard = memo(function ProducerCard({
             key={segment}
             products={products}
             limit={PRODUCTS_SHOWN}
-            moreLabel={(hidden) => `+${hidden} mere`}
+            moreLabel={(hidden) => shopPage.more(hidden)}
           />
         </div>
       )}
@@ -193,8 +194,8 @@ export const ProducerCard = memo(function ProducerCard({
       )}
       <div className="shop-actions no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
         <a className="button button-primary only-card" href={path}>
-          Se Detaljer
-          <span className="sr-only"> om {name}</span>
+          {shopPage.details}
+          <span className="sr-only"> {shopPage.about(name)}</span>
         </a>
         {/* It needs scripts, so built pages leave it out. */}
         {status && (
@@ -210,7 +211,7 @@ export const ProducerCard = memo(function ProducerCard({
           data-phone={details?.phone ?? undefined}
         >
           {menuIcon}
-          <span className="sr-only">Mere om {name}</span>
+          <span className="sr-only">{shopPage.moreAbout(name)}</span>
         </button>
       </div>
     </article>

@@ -26,6 +26,8 @@ import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/link
 import { addToTripPath } from '#src/domain/trip/trip.ts'
 import { nextQuestion } from '#src/domain/visits/next-question.ts'
 import { factText, parseFacts, questionText } from '#src/domain/visits/visitor-facts.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
@@ -44,14 +46,14 @@ import { SmileyFact } from './SmileyFact.tsx'
 function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
   return (
     <div className="mt-4 rounded-card border border-stem bg-blush px-5 py-4">
-      <p className="text-lg font-semibold text-barn">Butikken er lukket for altid.</p>
+      <p className="text-lg font-semibold text-barn">{shopPage.closedForGood}</p>
       <p className="mt-1">
-        Siden bliver stående, så den stadig kan findes. Det, der står om butikken, gælder ikke længere.
+        {shopPage.closedPage}
         {hasNearby && (
           <>
             {' '}
             <a className="link" href="#i-naerheden">
-              Se de nærmeste andre
+              {shopPage.seeNearest}
             </a>
           </>
         )}
@@ -101,15 +103,15 @@ function Section({ id, title, children }: { id: string; title: string; children:
 /** Static until hydrated; without JavaScript the list stays. */
 function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 'producer' | 'reviews'>): ReactNode {
   return (
-    <Section id="anmeldelser" title="Anmeldelser">
+    <Section id="anmeldelser" title={shopPage.reviews}>
       <div data-reviews={slug} data-name={name}>
         <p className="needs-script no-print mb-4">
           <button type="button" className="button button-quiet" data-action="write-review">
-            Skriv anmeldelse
+            {shopPage.writeReview}
           </button>
         </p>
         <div data-review-list="">
-          {reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">Ingen anmeldelser endnu</p>}
+          {reviews ? <ReviewList summary={reviews} /> : <p className="text-moss">{shopPage.noReviews}</p>}
         </div>
       </div>
     </Section>
@@ -135,7 +137,7 @@ function CorrectionButton({ producer }: Subject): ReactNode {
         data-producer={JSON.stringify(correctable)}
       >
         <Flag aria-hidden="true" className="size-4" />
-        Rapporter forkerte oplysninger
+        {shopPage.reportWrong}
       </button>
     </p>
   )
@@ -143,9 +145,9 @@ function CorrectionButton({ producer }: Subject): ReactNode {
 
 function About({ producer: { description } }: Subject): ReactNode {
   return (
-    <Section id="om" title="Om">
+    <Section id="om" title={shopPage.aboutTitle}>
       {description === '' ? (
-        <p className="max-w-prose text-moss">Ingen har beskrevet stedet endnu.</p>
+        <p className="max-w-prose text-moss">{shopPage.notDescribed}</p>
       ) : (
         <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
       )}
@@ -161,7 +163,7 @@ function Goods({ producer }: Subject): ReactNode {
     <>
       {products.length === 0 && <About producer={producer} />}
       {products.length + certifications.length > 0 && (
-        <Section id="produkter" title="Produkter & Certificeringer">
+        <Section id="produkter" title={shopPage.productsAndCertifications}>
           <div className="flex flex-col gap-2">
             <ProductTags products={products} limit={products.length} moreLabel={String} />
             <CertificationTags certifications={certifications} organicSource={organicSourceOf(producer)} />
@@ -169,7 +171,7 @@ function Goods({ producer }: Subject): ReactNode {
         </Section>
       )}
       {suggested.length > 0 && standing !== 'closed' && (
-        <Section id="maaske" title="Måske også">
+        <Section id="maaske" title={shopPage.maybe}>
           <ul className="flex flex-wrap gap-1.5">
             {suggested.map(({ field, value, source }) => (
               <li key={value} className="rounded-md border border-dashed border-stem px-2 py-1 text-sm text-moss">
@@ -189,7 +191,7 @@ function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
   const facts = parseFacts(visitorFacts)
   if (facts.length === 0) return null
   return (
-    <Section id="besoegende" title="Ifølge besøgende">
+    <Section id="besoegende" title={shopPage.visitors}>
       <ul className="flex flex-col">
         {facts.map((fact) => (
           <li key={fact.value} className="flex flex-wrap items-center gap-x-3">
@@ -202,7 +204,8 @@ function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
               data-tag={fact.value}
               data-question={questionText(fact) ?? factText(fact)}
             >
-              Passer det ikke?<span className="sr-only"> {factText(fact)}</span>
+              {shopPage.notRight}
+              <span className="sr-only"> {factText(fact)}</span>
             </button>
           </li>
         ))}
@@ -237,7 +240,7 @@ function CalendarButton({ producer }: Subject): ReactNode {
         data-seasons={JSON.stringify(seasons)}
       >
         <CalendarPlus aria-hidden="true" className="size-4" />
-        {isOpenSometimes ? 'Åbningsdage til kalender' : 'Sæson til kalender'}
+        {isOpenSometimes ? shopPage.openDaysToCalendar : shopPage.seasonToCalendar}
       </button>
       <p role="status" className="text-sm text-barn" />
     </div>
@@ -250,27 +253,29 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   return (
     <div className="flex flex-col gap-5 card p-5 shadow-card">
       {standing !== 'closed' && (
-        <Section id="aabningstider" title="Åbningstider">
+        <Section id="aabningstider" title={shopPage.openingHours}>
           <ProducerHours hours={hours} today={localMoment(now).day} />
           {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
           <CalendarButton producer={producer} />
         </Section>
       )}
       {standing !== 'closed' && hasSalesFacts(producer) && (
-        <Section id="handel" title="Sådan handler du">
+        <Section id="handel" title={shopPage.howToBuy}>
           <SalesFacts sales={producer} />
         </Section>
       )}
       {standing !== 'closed' && <VisitorFacts producer={producer} />}
-      <Section id="kontakt" title="Kontakt">
+      <Section id="kontakt" title={shopPage.contact}>
         <p className="mb-1">{address}</p>
         <ContactList contact={producer} />
         <p className="print-only">
-          <a href={directionsLink({ ...producer, isRough: isApproximate(producer.placeAccuracy) })}>Rute</a>
+          <a href={directionsLink({ ...producer, isRough: isApproximate(producer.placeAccuracy) })}>
+            {shopPage.directions}
+          </a>
         </p>
       </Section>
       {smiley && standing !== 'closed' && (
-        <Section id="foedevarekontrol" title="Fødevarekontrol">
+        <Section id="foedevarekontrol" title={shopPage.foodInspection}>
           <SmileyFact smiley={smiley} />
         </Section>
       )}
@@ -279,7 +284,7 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
         <p className="needs-script no-print">
           <a className="button button-quiet" href={addToTripPath(idSegment(id))}>
             <Route aria-hidden="true" className="size-4" />
-            Føj til min tur
+            {shopPage.addToTrip}
           </a>
         </p>
       )}
@@ -305,8 +310,8 @@ function OwnersNotices({ segment, texts }: { segment: string; texts: readonly st
 
 function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
   return (
-    <nav aria-label="Se også" className="no-print mt-10">
-      <h2 className="text-2xl">Se også</h2>
+    <nav aria-label={shopPage.seeAlso} className="no-print mt-10">
+      <h2 className="text-2xl">{shopPage.seeAlso}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ path, label }) => (
           <li key={path}>
@@ -367,21 +372,21 @@ export function ProducerPage({
         <CorrectionButton producer={producer} />
         <a
           className="no-print link inline-flex min-h-11 items-center"
-          href={isClosed ? '/' : `/?butik=${idSegment(id)}`}
+          href={isClosed ? pathOf('home') : `${pathOf('home')}?butik=${idSegment(id)}`}
         >
-          Tilbage til kortet
+          {shopPage.backToMap}
         </a>
         {standing === 'listed' && (
           <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
-            Skilt og visning på egen side
+            {shopPage.signs}
           </a>
         )}
       </div>
-      {nearby.length > 0 && <LinkGrid id="i-naerheden" title="I nærheden" links={nearby} />}
+      {nearby.length > 0 && <LinkGrid id="i-naerheden" title={shopPage.nearby} links={nearby} />}
       {links.length > 0 && <SeeAlso links={links} />}
       {source !== null && (
         <p className="mt-8 text-sm text-moss">
-          Kilde:{' '}
+          {shopPage.source}{' '}
           <a className="link" href={source} rel="noopener">
             {websiteLabel(source)}
           </a>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 
 import { certificationLabel, organicCertifications } from '#src/domain/producer/certifications.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
@@ -27,7 +28,7 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
   const shown = isExpanded ? products : products.slice(0, limit)
   const hidden = products.length - shown.length
   return (
-    <ul aria-label="Produkter" className="flex flex-wrap gap-1.5">
+    <ul aria-label={shopPage.products} className="flex flex-wrap gap-1.5">
       {shown.map((product, nth) => (
         // The expander disappears: the focus moves to the first new tag.
         <li key={product} {...(nth === limit && { ref: focus, tabIndex: -1 })} className={`${tag} bg-straw`}>
@@ -43,7 +44,7 @@ export function ProductTags({ products, limit, moreLabel }: Props): ReactNode {
             className={`${tag} border border-sand font-medium text-forest hover:border-forest`}
           >
             {moreLabel(hidden)}
-            <span className="sr-only"> produkter</span>
+            <span className="sr-only"> {shopPage.moreProducts}</span>
           </button>
         </li>
       )}
@@ -75,7 +76,7 @@ interface Certified {
 export function CertificationTags({ certifications, organicSource }: Certified): ReactNode {
   const labelOf = (each: string): string =>
     organicSource !== null && organicCertifications.includes(each)
-      ? `${certificationLabel(each)} ifølge ${organicSource}`
+      ? shopPage.accordingTo(certificationLabel(each), organicSource)
       : certificationLabel(each)
-  return <TagList label="Certificeringer" tags={certifications.map(labelOf)} />
+  return <TagList label={shopPage.certifications} tags={certifications.map(labelOf)} />
 }

@@ -1,6 +1,7 @@
 import type { DetailedHTMLProps, ReactNode } from 'react'
 
 import type { Savable } from '#src/domain/saved/saved.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 declare module 'react' {
   // React's own way to name an element of ours.
@@ -33,8 +34,8 @@ export function SaveButton({ producer: { segment, name, address }, hasWord = fal
       >
         <span className="heart" />
         <span className={hasWord ? undefined : 'sr-only'}>
-          <span className="save-off">Gem</span>
-          <span className="save-on">Gemt</span>
+          <span className="save-off">{shopPage.save}</span>
+          <span className="save-on">{shopPage.saved}</span>
         </span>
         <span className="sr-only"> {name}</span>
       </button>

@@ -7,6 +7,7 @@ import { coordinatesLabel } from '#src/domain/place/surroundings.ts'
 import type { Surroundings } from '#src/domain/place/surroundings.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { geoLink } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 /** A town this far to the right, in parts of the picture's width, has its name to its left. */
 const NAME_TO_THE_LEFT = 0.7
@@ -66,19 +67,17 @@ export function SmallMap({ producer, surroundings }: Props): ReactNode {
           data-action="show-map"
         >
           <MapPin aria-hidden="true" className="size-4" />
-          Vis kort
+          {shopPage.showMap}
         </button>
       </div>
       {surroundings && <p className="mt-2 text-sm text-moss">{surroundings.nearest}</p>}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
         {coordinatesLabel(producer)}
         <a className="needs-script link inline-flex min-h-11 items-center md:hidden" href={geoLink(producer)}>
-          Åbn i telefonens kort
+          {shopPage.openInMaps}
         </a>
       </p>
-      {isApproximate(placeAccuracy) && (
-        <p className="mt-2 text-sm text-moss">Omtrentlig placering: kortet viser området, ikke butikken selv.</p>
-      )}
+      {isApproximate(placeAccuracy) && <p className="mt-2 text-sm text-moss">{shopPage.roughMap}</p>}
     </div>
   )
 }

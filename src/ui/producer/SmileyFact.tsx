@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { inspectionLabels } from '#src/domain/smileys/smileys.ts'
 import type { InspectionResult, Smiley } from '#src/domain/smileys/smileys.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 /** Mouths on a grid of 32 by 32, the happiest first. */
 const mouths: Record<InspectionResult, string> = {
@@ -32,11 +33,11 @@ export function SmileyFact({ smiley: { result, inspectedOn, reportUrl } }: { smi
       <p>
         <strong>{inspectionLabels[result]}</strong>
         <span className="block text-sm text-moss">
-          Seneste kontrol <time dateTime={inspectedOn}>{dateLabel(inspectedOn)}</time>
+          {shopPage.lastInspection} <time dateTime={inspectedOn}>{dateLabel(inspectedOn)}</time>
         </span>
         {reportUrl !== null && (
           <a className="link inline-flex min-h-11 items-center md:min-h-8" href={reportUrl} rel="noopener">
-            Se kontrolrapporten
+            {shopPage.inspectionReport}
           </a>
         )}
       </p>

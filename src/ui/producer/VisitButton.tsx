@@ -1,6 +1,8 @@
 import { MapPin } from 'lucide-react'
 import type { ReactNode } from 'react'
 
+import { shopPage } from '#src/texts/texts.ts'
+
 interface Props {
   /** `segment`: the first segment of its id. */
   shop: { segment: string; name: string }
@@ -23,7 +25,8 @@ export function VisitButton({ shop, hasHours, className = 'button button-quiet' 
     >
       <MapPin aria-hidden="true" className="size-4 shrink-0" />
       <span>
-        Jeg var her<span className="sr-only">: {shop.name}</span>
+        {shopPage.wasHere}
+        <span className="sr-only">: {shop.name}</span>
       </span>
     </button>
   )

@@ -4,10 +4,11 @@ import type { ReactNode } from 'react'
 import type { Freshness } from '#src/domain/producer/freshness.ts'
 import { directionsLink } from '#src/domain/text/links.ts'
 import type { Destination } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 /** Marks a position known only to an area. */
 export function ApproximatePlace(): ReactNode {
-  return <span className="text-sm text-moss">Omtrentlig placering</span>
+  return <span className="text-sm text-moss">{shopPage.approximate}</span>
 }
 
 // A shared element, which React does not compare again for each card.
@@ -23,8 +24,8 @@ export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
   return (
     <a className={`button button-${look}`} href={directionsLink(to)} target="_blank" rel="noopener noreferrer">
       {icon}
-      <span>Rute</span>
-      <span className="sr-only"> til {to.name}, åbner i en ny fane</span>
+      <span>{shopPage.directions}</span>
+      <span className="sr-only"> {shopPage.directionsTo(to.name)}</span>
     </a>
   )
 }

@@ -8,6 +8,7 @@ import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { SymbolPicture } from '../SymbolPicture.tsx'
 import { VisitButton } from './VisitButton.tsx'
@@ -38,19 +39,14 @@ function AskPanel({ id, heading, text, className = '', children }: Props): React
   )
 }
 
-/** Asks visitors what they found at the shop; 'Noget er forkert' opens the correction form. */
+/** Asks visitors what they found at the shop; shopPage.somethingWrong opens the correction form. */
 export function VisitQuestion({ shop, hasHours }: { shop: Savable; hasHours: boolean }): ReactNode {
   return (
-    <AskPanel
-      id="passer-det"
-      heading="Passer det?"
-      text="Har du været der, så fortæl, om der var åbent. Når to siger, at den findes, står det her på siden."
-      className="mt-8"
-    >
+    <AskPanel id="passer-det" heading={shopPage.isItRight} text={shopPage.tellIfOpen} className="mt-8">
       <p className="mt-4 flex flex-wrap gap-2">
         <VisitButton shop={shop} hasHours={hasHours} />
         <button type="button" className="button button-quiet" data-action="answer">
-          Noget er forkert
+          {shopPage.somethingWrong}
         </button>
       </p>
     </AskPanel>
@@ -73,15 +69,14 @@ function AnswerButton({ field, tag, children }: AnswerProps): ReactNode {
   )
 }
 
-const unknownWords: Record<QuestionField, string> = {
-  opening_hours: 'åbningstider',
-  products: 'varer',
-  payments: 'betaling',
-}
+const unknownWord = (field: QuestionField): string =>
+  ({ opening_hours: shopPage.unknownHours, products: shopPage.unknownProducts, payments: shopPage.unknownPayments })[
+    field
+  ]
 
 /** Between the parts of a list: 'åbningstider, varer og betaling'. */
 const separatorAfter = (nth: number, count: number): string =>
-  nth < count - 2 ? ', ' : nth === count - 2 ? ' og ' : '.'
+  nth < count - 2 ? ', ' : nth === count - 2 ? shopPage.and : '.'
 
 /** States in one line what is unknown of a shop; each part opens the form that adds it. */
 export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
@@ -89,11 +84,11 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
   if (unknown.length === 0) return null
   return (
     <p className="needs-script no-print mt-2 text-sm text-moss">
-      Ved du det? Vi mangler{' '}
+      {shopPage.doYouKnow}{' '}
       {unknown.map((field, nth) => (
         <Fragment key={field}>
           <button type="button" className="link min-h-11" data-action="answer" data-field={field}>
-            {unknownWords[field]}
+            {unknownWord(field)}
           </button>
           {separatorAfter(nth, unknown.length)}
         </Fragment>
@@ -105,11 +100,7 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
 /** Asks visitors what is sold, with the most common goods to choose from. */
 export function ProductsQuestion(): ReactNode {
   return (
-    <AskPanel
-      id="fortael"
-      heading={`Har du været her? ${questions.products}`}
-      text="Tryk på det, du har set. Så hjælper du den næste, der kører forbi."
-    >
+    <AskPanel id="fortael" heading={shopPage.beenHere(questions.products)} text={shopPage.pressWhatYouSaw}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {offeredProducts.map((product) => (
           <li key={product}>
@@ -120,7 +111,7 @@ export function ProductsQuestion(): ReactNode {
           </li>
         ))}
         <li>
-          <AnswerButton field="products">Noget andet</AnswerButton>
+          <AnswerButton field="products">{shopPage.somethingElse}</AnswerButton>
         </li>
       </ul>
     </AskPanel>
@@ -140,9 +131,9 @@ export function HoursQuestion(): ReactNode {
 }
 
 const claimFields = [
-  { name: 'name', label: 'Navn', autoComplete: 'name', maxLength: 100 },
-  { name: 'phone', label: 'Telefon, så vi kan ringe', type: 'tel', autoComplete: 'tel', maxLength: 50 },
-  { name: 'email', label: 'E-mail', type: 'email', autoComplete: 'email', maxLength: 254 },
+  { name: 'name', label: () => shopPage.claimName, autoComplete: 'name', maxLength: 100 },
+  { name: 'phone', label: () => shopPage.claimPhone, type: 'tel', autoComplete: 'tel', maxLength: 50 },
+  { name: 'email', label: () => shopPage.claimEmail, type: 'email', autoComplete: 'email', maxLength: 254 },
 ] as const
 
 /** Lets the owner of a shop claim its page; small, as few readers need it. */
@@ -150,25 +141,23 @@ export function OwnerClaim({ slug }: { slug: string }): ReactNode {
   const id = useId()
   return (
     <details className="needs-script no-print mt-3 px-1 text-sm">
-      <summary className="link inline-flex min-h-11 cursor-pointer items-center">Er det din gård?</summary>
+      <summary className="link inline-flex min-h-11 cursor-pointer items-center">{shopPage.yourFarm}</summary>
       <form className="mt-1 flex flex-col gap-3 rounded-card border border-sand bg-linen p-4" data-claim={slug}>
-        <p>
-          Så ret selv siden, og fortæl om lukkedage og nye jordbær. Vi sender et link, og du skal ikke oprette en konto.
-        </p>
+        <p>{shopPage.claimIt}</p>
         {claimFields.map(({ name, label, ...attributes }) => (
           <p key={name}>
             <label className="field-label" htmlFor={`${id}${name}`}>
-              {label}
+              {label()}
             </label>
             <input id={`${id}${name}`} className="field-input" name={name} required {...attributes} />
           </p>
         ))}
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <button type="submit" className="button button-primary">
-            Send link
+            {shopPage.sendLink}
           </button>
           <a className="link inline-flex min-h-11 items-center" href={OWNERS_PATH}>
-            Er du allerede ejer her?
+            {shopPage.alreadyOwner}
           </a>
         </p>
         <p role="status" className="font-semibold empty:hidden" />

@@ -2,11 +2,13 @@ import Star from 'lucide-react/icons/star'
 import { useId, useState } from 'react'
 import type { ReactNode, Ref } from 'react'
 
+import { shopPage } from '#src/texts/texts.ts'
+
 import { ErrorText } from '../form/Field.tsx'
 
 import { starSizes } from './Stars.tsx'
 
-const words = ['Skuffende', 'Mindre god', 'Middel', 'God', 'Fremragende'] as const
+const ratingWords = (): string[] => shopPage.ratingWords.split(',')
 
 interface Props {
   legend: string
@@ -23,6 +25,7 @@ export function StarChoice({ legend, value, onChoose, error, focusRef }: Props):
   const id = useId()
   const [pointedAt, setPointedAt] = useState<number | null>(null)
   const lit = pointedAt ?? value
+  const words = ratingWords()
   return (
     <fieldset
       aria-describedby={error === null ? undefined : `${id}-fejl`}
@@ -57,7 +60,7 @@ export function StarChoice({ legend, value, onChoose, error, focusRef }: Props):
                   className="sr-only"
                 />
                 <span className="sr-only">
-                  {rating} {rating === 1 ? 'stjerne' : 'stjerner'}, {word}
+                  {shopPage.stars(rating)}, {word}
                 </span>
                 <Star
                   aria-hidden="true"
