@@ -124,6 +124,8 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
 
   await test.step('who closes first comes first when that is chosen', async () => {
     await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
+    await expect(page.getByText('Alle tider gælder den rækkefølge, turen har nu.')).toBeVisible()
+    await expect(page.getByText('Stregerne er lige: de viser rækkefølgen, ikke vejen.')).toBeVisible()
     await page.getByRole('button', { name: 'Brug den rækkefølge' }).click()
     await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
   })

@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator, Page } from 'playwright/test'
 
+import { asFile, photo } from '../../../e2e/support/photo.ts'
 import type { Taps } from '../../../e2e/support/taps.ts'
 import { untilKept } from '../../../e2e/support/worker.ts'
 
@@ -46,6 +47,18 @@ async function leaveFor(context: BrowserContext, link: Locator, taps: Taps): Pro
   const opened = context.waitForEvent('page')
   await taps.press(link, 'go')
   await opened
+}
+
+/** A place between villages, as of a phone with a clear sky. */
+const FIELD = { latitude: 55.2146, longitude: 10.3021, accuracy: 8 }
+
+/** Types where the stall stands, and confirms the pin. */
+async function placeStall(page: Page, taps: Taps): Promise<void> {
+  taps.made.push("type '5600 Faaborg'")
+  await page.getByLabel('Vej og by').fill('5600 Faaborg')
+  taps.made.push('Enter')
+  await page.keyboard.press('Enter')
+  await taps.press(page.getByRole('button', { name: 'Nålen står rigtigt' }), 'the pin is right')
 }
 
 export const errands: readonly Errand[] = [
@@ -165,6 +178,25 @@ export const errands: readonly Errand[] = [
     before: '3',
     goal: 2,
     walk: (visitor) => reportVisit(visitor, /^Lukket for altid/),
+  },
+  {
+    number: 10,
+    what: 'a roadside stall that is not listed',
+    before: 'at the wrong position',
+    goal: 4,
+    walk: async ({ page, context, position, taps }) => {
+      if (position === 'given') await context.setGeolocation(FIELD)
+      await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
+      await taps.press(page.getByRole('link', { name: 'Tilføj her', exact: true }), 'add here')
+      // Taking the photo is not counted.
+      await page.getByLabel('Tag et billede').setInputFiles(asFile(await photo(1200, 900).jpeg().toBuffer()))
+      await page.getByRole('img', { name: 'Dit billede' }).waitFor()
+      if (position !== 'given') await placeStall(page, taps)
+      await taps.press(page.getByRole('button', { name: 'Æg', exact: true }), 'what it sells')
+      await page.getByText('Klar til at blive sendt').waitFor()
+      await taps.press(page.getByRole('button', { name: 'Send', exact: true }), 'send')
+      await page.getByRole('heading', { name: 'Tak, den er sendt' }).waitFor()
+    },
   },
   {
     number: 11,

@@ -130,6 +130,7 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
           <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 bg-rapeseed/70" />
           måske åbne, som tæller halvt
         </span>
+        {first.groups.length > 1 && <span>Alle tider gælder den rækkefølge, turen har nu.</span>}
       </p>
     </div>
   )

@@ -78,7 +78,7 @@ export function RouteMap({ tiles }: Props): ReactNode {
       <div ref={container} className="h-64 overflow-hidden rounded-card bg-sea sm:h-80 lg:h-96">
         {hasFailed && <p className="p-4 text-sm">Kortet kunne ikke hentes. Turen herunder er den samme.</p>}
       </div>
-      <figcaption className="mt-1 text-xs text-moss">Stregen viser rækkefølgen, ikke vejen.</figcaption>
+      <figcaption className="mt-1 text-xs text-moss">Stregerne er lige: de viser rækkefølgen, ikke vejen.</figcaption>
     </figure>
   )
 }
