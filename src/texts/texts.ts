@@ -22,6 +22,9 @@ import * as goodsEn from './goods/en.ts'
 import * as shopPageDa from './shopPage/da.ts'
 import * as shopPageDe from './shopPage/de.ts'
 import * as shopPageEn from './shopPage/en.ts'
+import * as listingDa from './listing/da.ts'
+import * as listingDe from './listing/de.ts'
+import * as listingEn from './listing/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -31,3 +34,4 @@ export const landing = inLanguage<Translated<typeof landingDa>>({ da: landingDa,
 export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: placeDe, en: placeEn })
 export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })
 export const shopPage = inLanguage<Translated<typeof shopPageDa>>({ da: shopPageDa, de: shopPageDe, en: shopPageEn })
+export const listing = inLanguage<Translated<typeof listingDa>>({ da: listingDa, de: listingDe, en: listingEn })

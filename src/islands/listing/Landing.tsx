@@ -16,6 +16,7 @@ import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { countText, openCountText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
@@ -27,10 +28,8 @@ import { groupTexts, suggestedPart } from './suggested-part.tsx'
 export function UnmarkedHeading({ goods }: { goods: string }): ReactNode {
   return (
     <header className="mt-10 mb-4">
-      <h2 className="text-2xl">Ikke mærket som økologiske</h2>
-      <p className="mt-1 max-w-2xl text-moss">
-        De sælger {goods}. Om noget af det er økologisk, ved vi ikke: spørg på stedet.
-      </p>
+      <h2 className="text-2xl">{listing.notMarkedOrganic}</h2>
+      <p className="mt-1 max-w-2xl text-moss">{listing.theySell(goods)}</p>
     </header>
   )
 }
@@ -98,7 +97,7 @@ export function Landing({
             : partsText(markedFound, found - markedFound)}
       </p>
       {isMap && unmarkedGoods !== null && found > markedFound && (
-        <p className="mb-3 text-sm text-moss">Kortet viser også dem, der ikke er mærket som økologiske.</p>
+        <p className="mb-3 text-sm text-moss">{listing.mapShowsUnmarked}</p>
       )}
       {isMap && status !== 'failed' && (
         <div className="relative isolate h-[600px] max-h-[calc(100svh-4rem)] overflow-hidden rounded-card border border-sand bg-sea">
@@ -109,7 +108,7 @@ export function Landing({
       )}
       <ResultList
         pageSize={PAGE}
-        failure="Listen kunne ikke hentes."
+        failure={listing.listFailed}
         total={total}
         onMore={load}
         isHidden={isMap}
@@ -124,8 +123,8 @@ export function Landing({
         isAsBuilt={!isFiltered(choice) && effectiveSort(choice.sort, origin) === 'name'}
         nothing={
           <p className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-            <strong className="block font-display text-2xl">Ingen gårdbutikker fundet</strong>
-            Prøv at justere dine filtre.
+            <strong className="block font-display text-2xl">{listing.nothingFound}</strong>
+            {listing.adjustFilters}
           </p>
         }
       >

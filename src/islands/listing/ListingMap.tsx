@@ -9,6 +9,7 @@ import { $onMap } from '#src/stores/listing/on-map.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { selectProducer } from './selection.ts'
 
@@ -24,10 +25,10 @@ async function select(producer: ListedProducer): Promise<void> {
 /** What the shapes of markers mean at the requested time; drawn by `src/styles/map.css`. */
 function Legend(): ReactNode {
   return (
-    <ul aria-label="Tegnforklaring" className="map-legend">
-      <li>Åben</li>
-      <li>Måske åben</li>
-      <li>Lukkede er kun i listen</li>
+    <ul aria-label={listing.legend} className="map-legend">
+      <li>{listing.open}</li>
+      <li>{listing.maybeOpen}</li>
+      <li>{listing.closedInList}</li>
     </ul>
   )
 }

@@ -15,6 +15,8 @@ import { $failure, $listed, $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard, SkeletonCard } from '#src/ui/producer/ProducerCard.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { useDetails, useNotice } from '../use-details.ts'
 import { shownText } from './count-text.ts'
@@ -163,7 +165,7 @@ function plainSections(
 
 function Skeletons(): ReactNode {
   return (
-    <ul className="result-grid" aria-label="Henter gårdbutikker">
+    <ul className="result-grid" aria-label={listing.loading}>
       {Array.from({ length: SKELETONS }, (_, index) => (
         <li key={index} className="flex *:flex-1">
           <SkeletonCard />
@@ -178,10 +180,10 @@ function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void })
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">
       <p className="flex-1">
-        <strong>{title}</strong> Tjek forbindelsen, og prøv igen.
+        <strong>{title}</strong> {listing.checkConnection}
       </p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
-        Prøv igen
+        {listing.tryAgain}
       </button>
     </div>
   )
@@ -272,7 +274,7 @@ export function ResultList(props: ResultListProps): ReactNode {
       {pageResults.length > 0 && (
         <div ref={list}>
           {pageResults.some(({ distanceKm }) => distanceKm !== null) && (
-            <p className="mb-2 text-sm text-moss">Afstande er i fugleflugt.</p>
+            <p className="mb-2 text-sm text-moss">{listing.straightDistances}</p>
           )}
           {sections.map((section) => (
             <Fragment key={section.key}>
@@ -280,7 +282,7 @@ export function ResultList(props: ResultListProps): ReactNode {
               <ResultCards results={shownOf(section)} onClosed={onClosed} onPoint={onPoint} />
               {section.hasMore && (
                 <button type="button" className="no-print link min-h-11 text-sm" onClick={() => goOn(section)}>
-                  {section.key === 'closed' ? 'Vis flere lukkede' : 'Vis flere åbne'}
+                  {section.key === 'closed' ? listing.moreClosed : listing.moreOpen}
                 </button>
               )}
             </Fragment>
@@ -291,9 +293,9 @@ export function ResultList(props: ResultListProps): ReactNode {
         <>
           {nothing}
           <p className="mt-4 text-center">
-            Står du ved en, der mangler?{' '}
-            <a className="link inline-flex min-h-11 items-center" href="/tilfoej-her">
-              Tilføj den her
+            {listing.isOneMissing}{' '}
+            <a className="link inline-flex min-h-11 items-center" href={pathOf('stall')}>
+              {listing.addItHere}
             </a>
           </p>
         </>
@@ -307,7 +309,7 @@ export function ResultList(props: ResultListProps): ReactNode {
             className="no-print button button-quiet"
             onClick={() => goOn(sections.findLast(({ key }) => key !== 'closed'))}
           >
-            Vis flere
+            {listing.showMore}
           </button>
         </p>
       )}

@@ -1,25 +1,25 @@
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import type { Results } from '#src/domain/listing/results.ts'
-import { counted, formatNumber } from '#src/texts/format.ts'
+import { counted } from '#src/texts/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
+import { head, listing } from '#src/texts/texts.ts'
 
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
-  return `Viser ${formatNumber(shown)} af ${formatNumber(found)}`
+  return listing.shownOf(shown, found)
 }
 
 /** '12 gårdbutikker'. */
 export function countText(count: number): string {
-  return counted(count, 'gårdbutik', 'gårdbutikker')
+  return counted(count, listing.farmShopUnit, listing.farmShopsUnit)
 }
 
 /** '2 mærket som økologiske · 13 ikke mærket'. */
 export function partsText(marked: number, unmarked: number): string {
-  const first = `${marked === 0 ? 'Ingen' : formatNumber(marked)} mærket som ${marked === 1 ? 'økologisk' : 'økologiske'}`
-  return unmarked === 0 ? first : `${first} · ${formatNumber(unmarked)} ikke mærket`
+  return unmarked === 0 ? listing.marked(marked) : `${listing.marked(marked)} · ${listing.unmarked(unmarked)}`
 }
 
 /** '3 åbne nu · 14 måske åbne · 88 lukkede'; groups without any are left out, but for the open ones. */
@@ -29,12 +29,12 @@ export function openCountText(
   where = '',
 ): string {
   const open = found.filter(({ opening }) => opening === 'open').length
-  const group = (count: number, one: string, many: string): string =>
-    count === 0 ? '' : ` · ${formatNumber(count)} ${count === 1 ? one : many}`
+  const group = (count: number, words: (count: number) => string): string => (count === 0 ? '' : ` · ${words(count)}`)
   return (
-    `${open === 0 ? 'Ingen' : formatNumber(open)} ${open === 1 ? 'åben' : 'åbne'} ${whenInWords(when)}${where}` +
-    group(found.length - open, 'måske åben', 'måske åbne') +
-    group(closed.length, 'lukket', 'lukkede')
+    listing.openCount(open, whenInWords(when)) +
+    where +
+    group(found.length - open, listing.maybeOpenCount) +
+    group(closed.length, listing.closedCount)
   )
 }
 
@@ -60,20 +60,20 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const sale = question?.terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
-      stated: 'Ingen skriver begge dele',
-      suggested: `${formatNumber(suggested)} skriver ${typed(kind)}, måske ${typed(sale)}`,
+      stated: listing.nobodyBoth,
+      suggested: listing.someOf(suggested, typed(kind), typed(sale)),
     }
   if (!isOneKind || isFilteredByList) {
     // Sellers of the product that a kind belongs to are suggested, whatever their name.
-    const why = question?.terms.some(({ isKind }) => isKind) === true ? '' : ', ifølge navn eller beskrivelse'
+    const isByKind = question?.terms.some(({ isKind }) => isKind) === true
     return {
-      stated: stated === 0 ? 'Ingen skriver det' : countText(stated),
-      suggested: `${formatNumber(suggested)} måske${why}`,
+      stated: stated === 0 ? listing.nobodyStates : countText(stated),
+      suggested: isByKind ? listing.maybeCount(suggested) : listing.maybeByName(suggested),
     }
   }
   const goods = typed(term)
   return {
-    stated: `${stated === 0 ? 'Ingen' : formatNumber(stated)} skriver ${goods}`,
-    suggested: `${formatNumber(suggested)} sælger ${productLabel(key).toLowerCase()}, måske ${goods}`,
+    stated: listing.statedCount(stated, goods),
+    suggested: listing.sellersMaybe(suggested, head.withinSentence(productLabel(key)), goods),
   }
 }

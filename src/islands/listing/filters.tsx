@@ -7,30 +7,24 @@ import { saturdayAtEleven } from '#src/domain/listing/next-saturday.ts'
 import { writeWhen } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { payments, salesTypes } from '#src/domain/sales/sales.ts'
-import { STATUS_PATH } from '#src/domain/status/status.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $hasConfirmed } from '#src/stores/listing/results.ts'
 import { $when, chooseWhen } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { listing } from '#src/texts/texts.ts'
 
 /** Filters by sales type and payment. */
 export const salesFilters = [
-  { filter: 'salesTypes', legend: 'Salgsform', any: 'Alle', labelOf: salesTypes.label },
-  { filter: 'payments', legend: 'Betaling', any: 'Alle', labelOf: payments.label },
+  { filter: 'salesTypes', legend: () => listing.salesTypes, labelOf: salesTypes.label },
+  { filter: 'payments', legend: () => listing.payments, labelOf: payments.label },
 ] as const
 
 /** The time options in order; the last one lets visitors enter day and time. */
 export const openOptions = ['now', 'today', 'tomorrow', 'weekend', 'saturday', 'other'] as const
 export type OpenOption = (typeof openOptions)[number]
 
-export const openLabels: Record<OpenOption, string> = {
-  now: 'Åben nu',
-  today: 'I dag',
-  tomorrow: 'I morgen',
-  weekend: 'I weekenden',
-  saturday: 'Lørdag kl. 11',
-  other: 'Vælg dag og tid',
-}
+export const openLabel = (option: OpenOption): string => listing.openOptions[option]
 
 /** The option matching a choice; null for none. */
 export function optionOf(when: OpenWhen | null, now: LocalMoment | null): OpenOption | null {
@@ -55,7 +49,7 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
   return (
     <div className="flex flex-wrap gap-3">
       <label className={field}>
-        Dag
+        {listing.day}
         <input
           type="date"
           className={input}
@@ -68,7 +62,7 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
         />
       </label>
       <label className={field}>
-        Klokken
+        {listing.time}
         <input
           type="time"
           className={input}
@@ -98,10 +92,9 @@ export function ConfirmedChoice({ className }: { className: string }): ReactNode
   if (hasConfirmed === false && !isConfirmed)
     return (
       <p className="text-sm text-moss">
-        Ingen af butikkerne er bekræftet af et menneske inden for et år. Har du besøgt en, så sig på butikkens side, om
-        det passer.{' '}
-        <a className="link" href={STATUS_PATH}>
-          Se, hvor friske oplysningerne er
+        {listing.noneConfirmed}{' '}
+        <a className="link" href={pathOf('status')}>
+          {listing.howFresh}
         </a>
       </p>
     )
@@ -113,7 +106,7 @@ export function ConfirmedChoice({ className }: { className: string }): ReactNode
         checked={isConfirmed}
         onChange={() => choose({ isConfirmed: !isConfirmed })}
       />
-      Bekræftet inden for et år
+      {listing.confirmedWithinYear}
     </label>
   )
 }

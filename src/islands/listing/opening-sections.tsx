@@ -10,6 +10,7 @@ import { formatNumber } from '#src/texts/format.ts'
 import { namedOf } from '#src/stores/listing/files/names.ts'
 import { $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
+import { listing } from '#src/texts/texts.ts'
 
 /** A part of a list: cards under a heading. */
 export interface ListSection {
@@ -29,14 +30,12 @@ const marks: Record<OpeningGroup, string> = {
   closed: 'rounded-full border-2 border-moss',
 }
 
-const titles: Record<OpeningGroup, string> = { open: 'Åben', maybe: 'Måske åben', closed: 'Lukket' }
-
 /** The shape, the name and the count of a group. */
 function GroupTitle({ group, count }: { group: OpeningGroup; count: number }): ReactNode {
   return (
     <>
       <span aria-hidden="true" className={`mr-2 inline-block size-3 ${marks[group]}`} />
-      {titles[group]} <span className="text-base text-moss">{formatNumber(count)}</span>
+      {listing.groups[group]} <span className="text-base text-moss">{formatNumber(count)}</span>
     </>
   )
 }
@@ -45,8 +44,7 @@ function GroupTitle({ group, count }: { group: OpeningGroup; count: number }): R
 function NearerMaybe({ result }: { result: Result }): ReactNode {
   return (
     <a className="link mb-3 flex min-h-11 items-center text-sm" href={`#${MAYBE_HEADING}`}>
-      Nærmere, måske åben: {namedOf(result.producer)?.name ?? 'en gårdbutik'},{' '}
-      {exactDistanceLabel(result.distanceKm ?? 0)}
+      {listing.nearerMaybe(namedOf(result.producer)?.name ?? null, exactDistanceLabel(result.distanceKm ?? 0))}
     </a>
   )
 }
@@ -76,11 +74,7 @@ export function openingSections(
         <GroupTitle group="open" count={openTotal} />
       </h3>
       {openTotal === 0 && (
-        <p className="mb-3 text-sm text-moss">
-          {nextOpen === null
-            ? 'Ingen her, som vi ved har åbent.'
-            : 'Ingen her, som vi ved har åbent. Den nærmeste er længere væk:'}
-        </p>
+        <p className="mb-3 text-sm text-moss">{nextOpen === null ? listing.noneKnownOpen : listing.nearestFarther}</p>
       )}
     </>
   )
@@ -128,7 +122,7 @@ export function ClosedToggle({ isShown, onToggle, pressedRef }: ClosedToggleProp
         onClick={press}
       >
         <GroupTitle group="closed" count={count} />{' '}
-        <span className="link text-base">{isShown ? 'Skjul' : 'Vis, hvornår de åbner'}</span>
+        <span className="link text-base">{isShown ? listing.hide : listing.whenTheyOpen}</span>
       </button>
     </h3>
   )

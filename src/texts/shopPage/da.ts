@@ -83,3 +83,4 @@ export const ofFiveStars = (rating: string): string => `${rating} af 5 stjerner`
 export const anonymous = 'Anonym'
 export const ownersAnswer = 'Svar fra ejeren'
 export const ratingWords = 'Skuffende,Mindre god,Middel,God,Fremragende'
+export const closeShop = (name: string): string => `Luk ${name}`

@@ -83,3 +83,4 @@ export const ofFiveStars = (rating: string): string => `${rating} von 5 Sternen`
 export const anonymous = 'Anonym'
 export const ownersAnswer = 'Antwort des Hofs'
 export const ratingWords = 'Enttäuschend,Mäßig,Mittel,Gut,Ausgezeichnet'
+export const closeShop = (name: string): string => `${name} schließen`

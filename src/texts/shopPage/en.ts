@@ -83,3 +83,4 @@ export const ofFiveStars = (rating: string): string => `${rating} out of 5 stars
 export const anonymous = 'Anonymous'
 export const ownersAnswer = 'Answer from the owner'
 export const ratingWords = 'Disappointing,Not so good,Average,Good,Excellent'
+export const closeShop = (name: string): string => `Close ${name}`

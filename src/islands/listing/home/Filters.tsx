@@ -7,7 +7,7 @@ import { certificationLabel } from '#src/domain/producer/certifications.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { counted, formatNumber } from '#src/texts/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
@@ -15,12 +15,13 @@ import { $results } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import {
   chooseOption,
   ConfirmedChoice,
   OpenDetails,
-  openLabels,
+  openLabel,
   openOptions,
   optionOf,
   salesFilters,
@@ -59,7 +60,7 @@ function Choice({ isChosen, onToggle, label, count, emoji }: ChoiceProps): React
       {count !== undefined && (
         <span className="text-moss">
           {formatNumber(count)}
-          <span className="sr-only"> gårdbutikker</span>
+          <span className="sr-only"> {listing.farmShopsUnit}</span>
         </span>
       )}
     </label>
@@ -107,12 +108,12 @@ function OpenWhenChoice(): ReactNode {
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
   return (
     <fieldset>
-      <legend className="mb-2 font-display text-lg">Åbningstid</legend>
+      <legend className="mb-2 font-display text-lg">{listing.openingTime}</legend>
       <div className="flex flex-wrap gap-2">
         {openOptions.map((option) => (
           <Choice
             key={option}
-            label={openLabels[option]}
+            label={openLabel(option)}
             isChosen={chosen === option}
             onToggle={() => chooseOption(chosen === option ? null : option)}
           />
@@ -139,18 +140,24 @@ export function Filters({ counts, onClose }: Props): ReactNode {
   return (
     <div className="mx-auto grid max-w-6xl gap-5 px-4 py-5">
       <OpenWhenChoice />
-      <Choices legend="Produkter" filter="products" counts={counts} labelOf={productLabel} emojiOf={productEmoji} />
-      <Choices legend="Certificeringer" filter="certifications" counts={counts} labelOf={certificationLabel} />
+      <Choices
+        legend={listing.products}
+        filter="products"
+        counts={counts}
+        labelOf={productLabel}
+        emojiOf={productEmoji}
+      />
+      <Choices legend={listing.certifications} filter="certifications" counts={counts} labelOf={certificationLabel} />
       {salesFilters.map(({ filter, legend, labelOf }) => (
-        <Choices key={filter} legend={legend} filter={filter} counts={counts} labelOf={labelOf} />
+        <Choices key={filter} legend={legend()} filter={filter} counts={counts} labelOf={labelOf} />
       ))}
       <fieldset>
-        <legend className="mb-2 font-display text-lg">Bekræftet</legend>
+        <legend className="mb-2 font-display text-lg">{listing.confirmed}</legend>
         <ConfirmedChoice className={choiceClass} />
       </fieldset>
       <div className="sticky bottom-0 -mx-4 flex gap-3 bg-linen px-4 py-3 md:static md:mx-0 md:p-0">
         <button type="button" className="button button-primary flex-1 whitespace-nowrap md:hidden" onClick={onClose}>
-          Vis {results === null ? 'butikker' : counted(results.found.length, 'butik', 'butikker')}
+          {listing.showShops(results?.found.length ?? null)}
         </button>
         <button
           type="button"
@@ -158,9 +165,14 @@ export function Filters({ counts, onClose }: Props): ReactNode {
           onClick={clearFilters}
           aria-disabled={!isFiltered(choice)}
         >
-          Nulstil
+          {listing.reset}
         </button>
-        <button type="button" aria-label="Luk filtre" className="button button-quiet ml-auto px-3" onClick={onClose}>
+        <button
+          type="button"
+          aria-label={listing.closeFilters}
+          className="button button-quiet ml-auto px-3"
+          onClick={onClose}
+        >
           <X aria-hidden="true" className="size-5" />
         </button>
       </div>

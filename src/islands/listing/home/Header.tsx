@@ -12,6 +12,7 @@ import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $results, $visitor } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
 import { Hint } from '#src/ui/Hint.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { onDemand } from '../../on-demand.ts'
 import type { FilterCounts } from './Filters.tsx'
@@ -54,7 +55,7 @@ function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): 
     else dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} id="filtre" aria-label="Filtre" onClose={closeFilters} className="filter-sheet">
+    <dialog ref={dialog} id="filtre" aria-label={listing.filters} onClose={closeFilters} className="filter-sheet">
       {isOpen && children}
     </dialog>
   )
@@ -68,7 +69,7 @@ function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
   return (
     <section
       id="filtre"
-      aria-label="Filtre"
+      aria-label={listing.filters}
       hidden={!isOpen}
       className="max-h-[70vh] overflow-y-auto border-b border-sand bg-linen text-ink"
     >
@@ -77,16 +78,16 @@ function FilterPanel({ counts }: { counts: FilterCounts }): ReactNode {
   )
 }
 
-const views: { view: View; label: string; hint: string; Icon: typeof List }[] = [
-  { view: 'map', label: 'Kort', hint: 'Se gårdbutikkerne på kortet', Icon: MapIcon },
-  { view: 'list', label: 'Liste', hint: 'Se gårdbutikkerne som liste', Icon: List },
+const views: { view: View; label: () => string; hint: () => string; Icon: typeof List }[] = [
+  { view: 'map', label: () => listing.map, hint: () => listing.mapHint, Icon: MapIcon },
+  { view: 'list', label: () => listing.list, hint: () => listing.listHint, Icon: List },
 ]
 
 function ViewToggle({ view }: { view: View }): ReactNode {
   return (
-    <div role="group" aria-label="Visning" className="needs-script flex rounded-lg bg-deep md:p-1">
+    <div role="group" aria-label={listing.view} className="needs-script flex rounded-lg bg-deep md:p-1">
       {views.map(({ view: option, label, hint, Icon }) => (
-        <Hint key={option} text={hint}>
+        <Hint key={option} text={hint()}>
           {(described) => (
             <button
               {...described}
@@ -96,7 +97,7 @@ function ViewToggle({ view }: { view: View }): ReactNode {
               className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm md:min-h-9 md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-chosen aria-pressed:text-ink"
             >
               <Icon aria-hidden="true" className="size-4 max-md:hidden" />
-              {label}
+              {label()}
             </button>
           )}
         </Hint>
@@ -116,11 +117,11 @@ function FilterButton({ count }: { count: number }): ReactNode {
       className="needs-script flex min-h-11 items-center gap-2 rounded-lg border border-white/30 px-3 text-sm font-semibold text-white hover:border-white"
     >
       <ListFilter aria-hidden="true" className="size-4" />
-      <span className="max-md:sr-only">{isOpen ? 'Skjul filtre' : 'Filtre'}</span>
+      <span className="max-md:sr-only">{isOpen ? listing.hideFilters : listing.filters}</span>
       {count > 0 && (
         <span className="rounded-full bg-rapeseed px-2 text-ink">
           {count}
-          <span className="sr-only"> valgt</span>
+          <span className="sr-only"> {listing.chosen}</span>
         </span>
       )}
     </button>
@@ -140,7 +141,7 @@ function NearMe(): ReactNode {
   const visitor = useStore($visitor, { ssr: () => null })
   const isOn = useStore($origin, { ssr: () => null }) === visitor && visitor !== null
   return (
-    <Hint text="Din placering bliver i din browser og sendes ingen steder hen.">
+    <Hint text={listing.positionStays}>
       {(described) => (
         <button
           {...described}
@@ -151,7 +152,7 @@ function NearMe(): ReactNode {
           onClick={() => (isOn ? choose({ nearMe: false }) : void nearMeOrType())}
         >
           <LocateFixed aria-hidden="true" className="size-5" />
-          {isLocating ? 'Finder...' : 'Nær mig'}
+          {isLocating ? listing.finding : listing.nearMe}
           {isOn && <X aria-hidden="true" className="size-4" />}
         </button>
       )}

@@ -2,9 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 
-import { formatNumber } from '#src/texts/format.ts'
 import { $origin } from '#src/stores/listing/results.ts'
 import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { onDemand } from '../../on-demand.ts'
 
@@ -28,11 +28,8 @@ export function Hero({ total }: { total: number }): ReactNode {
     <section className="furrows">
       <div className="hero-row mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:pt-6 md:pb-5">
         <div className="hero-words max-w-2xl">
-          <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">Find en gårdbutik nær dig</h1>
-          <p className="mt-1.5 text-moss">
-            {total === 0 ? 'Endnu ingen' : formatNumber(total)} gårdbutikker, vejboder og lokale producenter over hele
-            Danmark.
-          </p>
+          <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">{listing.findNearYou}</h1>
+          <p className="mt-1.5 text-moss">{listing.overAll(total)}</p>
         </div>
         <div className="needs-script flex flex-wrap items-center gap-3 empty:hidden">
           <Understood />

@@ -11,6 +11,7 @@ import { isBesideList } from '#src/stores/wide.ts'
 import { Boundary } from '#src/ui/Boundary.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { selectProducer } from '../selection.ts'
 
@@ -25,9 +26,9 @@ const MapView = lazy(fetchMap)
 const prefetchMap = (): void => void fetchMap().catch(() => undefined)
 
 /** The picture remains if the map's code cannot be fetched or fails. */
-const failure = (
+const Failure = (): ReactNode => (
   <p role="alert" className="absolute inset-x-3 bottom-3 z-20 rounded-lg bg-blush p-3 text-center text-sm">
-    Kortet kunne ikke hentes. Gårdbutikkerne står i listen.
+    {listing.mapFailed}
   </p>
 )
 
@@ -108,9 +109,9 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
     else prefetchMap()
   }
   return (
-    <section aria-label="Kort" className="map-section">
+    <section aria-label={listing.map} className="map-section">
       <a href="#resultater" className="skip-link">
-        Spring kortet over
+        {listing.skipMap}
       </a>
       <div
         ref={frame}
@@ -125,14 +126,14 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
       >
         {!isDrawn && picture}
         {start && (
-          <Boundary fallback={failure}>
+          <Boundary fallback={<Failure />}>
             <Suspense>
               <MapView tiles={tiles} onDrawn={onDrawn} />
             </Suspense>
           </Boundary>
         )}
       </div>
-      <p className="needs-no-script px-4 pt-2 text-sm text-moss">Slå JavaScript til for at søge og bruge kortet.</p>
+      <p className="needs-no-script px-4 pt-2 text-sm text-moss">{listing.mapNeedsScript}</p>
     </section>
   )
 }

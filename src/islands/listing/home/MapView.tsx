@@ -28,6 +28,7 @@ import { $failure, $selected, $shown, $visitor } from '#src/stores/listing/resul
 import { isBesideList } from '#src/stores/wide.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { ListingMap } from '../ListingMap.tsx'
 
@@ -47,7 +48,7 @@ function SearchHere(): ReactNode {
       }}
     >
       <Search aria-hidden="true" className="size-4" />
-      Søg i dette område
+      {listing.searchHere}
     </button>
   )
 }
@@ -227,7 +228,7 @@ function VisitorMarker(): null {
   useEffect(() => {
     if (visitor === null) return undefined
     const marker = new CircleMarker([visitor.latitude, visitor.longitude], visitorLook)
-      .bindTooltip('Du er her')
+      .bindTooltip(listing.youAreHere)
       .addTo(map)
     return () => void marker.remove()
   }, [map, visitor])

@@ -1,27 +1,13 @@
 import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
-import type { Relaxation } from '#src/domain/listing/relaxations.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { currentRelaxations } from '#src/stores/listing/current-relaxations.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { showWhole } from '#src/stores/listing/map.ts'
 import { $results } from '#src/stores/listing/results.ts'
 
-import { formatNumber } from '#src/texts/format.ts'
-
-const labels: Record<Relaxation['kind'], string> = {
-  word: 'Søg uden',
-  query: 'Ryd søgeordet',
-  products: 'Fjern produktfilteret',
-  certifications: 'Fjern certificeringen',
-  salesTypes: 'Fjern salgsformen',
-  payments: 'Fjern betalingen',
-  isConfirmed: 'Vis også ældre oplysninger',
-  openWhen: 'Vis også lukkede',
-  distance: 'Søg inden for',
-  nearMe: 'Søg i hele landet',
-}
+import { listing } from '#src/texts/texts.ts'
 
 /** The buttons disappear with the empty result: the focus moves to the heading. */
 function goOn(): void {
@@ -54,11 +40,11 @@ function clearEverything(): void {
 function NothingHere({ elsewhere }: { elsewhere: number }): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-      <p className="font-display text-2xl">Ingen gårdbutikker i udsnittet</p>
-      <p className="mt-1 text-moss">Flyt kortet, eller se dem, der er andre steder.</p>
+      <p className="font-display text-2xl">{listing.noneHere}</p>
+      <p className="mt-1 text-moss">{listing.moveMap}</p>
       <ul className="mt-5 flex justify-center">
         <Step look="button-primary" onClick={showWhole}>
-          Vis alle ({formatNumber(elsewhere)})
+          {listing.showAll(elsewhere)}
         </Step>
       </ul>
     </div>
@@ -73,19 +59,17 @@ export function NothingFound(): ReactNode {
   const relaxations = currentRelaxations()
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-      <p className="font-display text-2xl">Ingen gårdbutikker fundet</p>
-      <p className="mt-1 text-moss">Prøv at justere din søgning eller dine filtre.</p>
+      <p className="font-display text-2xl">{listing.nothingFound}</p>
+      <p className="mt-1 text-moss">{listing.adjustSearch}</p>
       <ul className="mt-5 flex flex-wrap justify-center gap-2">
         {relaxations.map(({ kind, change, count, word }) => (
           <Step key={`${kind} ${word}`} look="button-quiet" onClick={() => choose(change)}>
-            {labels[kind]} {word !== null && `'${word}' `}
-            {kind === 'distance' && `${change.distanceKm} km `}
-            <span className="text-moss">({count})</span>
+            {listing.relaxations[kind](word ?? String(change.distanceKm))} <span className="text-moss">({count})</span>
           </Step>
         ))}
         {relaxations.length === 0 && (
           <Step look="button-primary" onClick={clearEverything}>
-            Nulstil alle filtre
+            {listing.resetAll}
           </Step>
         )}
       </ul>

@@ -14,13 +14,14 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $origin } from '#src/stores/listing/results.ts'
 import { $parsedQuery, $when, queryWithout } from '#src/stores/listing/search/search.ts'
 import { $now } from '#src/stores/time.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { Select } from '../Select.tsx'
 import { showSeasonNearby } from './season-strip.ts'
 
 interface ChipProps {
   Icon: typeof X
-  what: string
+  what: 'place' | 'time'
   children: string
   role: WordRole
 }
@@ -33,7 +34,12 @@ function remove(role: WordRole): void {
 
 function Chip({ Icon, what, children, role }: ChipProps): ReactNode {
   return (
-    <button type="button" className="query-chip" aria-label={`Fjern ${what} ${children}`} onClick={() => remove(role)}>
+    <button
+      type="button"
+      className="query-chip"
+      aria-label={listing.remove(what, children)}
+      onClick={() => remove(role)}
+    >
       <Icon aria-hidden="true" className="size-4" />
       {children}
       <X aria-hidden="true" className="size-4" />
@@ -53,10 +59,10 @@ function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactN
   return (
     <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
       <span>
-        Viser resultater for <strong>{read}</strong>.
+        {listing.showingFor} <strong>{read}</strong>.
       </span>
       <button type="button" className="link min-h-11 md:min-h-9" onClick={() => searchLiterally(typed)}>
-        Søg i stedet efter »{typed}«
+        {listing.searchInstead(typed)}
       </button>
     </p>
   )
@@ -68,7 +74,7 @@ function DistanceChoice(): ReactNode {
   useEffect(showSeasonNearby, [])
   return (
     <Select
-      label="Inden for"
+      label={listing.within}
       value={distanceKm}
       options={distanceOptions.map((option) => [option, `${option} km`])}
       onChoose={(chosen) => choose({ distanceKm: chosen })}
@@ -83,7 +89,7 @@ function PlanTrip(): ReactNode {
   return (
     <a className="query-chip border-forest font-semibold text-forest" href={proposedTripPath(search)}>
       <Route aria-hidden="true" className="size-4" />
-      Læg en tur
+      {listing.planTrip}
     </a>
   )
 }
@@ -100,13 +106,13 @@ function Understood(): ReactNode {
         <Correction key={correction.typed} {...correction} />
       ))}
       {place !== null && (
-        <Chip Icon={MapPin} what="stedet" role="place">
+        <Chip Icon={MapPin} what="place" role="place">
           {place.name}
         </Chip>
       )}
       {when !== null && (
-        <Chip Icon={CalendarClock} what="tidspunktet" role="day">
-          {`Åben ${whenInWords(when)}`}
+        <Chip Icon={CalendarClock} what="time" role="day">
+          {listing.openAt(whenInWords(when))}
         </Chip>
       )}
       {now &&

@@ -6,7 +6,6 @@ import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { findResults } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
-import { MINE_PATH } from '#src/domain/saved/saved.ts'
 import { isInSeason, seasonPathAt } from '#src/domain/season/season-file.ts'
 import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
@@ -18,6 +17,8 @@ import { $shut } from '#src/stores/listing/shut.ts'
 import { followSaved, readSaved } from '#src/stores/saved/storage.ts'
 import { currentHalfMonth, fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { $now } from '#src/stores/time.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { listing } from '#src/texts/texts.ts'
 
 const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
@@ -31,20 +32,20 @@ function Count({ of: count }: { of: ChipCount | undefined }): ReactNode {
   return (
     <span>
       {formatNumber(count)}
-      <span className="sr-only"> gårdbutikker</span>
+      <span className="sr-only"> {listing.farmShopsUnit}</span>
     </span>
   )
 }
 
 interface QuickChoice {
-  label: string
+  label: () => string
   isOn: (choice: ListingChoice) => boolean
   /** The choice after a press. */
   toggled: (choice: ListingChoice) => Partial<ListingChoice>
 }
 
 /** A chip for sales types, any of which is enough. */
-function salesChip(label: string, keys: readonly string[]): QuickChoice {
+function salesChip(label: () => string, keys: readonly string[]): QuickChoice {
   const isOn: QuickChoice['isOn'] = ({ salesTypes }) => keys.every((key) => salesTypes.includes(key))
   return {
     label,
@@ -57,7 +58,7 @@ function salesChip(label: string, keys: readonly string[]): QuickChoice {
 }
 
 /** A chip for a time, which replaces a day in the query. */
-function timeChip(label: string, when: 'now' | 'weekend'): QuickChoice {
+function timeChip(label: () => string, when: 'now' | 'weekend'): QuickChoice {
   return {
     label,
     isOn: ({ openWhen }) => openWhen === when,
@@ -66,10 +67,10 @@ function timeChip(label: string, when: 'now' | 'weekend'): QuickChoice {
 }
 
 const quickChoices: readonly QuickChoice[] = [
-  timeChip('Åben nu', 'now'),
-  timeChip('I weekenden', 'weekend'),
-  salesChip('Selvbetjening', ['self_service_stall', 'vending_machine']),
-  salesChip('Selvpluk', ['pick_your_own']),
+  timeChip(() => listing.openOptions.now, 'now'),
+  timeChip(() => listing.openOptions.weekend, 'weekend'),
+  salesChip(() => listing.selfService, ['self_service_stall', 'vending_machine']),
+  salesChip(() => listing.pickYourOwn, ['pick_your_own']),
 ]
 
 /** The results that a choice would leave on the current map, at a time the open ones; null until known. */
@@ -144,7 +145,7 @@ function SeasonChip({ count }: { count: ChipCount | undefined }): ReactNode {
   const place = useStore($parsedQuery)?.place
   return (
     <a className={chipLook} href={seasonPathAt(place?.name)}>
-      I sæson <Count of={count} />
+      {listing.inSeason} <Count of={count} />
     </a>
   )
 }
@@ -162,8 +163,8 @@ function SavedChip(): ReactNode {
   useEffect(() => followSaved(() => setCount(savedCount())), [])
   if (count === 0) return null
   return (
-    <a className={chipLook} href={MINE_PATH}>
-      Gemte <span>{formatNumber(count)}</span>
+    <a className={chipLook} href={pathOf('mine')}>
+      {listing.savedShops} <span>{formatNumber(count)}</span>
     </a>
   )
 }
@@ -182,14 +183,14 @@ export function QuickChips(): ReactNode {
         if (!isOn && (count === undefined || !offered.has(nth))) return null
         return (
           <button
-            key={quick.label}
+            key={nth}
             type="button"
             aria-pressed={isOn}
             disabled={!isOn && count === 0}
             className={chipLook}
             onClick={() => choose(quick.toggled(choice))}
           >
-            {quick.label}
+            {quick.label()}
             {!isOn && <Count of={count} />}
           </button>
         )

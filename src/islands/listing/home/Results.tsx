@@ -10,7 +10,6 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
@@ -18,6 +17,7 @@ import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '
 import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
+import { listing } from '#src/texts/texts.ts'
 
 import { onDemand } from '../../on-demand.ts'
 import { useDetails } from '../../use-details.ts'
@@ -73,8 +73,8 @@ function ListedArea(): ReactNode {
   return (
     <>
       {area !== null && (
-        <button type="button" className="query-chip mr-auto" aria-label="Fjern udsnittet" onClick={takeBack}>
-          Kun udsnittet
+        <button type="button" className="query-chip mr-auto" aria-label={listing.removeArea} onClick={takeBack}>
+          {listing.onlyArea}
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
@@ -86,7 +86,7 @@ function ListedArea(): ReactNode {
           checked={isFollowing}
           onChange={({ target }) => follow(target.checked)}
         />
-        Listen følger kortet
+        {listing.listFollows}
       </label>
     </>
   )
@@ -127,14 +127,6 @@ function Nothing(): ReactNode {
   return <NothingFound />
 }
 
-const sortLabels = {
-  relevance: 'Passer bedst',
-  distance: 'Afstand',
-  name: 'Navn',
-  status: 'Åbningsstatus',
-  confirmed: 'Senest bekræftet',
-}
-
 function SortChoice(): ReactNode {
   const { sort } = useStore($choice, { ssr: 'initial' })
   const origin = useStore($origin, { ssr: () => null })
@@ -148,9 +140,9 @@ function SortChoice(): ReactNode {
   }
   return (
     <Select
-      label="Sortér efter"
+      label={listing.sortBy}
       value={effectiveSort(sort, origin, hasTerms, isTimed)}
-      options={homeSorts.filter(isPossible).map((option) => [option, sortLabels[option]])}
+      options={homeSorts.filter(isPossible).map((option) => [option, listing.homeSorts[option]])}
       onChoose={(chosen) => choose({ sort: chosen })}
     />
   )
@@ -177,15 +169,15 @@ function pointAt(producer: ListedProducer | null): void {
 
 /** The number of results, if known. In one line over a sheet's list, whose headings have the rest. */
 function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): ReactNode {
-  if (results === null) return isFiltered(choice) && !hasFailed ? 'Henter...' : countText(total)
+  if (results === null) return isFiltered(choice) && !hasFailed ? listing.loadingShort : countText(total)
   const place = question?.place ?? null
   const where = place === null ? '' : ` ${placeInWords(place, choice.distanceKm)}`
   const { length } = results.found
-  const inArea = choice.area === null || listed === null ? '' : `${formatNumber(listed.length)} i udsnittet · `
+  const inArea = choice.area === null || listed === null ? '' : `${listing.onMap(listed.length)} · `
   const when = question?.when ?? choice.openWhen
   if (results.isBeyond) {
     const nearest = when === null ? ':' : `: ${openCountText({ ...results, closed: [] }, when)}`
-    return `Ingen${where}. ${length === 1 ? 'Den nærmeste er' : 'De nærmeste er'}${nearest}`
+    return `${listing.noneWithin(where)} ${listing.nearestAre(length)}${nearest}`
   }
   if (when !== null) return inArea + openCountText(results, when, where)
   const groups = groupTexts(choice, question, results.found)
@@ -222,7 +214,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         <SheetHandle>
           <div className="results-words">
             <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight sheet:sr-only md:text-2xl">
-              Gårdbutikker
+              {listing.farmShops}
             </h2>
             <p role="status" className="text-moss sheet:leading-tight sheet:font-semibold sheet:text-deep">
               {statusText(choice, { question, results, listed, hasFailed }, total)}
@@ -237,7 +229,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         </div>
         <ResultList
           pageSize={PAGE}
-          failure="Søgningen kunne ikke hentes."
+          failure={listing.searchFailed}
           isAsBuilt={!isFiltered(choice)}
           total={isFiltered(choice) || hasFailed ? 0 : total}
           nothing={<Nothing />}

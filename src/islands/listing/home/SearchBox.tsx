@@ -10,6 +10,7 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { prepareResults } from '#src/stores/listing/results.ts'
 import { $parsedQuery, $search, loadSearch } from '#src/stores/listing/search/search.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import type * as suggestionsModule from './Suggestions.tsx'
 
@@ -164,7 +165,7 @@ export function SearchBox(): ReactNode {
       }}
     >
       <label htmlFor={SEARCH_FIELD} className="sr-only">
-        Søg efter gårdbutikker og produkter
+        {listing.searchLabel}
       </label>
       <Search aria-hidden="true" className="pointer-events-none absolute top-3 left-3 size-5 text-moss" />
       <input
@@ -182,7 +183,7 @@ export function SearchBox(): ReactNode {
         autoComplete="off"
         spellCheck={false}
         maxLength={MAX_QUERY_LENGTH}
-        placeholder="Søg butik eller vare"
+        placeholder={listing.searchPlaceholder}
         value={text}
         onFocus={open}
         onClick={() => {
@@ -198,7 +199,7 @@ export function SearchBox(): ReactNode {
       {text !== '' && (
         <button
           type="button"
-          aria-label="Ryd søgning"
+          aria-label={listing.clearSearch}
           onClick={() => {
             apply('')
             field.current?.focus()
@@ -219,7 +220,7 @@ export function SearchBox(): ReactNode {
         />
       )}
       <p role="status" className="sr-only">
-        {isOpen && `${suggestions.length} forslag`}
+        {isOpen && listing.suggestionCount(suggestions.length)}
       </p>
     </form>
   )

@@ -18,6 +18,7 @@ import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
+import { listing, shopPage } from '#src/texts/texts.ts'
 
 import { useNotice } from '../../use-details.ts'
 import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../selection.ts'
@@ -82,15 +83,15 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
           )}
           <div className="mt-1 flex flex-wrap gap-2">
             <a href={path} className="button button-primary">
-              Se hele siden
+              {listing.wholePage}
               <ArrowRight aria-hidden="true" className="size-4" />
             </a>
             <DirectionsLink to={producer} />
             {details?.phone && (
               <a className="button button-quiet" href={phoneLink(details.phone)}>
                 <Phone aria-hidden="true" className="size-4" />
-                Ring
-                <span className="sr-only"> til {name}</span>
+                {shopPage.call}
+                <span className="sr-only"> {shopPage.toName(name)}</span>
               </a>
             )}
             <SaveButton producer={producer} hasWord />
@@ -108,14 +109,14 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
         <div className="flex flex-col gap-5">
           <section id={OPENING_HOURS} aria-labelledby="aabningstider-titel">
             <h3 id="aabningstider-titel" className="mb-1 text-lg">
-              Åbningstider
+              {shopPage.openingHours}
             </h3>
             <OpeningHoursList rows={now ? weekRows(timeline, now.day) : []} />
           </section>
           {details && hasContact(details) && (
             <section aria-labelledby="kontakt-titel">
               <h3 id="kontakt-titel" className="mb-1 text-lg">
-                Kontakt
+                {shopPage.contact}
               </h3>
               <ContactList contact={details} />
             </section>
@@ -124,7 +125,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
       </div>
       <button
         type="button"
-        aria-label={`Luk ${name}`}
+        aria-label={shopPage.closeShop(name)}
         onClick={closeSelected}
         className="absolute top-8 right-7 grid size-10 place-items-center rounded-lg text-moss hover:bg-linen hover:text-ink"
       >

@@ -3,9 +3,10 @@ import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
 import { flushEntry } from '#src/stores/listing/history-entry.ts'
+import { listing } from '#src/texts/texts.ts'
 
 /** Heights of the list over the map: its foot, half of it, all of it. */
-const heights = ['lav', 'halv', 'hel'] as const
+const heights = ['low', 'half', 'full'] as const
 const HIGHEST = heights.length - 1
 /** A finger that leaves the handle faster than this flings the sheet to its next height, in px per ms. */
 const FLING = 0.5
@@ -152,12 +153,12 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
       <div
         role="slider"
         tabIndex={0}
-        aria-label="Listens højde over kortet"
+        aria-label={listing.listHeight}
         aria-orientation="vertical"
         aria-valuemin={0}
         aria-valuemax={HIGHEST}
         aria-valuenow={height}
-        aria-valuetext={heights[height]}
+        aria-valuetext={listing.heights[heights[height] ?? 'low']}
         className="sheet-handle"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
@@ -169,7 +170,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
       <div className="sheet-buttons">
         <button
           type="button"
-          aria-label="Mere kort"
+          aria-label={listing.moreMap}
           aria-disabled={height === 0}
           onClick={() => change(height, height - 1)}
         >
@@ -177,7 +178,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
         </button>
         <button
           type="button"
-          aria-label="Mere liste"
+          aria-label={listing.moreList}
           aria-disabled={height === HIGHEST}
           onClick={() => change(height, height + 1)}
         >

@@ -5,13 +5,14 @@ import { suggestionsFor } from '#src/domain/search/suggestions.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
 import { forgetSearches, recentSearches } from '#src/stores/listing/search/recent-searches.ts'
 import { $search } from '#src/stores/listing/search/search.ts'
+import { listing } from '#src/texts/texts.ts'
 
-const groups: Record<Suggestion['kind'], { title: string; Icon: typeof Clock }> = {
-  nearMe: { title: 'Hvor du er', Icon: LocateFixed },
-  recent: { title: 'Søgt før', Icon: Clock },
-  place: { title: 'Steder', Icon: MapPin },
-  goods: { title: 'Varer', Icon: ShoppingBasket },
-  shop: { title: 'Gårdbutikker', Icon: Store },
+const icons: Record<Suggestion['kind'], typeof Clock> = {
+  nearMe: LocateFixed,
+  recent: Clock,
+  place: MapPin,
+  goods: ShoppingBasket,
+  shop: Store,
 }
 
 export { rememberSearch } from '#src/stores/listing/search/recent-searches.ts'
@@ -39,7 +40,7 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
   const kinds = [...new Set(suggestions.map(({ kind }) => kind))]
   const option = (suggestion: Suggestion): ReactNode => {
     const index = suggestions.indexOf(suggestion)
-    const { Icon } = groups[suggestion.kind]
+    const Icon = icons[suggestion.kind]
     return (
       <li
         key={index}
@@ -57,10 +58,10 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
   return (
     // Keeps the focus in the field while the list is pressed.
     <div className="suggestions" onPointerDown={(event) => event.preventDefault()}>
-      {isPlaceWanted && <p className="px-3 pt-2 text-sm">Skriv en by eller et postnummer i stedet.</p>}
-      <div id={id} role="listbox" aria-label="Forslag">
+      {isPlaceWanted && <p className="px-3 pt-2 text-sm">{listing.typePlace}</p>}
+      <div id={id} role="listbox" aria-label={listing.suggestions}>
         {kinds.map((kind) => (
-          <ul key={kind} role="group" aria-label={groups[kind].title}>
+          <ul key={kind} role="group" aria-label={listing.suggestionGroups[kind]}>
             {suggestions.filter((suggestion) => suggestion.kind === kind).map(option)}
           </ul>
         ))}
@@ -75,7 +76,7 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
             onForget()
           }}
         >
-          Glem søgningerne
+          {listing.forgetSearches}
         </button>
       )}
     </div>

@@ -10,6 +10,7 @@ import { $parsedQuery } from '#src/stores/listing/search/search.ts'
 import { currentHalfMonth, fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
 import { sellerLink } from '#src/ui/seller-link.ts'
+import { listing } from '#src/texts/texts.ts'
 
 /** How many goods the home page names; the season's page has them all. */
 const MOST_GOODS = 6
@@ -75,7 +76,7 @@ export function showSeasonNearby(): (() => void) | undefined {
     list.replaceChildren(...goods.map(entry))
     list.hidden = false
     country.hidden = true
-    where.textContent = ` nær ${place ?? 'dig'}`
+    where.textContent = ` ${listing.near(place ?? null)}`
   }
 
   const stop = $from.subscribe((origin) => {

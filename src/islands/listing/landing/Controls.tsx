@@ -11,12 +11,13 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
 import { $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import {
   chooseOption,
   ConfirmedChoice,
   OpenDetails,
-  openLabels,
+  openLabel,
   openOptions,
   optionOf,
   salesFilters,
@@ -42,20 +43,12 @@ const chip =
   'inline-flex min-h-11 md:min-h-10 items-center gap-2 rounded-lg border border-sand bg-white px-3 ' +
   'text-sm aria-pressed:border-forest aria-pressed:bg-meadow aria-pressed:font-semibold hover:border-forest'
 
-const sortLabels = {
-  distance: 'Afstand',
-  rating: 'Bedømmelse',
-  name: 'Navn A-Å',
-  newest: 'Nyeste',
-  confirmed: 'Senest bekræftet',
-}
-
 function ProductFilter({ products, total }: Choosable): ReactNode {
   const [chosen = null] = useStore($choice, { ssr: 'initial' }).products
   const current = useStore($choiceCounts, { ssr: () => null })
   return (
-    <div role="group" aria-label="Produkttype" className="flex flex-wrap gap-2">
-      {[{ key: null, label: 'Alle', count: total }, ...products].map(({ key, label, count }) => (
+    <div role="group" aria-label={listing.productType} className="flex flex-wrap gap-2">
+      {[{ key: null, label: listing.all, count: total }, ...products].map(({ key, label, count }) => (
         <button
           key={label}
           type="button"
@@ -75,9 +68,9 @@ function RegionChoice({ regions }: Choosable): ReactNode {
   const { region } = useStore($choice, { ssr: 'initial' })
   return (
     <Select
-      label="Region"
+      label={listing.region}
       value={region ?? ''}
-      options={[['', 'Hele landet'], ...regions.map((option) => [option, option] as const)]}
+      options={[['', listing.wholeCountry], ...regions.map((option) => [option, option] as const)]}
       onChoose={(chosen) => choose({ region: chosen === '' ? null : chosen })}
     />
   )
@@ -96,11 +89,11 @@ function SortChoice(): ReactNode {
   const hasConfirmed = useStore($hasConfirmed, { ssr: () => null }) === true
   return (
     <Select
-      label="Sortér efter"
+      label={listing.sortBy}
       value={effectiveSort(sort, origin)}
       options={landingSorts
         .filter((option) => option !== 'confirmed' || hasConfirmed || sort === 'confirmed')
-        .map((option) => [option, sortLabels[option]])}
+        .map((option) => [option, listing.landingSorts[option]])}
       onChoose={(chosen) => void chooseSort(chosen)}
       isWaiting={isLocating}
     />
@@ -118,20 +111,20 @@ function OrganicChoice(): ReactNode {
         checked={isChosen}
         onChange={() => choose({ certifications: isChosen ? [] : organicCertifications })}
       />
-      Kun økologiske
+      {listing.onlyOrganic}
     </label>
   )
 }
 
 const views = [
-  { view: 'list', label: 'Liste', Icon: List },
-  { view: 'map', label: 'Kort', Icon: MapIcon },
+  { view: 'list', label: () => listing.list, Icon: List },
+  { view: 'map', label: () => listing.map, Icon: MapIcon },
 ] as const
 
 function ViewToggle(): ReactNode {
   const { view } = useStore($choice, { ssr: 'initial' })
   return (
-    <div role="group" aria-label="Visning" className="ml-auto flex rounded-lg bg-linen p-1">
+    <div role="group" aria-label={listing.view} className="ml-auto flex rounded-lg bg-linen p-1">
       {views.map(({ view: option, label, Icon }) => (
         <button
           key={option}
@@ -141,7 +134,7 @@ function ViewToggle(): ReactNode {
           className="flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white"
         >
           <Icon aria-hidden="true" className="size-4" />
-          {label}
+          {label()}
         </button>
       ))}
     </div>
@@ -152,7 +145,7 @@ function ViewToggle(): ReactNode {
  * A filter by sales type or payment, with values that only some producers of the page have, or that the address names.
  */
 function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
-  const { filter, legend, any, labelOf } = of
+  const { filter, legend, labelOf } = of
   const [chosen = ''] = useStore($choice, { ssr: 'initial' })[filter]
   const offered = choosable[filter]
   const current = useStore($choiceCounts, { ssr: () => null })
@@ -160,10 +153,10 @@ function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof sale
   if (tags.length === 0) return null
   return (
     <Select
-      label={legend}
+      label={legend()}
       value={chosen}
       options={[
-        ['', any],
+        ['', listing.all],
         ...tags.map((tag) => [tag, `${labelOf(tag)} (${current?.countOf(filter, tag) ?? offered[tag] ?? 0})`] as const),
       ]}
       onChoose={(tag) => choose({ [filter]: tag === '' ? [] : [tag] })}
@@ -176,9 +169,9 @@ function OpenChoice(): ReactNode {
   const chosen = optionOf(openWhen, useStore($now, { ssr: () => null }))
   return (
     <Select<OpenOption | ''>
-      label="Åbningstid"
+      label={listing.openingTime}
       value={chosen ?? ''}
-      options={[['', 'Når som helst'], ...openOptions.map((option) => [option, openLabels[option]] as const)]}
+      options={[['', listing.anyTime], ...openOptions.map((option) => [option, openLabel(option)] as const)]}
       onChoose={(option) => chooseOption(option === '' ? null : option)}
     />
   )

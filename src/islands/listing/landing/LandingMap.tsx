@@ -16,6 +16,7 @@ import { $results } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { frame } from '#src/texts/texts.ts'
 
 import { useDetails, useNotice } from '../../use-details.ts'
 import { ListingMap } from '../ListingMap.tsx'
@@ -98,7 +99,7 @@ function SelectedCard({ producer, distanceKm, onElement }: SelectedCardProps): R
         {...useNotice(producer.segment)}
       />
       <button type="button" className="button button-quiet mt-2 w-full" onClick={closeSelected}>
-        Luk
+        {frame.close}
       </button>
     </section>
   )
