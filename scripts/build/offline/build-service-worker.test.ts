@@ -1,6 +1,12 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
 import { expect, test } from 'vitest'
 
-import { filesOf } from './build-service-worker.ts'
+import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
+
+import { bundleServiceWorker, filesOf } from './build-service-worker.ts'
 import type { Chunk } from './build-service-worker.ts'
 
 const chunk = (given: Partial<Chunk>): Chunk => ({ imports: [], dynamicImports: [], styles: [], ...given })
@@ -17,4 +23,11 @@ test('what a page runs at once is what its scripts import, and theirs', () => {
 
 test('all of it is what they fetch later, too', () => {
   expect(filesOf(graph, ['page.js'], 'all')).toEqual(['hours.js', 'leaflet.js', 'map.css', 'map.js', 'page.js'])
+})
+
+test('a worker has no module of a server in it', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'worker-'))
+  await bundleServiceWorker('service-worker', folder, { files: [], shell: '' })
+  expect(await readFile(join(folder, WORKER_PATH), 'utf8')).not.toContain('AsyncLocalStorage')
+  await rm(folder, { recursive: true })
 })
