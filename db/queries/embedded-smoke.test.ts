@@ -46,7 +46,7 @@ import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
 import { readPage, readTogether } from './read.ts'
 import { listUnlocated } from './place/unlocated.ts'
 import { approveProducers, findHistory } from './producer/history.ts'
-import { findSimilarProducers } from './producer/candidates.ts'
+import { similarProducers, similarQuery } from './producer/candidates.ts'
 import { changeProducer } from './producer/changes.ts'
 import { countCollection } from './producer/collection-status.ts'
 import { refreshHours } from './producer/compile-hours.ts'
@@ -262,7 +262,11 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     expect.objectContaining({ approved: 0 }),
   ],
   'producer/candidates': [
-    (db) => findSimilarProducers(db, { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg', position: svendborg }),
+    async (db) => {
+      const typed = { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg', position: svendborg }
+      const { rows } = await similarQuery(typed).execute(db)
+      return similarProducers(typed, rows[0]?.candidates ?? [])
+    },
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
   'producer/changes': [

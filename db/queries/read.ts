@@ -1,8 +1,18 @@
 import { sql } from 'kysely'
-import type { Expression } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 import { z } from 'zod'
 
 import type { Database } from '../database.ts'
+
+/** Reads the rows of a query. An operator's call reads its first ones together with its session. */
+export type ReadRows = <Row extends object>(query: Expression<Row>) => Promise<Row[]>
+
+export const readRows =
+  (db: Database): ReadRows =>
+  async <Row extends object>(query: Expression<Row>) => {
+    const { rows } = await sql<Row>`select * from ${query} as one`.execute(db)
+    return rows
+  }
 
 export interface PageRange {
   limit: number
@@ -15,7 +25,8 @@ export interface PageOfRows<Row> {
   total: number
 }
 
-type Counted<Row> = Row & { isRow: true | null; total: number }
+/** A row of a page with the total; `isRow` is null where the page is empty. */
+export type Counted<Row> = Row & { isRow: true | null; total: number }
 
 function rowsOf<Row extends object>(counted: readonly Counted<Row>[]): Row[]
 function rowsOf(counted: readonly Counted<object>[]): object[] {
@@ -34,11 +45,25 @@ export async function readPage<Row extends object>(
   db: Database,
   { rows, all }: { rows: Expression<Row>; all: Expression<unknown> },
 ): Promise<PageOfRows<Row>> {
-  const { rows: counted } = await sql<Counted<Row>>`
-    select page.*, counted.total from (select count(*)::int as total from ${all} as everything) as counted
-    left join (select true as is_row, page.* from ${rows} as page) as page on true`.execute(db)
-  return { rows: rowsOf(counted), total: counted[0]?.total ?? 0 }
+  const { rows: counted } = await pageQuery({ rows, all }).execute(db)
+  return pageOf(counted)
 }
+
+/** The statement of `readPage`, as a part of another one. `pageOf` reads its rows. */
+export const pageQuery = <Row extends object>({
+  rows,
+  all,
+}: {
+  rows: Expression<Row>
+  all: Expression<unknown>
+}): RawBuilder<Counted<Row>> => sql<Counted<Row>>`(
+  select page.*, counted.total from (select count(*)::int as total from ${all} as everything) as counted
+  left join (select true as is_row, page.* from ${rows} as page) as page on true)`
+
+export const pageOf = <Row extends object>(counted: readonly Counted<Row>[]): PageOfRows<Row> => ({
+  rows: rowsOf(counted),
+  total: counted[0]?.total ?? 0,
+})
 
 /** A row as JSON: dates are strings. */
 type JsonRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : JsonCell<Row[Column]> }

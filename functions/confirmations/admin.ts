@@ -7,22 +7,25 @@ import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
+import { createApp } from '#functions/_lib/http/app.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
-import { createOperatorApp } from '#functions/operators/session.ts'
+import { operatorByHandler, operatorOnly, readAsOperator } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 
-export const confirmationAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/worth-confirming')
+export const confirmationAdminRoutes: Hono<Env> = createApp('/api/admin/worth-confirming')
 
-confirmationAdminRoutes.get('/', validQuery(pageQuery), async (c) => {
+confirmationAdminRoutes.get('/', operatorByHandler, validQuery(pageQuery), async (c) => {
   const now = c.env.platform.now()
-  const { rows, total } = await findWorthConfirming(c.var.db, { now, ...c.req.valid('query') })
+  const { rows, total } = await findWorthConfirming(c.var.db, { now, ...c.req.valid('query') }, readAsOperator(c))
   return answerPage(c, {
     rows: rows.map(({ producer, ...more }) => ({ ...answeredToOperator(producer, now), ...more })),
     total,
   })
 })
+
+confirmationAdminRoutes.use(operatorOnly)
 
 const CHANGED_SINCE = {
   da: 'Butikken er ændret, siden du så den. Se den igennem igen.',

@@ -8,6 +8,10 @@ import { signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { lend, platform } from '#functions/_lib/testing/platform.ts'
 import { refusal } from '#functions/_lib/testing/visitor.ts'
 
+import { operatorRoutes } from './routes.ts'
+
+const SHOP = '3f2a9c10-1111-4222-8333-444455556666'
+
 /** What anybody may call. All else that the functions know is for operators, or for owners: a call that is to be public has to be named here. */
 const PUBLIC = [
   'GET /api/captcha',
@@ -74,6 +78,22 @@ describe('of every call of every function', () => {
         const { status, message } = await refusal(response)
         if (status !== 401 || message !== signedOutOf(call)) open.push(`${call.name} answered ${status}`)
       }
+      expect(open).toEqual([])
+    })
+
+    test('an ended session reads nothing, also where it is checked together with what is read', async () => {
+      const ended = await signedInOperator(opened().db, 'bente')
+      await ended.call(operatorRoutes, 'POST', '/api/logout')
+      const open = []
+      const reads = (await everyCall(['GET'])).filter(
+        (call) => isOperators(call) && !call.name.includes('/api/owners/'),
+      )
+      for (const call of reads)
+        for (const query of ['', '?limit=none&sort=none']) {
+          const path = call.name.slice('GET '.length).replaceAll(/:\w+/g, SHOP) + query
+          const { status } = await call.send({ Cookie: ended.cookie }, { path })
+          if (status !== 401 && status !== 405) open.push(`${path} answered ${status}`)
+        }
       expect(open).toEqual([])
     })
 

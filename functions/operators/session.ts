@@ -7,7 +7,14 @@ import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Operator } from '#db/queries/operators/operators.ts'
-import { beginSession, endSession, findSessionOperator, useSession } from '#db/queries/operators/sessions.ts'
+import {
+  beginSession,
+  endSession,
+  findSessionOperator,
+  useSession,
+  useSessionAndRead,
+} from '#db/queries/operators/sessions.ts'
+import type { ReadRows } from '#db/queries/read.ts'
 import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -76,6 +83,28 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
   c.header('Cache-Control', 'no-store')
 })
 
+/**
+ * Like `operatorOnly`, for a handler that checks the session with `readAsOperator`. A session that the handler has not
+ * checked, for example for an invalid query, is checked afterwards, and without one the answer is 401 all the same.
+ */
+export const operatorByHandler = createMiddleware<Env>(async (c, next) => {
+  if ((await sessionId(c)) === null) throw signedOut()
+  await next()
+  c.header('Cache-Control', 'no-store')
+  if (c.var.operator === undefined) await operatorOnly(c, async () => undefined)
+})
+
+/** In one statement, checks the session and reads what the handler needs. Throws 401. */
+export const readAsOperator =
+  (c: Context<Env>): ReadRows =>
+  async (query) => {
+    const sid = await sessionId(c)
+    const used = sid === null ? undefined : await useSessionAndRead(c.var.db, sid, c.env.platform.now(), query)
+    if (used === undefined) throw signedOut()
+    c.set('operator', used.operator)
+    return used.rows
+  }
+
 /** Whether the caller is an operator, on calls that are open to others too. */
 export async function isOperator(c: Context<Env>): Promise<boolean> {
   const sid = await sessionId(c)
@@ -96,7 +125,8 @@ export const administratorOnly = createMiddleware<Env>(async (c, next) => {
 })
 
 /**
- * An app whose calls all require an operator, as `operatorOf(c)`.
+ * An app whose calls all require an operator, as `operatorOf(c)`. A list of two statements, of which the first can be
+ * read with the session, stands before, in `createApp`, behind `operatorByHandler`.
  * @example
  * export const reviewAdminRoutes = createOperatorApp('/api/admin/reviews')
  */

@@ -30,6 +30,7 @@ import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { facet, pictureFields } from '#src/domain/producer/fields.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 
+import { createApp } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import {
   answerConflict,
@@ -41,7 +42,7 @@ import {
 } from './answers.ts'
 import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
-import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { operatorByHandler, operatorOf, operatorOnly, readAsOperator } from '#functions/operators/session.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 import { validBody, validId, validOptionalBody, validQuery } from '#functions/_lib/http/validate.ts'
@@ -50,10 +51,10 @@ const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change n
 
 const BATCH_GONE = { da: 'Godkendelsen findes ikke længere.', en: 'This approval no longer exists.' }
 
-export const producerAdminRoutes: Hono<Env> = createOperatorApp('/api')
+export const producerAdminRoutes: Hono<Env> = createApp('/api')
 
-producerAdminRoutes.get('/admin/unverified', validQuery(unverifiedQuery), async (c) => {
-  const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'))
+producerAdminRoutes.get('/admin/unverified', operatorByHandler, validQuery(unverifiedQuery), async (c) => {
+  const { rows, total } = await findUnverifiedPage(c.var.db, c.req.valid('query'), readAsOperator(c))
   const duplicates = await findDuplicates(c.var.db, rows)
   const now = c.env.platform.now()
   const listed = rows.map(({ version, ...producer }): UnverifiedProducer => {
@@ -67,6 +68,12 @@ producerAdminRoutes.get('/admin/unverified', validQuery(unverifiedQuery), async 
   })
   return answerPage(c, { rows: listed, total })
 })
+
+producerAdminRoutes.get('/admin/unverified/warnings', operatorByHandler, validQuery(searchQuery), async (c) =>
+  c.json((await findWarnings(c.var.db, c.req.valid('query').q, readAsOperator(c))) satisfies WaitingWarnings),
+)
+
+producerAdminRoutes.use(operatorOnly)
 
 producerAdminRoutes.get('/admin/producers', validQuery(verifiedQuery), async (c) =>
   answerOperatorPage(c, await findVerifiedPage(c.var.db, c.req.valid('query'))),
@@ -119,10 +126,6 @@ producerAdminRoutes.post('/producers/:id/approve', publishesWrite, producerId, v
 
 producerAdminRoutes.get('/admin/unverified/ids', validQuery(searchQuery), async (c) =>
   c.json(await findUnverifiedVersions(c.var.db, c.req.valid('query').q)),
-)
-
-producerAdminRoutes.get('/admin/unverified/warnings', validQuery(searchQuery), async (c) =>
-  c.json((await findWarnings(c.var.db, c.req.valid('query').q)) satisfies WaitingWarnings),
 )
 
 const approvedIds = waitingIds.partial()

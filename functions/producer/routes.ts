@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 import { findPublicChanges } from '#db/queries/open-data/public-changes.ts'
 import type { PublicChange, Since } from '#db/queries/open-data/public-changes.ts'
-import { findSimilarProducers } from '#db/queries/producer/candidates.ts'
+import { similarProducers, similarQuery } from '#db/queries/producer/candidates.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { lastCompiledQuery } from '#db/queries/producer/compile-hours.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
@@ -15,7 +15,7 @@ import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { cached, jsonStream, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
-import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
+import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
@@ -142,10 +142,12 @@ producerRoutes.get(
 )
 producerRoutes.all('/changes', only('GET'))
 
-producerRoutes.get('/similar', limited('similar'), validQuery(similarProducersQuery), async (c) => {
-  const { lat, lng, ...typed } = c.req.valid('query')
+producerRoutes.get('/similar', limitedByHandler('similar'), validQuery(similarProducersQuery), async (c) => {
+  const { lat, lng, ...given } = c.req.valid('query')
   const position = lat !== undefined && lng !== undefined ? { latitude: lat, longitude: lng } : undefined
-  const similar = await findSimilarProducers(c.var.db, { ...typed, position })
+  const typed = { ...given, position }
+  const { read } = await countWith(c, { read: similarQuery(typed) })
+  const similar = similarProducers(typed, read?.candidates ?? [])
   return c.json(similar satisfies SimilarProducer[], 200, { 'Cache-Control': 'no-store' })
 })
 producerRoutes.all('/similar', only('GET'))

@@ -10,6 +10,8 @@ import { worthOf } from '#src/domain/status/worth-confirming.ts'
 
 import type { Database } from '../../database.ts'
 import { confirmedAt, hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { readRows } from '../read.ts'
+import type { ReadRows } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubt } from '../visits/visits.ts'
 
@@ -47,8 +49,9 @@ const weighedColumns = [
 export async function findWorthConfirming(
   db: Database,
   { now, limit, offset }: { now: Date; limit: number; offset: number },
+  read: ReadRows = readRows(db),
 ): Promise<{ rows: WorthConfirming[]; total: number }> {
-  const oldest = await db
+  const known = db
     .selectFrom('producers')
     .select(weighedColumns)
     .select(knownAt.as('at'))
@@ -63,7 +66,7 @@ export async function findWorthConfirming(
     .orderBy('facts')
     .orderBy('id')
     .limit(MOST_WEIGHED)
-    .execute()
+  const oldest = await read(known)
   const weighed = oldest.map((row) => {
     const landingPages = producerLinks(row).length
     const years = row.at && (now.getTime() - row.at.getTime()) / (FRESH_DAYS * DAY)

@@ -103,6 +103,14 @@ export async function countCallWith<Read>(
   return { seconds: hits <= limit.calls ? null : seconds, ...others }
 }
 
+/** Reads what a call needs that is not counted. It has no captcha. */
+export async function readUncounted<Read>(db: Database, { read = null }: CallExtras<Read>): Promise<CallCount<Read>> {
+  if (read === null) return { seconds: null, isCaptchaAccepted: true, read: null }
+  const { rows } = await sql<{ read: Read | null }>`
+    select (select to_json(one) from (${read}) as one) as read`.execute(db)
+  return { seconds: null, isCaptchaAccepted: true, read: rows[0]?.read ?? null }
+}
+
 /** Subtracts one call of each limit, for a call that was counted but not made. */
 export async function uncountCalls(trx: Database, keys: readonly string[]): Promise<void> {
   await sql`delete from rate_limits where key = any(${[...keys]}::text[]) and hits = 1`.execute(trx)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Expression, RawBuilder } from 'kysely'
 
 import { SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 
@@ -42,20 +43,51 @@ export async function findSessionOperator(db: Database, sid: string, now = new D
 /** How old the recorded last use of a session may get, so that not every call writes it. */
 const UNWRITTEN_USE_SECONDS = 5 * 60
 
-/** The operator of a session that has not expired. Extends the session by its idle time, up to its maximum. */
+/** Extends a session by its idle time, up to its maximum. */
+const extension = (sid: string, now: Date): RawBuilder<unknown> => sql`
+  update sessions
+  set expire = least(
+    ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS}::int),
+    created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int))
+  where sid = ${sid} and expire > ${now}::timestamptz
+    and expire < ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS - UNWRITTEN_USE_SECONDS}::int)
+    and expire < created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int)`
+
+const current = (sid: string, now: Date): RawBuilder<unknown> => sql`
+  sessions join admin_users on admin_users.id = admin_user_id
+  where sid = ${sid} and expire > ${now}::timestamptz`
+
+/** The operator of a session that has not expired. Extends the session. */
 export async function useSession(db: Database, sid: string, now: Date): Promise<Operator | undefined> {
   const { rows } = await sql<Operator>`
-    with extended as (update sessions
-    set expire = least(
-      ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS}::int),
-      created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int))
-    where sid = ${sid} and expire > ${now}::timestamptz
-      and expire < ${now}::timestamptz + make_interval(secs => ${SESSION_IDLE_SECONDS - UNWRITTEN_USE_SECONDS}::int)
-      and expire < created_at + make_interval(secs => ${SESSION_MAX_SECONDS}::int))
-    select admin_users.id, username, first_name, role
-    from sessions join admin_users on admin_users.id = admin_user_id
-    where sid = ${sid} and expire > ${now}::timestamptz`.execute(db)
+    with extended as (${extension(sid, now)})
+    select admin_users.id, username, first_name, role from ${current(sid, now)}`.execute(db)
   return rows[0]
+}
+
+type WithOperator<Row> = Row & { sessionOperator: Operator; isRead: true | null }
+
+function readRows<Row extends object>(rows: readonly WithOperator<Row>[]): Row[]
+function readRows(rows: readonly WithOperator<object>[]): object[] {
+  return rows.flatMap(({ sessionOperator: _, isRead, ...row }) => (isRead === null ? [] : [row]))
+}
+
+/** The same with the rows of a query, in one statement. Without a session the query is not run. */
+export async function useSessionAndRead<Row extends object>(
+  db: Database,
+  sid: string,
+  now: Date,
+  read: Expression<Row>,
+): Promise<{ operator: Operator; rows: Row[] } | undefined> {
+  const { rows } = await sql<WithOperator<Row>>`
+    with extended as (${extension(sid, now)}),
+    operator as materialized (
+      select json_build_object('id', admin_users.id, 'username', username, 'firstName', first_name, 'role', role)
+        as session_operator from ${current(sid, now)})
+    select operator.session_operator, read.* from operator
+    left join lateral (select true as is_read, one.* from ${read} as one) as read on true`.execute(db)
+  const [first] = rows
+  return first && { operator: first.sessionOperator, rows: readRows(rows) }
 }
 
 /** Ends a session and returns the id of its operator; undefined if there was none. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -21,17 +22,20 @@ export async function findCandidates(
   level?: Level,
 ): Promise<Candidate[]> {
   const keys = [...new Set(producers.flatMap((producer) => wantedKeys(producer, level)))]
-  // 'offset 0' makes PostgreSQL look up each key in the index; a join takes minutes for thousands of keys.
-  const { rows } = await sql<Candidate>`
-    select distinct on (found.id) found.*
-    from unnest(${keys}::text[]) as wanted (key)
-    cross join lateral (
-      select id, name, address, phone, website, latitude, longitude, data_source, external_id, verified, standing
-      from producers where match_keys @> array[wanted.key] offset 0
-    ) as found
-    order by found.id`.execute(db)
+  const { rows } = await candidatesQuery(keys).execute(db)
   return rows
 }
+
+// 'offset 0' makes PostgreSQL look up each key in the index; a join takes minutes for thousands of keys.
+const candidatesQuery = (keys: readonly string[]): RawBuilder<Candidate> => sql<Candidate>`
+  select distinct on (found.id) found.*
+  from unnest(${keys}::text[]) as wanted (key)
+  cross join lateral (
+    select id, name, address, phone, website, latitude, longitude, data_source as "dataSource",
+      external_id as "externalId", verified, standing
+    from producers where match_keys @> array[wanted.key] offset 0
+  ) as found
+  order by found.id`
 
 /** Imports match deleted producers too, in order not to add them again; everything else ignores them. */
 export const isNotDeleted = ({ standing }: Candidate): boolean => standing !== 'deleted'
@@ -56,13 +60,20 @@ function listSimilar(matches: readonly CandidateMatch<Candidate>[]): (Similar & 
   })
 }
 
-/** Verified producers that may be the same, strongest match first. */
-export async function findSimilarProducers(db: Database, typed: TypedProducer): Promise<Similar[]> {
+function comparable(typed: TypedProducer): Comparable {
   const { name = '', address = '', phone = null, website = null, position } = typed
   const { latitude, longitude } = position ?? { latitude: 0, longitude: 0 }
-  const producer = { name, address, phone, website, latitude, longitude, dataSource: null, externalId: null }
-  const candidates = await findCandidates(db, [producer])
-  const matches = matcherOf(candidates.filter(({ verified }) => verified))(producer)
+  return { name, address, phone, website, latitude, longitude, dataSource: null, externalId: null }
+}
+
+/** A query for the candidates of `similarProducers`, as a part of another statement. */
+export const similarQuery = (typed: TypedProducer): RawBuilder<{ candidates: Candidate[] }> => sql`
+  select coalesce(json_agg(candidate), '[]') as candidates
+  from (${candidatesQuery(wantedKeys(comparable(typed)))}) as candidate where verified`
+
+/** Verified producers that may be the same, strongest match first. */
+export function similarProducers(typed: TypedProducer, candidates: readonly Candidate[]): Similar[] {
+  const matches = matcherOf(candidates)(comparable(typed))
   return listSimilar(matches).map(({ verified: _verified, ...similar }) => similar)
 }
 

@@ -11,8 +11,8 @@ import { warningsOf } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import { pageOf, pageQuery, readRows } from '../read.ts'
+import type { PageOfRows, ReadRows } from '../read.ts'
 import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
 import { literal } from '../search/containing.ts'
@@ -74,6 +74,7 @@ async function findPage(
   verified: boolean,
   { limit, offset, ...filter }: ProducerFilter,
   order: (query: Producers) => Producers,
+  read: ReadRows,
 ): Promise<ProducersWithVersion> {
   // A subquery finds the page, so that ratings are computed for its rows only.
   const page = order(matching(db, verified, filter))
@@ -84,7 +85,9 @@ async function findPage(
     .select(producerColumns)
     .select(relatedColumns)
     .select([hoursColumn, versionOf('producers').as('version')])
-  const { rows, total } = await readPage(db, { rows: whole, all: matching(db, verified, filter).select('id') })
+  const { rows, total } = pageOf(
+    await read(pageQuery({ rows: whole, all: matching(db, verified, filter).select('id') })),
+  )
   const versions = new Map(rows.map(({ id, version }) => [id, version]))
   return {
     rows: producersOf(rows).map((producer) => ({ ...producer, version: versions.get(producer.id) ?? '' })),
@@ -113,7 +116,7 @@ export async function findVerifiedPage(
   db: Database,
   { sort, ...filter }: ProducerFilter & { sort: VerifiedSort },
 ): Promise<PageOfRows<Producer>> {
-  const { rows, total } = await findPage(db, true, filter, verifiedOrders[sort])
+  const { rows, total } = await findPage(db, true, filter, verifiedOrders[sort], readRows(db))
   return { rows: rows.map(({ version: _, ...producer }) => producer), total }
 }
 
@@ -140,8 +143,12 @@ const judgedColumns = [
 ] as const
 
 /** The warnings of unverified producers that match; producers without a warning are left out. */
-export async function findWarnings(db: Database, q = ''): Promise<{ id: string; warnings: Warning[] }[]> {
-  const rows = await matching(db, false, { q }).select(judgedColumns).execute()
+export async function findWarnings(
+  db: Database,
+  q = '',
+  read: ReadRows = readRows(db),
+): Promise<{ id: string; warnings: Warning[] }[]> {
+  const rows = await read(matching(db, false, { q }).select(judgedColumns))
   const duplicates = await findDuplicates(db, rows)
   return rows
     .map((row) => ({ id: row.id, warnings: warningsOf(row, (duplicates.get(row.id) ?? []).length > 0) }))
@@ -152,4 +159,5 @@ export async function findWarnings(db: Database, q = ''): Promise<{ id: string; 
 export const findUnverifiedPage = (
   db: Database,
   { sort, ...filter }: ProducerFilter & { sort: UnverifiedSort },
-): Promise<ProducersWithVersion> => findPage(db, false, filter, unverifiedOrders[sort])
+  read: ReadRows = readRows(db),
+): Promise<ProducersWithVersion> => findPage(db, false, filter, unverifiedOrders[sort], read)

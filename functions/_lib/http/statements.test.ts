@@ -104,6 +104,7 @@ const reads: Budget[] = [
   ['GET /api/seo/areas-stats', 1, anybody()],
   ['GET /api/seo/products-stats', 1, anybody()],
   ['GET /api/notices', 1, anybody()],
+  ['GET /api/producers/similar?name=Klintholm&lat=55.06&lng=10.61', 1, anybody()],
   ['GET /api/captcha', 1, anybody()],
   ['GET /indlejr/kort/kommune/svendborg', 1, anybody()],
 ]
@@ -176,7 +177,9 @@ const lists: Budget[] = [
   `admin/producers/${SHOP}`,
   `admin/producers/${SHOP}/changes`,
   `admin/producers/${SHOP}/origins`,
+  'admin/unverified',
   'admin/unverified/ids',
+  'admin/unverified/warnings',
   'admin/claims',
   'admin/closed-but-there',
   'admin/collection-status',
@@ -202,6 +205,7 @@ const lists: Budget[] = [
   'admin/unlocated',
   'admin/visitor-facts',
   'admin/visitor-reports',
+  'admin/worth-confirming',
 ].map((path) => [`GET /api/${path}`, 2, operator()])
 
 const edits: Budget[] = [
@@ -236,13 +240,9 @@ const edits: Budget[] = [
 
 /** Those that take more than their kind may: docs/decisions/neon-http.md says why. */
 const others: Budget[] = [
-  ['GET /api/producers/similar?name=Klintholm&lat=55.06&lng=10.61', 2, anybody()],
   ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00', 3, anybody()],
   ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00&groups=all', 3, anybody()],
   [`GET /producer/${SLUG}`, 8, anybody()],
-  ['GET /api/admin/unverified', 3, operator()],
-  ['GET /api/admin/unverified/warnings', 3, operator()],
-  ['GET /api/admin/worth-confirming', 3, operator()],
   [`GET /api/owners/shops/${SHOP}`, 8, owner()],
 ]
 
