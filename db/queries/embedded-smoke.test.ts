@@ -44,6 +44,7 @@ import { deleteUnusedPictures } from './pictures/pictures.ts'
 import { addDayOfPresses } from './presses/presses.ts'
 import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
 import { readPage, readTogether } from './read.ts'
+import { nearestQuery } from './place/nearby.ts'
 import { listUnlocated } from './place/unlocated.ts'
 import { approveProducers, findHistory } from './producer/history.ts'
 import { similarProducers, similarQuery } from './producer/candidates.ts'
@@ -59,7 +60,7 @@ import { findBuildRevisions, findRankedProducers, publicRevision, recordBuildRev
 import { listAllApprovedReviews, ratingsQuery } from './reviews/reviews.ts'
 import { listReviewsToModerate, readReviewStatistics } from './reviews/moderation.ts'
 import { readSpamGroups } from './reviews/spam.ts'
-import { findNearestProducers, searchProducers } from './search/search.ts'
+import { searchProducers } from './search/search.ts'
 import { findTimelines } from './search/open-at.ts'
 import { findUnmatchedSmileys, listSmileyTargets } from './smileys/register.ts'
 import { listSmileys } from './smileys/shown.ts'
@@ -308,10 +309,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'reviews/reviews: ratings': [(db) => ratingsQuery(db, sql`${producerId}::uuid`).execute(), [{ rating: 4, count: 1 }]],
   'reviews/spam': [(db) => readSpamGroups(db), expect.objectContaining({ duplicateIps: [] })],
-  'search/search: nearest': [
-    (db) => findNearestProducers(db, svendborg, 3),
-    [expect.objectContaining({ name: 'Bøgely' })],
-  ],
+  'place/nearby': [async (db) => (await nearestQuery(db, sql`${producerId}::uuid`, 3).execute(db)).rows, []],
   'search/search: words': [
     async (db) => (await searchProducers(db, { q: 'honning åben mandag', limit: 10, now: localMoment(now) })).producers,
     [expect.objectContaining({ name: 'Bøgely' })],

@@ -1,10 +1,19 @@
 import type { Context, Hono } from 'hono'
 
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { isAddress, MISSING_MARK, missingPageTitle, plainPath, truePath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { answerHtml, answerMoved, barePage, createPageApp, findProducer, producerSlug } from './page.ts'
+import {
+  answerAtItsAddress,
+  answerHtml,
+  answerMissing,
+  answerMoved,
+  barePage,
+  createPageApp,
+  producerSlug,
+} from './page.ts'
 
 /** The next deploy clears the edge's cache. */
 const movedForGood = { 'Cache-Control': 'public, max-age=3600', 'Netlify-CDN-Cache-Control': 'public, s-maxage=86400' }
@@ -35,6 +44,8 @@ fallbackRoutes.get('/*', async (c) => {
   const address = truePath(pathname)
   if (address !== null && !isAddress(pathname, address)) return answerMoved(c, address, movedForGood)
   // '/Producer/…': the page's own function matches the lower-case path only.
-  const found = producerSlug(pathname) === null ? null : await findProducer(c, pathname)
-  return found instanceof Response ? found : answerNotFound(c)
+  const slug = producerSlug(pathname)
+  if (slug === null) return answerNotFound(c)
+  const producer = await findVerifiedProducer(c.var.db, slug)
+  return producer === undefined ? answerMissing(c) : (answerAtItsAddress(c, producer) ?? answerNotFound(c))
 })

@@ -1,7 +1,6 @@
 import type { Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 
-import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { createPlainApp } from '#functions/_lib/http/app.ts'
 import { answerError } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
@@ -126,19 +125,19 @@ export function producerSlug(pathname: string): string | null {
   return /^\/producer\/([^/]+)$/i.exec(plainPath(pathname) ?? '')?.[1] ?? null
 }
 
-/** The producer at this path; otherwise a redirect, or null. */
-export async function findProducer(c: Context<Env>, pathname: string): Promise<Producer | Response> {
-  const producer = await findVerifiedProducer(c.var.db, producerSlug(pathname) ?? '')
-  if (!producer)
-    return answerLive(
-      c,
-      messagePage(
-        'Gårdbutikken findes ikke',
-        'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
-        'Farm Shop Not Found',
-      ),
-      404,
-    )
-  const address = producerPath(producer.name, producer.id)
-  return isAddress(pathname, address) ? producer : answerMoved(c, address, movedForNow)
+export const answerMissing = (c: Context<Env>): Promise<Response> =>
+  answerLive(
+    c,
+    messagePage(
+      'Gårdbutikken findes ikke',
+      'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
+      'Farm Shop Not Found',
+    ),
+    404,
+  )
+
+/** A redirect to the producer's address; null if it is the requested one. */
+export function answerAtItsAddress(c: Context<Env>, { id, name }: Pick<Producer, 'id' | 'name'>): Response | null {
+  const address = producerPath(name, id)
+  return isAddress(new URL(c.req.url).pathname, address) ? null : answerMoved(c, address, movedForNow)
 }

@@ -4,9 +4,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { runBatch } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
 import { noticesQuery } from '#db/queries/owners/notices.ts'
-import { knownProducerId } from '#db/queries/producer/producers.ts'
+import { nearestQuery } from '#db/queries/place/nearby.ts'
+import { producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
+import { producerOf } from '#db/queries/producer/row.ts'
 import { approvedReviewsQuery, ratingsQuery, reviewsOf } from '#db/queries/reviews/reviews.ts'
-import { findNearestProducers } from '#db/queries/search/search.ts'
 import { smileyOf, smileyQuery } from '#db/queries/smileys/shown.ts'
 import { openGraphPath } from '#src/domain/head/open-graph.ts'
 import { producerMeta } from '#src/domain/head/page-meta.ts'
@@ -39,37 +40,37 @@ interface PageFacts {
   surroundings: Surroundings | null
 }
 
-async function nearbyOf(db: Database, producer: Producer): Promise<NearbyLink[]> {
-  if (!isLocated(producer)) return []
-  const nearest = await findNearestProducers(db, producer, NEARBY + 1)
-  return nearest
-    .filter((other) => other.id !== producer.id && isLocated(other))
-    .slice(0, NEARBY)
-    .map((other) => nearbyLink(producer, other))
-}
-
-/** Reads what a producer's page shows besides the producer. `land` is the outline of Denmark. */
-export async function pageFactsOf(
+/**
+ * Reads a producer's page, of a current producer or one that was merged into it, in one batch; undefined if there is no
+ * such producer. `land` is the outline of Denmark.
+ */
+export async function findProducerPage(
   db: Database,
-  producer: Producer,
+  slugOrId: string,
   { now, land }: { now: Date; land: LandPolygons },
-): Promise<PageFacts> {
+): Promise<{ producer: Producer; facts: PageFacts } | undefined> {
   const { day } = localMoment(now)
-  const id = knownProducerId(producer.id)
-  const [ratings, reviews, notices, smileys] = await runBatch(db, [
+  const id = verifiedProducerId(db, slugOrId)
+  if (id === null) return undefined
+  const [rows, ratings, reviews, notices, smileys, nearest] = await runBatch(db, [
+    producerQuery(db, id).compile(),
     ratingsQuery(db, id).compile(),
     approvedReviewsQuery(db, id, REVIEWS_IN_PAGE).compile(),
     noticesQuery(db, id, dateOf(day)).compile(),
     smileyQuery(id).compile(db),
+    nearestQuery(db, id, NEARBY).compile(db),
   ])
+  const producer = producerOf(rows[0])
+  if (producer === undefined) return undefined
   const stats = ratingStats(ratings)
-  return {
+  const facts = {
     reviews: stats.totalReviews === 0 ? undefined : { stats, reviews: reviewsOf(reviews) },
-    nearby: await nearbyOf(db, producer),
+    nearby: nearest.map((other) => nearbyLink(producer, other)),
     notices: noticeTexts(notices, day),
     smiley: smileyOf(smileys),
     surroundings: isLocated(producer) ? surroundingsOf(producer, land) : null,
   }
+  return { producer, facts }
 }
 
 /** The part of the head for which the shell has no mark. The breadcrumbs are in the shell. */

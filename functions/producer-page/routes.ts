@@ -1,23 +1,33 @@
-import type { Hono } from 'hono'
+import type { Context, Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { plainPath } from '#src/domain/landing/addresses.ts'
 
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { readLand } from '#functions/_lib/land.ts'
-import { answerHtml, answerLive, barePage, createPageApp, findProducer } from './page.ts'
-import { pageFactsOf, producerLivePage } from './producer.ts'
+import {
+  answerAtItsAddress,
+  answerHtml,
+  answerLive,
+  answerMissing,
+  barePage,
+  createPageApp,
+  producerSlug,
+} from './page.ts'
+import { findProducerPage, producerLivePage } from './producer.ts'
 
 export const producerPageRoutes: Hono<Env> = createPageApp()
+
+const findPage = async (c: Context<Env>, slugOrId: string) =>
+  findProducerPage(c.var.db, slugOrId, { now: c.env.platform.now(), land: await readLand(c.env.root) })
 
 /**
  * A producer's current page, or the page of the one that it was merged into, for a page that was built before a change.
  * At its own path the built file would be served.
  */
 producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
-  const found = await findVerifiedProducer(c.var.db, c.req.param('segment'))
+  const found = await findPage(c, c.req.param('segment'))
   c.header('X-Robots-Tag', 'noindex')
   // Not 404, which browsers report as an error of the calling page.
   if (!found) return c.body(null, 204, { 'Cache-Control': 'no-store' })
@@ -25,8 +35,7 @@ producerPageRoutes.get('/nu/producer/:segment', database, async (c) => {
   c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
   c.header('Netlify-Cache-Tag', PRODUCERS_TAG)
   c.header('Netlify-Vary', 'query=none')
-  const facts = await pageFactsOf(c.var.db, found, { now: c.env.platform.now(), land: await readLand(c.env.root) })
-  return answerLive(c, producerLivePage(found, facts, c.env.platform.siteUrl), 200)
+  return answerLive(c, producerLivePage(found.producer, found.facts, c.env.platform.siteUrl), 200)
 })
 
 producerPageRoutes.get('/*', async (c, next) => {
@@ -37,8 +46,10 @@ producerPageRoutes.get('/*', async (c, next) => {
 })
 
 producerPageRoutes.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
-  const found = await findProducer(c, new URL(c.req.url).pathname)
-  if (found instanceof Response) return found
-  const facts = await pageFactsOf(c.var.db, found, { now: c.env.platform.now(), land: await readLand(c.env.root) })
-  return answerLive(c, producerLivePage(found, facts, c.env.platform.siteUrl), 200)
+  const found = await findPage(c, producerSlug(new URL(c.req.url).pathname) ?? '')
+  if (found === undefined) return answerMissing(c)
+  const { producer, facts } = found
+  return (
+    answerAtItsAddress(c, producer) ?? answerLive(c, producerLivePage(producer, facts, c.env.platform.siteUrl), 200)
+  )
 })

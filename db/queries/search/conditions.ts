@@ -29,6 +29,14 @@ export const always: Condition = (from) => from.lit(true)
 
 const DIAMETER_KM = sql.lit(2 * EARTH_RADIUS_KM)
 
+/** The distance in km between the positions of two tables, which are known. */
+export const distanceBetween = (one: string, other: string): RawBuilder<number> => {
+  const [from, to] = [sql.table(one), sql.table(other)]
+  return sql<number>`(${DIAMETER_KM} * asin(least(1, sqrt(sin(radians(${to}.latitude - ${from}.latitude) / 2) ^ 2
+    + cos(radians(${from}.latitude)) * cos(radians(${to}.latitude))
+      * sin(radians(${to}.longitude - ${from}.longitude) / 2) ^ 2))))`
+}
+
 /** The distance in km by the haversine formula, as in `distanceKm`; null for a producer without a position. */
 export function distanceFrom({ latitude, longitude }: Position): RawBuilder<number | null> {
   const cosine = Math.cos((latitude * Math.PI) / 180)

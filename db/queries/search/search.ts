@@ -277,8 +277,3 @@ async function searchByQuestion(db: Database, search: ProducerSearch): Promise<S
   const beyond = await findNearestBeyond(db, question.place, { question, search, isOpen })
   return { ...beyond, question, isBeyond: beyond.producers.length > 0 }
 }
-
-/** The producers nearest to a position; `distance` is in km. */
-export function findNearestProducers(db: Database, position: Position, limit: number): Promise<RankedProducer[]> {
-  return findRanked(db, { terms: [], matchedBy: [], parts: [always], named: null, origin: position, limit })
-}

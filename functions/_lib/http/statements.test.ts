@@ -116,6 +116,8 @@ const batchedReads: Budget[] = [
   ['GET /api/producers/changes', 5, anybody()],
   ['GET /api/producers/changes?since=1', 5, anybody()],
   [`GET /indlejr/butik/${SLUG}`, 5, anybody()],
+  [`GET /producer/${SLUG}`, 8, anybody()],
+  [`GET /nu/producer/${SLUG}`, 8, anybody()],
 ]
 
 const visitorsWrites: Budget[] = [
@@ -242,7 +244,6 @@ const edits: Budget[] = [
 const others: Budget[] = [
   ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00', 3, anybody()],
   ['GET /api/producers/search?q=honning&openAt=2026-12-01T11:00&groups=all', 3, anybody()],
-  [`GET /producer/${SLUG}`, 8, anybody()],
   [`GET /api/owners/shops/${SHOP}`, 8, owner()],
 ]
 
