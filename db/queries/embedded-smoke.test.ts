@@ -31,15 +31,15 @@ import { listMessages, replyToMessage } from './messages/messages.ts'
 import { findPublicChanges } from './open-data/public-changes.ts'
 import { listMailedOperators, listOperators } from './operators/operators.ts'
 import { listSessions } from './operators/sessions.ts'
-import { listReviewsToAnswer } from './owners/review-answers.ts'
+import { reviewsToAnswerQuery, reviewToAnswer } from './owners/review-answers.ts'
 import { listOwners } from './owners/owner-list.ts'
 import { listPendingClaims } from './owners/claims.ts'
-import { wasTrusted } from './owners/corrections.ts'
+import { listTrustedFields } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByLink, useLink } from './owners/links.ts'
 import { findClaimedShops } from './owners/drafts.ts'
-import { saveWeeklyAnswer } from './owners/shop-view.ts'
+import { findShopView, saveWeeklyAnswer } from './owners/shop-view.ts'
 import { deleteUnusedPictures } from './pictures/pictures.ts'
 import { addDayOfPresses } from './presses/presses.ts'
 import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
@@ -61,7 +61,7 @@ import { listAllApprovedReviews, ratingsQuery } from './reviews/reviews.ts'
 import { listReviewsToModerate, readReviewStatistics } from './reviews/moderation.ts'
 import { readSpamGroups } from './reviews/spam.ts'
 import { searchProducers } from './search/search.ts'
-import { findTimelines } from './search/open-at.ts'
+import { isOpenAt } from './search/open-at.ts'
 import { findUnmatchedSmileys, listSmileyTargets } from './smileys/register.ts'
 import { listSmileys } from './smileys/shown.ts'
 import { listSourceStates } from './sources/source-responses.ts'
@@ -199,12 +199,25 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     },
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
-  'owners/review-answers': [(db) => listReviewsToAnswer(db, producerId), [expect.objectContaining({ rating: 4 })]],
+  'owners/review-answers': [
+    async (db) => (await reviewsToAnswerQuery(db, producerId).execute()).map(reviewToAnswer),
+    [expect.objectContaining({ rating: 4, answerStatus: 'none' })],
+  ],
   'owners/owner-list': [(db) => listOwners(db, page), expect.objectContaining({ total: 1 })],
   'owners/claims': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
-  'owners/corrections': [(db) => wasTrusted(db, UNKNOWN, 'name'), false],
+  'owners/corrections': [(db) => listTrustedFields(db, UNKNOWN), []],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
-  'owners/shop-view': [(db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }), undefined],
+  'owners/shop-view: view': [
+    async (db) => {
+      const { id } = await db.selectFrom('owners').select('id').executeTakeFirstOrThrow()
+      return findShopView(db, { producerId, ownerId: id, today: '2026-11-24', monday: '2026-11-23' })
+    },
+    expect.objectContaining({ producer: expect.objectContaining({ name: 'Bøgely' }), trusted: [], notices: [] }),
+  ],
+  'owners/shop-view: answer': [
+    (db) => saveWeeklyAnswer(db, { producerId, question: 'news', monday: '2026-11-23' }),
+    undefined,
+  ],
   'presses/presses': [(db) => addDayOfPresses(db, '2026-11-24', []), undefined],
   'owners/drafts': [(db) => findClaimedShops(db, { email: 'bo@gaard.dk', producerId: null }), []],
   'owners/links: use': [
@@ -314,7 +327,17 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     async (db) => (await searchProducers(db, { q: 'honning åben mandag', limit: 10, now: localMoment(now) })).producers,
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
-  'search/open-at': [async (db) => (await findTimelines(db, ['Mo-Fr 10:00-17:00'])).size, 1],
+  'search/open-at': [
+    async (db) => {
+      const tuesday = { day: 7 * Math.floor(localMoment(now).day / 7) + 12, at: 12 * 60 }
+      const isOpen = (at: number) => isOpenAt([{ ...tuesday, at }]).as(`at${at}`)
+      return db
+        .selectFrom('compiledHours')
+        .select([isOpen(600), isOpen(599), isOpen(1020), isOpen(1021)])
+        .execute()
+    },
+    [{ at600: true, at599: false, at1020: true, at1021: false }],
+  ],
   'smileys/register': [
     async (db) => [await listSmileyTargets(db), await findUnmatchedSmileys(db, page)],
     [[expect.objectContaining({ name: 'Bøgely' })], { rows: [], total: 0 }],

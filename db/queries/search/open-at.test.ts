@@ -1,11 +1,18 @@
+import { faker } from '@faker-js/faker'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
-import { localMoment } from '#src/domain/hours/local-time.ts'
+import { calendarAt, compileTimeline } from '#src/domain/hours/evaluation/compile.ts'
+import { sample } from '#src/domain/hours/evaluation/testing/compare.ts'
+import { dateOf, localMoment, timeOf } from '#src/domain/hours/local-time.ts'
 import { readMoment } from '#src/domain/hours/moment.ts'
+import { openTimes, stateAt } from '#src/domain/listing/open-when.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import { distanceKm } from '#src/domain/place/distance.ts'
 
 import { onPostgres } from '../../testing/databases.ts'
 import { addProducer } from '../../testing/producers.ts'
+import { isOpenAt } from './open-at.ts'
 import { searchProducers } from './search.ts'
 
 /** A Friday of the near future in no holiday: timelines are compiled today. */
@@ -112,6 +119,61 @@ onPostgres((opened) => {
   test('what is asked for besides counts too', async () => {
     expect(await openAt('11:00', { q: 'honning' })).toEqual(['Anna'])
     expect(await openAt('13:00', { q: 'honning' })).toEqual([])
+  })
+
+  test('a shop is open by SQL where it is by its timeline, whatever its hours, time and day', async () => {
+    const { db } = opened()
+    const calendar = calendarAt(dateOf(now.day))
+    const timelines = new Map(sample.map((expression) => [expression, compileTimeline(expression, calendar)]))
+    // Each alone takes a transaction's time to be described, which is not asked here.
+    const rows = [...timelines].map(([expression, timeline]) => ({ expression, timeline }))
+    await sql`
+      insert into compiled_hours (expression, timeline, weeks, model, sentences, compiled_on, version)
+      select made.expression, made.timeline, null, null, '[]', ${dateOf(now.day)}, 0
+      from json_to_recordset(${JSON.stringify(rows)}::json) as made (expression text, timeline jsonb)
+      on conflict do nothing`.execute(db)
+    faker.seed(1)
+    const wrong = []
+    let open = 0
+    const day = () => now.day + faker.number.int({ min: -3, max: 420 })
+    const minutes = () => faker.helpers.arrayElement([0, 9 * 60, 17 * 60, 22 * 60, 1439, faker.number.int(1439)])
+    for (let nth = 0; nth < 60; nth++) {
+      const moment = { day: day(), minutes: minutes() }
+      const time = faker.helpers.maybe(() => timeOf(minutes())) ?? null
+      const when = faker.helpers.arrayElement<OpenWhen>([
+        ...(['now', 'today', 'tomorrow', 'weekend'] as const),
+        { date: dateOf(day()), time },
+      ])
+      const found = await db
+        .selectFrom('compiledHours')
+        .select('expression')
+        .where(isOpenAt(openTimes(when, moment)))
+        .execute()
+      const isOpen = new Set(found.map(({ expression }) => expression))
+      open += isOpen.size
+      for (const [expression, timeline] of timelines)
+        if (isOpen.has(expression) !== (stateAt(timeline, when, moment) === 'open'))
+          wrong.push({ expression, when, moment, isOpenInSql: isOpen.has(expression) })
+    }
+    expect(wrong).toEqual([])
+    expect(open).toBeGreaterThan(10_000)
+    await sql`delete from compiled_hours where version = 0`.execute(db)
+  })
+
+  test('enough are found where few of the best are open, and all of them are counted', async () => {
+    const { db } = opened()
+    const roskilde = { latitude: 55.64, longitude: 12.08, address: '4000 Roskilde', products: ['honey'] }
+    for (let nth = 10; nth < 40; nth++)
+      await addProducer(db, { ...roskilde, name: `Mark ${nth}`, openingHours: nth < 34 ? 'Mo off' : '24/7' })
+    const position = { latitude: 55.64, longitude: 12.08 }
+    const near = { q: 'honning', position, radiusKm: 1, now }
+    const moment = readMoment(`${friday}T11:00`) ?? undefined
+    const search = (limit: number) => searchProducers(db, { ...near, limit, openAt: moment })
+    const few = await search(3)
+    expect(few.producers.map(({ name }) => name)).toEqual(['Mark 34', 'Mark 35', 'Mark 36'])
+    expect(few.counts).toEqual({ stated: 6, suggested: 0 })
+    const all = await search(20)
+    expect([all.producers.length, all.counts]).toEqual([6, { stated: 6, suggested: 0 }])
   })
 
   test('nobody is known to be open beyond what is compiled', async () => {

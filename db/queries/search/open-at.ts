@@ -1,138 +1,101 @@
 import { sql } from 'kysely'
-import type { Expression, SqlBool } from 'kysely'
-import { LRUCache } from 'lru-cache'
+import type { RawBuilder, SqlBool } from 'kysely'
 
-import type { LocalMoment } from '#src/domain/hours/local-time.ts'
-import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
-import type { Timeline } from '#src/domain/hours/timeline.ts'
-import { openingGroupAt } from '#src/domain/listing/opening-group.ts'
-import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
-import type { OpenWhen } from '#src/domain/listing/open-when.ts'
-import { withNotices } from '#src/domain/owners/notice.ts'
-import { noticesOfVisits } from '#src/domain/visits/visits.ts'
+import { DAY_MINUTES, weekdayIndex } from '#src/domain/hours/local-time.ts'
+import type { OpenTime } from '#src/domain/listing/open-when.ts'
 
 import type { Database } from '../../database.ts'
-import { readTogether } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
-import { foundShopsQuery } from '../visits/visits.ts'
-import { matchesEvery, both } from './conditions.ts'
+import { both, matchesEvery } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import { findCandidates, findRanked, isInAnyPart, readCandidates } from './ranked.ts'
-import type { RankedProducer, RankedSearch } from './ranked.ts'
+import {
+  countsIfFull,
+  findRankedAndCount,
+  isInAnyPart,
+  order,
+  ranked,
+  rankedProducer,
+  rankedProducersQuery,
+} from './ranked.ts'
+import type { RankedAndCount, RankedRow, RankedSearch } from './ranked.ts'
 
-/** A few KB each. */
-const MOST_KEPT = 5000
-/** Hours are compiled every ten days, for more than a year ahead. */
-const KEPT_MS = 3_600_000
-
-/**
- * A cache of this process. Searches for 'open on Sunday' need the same timelines again and again, and reading hundreds
- * of them takes as long as the search. An expression has the same timeline in every database.
- */
-const kept = new LRUCache<string, Timeline>({ max: MOST_KEPT, ttl: KEPT_MS })
-
-/** The timelines of these expressions, as far as they are compiled. */
-export async function findTimelines(
-  db: Database,
-  expressions: Iterable<string>,
-): Promise<ReadonlyMap<string, Timeline>> {
-  const found = new Map<string, Timeline>()
-  const unread: string[] = []
-  for (const expression of new Set(expressions)) {
-    const timeline = kept.get(expression)
-    if (timeline === undefined) unread.push(expression)
-    else found.set(expression, timeline)
-  }
-  if (unread.length === 0) return found
-  const rows = await db
-    .selectFrom('compiledHours')
-    .select(['expression', 'timeline'])
-    .where(sql<SqlBool>`expression = any(${unread}::text[])`)
-    .execute()
-  for (const { expression, timeline } of rows) {
-    kept.set(expression, timeline)
-    found.set(expression, timeline)
-  }
-  return found
+/** The spans of a day (since 1970-01-01) in `compiled_hours.timeline`: `timelineDay` in SQL, null where it is unknown. */
+function spansOn(day: number): RawBuilder<unknown> {
+  const key = String(day)
+  return sql`(case when ${day}::int >= (timeline #>> '{calendar,from}')::int
+      and ${day}::int < (timeline #>> '{calendar,until}')::int then
+    coalesce(
+      timeline #> array['exceptions', ${key}]::text[],
+      case when timeline #> array['calendar', 'holidays', ${key}]::text[] is not null
+        then nullif(timeline -> 'holiday', 'null') end,
+      (select season -> 'week' -> ${weekdayIndex(day)}::int
+        from jsonb_array_elements(timeline -> 'seasons') with ordinality as seasons (season, nth)
+        where (season ->> 'from')::int <= ${day}::int order by nth desc limit 1)) -> 'spans' end)`
 }
 
-export type IsOpen = (timeline: Timeline) => boolean
+/** Whether a day has an open span for which this condition of SQL/JSON paths on `@` and `$minute` holds. */
+const hasOpenSpan = (day: number, condition: string, minute: number): RawBuilder<boolean> =>
+  sql<boolean>`coalesce(jsonb_path_exists(${spansOn(day)}, ${`$[*] ? (@.kind == "open" && ${condition})`}::jsonpath,
+    jsonb_build_object('minute', ${minute}::int)), false)`
 
-/**
- * The opening groups of producers at a time, by id. Days on which a notice closes a shop count as closed, and hours that
- * visitors put in doubt as unknown.
- */
-export async function findOpenings(
-  db: Database,
-  producers: readonly { id: string; openingHours: string }[],
-  when: OpenWhen,
-  now: LocalMoment,
-): Promise<ReadonlyMap<string, OpeningGroup>> {
-  const ids = producers.map(({ id }) => id)
-  const [timelines, { closing, found }] = await Promise.all([
-    findTimelines(
-      db,
-      producers.map(({ openingHours }) => openingHours),
-    ),
-    readTogether(db, {
-      closing: db
-        .selectFrom('notices')
-        .select(['producerId as id', 'kind', 'text', 'firstDay', 'lastDay'])
-        .where(sql<SqlBool>`producer_id = any(${ids}::uuid[])`)
-        .where('kind', 'in', ['closed', 'holiday']),
-      found: foundShopsQuery(db).where(sql<SqlBool>`id = any(${ids}::uuid[])`),
-    }),
-  ])
-  const own = Map.groupBy([...closing, ...found.flatMap(noticesOfVisits)], ({ id }) => id)
-  return new Map(
-    producers.map(({ id, openingHours }) => {
-      const timeline = timelines.get(openingHours) ?? UNKNOWN_TIMELINE
-      return [id, openingGroupAt(withNotices(timeline, own.get(id) ?? []), when, now)]
-    }),
+const NOW = '@.open <= $minute && @.close >= $minute'
+const IS_NO_WHOLE_DAY = `(@.open != 0 || @.close != ${DAY_MINUTES})`
+
+/** Whether the hours of a row of `compiled_hours` are open at one of these times: `stateAt` in SQL. */
+export const isOpenAt = (times: readonly OpenTime[]): RawBuilder<boolean> => {
+  const each = times.map((time) =>
+    'after' in time
+      ? hasOpenSpan(time.day, '@.close > $minute', time.after)
+      : sql`${hasOpenSpan(time.day, NOW, time.at)} or ${hasOpenSpan(time.day - 1, `${NOW} && ${IS_NO_WHOLE_DAY}`, time.at + DAY_MINUTES)}`,
   )
+  return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** How many candidates are read for each wanted result. On a Sunday, one shop in three is open. */
+/** How many candidates are considered for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4
 
-/** The expressions among `used` that are open. Thousands of producers share a few expressions. */
-async function openExpressions(db: Database, used: Expression<unknown>, isOpen: IsOpen): Promise<string[]> {
-  const rows = await db
-    .selectFrom('compiledHours')
-    .select(['expression', 'timeline'])
-    .where(sql<SqlBool>`expression in ${used}`)
-    .execute()
-  return rows.filter(({ timeline }) => isOpen(timeline)).map(({ expression }) => expression)
-}
-
-/** The same search, restricted to producers that are open. */
-export async function amongOpen(db: Database, search: RankedSearch, isOpen: IsOpen): Promise<RankedSearch> {
-  const everywhere = db
+/** The same search, restricted to producers that are open. Thousands of producers share a few expressions. */
+function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[]): RankedSearch {
+  const used = db
     .selectFrom('producers')
     .select('openingHours')
     .where(isPublic)
     .where(matchesEvery(search.terms))
     .where(isInAnyPart(search))
-  const openAnywhere = await openExpressions(db, everywhere, isOpen)
-  const isOpenThen = sql<SqlBool>`opening_hours = any(${openAnywhere}::text[])`
+  // 'offset 0' keeps PostgreSQL from looking into hours that no match has.
+  const isOpenThen = sql<SqlBool>`opening_hours = any(array(
+    select expression from (
+      select expression, timeline from compiled_hours where expression in ${used} offset 0) as used
+    where ${isOpenAt(times)}))`
   const andOpen = (condition: Condition): Condition => both(condition, () => isOpenThen)
   const { parts, named } = search
   return { ...search, parts: parts.map(andOpen), named: named && andOpen(named) }
 }
 
-/** The best producers that are open: among the best candidates, or if those are too few, among all. */
-export async function findOpen(db: Database, search: RankedSearch, isOpen: IsOpen): Promise<RankedProducer[]> {
+/**
+ * The best producers that are open at one of these times, with the number of all matches; null if all of them are read.
+ * One statement looks among the best candidates; if those are too few, a second one looks among all.
+ */
+export async function findOpenAndCount(
+  db: Database,
+  search: RankedSearch,
+  times: readonly OpenTime[],
+): Promise<RankedAndCount> {
   const { limit } = search
   const most = limit * CANDIDATES
-  const candidates = await findCandidates(db, { ...search, limit: most })
-  const timelines = await findTimelines(
-    db,
-    candidates.map(({ openingHours }) => openingHours),
-  )
-  const found = candidates.filter(({ openingHours }) => {
-    const timeline = timelines.get(openingHours)
-    return timeline !== undefined && isOpen(timeline)
-  })
-  if (found.length >= limit || candidates.length < most) return readCandidates(db, found.slice(0, limit), search)
-  return findRanked(db, await amongOpen(db, search, isOpen))
+  const best = sql<RankedRow & { considered: number }>`(
+    with candidates as materialized (select * from ${ranked(db, { ...search, limit: most })} as ranked)
+    select candidates.*, (select count(*)::int from candidates) as considered from candidates
+    where exists (
+      select from producers join compiled_hours on expression = opening_hours
+      where producers.id = ranked_id and ${isOpenAt(times)})
+    order by ${order} limit ${limit})`
+  const rows = await rankedProducersQuery(db, best, search)
+    .select('considered')
+    .$if(search.terms.length > 0, (query) => query.select(countsIfFull(db, amongOpen(db, search, times))))
+    .execute()
+  const [first] = rows
+  if (first === undefined || (rows.length < limit && first.considered === most))
+    return findRankedAndCount(db, amongOpen(db, search, times))
+  return { producers: rows.map((row) => rankedProducer(row, search)), counts: first.counts ?? null }
 }

@@ -1,19 +1,27 @@
 import { expressionBuilder, sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
 
+import type { LocalMoment } from '#src/domain/hours/local-time.ts'
 import { UNKNOWN_TIMELINE } from '#src/domain/hours/timeline.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { weeksOf } from '#src/domain/hours/compiled-hours.ts'
 import type { DatedWeek } from '#src/domain/hours/compiled-hours.ts'
+import { openingGroupAt } from '#src/domain/listing/opening-group.ts'
+import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import type { OpenWhen } from '#src/domain/listing/open-when.ts'
 import type { MatchKind } from '#src/domain/listing/results.ts'
+import { withNotices } from '#src/domain/owners/notice.ts'
+import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Term } from '#src/domain/search/search.ts'
+import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
 import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
 import { isPublic } from '../standing/conditions.ts'
+import { findingsColumn } from '../visits/visits.ts'
 import {
   matchesEvery,
   both,
@@ -32,6 +40,8 @@ export interface RankedProducer extends Omit<Producer, 'hours'> {
   hours: { weeks: readonly DatedWeek[] }
   match: MatchKind
   distance?: number | null
+  /** At the time of the search; absent without one. */
+  opening?: OpeningGroup
 }
 
 /** A search, ordered by relevance, distance and the amount of information. */
@@ -46,6 +56,8 @@ export interface RankedSearch {
   origin: Position | null
   /** The reach of the first part in km; absent if unlimited. */
   reachKm?: number | undefined
+  /** A time at which the opening group of each producer is wanted. */
+  groupsAt?: { when: OpenWhen; now: LocalMoment } | null
   limit: number
 }
 
@@ -89,7 +101,7 @@ function stepsOf(search: RankedSearch): Step[] {
   )
 }
 
-interface RankedRow {
+export interface RankedRow {
   rankedId: string
   relevance: number
   distance: number | null
@@ -106,7 +118,7 @@ function factsAmong(terms: readonly Term[], isRare: boolean): RawBuilder<number>
   return isRare ? sql`(facts + 0)` : sql`facts`
 }
 
-const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
+export const order = sql`relevance desc, distance, ranked_facts desc, ranked_name, ranked_id`
 
 /** Producers that no earlier step has. If an earlier step was cut short, the page is full and this step is skipped. */
 const isInNone =
@@ -121,7 +133,7 @@ const isInNone =
  * The ids of the best producers in order, with narrow rows. Steps run one by one until the page is full, so that a
  * common word needs only the matches by name.
  */
-function ranked(db: Database, search: RankedSearch): RawBuilder<RankedRow> {
+export function ranked(db: Database, search: RankedSearch): RawBuilder<RankedRow> {
   const { terms, origin, limit } = search
   const steps = stepsOf(search)
   const names = steps.map((_, nth) => sql.id(`step_${nth}`))
@@ -153,93 +165,78 @@ function ranked(db: Database, search: RankedSearch): RawBuilder<RankedRow> {
   return sql`(with ${sql.join(queries)} select * from (${all}) as ranked order by ${order} limit ${limit})`
 }
 
-interface RankedRead {
-  best: RawBuilder<Pick<RankedRow, 'rankedId' | 'distance'>>
-  order: RawBuilder<unknown>
-  search: Pick<RankedSearch, 'origin' | 'matchedBy'>
-}
+/** The notices of a producer's owner that close it. */
+const closingNotices = sql<CurrentNotice[]>`(
+  select coalesce(json_agg(json_build_object('kind', kind, 'text', text, 'firstDay', first_day, 'lastDay', last_day)), '[]')
+  from notices where producer_id = producers.id and kind in ('closed', 'holiday'))`
 
-/** The whole producers of rows with `ranked_id` and `distance`, in the given order. */
-function rankedProducersQuery(db: Database, { best, order, search }: RankedRead) {
+/** The whole producers of rows with `ranked_id` and `distance`, in their order. */
+export function rankedProducersQuery<Best extends RankedRow>(
+  db: Database,
+  best: RawBuilder<Best>,
+  { matchedBy, groupsAt = null }: Pick<RankedSearch, 'matchedBy' | 'groupsAt'>,
+) {
   return db
     .selectFrom(best.as('ranked'))
     .innerJoin('producers', 'producers.id', 'ranked.rankedId')
     .leftJoin('compiledHours', 'expression', 'openingHours')
     .select(producerColumns.map((column) => `producers.${column}` as const))
     .select(relatedColumns)
-    .select(sql<boolean>`${statesEveryTerm(search.matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
-    .select(['weeks', sql<Timeline | null>`case when weeks is null then timeline end`.as('timeline'), 'distance'])
+    .select(sql<boolean>`${statesEveryTerm(matchedBy)(expressionBuilder<Schema, 'producers'>())}`.as('isStated'))
+    .select(['weeks', 'distance'])
+    .select(
+      sql<Timeline | null>`case when ${groupsAt !== null}::boolean or weeks is null then timeline end`.as('timeline'),
+    )
+    .$if(groupsAt !== null, (query) => query.select([closingNotices.as('closing'), findingsColumn.as('findings')]))
     .orderBy(order)
 }
 
 type RankedProducerRow = Awaited<ReturnType<ReturnType<typeof rankedProducersQuery>['execute']>>[number]
 
-const rankedProducer = (row: RankedProducerRow, { origin }: Pick<RankedSearch, 'origin'>): RankedProducer => ({
+/** Days on which a notice closes a shop count as closed, and hours that visitors put in doubt as unknown. */
+function openingOf(
+  { timeline, closing = [], findings }: RankedProducerRow,
+  { when, now }: NonNullable<RankedSearch['groupsAt']>,
+): OpeningGroup {
+  const notices = [...closing, ...(findings ? noticesOfVisits(findings) : [])]
+  return openingGroupAt(withNotices(timeline ?? UNKNOWN_TIMELINE, notices), when, now)
+}
+
+export const rankedProducer = (
+  row: RankedProducerRow,
+  { origin, groupsAt = null }: Pick<RankedSearch, 'origin' | 'groupsAt'>,
+): RankedProducer => ({
   ...producerWith(row, { weeks: row.weeks ?? weeksOf(row.timeline ?? UNKNOWN_TIMELINE) }),
   match: row.isStated ? ('stated' as const) : ('suggested' as const),
   ...(origin !== null ? { distance: row.distance } : {}),
+  ...(groupsAt !== null ? { opening: openingOf(row, groupsAt) } : {}),
 })
 
-async function readRanked(db: Database, reading: RankedRead): Promise<RankedProducer[]> {
-  const rows = await rankedProducersQuery(db, reading).execute()
-  return rows.map((row) => rankedProducer(row, reading.search))
+/** The best producers in order. */
+export async function findRanked(db: Database, search: RankedSearch): Promise<RankedProducer[]> {
+  const rows = await rankedProducersQuery(db, ranked(db, search), search).execute()
+  return rows.map((row) => rankedProducer(row, search))
 }
 
-/** The best producers in order. */
-export function findRanked(db: Database, search: RankedSearch): Promise<RankedProducer[]> {
-  return readRanked(db, { best: ranked(db, search), order, search })
+/** The best producers, with the number of all matches where not all of them are read. */
+export interface RankedAndCount {
+  producers: RankedProducer[]
+  counts: MatchCounts | null
 }
+
+/** The number of all matches if a page is full, else null. */
+export const countsIfFull = (db: Database, search: RankedSearch) =>
+  sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
+    then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts')
 
 /** The same with the number of all matches, in one statement; null if all of them are read. */
-export async function findRankedAndCount(
-  db: Database,
-  search: RankedSearch,
-): Promise<{ producers: RankedProducer[]; counts: MatchCounts | null }> {
-  const rows = await rankedProducersQuery(db, { best: ranked(db, search), order, search })
-    .select(
-      sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
-        then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts'),
-    )
-    .execute()
+export async function findRankedAndCount(db: Database, search: RankedSearch): Promise<RankedAndCount> {
+  const rows = await rankedProducersQuery(db, ranked(db, search), search).select(countsIfFull(db, search)).execute()
   return { producers: rows.map((row) => rankedProducer(row, search)), counts: rows[0]?.counts ?? null }
-}
-
-/** One of the best producers, before it is read as a whole. */
-interface Candidate {
-  id: string
-  openingHours: string
-  /** In km; null if unknown. */
-  distance: number | null
-}
-
-/** The best candidates in order. */
-export function findCandidates(db: Database, search: RankedSearch): Promise<Candidate[]> {
-  return db
-    .selectFrom(ranked(db, search).as('ranked'))
-    .innerJoin('producers', 'producers.id', 'ranked.rankedId')
-    .select(['producers.id', 'openingHours', 'distance'])
-    .orderBy(order)
-    .execute()
-}
-
-/** Reads candidates as whole producers, in their order. */
-export function readCandidates(
-  db: Database,
-  candidates: readonly Candidate[],
-  search: Pick<RankedSearch, 'origin' | 'matchedBy'>,
-): Promise<RankedProducer[]> {
-  const best = sql<Pick<RankedRow, 'rankedId' | 'distance'>>`(select * from unnest(
-    ${candidates.map(({ id }) => id)}::uuid[], ${candidates.map(({ distance }) => distance)}::float8[]
-  ) with ordinality as candidates (ranked_id, distance, nth))`
-  return readRanked(db, { best, order: sql`nth`, search })
 }
 
 /** The number of stated and of suggested matches. */
 export type MatchCounts = Record<MatchKind, number>
-
-/** Counts all matches of a search. */
-export const countMatches = (db: Database, search: RankedSearch): Promise<MatchCounts> =>
-  matchCounts(db, search).executeTakeFirstOrThrow()
 
 function matchCounts(db: Database, search: RankedSearch) {
   const isStated = statesEveryTerm(search.matchedBy)

@@ -3,10 +3,9 @@ import type { RawBuilder, SqlBool } from 'kysely'
 
 import { dateOf, timeOf } from '#src/domain/hours/local-time.ts'
 import type { LocalMoment } from '#src/domain/hours/local-time.ts'
-import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { DEFAULT_DISTANCE_KM } from '#src/domain/listing/choice.ts'
-import { daysOfWhen, stateAt } from '#src/domain/listing/open-when.ts'
-import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import { daysOfWhen, openTimes } from '#src/domain/listing/open-when.ts'
+import type { OpenTime } from '#src/domain/listing/open-when.ts'
 import { NEAREST_BEYOND } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
@@ -23,10 +22,9 @@ import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'
 import type { Condition } from './conditions.ts'
-import { amongOpen, findOpen, findOpenings } from './open-at.ts'
-import type { IsOpen } from './open-at.ts'
-import { countMatches, findRanked, findRankedAndCount } from './ranked.ts'
-import type { RankedProducer, MatchCounts, RankedSearch } from './ranked.ts'
+import { findOpenAndCount } from './open-at.ts'
+import { findRanked, findRankedAndCount } from './ranked.ts'
+import type { RankedAndCount, RankedProducer, MatchCounts, RankedSearch } from './ranked.ts'
 
 /** Longer words are not indexed, and `levenshtein` refuses those over 255 characters. */
 const MAX_WORD_LENGTH = 50
@@ -92,13 +90,8 @@ export interface ProducerSearch {
 }
 
 /** The results, and how the input was understood. */
-/** `opening` is the group at the time of the search; absent without one. */
-interface FoundProducer extends RankedProducer {
-  opening?: OpeningGroup
-}
-
 export interface SearchResult {
-  producers: FoundProducer[]
+  producers: RankedProducer[]
   question: ParsedQuery
   /** The number of all matches; null for a search without words. */
   counts: MatchCounts | null
@@ -127,12 +120,21 @@ function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: P
 }
 
 /**
- * Whether a shop is open at the time of the search; null if the search has no time. `openAt` takes precedence over a
- * day in the input.
+ * The times of the search, of which a shop has to be open at one; null if the search has none. `openAt` takes precedence
+ * over a day in the input.
  */
-function isOpenThen({ when }: ParsedQuery, { openAt, now }: ProducerSearch): IsOpen | null {
-  if (openAt !== undefined) return (timeline) => hoursStateAt(timeline, openAt) === 'open'
-  return when === null ? null : (timeline) => stateAt(timeline, when, now) === 'open'
+function timesOf({ when }: ParsedQuery, { openAt, now }: ProducerSearch): OpenTime[] | null {
+  if (openAt !== undefined) return [{ day: openAt.day, at: openAt.minutes }]
+  return when === null ? null : openTimes(when, now)
+}
+
+/** When the opening group of each producer is wanted; null without a time. */
+function groupsAt(
+  { when: asked }: ParsedQuery,
+  { openAt, now, hasAllGroups }: ProducerSearch,
+): RankedSearch['groupsAt'] {
+  const when = openAt ? { date: dateOf(openAt.day), time: timeOf(openAt.minutes) } : asked
+  return hasAllGroups && when !== null ? { when, now } : null
 }
 
 /**
@@ -170,52 +172,50 @@ const FARTHEST_KM = 1000
 interface SearchStep {
   question: ParsedQuery
   search: ProducerSearch
-  isOpen: IsOpen | null
+  /** Null where closed producers are wanted too. */
+  times: readonly OpenTime[] | null
 }
-
-interface Best {
-  producers: RankedProducer[]
-  counts: MatchCounts | null
-}
-
-const find = (db: Database, ranking: RankedSearch, isOpen: IsOpen | null): Promise<RankedProducer[]> =>
-  isOpen === null ? findRanked(db, ranking) : findOpen(db, ranking, isOpen)
 
 function countsOf(producers: readonly RankedProducer[]): MatchCounts {
   const stated = producers.filter(({ match }) => match === 'stated').length
   return { stated, suggested: producers.length - stated }
 }
 
-async function findBest(db: Database, ranking: RankedSearch, isOpen: IsOpen | null): Promise<Best> {
-  if (isOpen === null && ranking.terms.length > 0) {
-    const { producers, counts } = await findRankedAndCount(db, ranking)
-    return { producers, counts: counts ?? countsOf(producers) }
+async function findBest(
+  db: Database,
+  ranking: RankedSearch,
+  times: readonly OpenTime[] | null,
+): Promise<RankedAndCount> {
+  const hasTerms = ranking.terms.length > 0
+  if (times === null && !hasTerms) return { producers: await findRanked(db, ranking), counts: null }
+  const { producers, counts } =
+    times === null ? await findRankedAndCount(db, ranking) : await findOpenAndCount(db, ranking, times)
+  return {
+    producers: times === null ? producers : producers.map((found) => ({ ...found, opening: 'open' })),
+    counts: hasTerms ? (counts ?? countsOf(producers)) : null,
   }
-  const producers = await find(db, ranking, isOpen)
-  if (isOpen === null || ranking.terms.length === 0) return { producers, counts: null }
-  if (producers.length < ranking.limit) return { producers, counts: countsOf(producers) }
-  return { producers, counts: await countMatches(db, await amongOpen(db, ranking, isOpen)) }
 }
 
-function findAtPlace(db: Database, { question, search, isOpen }: SearchStep): Promise<Best> {
+function findAtPlace(db: Database, { question, search, times }: SearchStep): Promise<RankedAndCount> {
   const { terms, name } = question
   const where = searchPlace(question, search)
   const parts = placeConditions(where, question).map((part) => withFilters(part, question, search))
   const named = name && withFilters(hasEveryInName(name), question, search)
   const { origin, radiusKm: reachKm } = where
-  return findBest(db, { terms, matchedBy: terms, parts, named, origin, reachKm, limit: search.limit }, isOpen)
+  const ranking = { terms, matchedBy: terms, parts, named, origin, reachKm, limit: search.limit }
+  return findBest(db, { ...ranking, groupsAt: groupsAt(question, search) }, times)
 }
 
 /** The nearest results for a place that has none. */
 async function findNearestBeyond(
   db: Database,
   place: Position,
-  { question, search, isOpen }: SearchStep,
-): Promise<Best> {
+  { question, search, times }: SearchStep,
+): Promise<RankedAndCount> {
   const condition = withFilters(both(matchesEvery(question.terms), isNear(place, FARTHEST_KM)), question, search)
   const limit = Math.min(search.limit, NEAREST_BEYOND)
   const ranking = { terms: [], matchedBy: question.terms, parts: [condition], named: null, origin: place }
-  const producers = await find(db, { ...ranking, limit }, isOpen)
+  const { producers } = await findBest(db, { ...ranking, groupsAt: groupsAt(question, search), limit }, times)
   return { producers, counts: countsOf(producers) }
 }
 
@@ -251,20 +251,10 @@ function questionOf({ q = '', place, now }: ProducerSearch): ParsedQuery {
  * @example searchProducers(db, { q: 'honning åben søndag', limit: 20, now: localMoment(new Date()) })
  */
 export async function searchProducers(db: Database, search: ProducerSearch): Promise<SearchResult> {
-  const result = await searchByQuestion(db, search)
-  const { openAt, now, hasAllGroups } = search
-  const when = openAt ? { date: dateOf(openAt.day), time: timeOf(openAt.minutes) } : result.question.when
-  if (when === null) return result
-  const { producers } = result
-  const openings = hasAllGroups ? await findOpenings(db, producers, when, now) : null
-  return { ...result, producers: producers.map((found) => ({ ...found, opening: openings?.get(found.id) ?? 'open' })) }
-}
-
-async function searchByQuestion(db: Database, search: ProducerSearch): Promise<SearchResult> {
   const typed = questionOf(search)
-  const isOpen = search.hasAllGroups ? null : isOpenThen(typed, search)
+  const times = search.hasAllGroups ? null : timesOf(typed, search)
   const ask = async (question: ParsedQuery): Promise<SearchResult> => ({
-    ...(await findAtPlace(db, { question, search, isOpen })),
+    ...(await findAtPlace(db, { question, search, times })),
     question,
     isBeyond: false,
   })
@@ -274,6 +264,6 @@ async function searchByQuestion(db: Database, search: ProducerSearch): Promise<S
   const last = correction === null ? found : await ask(correction)
   const { question } = last
   if (last.producers.length > 0 || question.place === null) return last
-  const beyond = await findNearestBeyond(db, question.place, { question, search, isOpen })
+  const beyond = await findNearestBeyond(db, question.place, { question, search, times })
   return { ...beyond, question, isBeyond: beyond.producers.length > 0 }
 }

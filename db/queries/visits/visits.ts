@@ -6,6 +6,7 @@ import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
 import { noticeOf } from '#src/domain/corrections/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { FINDING_DAYS } from '#src/domain/visits/visits.ts'
+import type { noticesOfVisits } from '#src/domain/visits/visits.ts'
 import type { VisitHistory, VisitOutcome } from '#src/domain/visits/outcome.ts'
 
 import { runBatch } from '../../batch.ts'
@@ -141,6 +142,15 @@ const MOST_FOUND = 300
 const counting = (moment: FindingColumn): RawBuilder<Date | null> =>
   sql<Date | null>`case when ${counts(moment)} then ${sql.ref(`producers.${moment}`)} end`
 
+const hasFindings = sql<boolean>`((found_open_at is not null or found_shut_at is not null)
+  and (${counts('found_open_at')} or ${counts('found_shut_at')}))`
+
+/** The findings of a producer that count, as `noticesOfVisits` takes them; null if there are none. */
+export const findingsColumn = sql<Parameters<typeof noticesOfVisits>[0] | null>`case when ${hasFindings} then
+  json_build_object('id', producers.id, 'latitude', producers.latitude, 'longitude', producers.longitude,
+    'foundOpenAt', ${counting('found_open_at')}, 'foundShutAt', ${counting('found_shut_at')},
+    'hoursDoubtedAt', ${counting('hours_doubted_at')}) end`
+
 /** The listed shops with findings that count, a part of another statement. */
 export const foundShopsQuery = (db: Database) =>
   db
@@ -152,8 +162,7 @@ export const foundShopsQuery = (db: Database) =>
       counting('hours_doubted_at').as('hoursDoubtedAt'),
     ])
     .where(isPublic)
-    .where(sql<boolean>`(found_open_at is not null or found_shut_at is not null)`)
-    .where(sql<boolean>`(${counts('found_open_at')} or ${counts('found_shut_at')})`)
+    .where(hasFindings)
     .orderBy(areHoursInDoubt, 'desc')
     .orderBy(sql`greatest(found_open_at, found_shut_at)`, 'desc')
     .limit(MOST_FOUND)

@@ -52,6 +52,22 @@ export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): H
     : hoursStateAt(timeline, { day, minutes: minutesOf(time) ?? DAY_MINUTES })
 }
 
+/** Minutes since midnight of a day at which a shop is open, or after which it is open for a while on that day. */
+export type OpenTime = { day: number; at: number } | { day: number; after: number }
+
+/** The times of which one is enough for `stateAt` to be 'open'. */
+export function openTimes(when: OpenWhen, now: LocalMoment): OpenTime[] {
+  const at = ({ day, minutes }: LocalMoment): OpenTime => ({ day, at: minutes })
+  if (when === 'now') return [at(now)]
+  if (typeof when === 'object' && when.time !== null)
+    return [{ day: dayOf(when.date), at: minutesOf(when.time) ?? DAY_MINUTES }]
+  const restOf = (day: number): OpenTime[] => [{ day, after: 0 }]
+  const restOfToday = [at(now), { day: now.day, after: now.minutes }]
+  return daysOfWhen(when, now.day).flatMap((day) =>
+    typeof when === 'string' && when !== 'tomorrow' && day === now.day ? restOfToday : restOf(day),
+  )
+}
+
 /** 'lørdag 28. november'. */
 export function dayInWords(day: number): string {
   return `${weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()} ${dateInWords(day)}`
