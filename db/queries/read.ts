@@ -86,6 +86,16 @@ function withCamelCase(queries: object, found: Record<string, unknown>): object 
   return Object.fromEntries(named)
 }
 
+/** Several queries as one column of JSON for another statement, and what reads that column. */
+export function jsonOf<Queries extends Record<string, Expression<object>>>(
+  queries: Queries,
+): { column: RawBuilder<Record<string, unknown>>; read: (found: Record<string, unknown>) => Rows<Queries> } {
+  const rows = Object.values(queries).map(
+    (query, nth) => sql`${sql.lit(`q${nth}`)}, (select coalesce(json_agg(one), '[]') from ${query} as one)`,
+  )
+  return { column: sql`json_build_object(${sql.join(rows)})`, read: (found) => withCamelCase(queries, found) }
+}
+
 /**
  * Reads several queries that do not need each other's results in one statement, which sees one state of the database. The
  * rows come as JSON, so that times are texts.
@@ -100,9 +110,7 @@ export async function readTogether<Queries extends Record<string, Expression<obj
   db: Database,
   queries: Queries,
 ): Promise<Rows<Queries>> {
-  const columns = Object.values(queries).map(
-    (query, nth) => sql`(select coalesce(json_agg(one), '[]') from ${query} as one) as ${sql.ref(`q${nth}`)}`,
-  )
-  const { rows } = await sql<Record<string, unknown>>`select ${sql.join(columns)}`.execute(db)
-  return withCamelCase(queries, rows[0] ?? {})
+  const { column, read } = jsonOf(queries)
+  const { rows } = await sql<{ found: Record<string, unknown> }>`select ${column} as found`.execute(db)
+  return read(rows[0]?.found ?? {})
 }

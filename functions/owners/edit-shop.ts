@@ -1,8 +1,8 @@
 import type { Database } from '#db/connection.ts'
 import {
   findMeasuredPosition,
+  listTrustedFields,
   saveOwnerRequest,
-  wasTrusted,
   withdrawOwnerRequest,
 } from '#db/queries/owners/corrections.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
@@ -53,8 +53,8 @@ export async function placeOfAddress(
   address: string | undefined,
   former: string | undefined,
 ): Promise<PlaceOfAddress> {
-  if (address === undefined || address === former || !(await wasTrusted(db, ownerId, 'address')))
-    return { status: 'unasked' }
+  if (address === undefined || address === former) return { status: 'unasked' }
+  if (!(await listTrustedFields(db, ownerId)).includes('address')) return { status: 'unasked' }
   return positionIn(await findPlace(db, geocoder, address))
 }
 
@@ -76,14 +76,13 @@ async function fieldsToReview(
   producer: Producer,
   place: PlaceOfAddress,
 ): Promise<AwaitedField[]> {
-  const waiting: AwaitedField[] = []
-  for (const field of awaitedFields) {
-    if (edit[field] === undefined || edit[field] === producer[field]) continue
-    // A name or address that was approved before may change without review; an address also needs a known place.
-    const mayBePublic = field === 'name' || place.status === 'found'
-    if (!mayBePublic || !(await wasTrusted(trx, ownerId, field))) waiting.push(field)
-  }
-  return waiting
+  const changed = awaitedFields.filter((field) => edit[field] !== undefined && edit[field] !== producer[field])
+  if (changed.length === 0) return []
+  const trusted = await listTrustedFields(trx, ownerId)
+  // A name or address that was approved before may change without review; an address also needs a known place.
+  const mayBePublic = (field: AwaitedField): boolean =>
+    trusted.includes(field) && (field === 'name' || place.status === 'found')
+  return changed.filter((field) => !mayBePublic(field))
 }
 
 /** Queues fields for review. Earlier requests for the other fields are settled now. */

@@ -3,14 +3,12 @@ import { z } from 'zod'
 
 import { countCall } from '#db/queries/limits/rate-limits.ts'
 import { hadOwnerEnded, inviteOwner, saveClaim } from '#db/queries/owners/claims.ts'
-import { listOwnerRequests, listTrustedFields } from '#db/queries/owners/corrections.ts'
-import { deleteNotice, listNotices } from '#db/queries/owners/notices.ts'
+import { deleteNotice } from '#db/queries/owners/notices.ts'
 import { deleteOwnerDraft } from '#db/queries/owners/drafts.ts'
 import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners/owners.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
-import { deleteAnswer, listReviewsToAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
+import { deleteAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
 import { findShopView } from '#db/queries/owners/shop-view.ts'
-import { findProducer } from '#db/queries/producer/producers.ts'
 import { notFound, Refusal, unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
@@ -44,23 +42,15 @@ const todayOf = (c: Context<Env>): string => dateOf(localMoment(c.env.platform.n
 
 /** Everything that the owner's page displays of a shop. */
 async function shopAnswer(c: Context<Env>, { id, ownerId }: OwnerShop): Promise<Answer> {
-  const { db } = c.var
-  const producer = await findProducer(db, id)
-  if (producer === undefined) throw unknownProducer()
-  const monday = dateOf(mondayOf(localMoment(c.env.platform.now()).day))
-  const { answered, ...view } = await findShopView(db, {
-    producerId: id,
-    ownerId,
-    monday,
-    month: todayOf(c).slice(0, 7),
-  })
+  const now = c.env.platform.now()
+  const { day } = localMoment(now)
+  const viewed = { producerId: id, ownerId, today: dateOf(day), monday: dateOf(mondayOf(day)) }
+  const found = await findShopView(c.var.db, viewed)
+  if (found === undefined) throw unknownProducer()
+  const { answered, producer, ...view } = found
   return {
     ...view,
-    producer: answeredToOperator(producer, c.env.platform.now()),
-    notices: await listNotices(db, id, todayOf(c)),
-    reviews: await listReviewsToAnswer(db, id),
-    waiting: await listOwnerRequests(db, ownerId),
-    trusted: await listTrustedFields(db, ownerId),
+    producer: answeredToOperator(producer, now),
     questions: weeklyQuestions.filter((question) => !answered.includes(question)),
   }
 }

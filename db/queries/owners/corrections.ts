@@ -11,22 +11,26 @@ import { changeStands } from '../standing/conditions.ts'
 type RequestedField = AwaitedField | 'place'
 
 /**
- * Whether an operator has approved this owner's request to change this field before, and not undone it. Then later
- * changes need no approval.
+ * A query for the fields of which an operator has approved this owner's request to change them before, and not undone it.
+ * Then later changes need no approval.
  */
-export async function wasTrusted(db: Database, ownerId: string, field: AwaitedField): Promise<boolean> {
-  const approved = await db
+export const trustedFieldsQuery = (db: Database, ownerId: string) =>
+  db
     .selectFrom('correctionRequests')
     .innerJoin('producerChanges', 'producerChanges.correctionId', 'correctionRequests.id')
-    .select('correctionRequests.id')
+    .select('correctionRequests.field')
+    .distinct()
     .where('correctionRequests.ownerId', '=', ownerId)
-    .where('correctionRequests.field', '=', field)
+    .where('correctionRequests.field', 'in', awaitedFields)
     .where('correctionRequests.status', '=', 'approved')
     .where(changeStands)
-    .limit(1)
-    .executeTakeFirst()
-  return approved !== undefined
-}
+
+/** The fields of the rows of `trustedFieldsQuery`, in the order of a form. */
+export const trustedFieldsOf = (rows: readonly { field: string }[]): AwaitedField[] =>
+  awaitedFields.filter((field) => rows.some((row) => row.field === field))
+
+export const listTrustedFields = async (db: Database, ownerId: string): Promise<AwaitedField[]> =>
+  trustedFieldsOf(await trustedFieldsQuery(db, ownerId).execute())
 
 /**
  * The position from which an owner's pin is measured: the last one that did not come from a pin of an owner, so that many
@@ -50,13 +54,6 @@ export async function findMeasuredPosition(
   )
   const [first] = rows
   return { latitude: first?.latitude ?? latitude, longitude: first?.longitude ?? longitude }
-}
-
-/** The fields for which `wasTrusted` is true. */
-export async function listTrustedFields(db: Database, ownerId: string): Promise<AwaitedField[]> {
-  const trusted: AwaitedField[] = []
-  for (const field of awaitedFields) if (await wasTrusted(db, ownerId, field)) trusted.push(field)
-  return trusted
 }
 
 /**
@@ -92,13 +89,11 @@ export async function withdrawOwnerRequest(trx: Database, ownerId: string, field
     .execute()
 }
 
-/** An owner's pending requests. */
-export async function listOwnerRequests(db: Database, ownerId: string): Promise<{ field: string; text: string }[]> {
-  return db
+/** A query for an owner's pending requests. */
+export const ownerRequestsQuery = (db: Database, ownerId: string) =>
+  db
     .selectFrom('correctionRequests')
     .select(['field', 'suggestedText as text'])
     .where('ownerId', '=', ownerId)
     .where('status', '=', 'pending')
     .orderBy('field')
-    .execute()
-}

@@ -35,9 +35,6 @@ export const noticesQuery = (db: Database, producerId: Expression<string>, today
     .where('lastDay', '>=', today)
     .orderBy('kind')
 
-export const listNotices = (db: Database, producerId: string, today: string): Promise<Notice[]> =>
-  noticesQuery(db, sql.val(producerId), today).execute()
-
 /** A query for the notices of listed producers that end on `today` or later, with the shop's id and position. */
 export const publicNoticesQuery = (db: Database, today: string) =>
   db

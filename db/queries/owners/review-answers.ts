@@ -10,7 +10,7 @@ import { requestRebuild } from '../publishing/builds.ts'
 /** How many reviews an owner sees. */
 const MOST_REVIEWS = 50
 
-interface ReviewToAnswer {
+export interface ReviewToAnswer {
   id: string
   rating: number
   comment: string | null
@@ -20,9 +20,9 @@ interface ReviewToAnswer {
   answerStatus: 'none' | 'waiting' | 'approved'
 }
 
-/** The newest approved reviews of a producer with the owner's answers. */
-export async function listReviewsToAnswer(db: Database, producerId: string): Promise<ReviewToAnswer[]> {
-  const rows = await db
+/** A query for the newest approved reviews of a producer with the owner's answers. `reviewToAnswer` reads its rows. */
+export const reviewsToAnswerQuery = (db: Database, producerId: string) =>
+  db
     .selectFrom('reviews')
     .leftJoin('reviewAnswers', 'reviewAnswers.reviewId', 'reviews.id')
     .select(['reviews.id', 'rating', 'comment', 'reviewerName', 'reviews.createdAt'])
@@ -32,13 +32,17 @@ export async function listReviewsToAnswer(db: Database, producerId: string): Pro
     .orderBy('reviews.createdAt', 'desc')
     .orderBy('reviews.id')
     .limit(MOST_REVIEWS)
-    .execute()
-  return rows.map(({ createdAt, isAnswered, ...row }) => ({
-    ...row,
-    createdAt: createdAt.toISOString(),
-    answerStatus: row.answer === null ? 'none' : isAnswered ? 'approved' : 'waiting',
-  }))
+
+type ReviewRow = Omit<ReviewToAnswer, 'createdAt' | 'answerStatus'> & {
+  createdAt: Date | string
+  isAnswered: boolean | null
 }
+
+export const reviewToAnswer = ({ createdAt, isAnswered, ...row }: ReviewRow): ReviewToAnswer => ({
+  ...row,
+  createdAt: new Date(createdAt).toISOString(),
+  answerStatus: row.answer === null ? 'none' : isAnswered ? 'approved' : 'waiting',
+})
 
 interface NewAnswer {
   producerId: string

@@ -1,14 +1,24 @@
 import { sql } from 'kysely'
 
+import type { Notice } from '#src/domain/owners/notice.ts'
 import type { Wish } from '#src/domain/owners/owner.ts'
-import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
+import type { AwaitedField, ShopDraft } from '#src/domain/owners/owned-fields.ts'
 import type { PressKind } from '#src/domain/presses/presses.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 import type { WeeklyQuestion } from '#src/domain/owners/week.ts'
 
 import type { Database } from '../../database.ts'
+import { knownProducerId, producerQuery } from '../producer/producers.ts'
+import { producerOf } from '../producer/row.ts'
+import { jsonOf } from '../read.ts'
+import { ownerRequestsQuery, trustedFieldsOf, trustedFieldsQuery } from './corrections.ts'
+import { noticesQuery } from './notices.ts'
+import { reviewsToAnswerQuery, reviewToAnswer } from './review-answers.ts'
+import type { ReviewToAnswer } from './review-answers.ts'
 
-/** What an owner's page shows besides the shop itself. */
+/** What an owner's page shows of a shop. */
 export interface ShopView {
+  producer: Producer
   wishes: Record<Wish, boolean>
   otherOwners: number
   /** The questions that an owner of the shop has answered in the week. */
@@ -16,20 +26,25 @@ export interface ShopView {
   draft: ShopDraft | null
   /** This month's presses so far; null if none are counted. */
   presses: Record<PressKind, number> | null
+  /** Those that have not ended. */
+  notices: Notice[]
+  reviews: ReviewToAnswer[]
+  /** The owner's requests that an operator has not decided. */
+  waiting: { field: string; text: string }[]
+  trusted: AwaitedField[]
 }
 
 interface Viewed {
   producerId: string
   ownerId: string
+  /** 'YYYY-MM-DD' in Denmark. */
+  today: string
   /** The week's Monday, 'YYYY-MM-DD' in Denmark. */
   monday: string
-  /** 'YYYY-MM' */
-  month: string
 }
 
-/** An owner's view of a shop, in one statement. Throws if the owner does not exist. */
-export async function findShopView(db: Database, { producerId, ownerId, monday, month }: Viewed): Promise<ShopView> {
-  const { otherOwners, answered, draft, presses, ...wishes } = await db
+const ownersView = (db: Database, { producerId, ownerId, today, monday }: Viewed) =>
+  db
     .selectFrom('owners')
     .select(['wantsReviews', 'wantsCorrections', 'wantsReminders', 'draft'])
     .select([
@@ -42,11 +57,32 @@ export async function findShopView(db: Database, { producerId, ownerId, monday, 
         select question from weekly_answers where producer_id = ${producerId} and monday = ${monday})`.as('answered'),
       sql<ShopView['presses']>`(
         select json_build_object('directions', directions, 'calls', calls) from presses
-        where producer_id = ${producerId} and month = ${month})`.as('presses'),
+        where producer_id = ${producerId} and month = ${today.slice(0, 'YYYY-MM'.length)})`.as('presses'),
     ])
     .where('id', '=', ownerId)
-    .executeTakeFirstOrThrow()
-  return { wishes, otherOwners, answered, draft, presses }
+
+/** An owner's view of a shop, in one statement; undefined if shop or owner do not exist. */
+export async function findShopView(db: Database, viewed: Viewed): Promise<ShopView | undefined> {
+  const { producerId, ownerId, today } = viewed
+  const more = jsonOf({
+    view: ownersView(db, viewed),
+    notices: noticesQuery(db, sql.val(producerId), today),
+    reviews: reviewsToAnswerQuery(db, producerId),
+    waiting: ownerRequestsQuery(db, ownerId),
+    trusted: trustedFieldsQuery(db, ownerId),
+  })
+  const row = await producerQuery(db, knownProducerId(producerId)).select(more.column.as('more')).executeTakeFirst()
+  const producer = producerOf(row)
+  if (row === undefined || producer === undefined) return undefined
+  const { view, notices, reviews, waiting, trusted } = more.read(row.more)
+  const [owner] = view
+  if (owner === undefined) return undefined
+  const { otherOwners, answered, draft, presses, ...wishes } = owner
+  return {
+    ...{ producer, wishes, otherOwners, answered, draft, presses, notices, waiting },
+    reviews: reviews.map(reviewToAnswer),
+    trusted: trustedFieldsOf(trusted),
+  }
 }
 
 /** Records that a question was answered in the week of a Monday ('YYYY-MM-DD' in Denmark). */
