@@ -73,8 +73,28 @@ export async function routesByEntry(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(routes))
 }
 
+/** The mounted routes, such as 'PATCH /api/producers/:id', each once; a page's path may end with '*'. */
+export async function mountedRoutes(): Promise<string[]> {
+  const features = (await deployedEntries()).flatMap((entry) => entry.features)
+  const apps = await Promise.all(
+    features.map(async ({ paths, load }) => ({
+      paths,
+      routes: (await load()).routes.filter(({ method }) => method !== 'ALL'),
+    })),
+  )
+  const mounted = apps.flatMap(({ paths, routes }) =>
+    routes.filter(({ path }) => paths.some((each) => path.endsWith('*') || isWithin(path, each))),
+  )
+  // Two routes of one path may name its parameter differently.
+  return [
+    ...new Map(
+      mounted.map(({ method, path }) => [`${method} ${path.replaceAll(/:\w+/g, ':')}`, `${method} ${path}`]),
+    ).values(),
+  ].sort()
+}
+
 /** Whether a path of a feature's app is under a pattern of its entry. */
-function isWithin(path: string, pattern: string): boolean {
+export function isWithin(path: string, pattern: string): boolean {
   const [own, under] = [path.split('/'), pattern.split('/')]
   const isOpen = under.at(-1) === '*'
   if (isOpen) under.pop()
