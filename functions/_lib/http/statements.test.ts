@@ -6,6 +6,7 @@ import { addReview } from '#db/testing/producers.ts'
 
 import {
   addAnsweredReview,
+  addVisit,
   atItsTurn,
   claimant,
   anybody,
@@ -258,6 +259,8 @@ const longWrites: Budget[] = [
   written('POST /api/admin/maybe-closed/:id', 10),
   written('POST /api/admin/closed-but-there/:id', 10),
   written('POST /api/admin/smiley-doubts/:number', 9),
+  // What pages show of the shop is summed up anew from the reports that are left.
+  ['DELETE /api/admin/visitor-reports/:id', 8, operatorWith(undefined, addVisit)],
   // An address is erased from every table that has it.
   written('DELETE /api/admin/owners/:id', 17),
   ['DELETE /api/owners/shops/:id', 13, otherOwner()],

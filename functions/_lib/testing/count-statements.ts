@@ -119,6 +119,17 @@ export async function addAnsweredReview(): Promise<string> {
   return reviewId
 }
 
+/** What a visitor found at a shop. */
+export async function addVisit(): Promise<string> {
+  const [id, person, now] = [randomUUID(), randomUUID(), new Date()]
+  const found = { finding: 'open', stated: 'open', visitedAt: now, createdAt: now } as const
+  await opened.db
+    .insertInto('visits')
+    .values({ ...found, id, person, producerId: await newShop() })
+    .execute()
+  return id
+}
+
 /** Somebody's call who claims a shop. */
 export const claimant =
   (body?: object): Caller =>
