@@ -25,6 +25,12 @@ import * as shopPageEn from './shopPage/en.ts'
 import * as listingDa from './listing/da.ts'
 import * as listingDe from './listing/de.ts'
 import * as listingEn from './listing/en.ts'
+import * as visitDa from './visit/da.ts'
+import * as visitDe from './visit/de.ts'
+import * as visitEn from './visit/en.ts'
+import * as seasonPageDa from './seasonPage/da.ts'
+import * as seasonPageDe from './seasonPage/de.ts'
+import * as seasonPageEn from './seasonPage/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -35,3 +41,9 @@ export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: p
 export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })
 export const shopPage = inLanguage<Translated<typeof shopPageDa>>({ da: shopPageDa, de: shopPageDe, en: shopPageEn })
 export const listing = inLanguage<Translated<typeof listingDa>>({ da: listingDa, de: listingDe, en: listingEn })
+export const visit = inLanguage<Translated<typeof visitDa>>({ da: visitDa, de: visitDe, en: visitEn })
+export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
+  da: seasonPageDa,
+  de: seasonPageDe,
+  en: seasonPageEn,
+})

@@ -1,6 +1,7 @@
 import { toggled } from '#src/domain/saved/saved.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
 import { changeSaved, followSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { frame } from '#src/texts/texts.ts'
 
 /** How long a problem is shown. */
 const PROBLEM_MS = 10_000
@@ -70,7 +71,7 @@ async function actAtPress({ target }: Event): Promise<void> {
     else await (await import('./shop-menu.ts')).pressShop(pressed)
   } catch {
     // A link works without being counted.
-    if (!('href' in pressed)) showProblem('Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+    if (!('href' in pressed)) showProblem(frame.couldNotFetch)
   }
 }
 

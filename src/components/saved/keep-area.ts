@@ -1,16 +1,16 @@
 import { keptLabel } from '#src/domain/offline/stores.ts'
 import type { AreaOutcome } from '#src/domain/offline/stores.ts'
 import { unpackListing } from '#src/domain/listing/listing-file.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { fetchDirectory } from '#src/stores/listing/files/names.ts'
 import { $keptAreas, dropArea, keepArea } from '#src/stores/saved/offline.ts'
+import { visit } from '#src/texts/texts.ts'
 
 const problems: Record<Exclude<AreaOutcome, 'kept'> | 'none', string> = {
-  full: 'Der er ikke plads til dem alle på enheden.',
-  offline: 'Nogle sider kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
-  'too many areas': 'Der er plads til tre områder. Fjern et af dem under Mine gårde.',
-  none: 'Din browser kan ikke gemme sider til brug uden forbindelse.',
+  full: visit.areaFull,
+  offline: visit.areaOffline,
+  'too many areas': visit.tooManyAreas,
+  none: visit.cannotKeep,
 }
 
 /** The paths of the area's shops, from the page's own list. @throws if it cannot be fetched. */
@@ -24,13 +24,11 @@ function show(section: HTMLElement, problem: string): void {
   const status = section.querySelector('[role=status]')
   const kept = $keptAreas.get()?.find(({ path }) => path === location.pathname)
   if (keep === undefined || drop === undefined || status === null) return
-  keep.textContent = kept ? 'Hent det igen' : 'Gem området på enheden'
+  keep.textContent = kept ? visit.fetchAgain : visit.keepArea
   // The pressed button is gone: the focus moves to the other.
   if (kept === undefined && document.activeElement === drop) keep.focus()
   drop.hidden = kept === undefined
-  const stored = kept
-    ? `${formatNumber(kept.shops)} ${kept.shops === 1 ? 'gård' : 'gårde'} er på enheden · hentet ${keptLabel(kept.keptAt, new Date())}. `
-    : ''
+  const stored = kept ? `${visit.areaKept(kept.shops, keptLabel(kept.keptAt, new Date()))} ` : ''
   status.textContent = stored + problem
 }
 
@@ -39,11 +37,9 @@ async function keep(section: HTMLElement): Promise<string> {
   const report = (text: string): void => {
     if (status !== null) status.textContent = text
   }
-  report('Gemmer...')
+  report(visit.keeping)
   const shops = await shopsOf(document.querySelector<HTMLElement>('[data-file]')?.dataset['file'] ?? '')
-  const outcome = await keepArea(location.pathname, shops, (count) =>
-    report(`Gemmer ${formatNumber(count)} af ${formatNumber(shops.length)}...`),
-  )
+  const outcome = await keepArea(location.pathname, shops, (count) => report(visit.keepingOf(count, shops.length)))
   return outcome === 'kept' ? '' : problems[outcome ?? 'none']
 }
 

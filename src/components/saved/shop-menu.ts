@@ -1,5 +1,6 @@
 import { phoneLink } from '#src/domain/text/links.ts'
 import { share } from '#src/ui/share.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { countPress } from './count-press.ts'
 
@@ -22,23 +23,23 @@ function shareEntry(menu: HTMLElement, name: string, path: string): HTMLButtonEl
   const entry = document.createElement('button')
   entry.className = ENTRY
   entry.type = 'button'
-  entry.textContent = 'Del'
+  entry.textContent = shopPage.share
   entry.onclick = async () => {
     const outcome = await share({ title: name, url: new URL(path, location.href).href })
     if (outcome === 'asked') return menu.hidePopover()
     entry.setAttribute('aria-live', 'polite')
-    entry.textContent = outcome === 'copied' ? 'Linket er kopieret' : 'Linket kunne ikke kopieres'
+    entry.textContent = outcome === 'copied' ? shopPage.linkCopied : shopPage.linkNotCopied
     setTimeout(() => menu.hidePopover(), OUTCOME_MS)
   }
   return entry
 }
 
-/** 'Jeg var her' for a row of a built page, which has no button of its own; hearts.ts opens the answers. */
+/** shopPage.wasHere for a row of a built page, which has no button of its own; hearts.ts opens the answers. */
 function visitEntry(menu: HTMLElement, row: Element | null, { name, path }: { name: string; path: string }) {
   const entry = document.createElement('button')
   entry.className = ENTRY
   entry.type = 'button'
-  entry.textContent = 'Jeg var her'
+  entry.textContent = shopPage.wasHere
   entry.dataset['visit'] = path.slice(-8)
   entry.dataset['name'] = name
   if (row?.querySelector('[data-hours]')) entry.dataset['hoursKnown'] = ''
@@ -70,12 +71,12 @@ function openShopMenu(button: HTMLButtonElement): void {
   menu.popover = 'auto'
   menu.className =
     'fixed inset-auto m-0 min-w-52 rounded-card border border-sand bg-white p-1.5 text-ink shadow-card forced-colors:outline'
-  menu.setAttribute('aria-label', `Mere om ${name}`)
+  menu.setAttribute('aria-label', shopPage.moreAbout(name))
   menu.role = 'group'
-  const call = phone === undefined ? [] : [link('Ring', phoneLink(phone))]
+  const call = phone === undefined ? [] : [link(shopPage.call, phoneLink(phone))]
   for (const entry of call) entry.dataset['page'] = path
   const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
-  menu.append(shareEntry(menu, name, path), ...visit, ...call, link('Se siden', path))
+  menu.append(shareEntry(menu, name, path), ...visit, ...call, link(shopPage.seePage, path))
   // Not in the row, which is an element of a list that may be drawn anew.
   ;(document.querySelector('main') ?? document.body).append(menu)
   button.popoverTargetElement = menu

@@ -1,19 +1,20 @@
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { recordVisit, visitOfToday } from '#src/stores/visits.ts'
 import type { VisitDelivery } from '#src/stores/visits.ts'
+import { visit } from '#src/texts/texts.ts'
 
 /** The answers in the order of the dialog; the second depends on whether the shop's hours are known. */
 const answers = (hasHours: boolean): readonly (readonly [VisitFinding, string])[] => [
-  ['open', 'Åbent'],
-  ['shut', hasHours ? 'Lukket, selv om der stod åbent' : 'Lukket'],
-  ['closed', 'Lukket for altid'],
-  ['gone', 'Den er her ikke'],
+  ['open', visit.open],
+  ['shut', hasHours ? visit.shutAgainstHours : visit.shut],
+  ['closed', visit.closedForGood],
+  ['gone', visit.gone],
 ]
 
 const thanks: Record<VisitDelivery, string> = {
-  sent: 'Tak. Det hjælper den næste, der kører forbi.',
-  waiting: 'Tak. Svaret er gemt på enheden og sendes, når der er net.',
-  lost: 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.',
+  sent: visit.thanks,
+  waiting: visit.waiting,
+  lost: visit.lost,
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -67,7 +68,7 @@ function answerList({ segment, hasHours }: VisitedPlace, status: HTMLElement): H
       chosen = before
       show()
     }
-  if (chosen !== null) status.textContent = 'Tak, du har svaret i dag. Tryk på et andet svar, hvis det var forkert.'
+  if (chosen !== null) status.textContent = visit.answeredToday
   show()
   list.append(...buttons.map(({ button }) => button))
   return list
@@ -79,12 +80,12 @@ export function openVisitDialog(button: HTMLElement): void {
   const place = { segment, hasHours: hoursKnown !== undefined }
   const name = ownName ?? button.closest('article,li')?.querySelector('h1,h2,h3')?.textContent ?? ''
   const dialog = element('dialog', 'modal max-w-md p-5')
-  const heading = element('h2', 'text-2xl leading-tight', 'Jeg var her')
+  const heading = element('h2', 'text-2xl leading-tight', visit.wasHere)
   heading.id = 'besoeg-titel'
   dialog.setAttribute('aria-labelledby', heading.id)
   const status = element('p', 'mt-4 min-h-12 font-semibold')
   status.role = 'status'
-  const close = element('button', 'button button-quiet mt-3 w-full', 'Luk')
+  const close = element('button', 'button button-quiet mt-3 w-full', visit.close)
   close.type = 'button'
   close.onclick = () => dialog.close()
   const shop = element('p', 'text-moss [overflow-wrap:anywhere]', name)

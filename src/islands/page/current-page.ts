@@ -1,3 +1,6 @@
+import { pathOf } from '#src/texts/paths.ts'
+import { shopPage } from '#src/texts/texts.ts'
+
 /** Path of a page on this site; null if it has none. */
 const addressOf = (page: Document): URL | null => {
   const address = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
@@ -15,13 +18,13 @@ function showGone(article: Element): void {
   heading.textContent = name
   const text = document.createElement('p')
   text.className = 'mt-3 text-lg text-moss'
-  text.textContent = 'Gårdbutikken er ikke på kortet længere.'
+  text.textContent = shopPage.noLongerListed
   const ways = document.createElement('p')
   ways.className = 'mt-8'
   const link = document.createElement('a')
   link.className = 'button button-primary'
-  link.href = '/'
-  link.textContent = 'Find andre gårdbutikker'
+  link.href = pathOf('home')
+  link.textContent = shopPage.findOthers
   ways.append(link)
   notice.append(heading, text, ways)
   article.replaceWith(notice)

@@ -1,5 +1,6 @@
 import { KEPT_AT, keptLabel, stores } from '#src/domain/offline/stores.ts'
 import { site } from '#src/site.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 interface KeptPage {
   path: string
@@ -39,7 +40,7 @@ function lineOf({ path, title, keptAt }: KeptPage): HTMLLIElement {
   link.textContent = title
   const from = document.createElement('span')
   from.className = 'block text-sm text-moss'
-  from.textContent = `Hentet ${keptLabel(keptAt, new Date())}`
+  from.textContent = shopPage.fetchedAt(keptLabel(keptAt, new Date()))
   line.append(link, from)
   return line
 }

@@ -7,11 +7,12 @@ import { knownPosition } from '#src/stores/known-position.ts'
 import { askForChanges } from '#src/stores/live/load-changes.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { keepHoursCurrent, shutInHours } from './hours.ts'
 import { keepStatusesCurrent, updateStatuses } from './statuses.ts'
 
-const FAILED = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
+const FAILED = shopPage.noConnection
 
 async function send(slug: string, form: HTMLFormElement): Promise<{ isKept: boolean; message: string }> {
   try {
@@ -37,7 +38,7 @@ function startClaim(): void {
     event.preventDefault()
     if (button.ariaDisabled === 'true') return
     button.ariaDisabled = 'true'
-    status.textContent = 'Sender...'
+    status.textContent = shopPage.sending
     void send(form.dataset['claim'] ?? '', form).then(({ isKept, message }) => {
       status.textContent = message
       if (isKept) form.reset()
@@ -53,7 +54,7 @@ async function showOwnDistance(): Promise<void> {
   if (place === null || position === null) return
   const shop = { latitude: Number(place.dataset['latitude']), longitude: Number(place.dataset['longitude']) }
   const label = place.dataset['rough'] === undefined ? exactDistanceLabel : roughDistanceLabel
-  place.textContent = `${label(distanceKm(position, shop))} fra dig`
+  place.textContent = shopPage.fromYou(label(distanceKm(position, shop)))
 }
 
 /** Shows the owner's current notices on a producer's page. */
@@ -82,7 +83,7 @@ function showNotices(all: readonly ShopNotice[]): void {
 
 const HASH_SCROLL_DELAY = 100
 
-const sharingLabels = { copied: 'Link kopieret', failed: 'Kopiér selv linket' }
+const sharingLabels = { copied: shopPage.linkCopiedShort, failed: shopPage.copyYourself }
 
 /** A link to a section scrolls there once the page has settled. */
 function followHash(): void {
@@ -96,7 +97,7 @@ function showAddress(button: HTMLElement, url: string): void {
   field.className = 'field-input mt-2'
   field.readOnly = true
   field.value = url
-  field.setAttribute('aria-label', 'Sidens adresse')
+  field.setAttribute('aria-label', shopPage.pageAddress)
   button.parentElement?.after(field)
   field.select()
 }
@@ -131,7 +132,7 @@ async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
     const [{ showSmallMap }] = await Promise.all([import('./small-map.ts'), loadMapStyles()])
     showSmallMap(box, { tiles, isStill })
   } catch {
-    if (!isStill) box.textContent = 'Kortet kunne ikke hentes.'
+    if (!isStill) box.textContent = shopPage.mapFailed
   }
 }
 

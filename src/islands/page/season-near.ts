@@ -1,6 +1,7 @@
 import type { Position } from '#src/domain/place/distance.ts'
 import { SEASON_PLACE } from '#src/domain/season/season-file.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
+import { seasonPage } from '#src/texts/texts.ts'
 
 import type * as SellersOnDemand from './season-sellers.ts'
 
@@ -9,7 +10,7 @@ type SellersModule = typeof SellersOnDemand
 /** The code that finds sellers, loaded once a place is known. */
 const load = (): Promise<SellersModule> => import('./season-sellers.ts')
 
-const FAILED = 'De nærmeste kunne ikke hentes. Tjek forbindelsen, og prøv igen.'
+const FAILED = seasonPage.nearestFailed
 
 /** Names the nearest sellers of what is in season, near the visitor or a place in the page's address. */
 export function startSeasonNear(): void {
@@ -22,12 +23,13 @@ export function startSeasonNear(): void {
   /** Counts requests, so that a slow one does not replace a later one. */
   let latest = 0
 
-  const show = async (request: number, origin: Position, where: string): Promise<void> => {
+  const show = async (request: number, origin: Position, where: string | null): Promise<void> => {
     const { showNearestSellers } = await load()
     if (request !== latest) return
     const summary = await showNearestSellers(origin)
     if (request !== latest) return
-    for (const heading of document.querySelectorAll('[data-season-where]')) heading.textContent = ` nær ${where}`
+    for (const heading of document.querySelectorAll('[data-season-where]'))
+      heading.textContent = ` ${seasonPage.near(where)}`
     status.textContent = summary
   }
 
@@ -49,11 +51,11 @@ export function startSeasonNear(): void {
   }
 
   const showAt = (typed: string): Promise<void> =>
-    attempt(`Finder ${typed}...`, async (request) => {
+    attempt(seasonPage.findingPlace(typed), async (request) => {
       const place = await (await load()).findPlace(typed)
       if (place === null) {
         field.setAttribute('aria-invalid', 'true')
-        throw new PlaceProblem('Det sted kender vi ikke. Skriv en by eller et postnummer.')
+        throw new PlaceProblem(seasonPage.unknownPlace)
       }
       if (request !== latest) return
       keepPlace(place.name)
@@ -61,15 +63,15 @@ export function startSeasonNear(): void {
     })
 
   const showHere = (): Promise<void> =>
-    attempt('Finder dig...', async (request) => {
+    attempt(seasonPage.findingYou, async (request) => {
       const { askBrowser } = await import('#src/stores/ask-for-position.ts')
       const position = await askBrowser().catch((error: Error) => {
-        throw new PlaceProblem(`${error.message} Eller skriv en by.`)
+        throw new PlaceProblem(`${error.message} ${seasonPage.orTypeTown}`)
       })
       if (request !== latest) return
       keepPlace(null)
       field.value = ''
-      await show(request, position, 'dig')
+      await show(request, position, null)
     })
 
   form.addEventListener('submit', (event) => {
@@ -94,7 +96,7 @@ export function startSeasonNear(): void {
   } else {
     void knownPosition().then((position) => {
       if (position !== null && latest === 0)
-        void attempt('Finder de nærmeste...', (request) => show(request, position, 'dig'))
+        void attempt(seasonPage.findingNearest, (request) => show(request, position, null))
     })
   }
 }

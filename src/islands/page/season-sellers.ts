@@ -5,13 +5,13 @@ import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { NamedPlace } from '#src/domain/place/named/named-place.ts'
 import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
-import { counted } from '#src/texts/format.ts'
 import { foldedWords } from '#src/domain/text/fold.ts'
 import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
 import { fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
 import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { sellerDistance, sellerLink } from '#src/ui/seller-link.ts'
+import { seasonPage } from '#src/texts/texts.ts'
 
 let loading: Promise<void> | null = null
 
@@ -68,7 +68,7 @@ function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
 const isNearer = (one: NearbySellers<unknown>, other: NearbySellers<unknown>): boolean =>
   (one.named[0]?.distanceKm ?? Infinity) < (other.named[0]?.distanceKm ?? Infinity)
 
-const NONE_NEAR = `Ingen inden for ${DEFAULT_DISTANCE_KM} km. Den nærmeste:`
+const NONE_NEAR = seasonPage.noneNear(DEFAULT_DISTANCE_KM)
 
 function fill({ box, stated, possible }: Part): void {
   const goods = box.dataset['goods'] ?? ''
@@ -81,8 +81,8 @@ function fill({ box, stated, possible }: Part): void {
     link.className = 'link'
     link.href = nearest.seller.path
     link.textContent = nearest.seller.name
-    const text = line('Måske nærmere: ')
-    text.append(link, ` sælger ${goods}, ${sellerDistance(nearest.seller, nearest.distanceKm)}`)
+    const text = line(`${seasonPage.maybeNearer} `)
+    text.append(link, ` ${seasonPage.sells(goods, sellerDistance(nearest.seller, nearest.distanceKm))}`)
     content.push(text)
   }
   box.replaceChildren(...content)
@@ -112,7 +112,5 @@ export async function showNearestSellers(origin: Position): Promise<string> {
       if (stated !== null && stated.within > 0 === isNear)
         box.parentElement?.parentElement?.append(box.closest('li') ?? '')
   const near = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
-  return near === 0
-    ? `Ingen inden for ${DEFAULT_DISTANCE_KM} km skriver, at de har det. Her er de nærmeste.`
-    : `${counted(near, 'vare', 'varer')} inden for ${DEFAULT_DISTANCE_KM} km, og ellers de nærmeste.`
+  return near === 0 ? seasonPage.nobodyWithin(DEFAULT_DISTANCE_KM) : seasonPage.goodsWithin(near, DEFAULT_DISTANCE_KM)
 }

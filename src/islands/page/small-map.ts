@@ -1,6 +1,7 @@
 import { Circle, CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 
 import { addLand } from '#src/ui/map/land.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 /** Near enough for the shop's road to have its name. */
 const ZOOM = 15
@@ -44,10 +45,7 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
   if (mark instanceof Circle) map.fitBounds(mark.getBounds(), { animate: false })
   // A still map keeps its links to the sources of the map.
   container.setAttribute('role', isStill ? 'group' : 'application')
-  container.setAttribute(
-    'aria-label',
-    `Kort: ${name ?? ''}${isStill ? '' : '. Flyt med piletasterne, zoom med plus og minus.'}`,
-  )
+  container.setAttribute('aria-label', shopPage.mapOf(name ?? '', isStill))
   if (isStill) return
   container.focus()
 }

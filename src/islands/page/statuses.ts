@@ -5,6 +5,7 @@ import type { TimelinePool } from '#src/domain/hours/timeline-pool.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 import { finish } from '#src/domain/steps/steps.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 const unpacked = new WeakMap<HTMLElement, Timeline[]>()
 
@@ -50,7 +51,7 @@ export function updateStatuses(): void {
     const label = hoursLabel(status, phone !== undefined)
     // Of a page from the worker's store: too old to be taken for true.
     const text =
-      oldHours === undefined || status.status === 'unknown' ? label : `${label} · ifølge tider fra ${oldHours}`
+      oldHours === undefined || status.status === 'unknown' ? label : `${label} · ${shopPage.byOldHours(oldHours)}`
     badge.replaceChildren(text, ...(phone === undefined ? [] : [linkTo(phone)]))
   }
 }

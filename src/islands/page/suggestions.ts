@@ -1,5 +1,6 @@
 import type { FoundProducer } from '#src/contracts/producer/producers.ts'
 import { fold } from '#src/domain/text/fold.ts'
+import { pathIn } from '#src/texts/paths.ts'
 
 const SUGGESTIONS = 3
 
@@ -20,7 +21,7 @@ async function search(query: string): Promise<FoundProducer[]> {
 
 function entry({ name, slug, address }: FoundProducer): HTMLElement {
   const link = document.createElement('a')
-  link.href = `/producer/${slug}`
+  link.href = pathIn('producer', slug)
   link.className = 'flex h-full flex-col card p-4 hover:border-forest'
   const title = document.createElement('strong')
   title.textContent = name

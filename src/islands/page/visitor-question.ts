@@ -1,6 +1,7 @@
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import { recordAnswer } from '#src/stores/visits.ts'
 import type { VisitDelivery } from '#src/stores/visits.ts'
+import { visit } from '#src/texts/texts.ts'
 
 /** A question about a tag of a shop. */
 interface ShopQuestion {
@@ -55,15 +56,15 @@ function rememberAnswer(question: ShopQuestion): void {
 }
 
 const answers: readonly (readonly [TagAnswer | null, string])[] = [
-  ['yes', 'Ja'],
-  ['no', 'Nej'],
-  [null, 'Ved ikke'],
+  ['yes', visit.yes],
+  ['no', visit.no],
+  [null, visit.doNotKnow],
 ]
 
 const thanks: Record<VisitDelivery, string> = {
-  sent: 'Tak. Når to svarer det samme, står det på siden.',
-  waiting: 'Tak. Svaret er gemt på enheden og sendes, når der er net.',
-  lost: 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.',
+  sent: visit.thanksForFact,
+  waiting: visit.waiting,
+  lost: visit.lost,
 }
 
 /** The question with its answers. A press records one, and another press corrects it. */
@@ -80,7 +81,7 @@ function questionPanel(question: ShopQuestion): HTMLElement {
   const status = document.createElement('p')
   status.role = 'status'
   status.className = 'mt-2 min-h-12 text-sm text-moss'
-  status.textContent = 'Kun hvis du ved det. Det hjælper den næste, der kører forbi.'
+  status.textContent = visit.onlyIfKnown
   let chosen: TagAnswer | null | undefined
   const buttons = answers.map(([answer, label]) => {
     const button = document.createElement('button')
@@ -101,7 +102,7 @@ function questionPanel(question: ShopQuestion): HTMLElement {
       const delivery = answer === null ? null : await recordAnswer(question.segment, question.tag, answer)
       // A later press has the last word.
       if (chosen !== answer) return
-      status.textContent = delivery === null ? 'Tak. Så spørger vi en anden.' : thanks[delivery]
+      status.textContent = delivery === null ? visit.askAnother : thanks[delivery]
       if (delivery !== 'lost') return rememberAnswer(question)
       chosen = before
       show()

@@ -8,6 +8,7 @@ import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
 import { formatNumber } from '#src/texts/format.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { addDetails } from '../listing/files/details.ts'
 import { fetchJson } from '../listing/files/fetch-json.ts'
@@ -91,7 +92,7 @@ function linkAdded({ section, lists }: LandingList, { changed }: Changes): void 
     const link = document.createElement('a')
     link.className = 'link inline-flex min-h-11 items-center'
     link.href = producer.path
-    link.textContent = `Nyt på kortet: ${producer.name}`
+    link.textContent = listing.newOnMap(producer.name)
     const line = document.createElement('li')
     line.append(link)
     list.append(line)

@@ -170,3 +170,4 @@ export const statedCount = (count: number, goods: string): string =>
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} sælger ${product}, måske ${goods}`
 export const heights = { low: 'lav', half: 'halv', full: 'hel' }
+export const newOnMap = (name: string): string => `Nyt på kortet: ${name}`

@@ -167,3 +167,4 @@ export const statedCount = (count: number, goods: string): string =>
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} mit ${product}, vielleicht ${goods}`
 export const heights = { low: 'niedrig', half: 'halb', full: 'ganz' }
+export const newOnMap = (name: string): string => `Neu auf der Karte: ${name}`

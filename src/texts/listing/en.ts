@@ -167,3 +167,4 @@ export const statedCount = (count: number, goods: string): string =>
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} with ${product}, perhaps ${goods}`
 export const heights = { low: 'low', half: 'half', full: 'full' }
+export const newOnMap = (name: string): string => `New on the map: ${name}`

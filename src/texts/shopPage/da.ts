@@ -84,3 +84,19 @@ export const anonymous = 'Anonym'
 export const ownersAnswer = 'Svar fra ejeren'
 export const ratingWords = 'Skuffende,Mindre god,Middel,God,Fremragende'
 export const closeShop = (name: string): string => `Luk ${name}`
+export const linkCopied = 'Linket er kopieret'
+export const linkNotCopied = 'Linket kunne ikke kopieres'
+export const seePage = 'Se siden'
+export const noLongerListed = 'Gårdbutikken er ikke på kortet længere.'
+export const findOthers = 'Find andre gårdbutikker'
+export const fetchedAt = (when: string): string => `Hentet ${when}`
+export const noConnection = 'Der er ingen forbindelse lige nu. Prøv igen om lidt.'
+export const sending = 'Sender...'
+export const fromYou = (distance: string): string => `${distance} fra dig`
+export const linkCopiedShort = 'Link kopieret'
+export const copyYourself = 'Kopiér selv linket'
+export const pageAddress = 'Sidens adresse'
+export const mapFailed = 'Kortet kunne ikke hentes.'
+export const mapOf = (name: string, isStill: boolean): string =>
+  `Kort: ${name}${isStill ? '' : '. Flyt med piletasterne, zoom med plus og minus.'}`
+export const byOldHours = (date: string): string => `ifølge tider fra ${date}`

@@ -84,3 +84,19 @@ export const anonymous = 'Anonym'
 export const ownersAnswer = 'Antwort des Hofs'
 export const ratingWords = 'Enttäuschend,Mäßig,Mittel,Gut,Ausgezeichnet'
 export const closeShop = (name: string): string => `${name} schließen`
+export const linkCopied = 'Link kopiert'
+export const linkNotCopied = 'Der Link konnte nicht kopiert werden'
+export const seePage = 'Zur Seite'
+export const noLongerListed = 'Dieser Hofladen ist nicht mehr auf der Karte.'
+export const findOthers = 'Andere Hofläden finden'
+export const fetchedAt = (when: string): string => `Geladen ${when}`
+export const noConnection = 'Gerade besteht keine Verbindung. Versuchen Sie es gleich noch einmal.'
+export const sending = 'Wird gesendet …'
+export const fromYou = (distance: string): string => `${distance} von Ihnen`
+export const linkCopiedShort = 'Link kopiert'
+export const copyYourself = 'Bitte selbst kopieren'
+export const pageAddress = 'Adresse der Seite'
+export const mapFailed = 'Die Karte konnte nicht geladen werden.'
+export const mapOf = (name: string, isStill: boolean): string =>
+  `Karte: ${name}${isStill ? '' : '. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'}`
+export const byOldHours = (date: string): string => `nach Zeiten vom ${date}`

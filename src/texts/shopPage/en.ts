@@ -84,3 +84,19 @@ export const anonymous = 'Anonymous'
 export const ownersAnswer = 'Answer from the owner'
 export const ratingWords = 'Disappointing,Not so good,Average,Good,Excellent'
 export const closeShop = (name: string): string => `Close ${name}`
+export const linkCopied = 'Link copied'
+export const linkNotCopied = 'The link could not be copied'
+export const seePage = 'See the page'
+export const noLongerListed = 'This farm shop is no longer on the map.'
+export const findOthers = 'Find other farm shops'
+export const fetchedAt = (when: string): string => `Fetched ${when}`
+export const noConnection = 'There is no connection right now. Try again in a moment.'
+export const sending = 'Sending…'
+export const fromYou = (distance: string): string => `${distance} from you`
+export const linkCopiedShort = 'Link copied'
+export const copyYourself = 'Copy the link yourself'
+export const pageAddress = 'The page’s address'
+export const mapFailed = 'The map could not be loaded.'
+export const mapOf = (name: string, isStill: boolean): string =>
+  `Map: ${name}${isStill ? '' : '. Move it with the arrow keys, zoom with plus and minus.'}`
+export const byOldHours = (date: string): string => `by hours of ${date}`

@@ -1,0 +1,35 @@
+import { counted, formatNumber } from '../format.ts'
+
+export const areaFull = 'There is not enough room on the device for all of them.'
+export const areaOffline = 'Some pages could not be loaded. Check your connection and try again.'
+export const tooManyAreas = 'There is room for three areas. Remove one of them under Saved farms.'
+export const cannotKeep = 'Your browser cannot keep pages for use offline.'
+export const fetchAgain = 'Fetch it again'
+export const keepArea = 'Keep the area on this device'
+export const areaKept = (count: number, when: string): string =>
+  `${counted(count, 'farm is', 'farms are')} on this device · fetched ${when}.`
+export const keeping = 'Keeping…'
+export const keepingOf = (count: number, total: number): string =>
+  `Keeping ${formatNumber(count)} of ${formatNumber(total)}…`
+export const withoutConnection = 'Offline'
+export const areaPages = (kept: number, isPart: boolean, megabytes: string): string =>
+  `${kept === 1 ? 'The farm’s page' : `The pages of ${isPart ? 'the first' : 'all'} ${formatNumber(kept)} farms`} on this device, with opening hours, surroundings and the way. ` +
+  `That is about ${megabytes}\u00a0MB.`
+export const removeAgain = 'Remove it again'
+export const open = 'Open'
+export const shutAgainstHours = 'Closed, although it should have been open'
+export const shut = 'Closed'
+export const closedForGood = 'Closed for good'
+export const gone = 'It is not here'
+export const thanks = 'Thank you. It helps the next person who drives by.'
+export const waiting = 'Thank you. Your answer is kept on this device and is sent when you are online.'
+export const lost = 'It could not be sent. Check your connection and try again.'
+export const answeredToday = 'Thank you, you have answered today. Tap another answer if it was wrong.'
+export const wasHere = 'I was here'
+export const close = 'Close'
+export const yes = 'Yes'
+export const no = 'No'
+export const doNotKnow = 'Don’t know'
+export const thanksForFact = 'Thank you. When two people give the same answer, it is shown on the page.'
+export const onlyIfKnown = 'Only if you know. It helps the next person who drives by.'
+export const askAnother = 'Thank you. We will ask somebody else.'
