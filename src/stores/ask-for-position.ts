@@ -1,4 +1,5 @@
 import type { Position } from '#src/domain/place/distance.ts'
+import { frame } from '#src/texts/texts.ts'
 
 import { showToast } from './toasts.ts'
 
@@ -12,11 +13,11 @@ class NoPosition extends Error {
   }
 }
 
-const unknownReason = ['Prøv igen om lidt.', 'Unknown error occurred'] as const
+const unknownReason = [frame.positionUnknown, 'Unknown error occurred'] as const
 const reasons: Record<number, readonly [text: string, specified: string]> = {
-  1: ['Tillad adgang til din placering for at finde de nærmeste gårdbutikker.', 'Location access denied by user'],
-  2: ['Din enhed ved ikke, hvor den er lige nu.', 'Location information is unavailable'],
-  3: ['Det tog for lang tid. Prøv igen.', 'Location request timed out'],
+  1: [frame.positionDenied, 'Location access denied by user'],
+  2: [frame.positionUnavailable, 'Location information is unavailable'],
+  3: [frame.positionTimeout, 'Location request timed out'],
 }
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
@@ -28,7 +29,7 @@ export type Located = Position & { metres: number }
 export function askBrowser(): Promise<Located> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
-      reject(new NoPosition('Din browser kan ikke finde den.', 'Geolocation is not supported by this browser'))
+      reject(new NoPosition(frame.noGeolocation, 'Geolocation is not supported by this browser'))
       return
     }
     navigator.geolocation.getCurrentPosition(
@@ -39,20 +40,18 @@ export function askBrowser(): Promise<Located> {
   })
 }
 
-const NEAREST_FIRST = 'De nærmeste gårdbutikker står først.'
-
 /** Asks the browser for the visitor's position and shows the outcome. Null if there is none. */
 export async function askForPosition(
-  found: string | ((position: Located) => string) = NEAREST_FIRST,
+  found: string | ((position: Located) => string) = frame.nearestFirst,
 ): Promise<Located | null> {
   try {
     const position = await askBrowser()
     const description = typeof found === 'string' ? found : found(position)
-    showToast({ tone: 'neutral', title: 'Placering fundet', description })
+    showToast({ tone: 'neutral', title: frame.positionFound, description })
     return position
   } catch (error) {
     const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)
-    showToast({ tone: 'destructive', title: 'Kunne ikke finde placering', description: message, specified })
+    showToast({ tone: 'destructive', title: frame.positionFailed, description: message, specified })
     return null
   }
 }

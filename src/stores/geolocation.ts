@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 
 import type { Position } from '#src/domain/place/distance.ts'
+import { frame } from '#src/texts/texts.ts'
 
 import { showToast } from './toasts.ts'
 
@@ -22,8 +23,8 @@ export async function locate(found?: string): Promise<boolean> {
   } catch {
     showToast({
       tone: 'destructive',
-      title: 'Kunne ikke finde placering',
-      description: 'Tjek forbindelsen, og prøv igen.',
+      title: frame.positionFailed,
+      description: frame.checkConnection,
     })
     return false
   } finally {

@@ -31,6 +31,12 @@ import * as visitEn from './visit/en.ts'
 import * as seasonPageDa from './seasonPage/da.ts'
 import * as seasonPageDe from './seasonPage/de.ts'
 import * as seasonPageEn from './seasonPage/en.ts'
+import * as formsDa from './forms/da.ts'
+import * as formsDe from './forms/de.ts'
+import * as formsEn from './forms/en.ts'
+import * as savedDa from './saved/da.ts'
+import * as savedDe from './saved/de.ts'
+import * as savedEn from './saved/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -47,3 +53,5 @@ export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
   de: seasonPageDe,
   en: seasonPageEn,
 })
+export const forms = inLanguage<Translated<typeof formsDa>>({ da: formsDa, de: formsDe, en: formsEn })
+export const saved = inLanguage<Translated<typeof savedDa>>({ da: savedDa, de: savedDe, en: savedEn })

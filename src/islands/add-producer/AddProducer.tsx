@@ -9,6 +9,8 @@ import { $toast, saveToastForNextPage } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { ProducerFields } from './ProducerFields.tsx'
 
@@ -27,12 +29,12 @@ async function send(producer: ProducerSubmission): Promise<SubmitFailure | null>
   const failure = await submit({
     path: '/api/producers',
     body: producer,
-    success: { title: 'Ny producent er tilføjet til systemet.' },
-    failure: () => ({ title: 'Fejl', description: 'Der opstod en fejl ved tilføjelse af producenten.' }),
+    success: { title: forms.producerSent },
+    failure: () => ({ title: forms.error, description: forms.producerFailed }),
   })
   if (failure === null) {
     saveToastForNextPage()
-    location.assign('/')
+    location.assign(pathOf('home'))
   }
   return failure
 }
@@ -45,7 +47,7 @@ export function AddProducer({ tiles }: { tiles: Tiles }): ReactNode {
     <>
       <FormBoundary>
         <ProducerFields tiles={tiles} send={send}>
-          <span className="text-sm text-moss">Vi ser på den, før den kommer på kortet.</span>
+          <span className="text-sm text-moss">{forms.weLookFirst}</span>
         </ProducerFields>
       </FormBoundary>
       <LazyToaster toast={toast} onClose={() => $toast.set(null)} />

@@ -6,12 +6,12 @@ import { useWatch } from 'react-hook-form'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { askForPosition } from '#src/stores/ask-for-position.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { Field, fieldError } from '#src/ui/form/Field.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { forms } from '#src/texts/texts.ts'
 
 import { isPlaced } from './form.ts'
 import type { AddProducerForm } from './form.ts'
@@ -47,7 +47,7 @@ function Coordinate({
 }
 
 /** Accuracy of the device's position, as text and as the stored value. */
-const accuracyText = (metres: number): string => `Nøjagtig til omkring ${formatNumber(Math.ceil(metres))} m.`
+const accuracyText = (metres: number): string => forms.accurateTo(Math.ceil(metres))
 const accuracyOf = (metres: number): Accuracy => (metres <= 50 ? 'high' : metres <= 1000 ? 'medium' : 'low')
 
 /** Four ways to give the position: the device's location, the address, coordinates and a pin. */
@@ -97,14 +97,14 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void locate()}>
           <LocateFixed aria-hidden="true" className="size-4" />
-          Brug min placering
+          {forms.usePosition}
         </button>
         <span className="text-sm text-moss">
           {/* Editing a coordinate by hand discards the accuracy. */}
-          {metres === null || accuracy === '' ? 'Når du står ved butikken.' : accuracyText(metres)}
+          {metres === null || accuracy === '' ? forms.whenAtShop : accuracyText(metres)}
         </span>
       </p>
-      <Field label="Adresse" hint="Vej, nummer, postnummer og by" error={fieldError(formState.errors, 'address')}>
+      <Field label={forms.address} hint={forms.addressHint} error={fieldError(formState.errors, 'address')}>
         {(attributes) => (
           <div className="flex flex-wrap gap-3">
             <input
@@ -115,19 +115,17 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
             />
             <button type="button" className="button button-quiet" aria-disabled={isFinding} onClick={() => void find()}>
               <MapPin aria-hidden="true" className="size-4" />
-              {isFinding ? 'Finder...' : 'Find koordinater'}
+              {isFinding ? forms.finding : forms.findCoordinates}
             </button>
           </div>
         )}
       </Field>
       <div className="grid gap-5 md:grid-cols-[13rem_1fr]">
         <div className="grid grid-cols-2 content-start gap-x-3 gap-y-5 md:grid-cols-1">
-          <Coordinate form={form} name="latitude" label="Breddegrad" />
-          <Coordinate form={form} name="longitude" label="Længdegrad" />
+          <Coordinate form={form} name="latitude" label={forms.latitude} />
+          <Coordinate form={form} name="longitude" label={forms.longitude} />
           <p id={id} className="col-span-full text-sm text-moss">
-            {isPlaced(latitude, longitude)
-              ? 'Sidder nålen skævt? Træk i den, eller tryk på kortet.'
-              : 'Nålen viser intet sted endnu. Brug din placering, find adressen, træk i nålen, eller tryk på kortet.'}
+            {isPlaced(latitude, longitude) ? forms.movePin : forms.noPin}
           </p>
         </div>
         <PlacePicker tiles={tiles} position={position} language="da" onMove={place} />

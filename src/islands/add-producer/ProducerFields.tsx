@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { ProducerSubmission, SimilarProducer } from '#src/contracts/producer/submission.ts'
-import type { Similarity } from '#src/domain/producer/same-producer.ts'
 import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
 import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
 import type { TypedProducer } from '#src/stores/similar-producers.ts'
@@ -14,6 +13,8 @@ import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import type { FormFailure } from '#src/ui/form/use-submission.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { pathIn } from '#src/texts/paths.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { defaults, draft, isPlaced, resolver } from './form.ts'
 import type { AddProducerForm } from './form.ts'
@@ -21,12 +22,6 @@ import { PlaceFields } from './PlaceFields.tsx'
 
 /** How long after the last key the server is asked, in ms. */
 const PAUSE = 600
-
-const reasons: Record<Similarity, string> = {
-  phone: 'Samme telefonnummer',
-  website: 'Samme hjemmeside',
-  nearby: 'Ligger tæt på og hedder næsten det samme',
-}
 
 /** Existing producers that may be the same as the one being added; looked up after the identifying fields change. */
 function useSimilar(form: AddProducerForm): readonly SimilarProducer[] {
@@ -65,12 +60,12 @@ function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode {
   return (
     <div
       role="status"
-      aria-label="Findes butikken allerede?"
+      aria-label={forms.existsAlready}
       className="rounded-card border border-rapeseed bg-straw p-4 empty:hidden"
     >
       {similar.length > 0 && (
         <>
-          <strong className="font-display text-lg">Findes butikken allerede?</strong>
+          <strong className="font-display text-lg">{forms.existsAlready}</strong>
           <ul className="mt-2 flex flex-col gap-3">
             {similar.map(({ id, slug, name, address, similarity }) => (
               <li
@@ -80,19 +75,19 @@ function SimilarProducers({ form }: { form: AddProducerForm }): ReactNode {
                 <span className="min-w-0 flex-1 basis-56">
                   <a
                     className="link font-semibold [overflow-wrap:anywhere]"
-                    href={`/producer/${slug}`}
+                    href={pathIn('producer', slug)}
                     target="_blank"
                     rel="noopener"
                   >
                     {name}
-                    <span className="sr-only">, åbner i en ny fane</span>
+                    <span className="sr-only">, {forms.newTab}</span>
                   </a>
                   <span className="block text-sm text-moss">
-                    {address} · {reasons[similarity]}
+                    {address} · {forms.similarities[similarity]}
                   </span>
                 </span>
-                <a className="button button-quiet" href={`/producer/${slug}#ret`}>
-                  Ret den i stedet
+                <a className="button button-quiet" href={`${pathIn('producer', slug)}#ret`}>
+                  {forms.correctInstead}
                   <span className="sr-only"> ({name})</span>
                 </a>
               </li>
@@ -120,8 +115,8 @@ function Products({ form }: { form: AddProducerForm }): ReactNode {
       form={form}
       name="products"
       field="products"
-      label="Hvad sælger de?"
-      message={chosen.length === 0 ? 'Ingen produkter valgt endnu.' : null}
+      label={forms.whatDoTheySell}
+      message={chosen.length === 0 ? forms.noProducts : null}
     />
   )
 }
@@ -147,22 +142,22 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
     },
   })
   return (
-    <Form label="Tilføj Butik" onSubmit={onSubmit}>
-      <Part title="Om butikken">
-        <FieldControl form={form} name="name" field="name" label="Navn" />
+    <Form label={forms.addShop} onSubmit={onSubmit}>
+      <Part title={forms.aboutShop}>
+        <FieldControl form={form} name="name" field="name" label={forms.name} />
         <FieldControl
           form={form}
           name="description"
           field="description"
-          label="Beskrivelse"
-          hint="Hvad er det for et sted, og hvad kan man finde der?"
+          label={forms.description}
+          hint={forms.descriptionHint}
         />
       </Part>
       <SimilarProducers form={form} />
-      <Part title="Hvor ligger den?">
+      <Part title={forms.whereIsIt}>
         <PlaceFields form={form} tiles={tiles} />
       </Part>
-      <Part title="Kontakt">
+      <Part title={forms.contact}>
         <div className={fieldGrid}>
           {contactFields.map((name) => (
             <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
@@ -172,26 +167,32 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
           form={form}
           name="imageUrl"
           field="imageUrl"
-          label="Billede"
+          label={forms.picture}
           isOptional
-          hint="Webadressen på et billede af butikken"
+          hint={forms.pictureHint}
         />
       </Part>
-      <Part title="Produkter og certificeringer">
+      <Part title={forms.productsAndCertifications}>
         <Products form={form} />
-        <FieldControl form={form} name="certifications" field="certifications" label="Certificeringer" isOptional />
+        <FieldControl
+          form={form}
+          name="certifications"
+          field="certifications"
+          label={forms.certifications}
+          isOptional
+        />
       </Part>
-      <Part title="Salg og betaling">
-        <FieldControl form={form} name="salesTypes" field="salesTypes" label="Hvordan sælger de?" isOptional />
-        <FieldControl form={form} name="payments" field="payments" label="Hvad kan man betale med?" isOptional />
+      <Part title={forms.salesAndPayment}>
+        <FieldControl form={form} name="salesTypes" field="salesTypes" label={forms.howDoTheySell} isOptional />
+        <FieldControl form={form} name="payments" field="payments" label={forms.howToPay} isOptional />
       </Part>
-      <Part title="Åbningstider">
-        <HoursField form={form} name="openingHours" legend="Hvornår er der åbent?" />
+      <Part title={forms.openingHours}>
+        <HoursField form={form} name="openingHours" legend={forms.whenOpen} />
       </Part>
       <FormStatus wrongFields={Object.keys(form.formState.errors).length} problem={problem} />
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton isBusy={isBusy} busyLabel="Tilføjer...">
-          Tilføj butik
+        <SubmitButton isBusy={isBusy} busyLabel={forms.adding}>
+          {forms.addShopButton}
         </SubmitButton>
         {children}
       </p>

@@ -14,13 +14,15 @@ import { TextArea, TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { forms } from '#src/texts/texts.ts'
 
 /** A field invisible to people that bots fill in. */
 function Honeypot(registration: UseFormRegisterReturn): ReactNode {
   return (
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
-        Lad dette felt være tomt
+        {forms.leaveEmpty}
         <input {...registration} tabIndex={-1} autoComplete="off" />
       </label>
     </div>
@@ -41,7 +43,7 @@ function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
     fields,
     onInvalid: ({ honeypot }) => {
       if (!honeypot) return
-      showToast({ tone: 'destructive', title: 'Anti-spam fejl. Prøv igen.' })
+      showToast({ tone: 'destructive', title: forms.antiSpam })
       // Autofill may have filled the invisible field: clearing it lets a retry succeed.
       form.setValue('honeypot', '')
     },
@@ -50,12 +52,12 @@ function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
         path: '/api/contact',
         body: message,
         success: {
-          title: 'Besked sendt!',
-          description: 'Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.',
+          title: forms.messageSent,
+          description: forms.messageThanks,
         },
         failure: () => ({
-          title: 'Fejl',
-          description: 'Der opstod en fejl ved afsendelse af beskeden. Prøv igen senere.',
+          title: forms.error,
+          description: forms.messageFailed,
         }),
       })
       if (failure === null) {
@@ -66,19 +68,19 @@ function ContactForm({ onSent }: { onSent: () => void }): ReactNode {
     },
   })
   return (
-    <Form label="Kontakt" onSubmit={onSubmit}>
+    <Form label={forms.contact} onSubmit={onSubmit}>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="name" label="Navn" autoComplete="name" />
-        <TextField form={form} name="email" label="E-mail" type="email" inputMode="email" autoComplete="email" />
+        <TextField form={form} name="name" label={forms.name} autoComplete="name" />
+        <TextField form={form} name="email" label={forms.email} type="email" inputMode="email" autoComplete="email" />
       </div>
-      <TextField form={form} name="subject" label="Emne" />
-      <TextArea form={form} name="message" label="Besked" rows={7} />
+      <TextField form={form} name="subject" label={forms.subject} />
+      <TextArea form={form} name="message" label={forms.message} rows={7} />
       <Honeypot {...form.register('honeypot')} />
       <ErrorText id="anti-spam" error={fieldError(errors, 'honeypot')} />
       <FormStatus wrongFields={Object.keys(errors).filter((field) => field !== 'honeypot').length} problem={problem} />
       <p>
-        <SubmitButton isBusy={isBusy} busyLabel="Sender...">
-          Send besked
+        <SubmitButton isBusy={isBusy} busyLabel={forms.sending}>
+          {forms.sendMessage}
         </SubmitButton>
       </p>
     </Form>
@@ -94,17 +96,15 @@ function ThankYou({ onAgain }: { onAgain: () => void }): ReactNode {
         💌
       </span>
       <h2 ref={heading} tabIndex={-1} className="mt-4 text-2xl outline-none">
-        Besked sendt!
+        {forms.messageSent}
       </h2>
-      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
-        Tak for din henvendelse. Vi vender tilbage så hurtigt som muligt.
-      </p>
+      <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">{forms.messageThanks}</p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
-        <a className="button button-primary" href="/">
-          Tilbage til kortet
+        <a className="button button-primary" href={pathOf('home')}>
+          {forms.backToMap}
         </a>
         <button type="button" className="button button-quiet" onClick={onAgain}>
-          Send ny besked
+          {forms.sendAnother}
         </button>
       </p>
     </div>

@@ -8,10 +8,11 @@ import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { fetchCaptcha } from '#src/stores/reviews.ts'
 import type { SubmitFailure } from '#src/stores/submit.ts'
 import { Field } from '#src/ui/form/Field.tsx'
+import { forms } from '#src/texts/texts.ts'
 
 /** The toast after an answer that was wrong, late or used before; `message` is the server's. */
 export function captchaWords(message: string | null): { title: string; description?: string } {
-  return { title: 'Sikkerhedsfejl', ...(message === null ? {} : { description: message }) }
+  return { title: forms.securityError, ...(message === null ? {} : { description: message }) }
 }
 
 /** Whether the answer was the reason for a refusal, so that another question is needed. */
@@ -58,11 +59,11 @@ interface Props {
 function labelOf(captcha: Captcha): string {
   switch (captcha.status) {
     case 'loading':
-      return 'Sikkerhedsspørgsmål'
+      return forms.securityQuestion
     case 'failed':
-      return 'Sikkerhedsspørgsmålet kunne ikke hentes'
+      return forms.securityFailed
     case 'ready':
-      return `Sikkerhedsspørgsmål: hvad er ${captcha.question.replace('-', '−')}?`
+      return forms.whatIs(captcha.question.replace('-', '−'))
   }
 }
 
@@ -81,7 +82,7 @@ export function CaptchaField({ captcha, registration, error, onRefresh }: Props)
           />
           <button type="button" className="button button-quiet" onClick={onRefresh}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            Nyt spørgsmål
+            {forms.newQuestion}
           </button>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { isAskedField } from '#src/domain/corrections/questions.ts'
 import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './reviews/is-writing.ts'
 
@@ -12,7 +13,7 @@ function reportFailure(control: HTMLElement): void {
   const alert = document.createElement('p')
   alert.setAttribute('role', 'alert')
   alert.className = 'mt-2 rounded-lg bg-blush px-4 py-3 text-sm'
-  alert.textContent = 'Formularen kunne ikke hentes. Tjek din forbindelse, og prøv igen.'
+  alert.textContent = forms.formFailed
   control.parentElement?.querySelector('[role=alert]')?.remove()
   control.after(alert)
 }

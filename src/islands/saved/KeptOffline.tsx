@@ -21,6 +21,7 @@ import type { KeptArea } from '#src/stores/saved/offline.ts'
 import { changeSaved, readSaved } from '#src/stores/saved/storage.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
+import { saved } from '#src/texts/texts.ts'
 
 /** Whether the page of a saved shop is on the device, and from when. */
 export function OfflineLine({ path }: { path: string }): ReactNode {
@@ -29,21 +30,9 @@ export function OfflineLine({ path }: { path: string }): ReactNode {
   const keptAt = pages.get(path)
   return (
     <p className="px-1 pt-2 text-sm text-moss">
-      {keptAt === undefined
-        ? 'Siden er ikke på enheden: den kan kun læses med forbindelse.'
-        : `Gemt til offline brug · hentet ${keptLabel(keptAt, new Date())}`}
+      {keptAt === undefined ? saved.notOnDevice : saved.onDevice(keptLabel(keptAt, new Date()))}
     </p>
   )
-}
-
-const persistence = new Map([
-  [true, 'Browseren beholder dem, til du fjerner dem.'],
-  [false, 'Browseren kan slette dem, hvis enheden mangler plads.'],
-])
-
-const problems = {
-  full: 'Der er ikke plads til alle siderne på enheden. Listen og dine noter er gemt.',
-  offline: 'Nogle sider kunne ikke hentes. De prøves igen, næste gang du åbner listen.',
 }
 
 /** How many of the saved pages are on the device, what was lost, and how safe they are. */
@@ -57,18 +46,17 @@ export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNo
   return (
     <div className="no-print mb-4 max-w-prose text-sm text-moss">
       <p>
-        {count} af {paths.length} {paths.length === 1 ? 'side' : 'sider'} kan læses uden forbindelse.{' '}
-        {isPersistent !== null && count > 0 && persistence.get(isPersistent)}
+        {saved.readableOffline(count, paths.length)}{' '}
+        {isPersistent !== null && count > 0 && (isPersistent ? saved.keptForGood : saved.mayBeDeleted)}
       </p>
       {lost.length > 0 && (
         <p role="status" className="font-medium text-barn">
-          Din browser har slettet {lost.length === 1 ? 'en gemt side' : `${lost.length} gemte sider`}. De hentes igen,
-          når der er forbindelse.
+          {saved.lostPages(lost.length)}
         </p>
       )}
       {problem !== null && (
         <p role="status" className="font-medium text-barn">
-          {problems[problem]}
+          {saved.keepProblems[problem]}
         </p>
       )}
     </div>
@@ -81,7 +69,7 @@ function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }):
   const fetchAgain = async (): Promise<void> => {
     setBusy(true)
     const outcome = await keepAreaAgain(path)
-    setProblem(outcome === 'full' || outcome === 'offline' ? problems[outcome] : '')
+    setProblem(outcome === 'full' || outcome === 'offline' ? saved.keepProblems[outcome] : '')
     setBusy(false)
   }
   return (
@@ -90,15 +78,15 @@ function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }):
         <a className="link font-semibold" href={path}>
           {title}
         </a>
-        <span className="block text-sm text-moss">
-          {shops} {shops === 1 ? 'gård' : 'gårde'} · hentet {keptLabel(keptAt, new Date())}
-        </span>
+        <span className="block text-sm text-moss">{saved.keptFarms(shops, keptLabel(keptAt, new Date()))}</span>
       </span>
-      <Button isBusy={isBusy} busyLabel="Henter..." onPress={() => void fetchAgain()}>
-        Hent igen<span className="sr-only">: {title}</span>
+      <Button isBusy={isBusy} busyLabel={saved.fetching} onPress={() => void fetchAgain()}>
+        {saved.fetchAgain}
+        <span className="sr-only">: {title}</span>
       </Button>
       <Button onPress={() => void dropArea(path)}>
-        Fjern<span className="sr-only">: {title}</span>
+        {saved.remove}
+        <span className="sr-only">: {title}</span>
       </Button>
       <p role="status" className="w-full font-medium text-barn empty:hidden">
         {problem}
@@ -115,7 +103,7 @@ export function KeptAreas(): ReactNode {
   return (
     <section aria-labelledby="omraader" className="no-print mt-10 max-w-prose">
       <h2 id="omraader" className="mb-2 text-2xl">
-        Områder på denne enhed
+        {saved.areasOnDevice}
       </h2>
       <ul>
         {areas.map((area) => (
@@ -137,20 +125,20 @@ export function ListFile(): ReactNode {
   const before = readSaved().producers.length
   const load = async (file: File): Promise<void> => {
     const shops = readSavedFile(await file.text())
-    if (shops === null) return setOutcome('Filen kunne ikke læses. Vælg en, der er gemt herfra.')
+    if (shops === null) return setOutcome(saved.fileUnreadable)
     const problem = changeSaved(withFile(shops))
     const added = readSaved().producers.length - before
-    setOutcome(problem ?? `${added} ${added === 1 ? 'gård' : 'gårde'} er føjet til listen.`)
+    setOutcome(problem ?? saved.addedToList(added))
   }
   return (
     <div className="no-print mt-8 flex flex-wrap items-center gap-2 text-sm">
       {before > 0 && (
         <Button Icon={Download} onPress={() => saveAsFile(readSaved().producers)}>
-          Gem listen som fil
+          {saved.saveAsFile}
         </Button>
       )}
       <Button Icon={Upload} onPress={() => field.current?.click()}>
-        Hent en liste fra fil
+        {saved.loadFile}
       </Button>
       <input
         ref={field}

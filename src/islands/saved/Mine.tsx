@@ -5,19 +5,11 @@ import type { ReactNode } from 'react'
 import { $saved, $shared, startSaved } from '#src/stores/saved/saved.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { saved } from '#src/texts/texts.ts'
 
 import { KeptAreas } from './KeptOffline.tsx'
 import { EmptyList, OwnList } from './OwnList.tsx'
 import { SharedList } from './SharedList.tsx'
-
-const OWN = {
-  heading: 'Mine gårde',
-  intro: 'De gårdbutikker, du har gemt. De ligger i din egen browser og sendes ingen steder hen.',
-}
-const OTHERS = {
-  heading: 'En liste til dig',
-  intro: 'Nogen har delt sine gårde med dig. Du kan gemme dem alle eller en ad gangen.',
-}
 
 function Problem({ children }: { children: string }): ReactNode {
   return (
@@ -28,20 +20,17 @@ function Problem({ children }: { children: string }): ReactNode {
 }
 
 function Own(): ReactNode {
-  const saved = useStore($saved, { ssr: 'initial' })
-  if (saved.status === 'waiting')
+  const list = useStore($saved, { ssr: 'initial' })
+  if (list.status === 'waiting')
     return (
       <div className="when-empty">
         <EmptyList />
       </div>
     )
-  if (saved.status === 'unavailable')
-    return <Problem>Din browser gemmer ikke noget fra denne side, så her kan ikke være nogen gårde.</Problem>
+  if (list.status === 'unavailable') return <Problem>{saved.nothingKept}</Problem>
   return (
     <>
-      {!saved.isReadable && (
-        <Problem>Noget af det, der var gemt her, kunne ikke læses. Det, der kunne, står herunder.</Problem>
-      )}
+      {!list.isReadable && <Problem>{saved.partlyUnreadable}</Problem>}
       <OwnList />
       <KeptAreas />
     </>
@@ -53,7 +42,7 @@ export function Mine(): ReactNode {
   const shared = useStore($shared, { ssr: () => null })
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(startSaved, [])
-  const { heading, intro } = shared === null ? OWN : OTHERS
+  const { heading, intro } = shared === null ? saved.own : saved.others
   return (
     <>
       <div className="furrows">

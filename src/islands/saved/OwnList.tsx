@@ -8,7 +8,7 @@ import { flushSync } from 'react-dom'
 
 import { weekInWords } from '#src/domain/hours/timeline-rows.ts'
 import { savedSorts } from '#src/domain/saved/listed.ts'
-import type { ListedEntry, SavedSort } from '#src/domain/saved/listed.ts'
+import type { ListedEntry } from '#src/domain/saved/listed.ts'
 import type { SavedProducer } from '#src/domain/saved/saved.ts'
 import { writeSharedList } from '#src/domain/saved/shared-list.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
@@ -18,6 +18,8 @@ import { $listed, $sort, fetchForPrint, sortSaved } from '#src/stores/saved/save
 import { $now } from '#src/stores/time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { share } from '#src/ui/share.ts'
+import { pathOf as pagePath } from '#src/texts/paths.ts'
+import { saved } from '#src/texts/texts.ts'
 
 import { useDetails } from '../use-details.ts'
 import { ListFile, OfflineSummary } from './KeptOffline.tsx'
@@ -27,31 +29,28 @@ import { DirectoryFailure, Paged, pathOf, SavedEntry } from './SavedCards.tsx'
 export function EmptyList(): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-      <h2 className="text-2xl">Du har ikke gemt nogen gårde endnu</h2>
+      <h2 className="text-2xl">{saved.noneYet}</h2>
       <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
-        Tryk på hjertet <span className="heart inline-block align-[-0.15em]" /> i listen eller på gårdens side. Så står
-        den her næste gang, og du kan skrive en note til den.
+        {saved.pressHeart} <span className="heart inline-block align-[-0.15em]" /> {saved.thenItIsHere}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
-        <a className="button button-primary" href="/">
-          Find en gårdbutik
+        <a className="button button-primary" href={pagePath('home')}>
+          {saved.findShop}
         </a>
-        <a className="button button-quiet" href="/areas">
-          Se områder
+        <a className="button button-quiet" href={pagePath('areas')}>
+          {saved.seeAreas}
         </a>
       </p>
     </div>
   )
 }
 
-const labels: Record<SavedSort, string> = { saved: 'Senest gemt', distance: 'Nærmest' }
-
 /** The sort order. Sorting by distance asks the browser for the position. */
 function SortChoice(): ReactNode {
   const sort = useStore($sort)
   const isLocating = useStore($locating)
   return (
-    <div role="group" aria-label="Sortér efter" className="flex rounded-lg border border-sand bg-white">
+    <div role="group" aria-label={saved.sortBy} className="flex rounded-lg border border-sand bg-white">
       {savedSorts.map((option) => (
         <button
           key={option}
@@ -60,37 +59,28 @@ function SortChoice(): ReactNode {
           onClick={() => void sortSaved(option)}
           className="min-h-11 rounded-lg px-3 text-sm font-semibold whitespace-nowrap aria-pressed:bg-meadow aria-pressed:text-forest"
         >
-          {option === 'distance' && isLocating ? 'Finder dig...' : labels[option]}
+          {option === 'distance' && isLocating ? saved.findingYou : saved.sorts[option]}
         </button>
       ))}
     </div>
   )
 }
 
-const outcomes = {
-  asked: '',
-  copied: 'Linket er kopieret.',
-  failed: 'Linket kunne ikke kopieres. Markér det ovenfor, og kopiér det selv.',
-}
-
-const TITLE = 'Mine gårde på Gårdkortet'
+type Outcome = keyof typeof saved.shareOutcomes
 
 /** A link that shares the list. */
 function SharePanel({ producers }: { producers: readonly SavedProducer[] }): ReactNode {
   const [withNotes, setWithNotes] = useState(false)
-  const [outcome, setOutcome] = useState<keyof typeof outcomes>('asked')
+  const [outcome, setOutcome] = useState<Outcome>('asked')
   const hasNotes = producers.some(({ note }) => note !== '')
   const url = `${location.origin}${location.pathname}#${writeSharedList(producers, { withNotes })}`
   return (
     <section
       id="del-listen"
-      aria-label="Del listen"
+      aria-label={saved.shareList}
       className="no-print mb-5 flex flex-col gap-3 rounded-card border border-sand bg-linen/60 p-4"
     >
-      <p className="max-w-prose text-sm">
-        Listen ligger i selve linket og sendes ikke til os. Den, der åbner det, ser gårdene, som de er på kortet den
-        dag.
-      </p>
+      <p className="max-w-prose text-sm">{saved.listInLink}</p>
       {hasNotes && (
         <label className="flex min-h-11 items-center gap-2">
           <input
@@ -102,23 +92,27 @@ function SharePanel({ producers }: { producers: readonly SavedProducer[] }): Rea
               setOutcome('asked')
             }}
           />
-          Tag mine noter med
+          {saved.withNotes}
         </label>
       )}
       <div className="flex flex-wrap gap-2">
         <input
           className="field-input min-w-0 flex-1 basis-60"
-          aria-label="Link til listen"
+          aria-label={saved.linkToList}
           readOnly
           value={url}
           onFocus={({ currentTarget }) => currentTarget.select()}
         />
-        <Button look="primary" Icon={Share2} onPress={() => void share({ title: TITLE, url }).then(setOutcome)}>
-          {'share' in navigator ? 'Send link' : 'Kopiér link'}
+        <Button
+          look="primary"
+          Icon={Share2}
+          onPress={() => void share({ title: saved.shareTitle, url }).then(setOutcome)}
+        >
+          {'share' in navigator ? saved.sendLink : saved.copyLink}
         </Button>
       </div>
       <p role="status" className="text-sm font-medium empty:hidden">
-        {outcomes[outcome]}
+        {saved.shareOutcomes[outcome]}
       </p>
     </section>
   )
@@ -144,14 +138,14 @@ function Printed({ listed: { entry, found } }: { listed: ListedEntry }): ReactNo
   return (
     <li className="break-inside-avoid border-t border-sand py-2">
       <strong>{isFound ? found.name : entry.name}</strong>
-      {found === 'gone' && ' (findes ikke længere på kortet)'}
+      {found === 'gone' && ` ${saved.goneNote}`}
       <br />
       {isFound ? found.address : entry.address}
-      {phone && ` · tlf. ${phone}`}
+      {phone && ` · ${saved.phone} ${phone}`}
       {isFound && (
         <>
           <br />
-          {hours === '' ? 'Åbningstider ukendt' : `Åbent: ${hours}`}
+          {hours === '' ? saved.hoursUnknown : saved.openAt(hours)}
         </>
       )}
       {entry.note !== '' && (
@@ -176,7 +170,7 @@ function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode 
         ))}
       </ol>
       <p className="print-only border-t border-sand pt-2 text-sm">
-        Udskrevet {dateLabel(new Date().toISOString())}. Åbningstiderne gælder en almindelig uge på den tid af året.
+        {saved.printed(dateLabel(new Date().toISOString()))}
       </p>
     </>
   )
@@ -205,10 +199,10 @@ export function OwnList(): ReactNode {
     <section aria-labelledby="gemte">
       <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2">
         <h2 id="gemte" className="text-2xl">
-          Gemt på denne enhed
+          {saved.onThisDevice}
         </h2>
         <p role="status" className="mr-auto pt-1.5 text-moss">
-          {kept.length} {kept.length === 1 ? 'gård' : 'gårde'}
+          {saved.farmCount(kept.length)}
         </p>
         <div className="no-print flex flex-wrap gap-2">
           {kept.length > 1 && <SortChoice />}
@@ -216,7 +210,7 @@ export function OwnList(): ReactNode {
             <>
               <a className="button button-primary" href={`${TRIP_PATH}#${FROM_SAVED}`}>
                 <Route aria-hidden="true" className="size-4" />
-                Planlæg tur
+                {saved.planTrip}
               </a>
               <Button
                 Icon={Share2}
@@ -224,17 +218,17 @@ export function OwnList(): ReactNode {
                 aria-controls="del-listen"
                 onPress={() => setSharing(!isSharing)}
               >
-                Del listen
+                {saved.shareList}
               </Button>
-              <Button Icon={Printer} isBusy={isFetching} busyLabel="Henter..." onPress={() => void print()}>
-                Udskriv
+              <Button Icon={Printer} isBusy={isFetching} busyLabel={saved.fetching} onPress={() => void print()}>
+                {saved.print}
               </Button>
             </>
           )}
         </div>
       </div>
       {isSharing && kept.length > 0 && <SharePanel producers={kept.map(({ entry }) => entry)} />}
-      <DirectoryFailure>Her er navne og adresser, som de var, da du gemte dem.</DirectoryFailure>
+      <DirectoryFailure>{saved.namesAsSaved}</DirectoryFailure>
       <OfflineSummary paths={kept.map(pathOf)} />
       <div className="no-print">
         <Paged shops={listed}>{(each) => <SavedEntry key={each.entry.segment} listed={each} />}</Paged>

@@ -20,6 +20,7 @@ import { Failure } from '#src/ui/Failure.tsx'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
+import { saved } from '#src/texts/texts.ts'
 
 import { useDetails, useNotice } from '../use-details.ts'
 import { OfflineLine } from './KeptOffline.tsx'
@@ -29,7 +30,7 @@ export function DirectoryFailure({ children }: { children: string }): ReactNode 
   const failure = useStore($directoryFailure)
   if (failure === null) return null
   return (
-    <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void failure.retry()}>
+    <Failure title={saved.detailsFailed} onRetry={() => void failure.retry()}>
       {children}
     </Failure>
   )
@@ -52,8 +53,8 @@ export function Paged<Shop>({ shops, children }: PagedProps<Shop>): ReactNode {
       <ul className="result-grid">{shops.slice(0, count).map(children)}</ul>
       {shops.length > count && (
         <p className="no-print mt-6 flex flex-col items-center gap-2 text-sm text-moss">
-          Viser {count} af {shops.length}
-          <Button onPress={() => setCount(count + PAGE)}>Vis flere</Button>
+          {saved.shownOf(count, shops.length)}
+          <Button onPress={() => setCount(count + PAGE)}>{saved.showMore}</Button>
         </p>
       )}
     </>
@@ -118,10 +119,9 @@ function OfflineCard({ producer, isGone }: KeptCardProps): ReactNode {
       </p>
       {isGone && (
         <p className="text-sm">
-          <strong className="text-barn">Findes ikke længere på kortet.</strong> Butikken kan være lukket eller slettet,
-          eller så ny, at listen ikke har den endnu.{' '}
+          <strong className="text-barn">{saved.noLongerOnMap}</strong> {saved.whyGone}{' '}
           <a className="link" href={path}>
-            Se, om dens side er der
+            {saved.seeIfPage}
           </a>
         </p>
       )}
@@ -144,13 +144,14 @@ function NoteField({ producer: { segment, note }, name }: NoteFieldProps): React
   }
   return (
     <label className="block px-1 pt-2 text-sm font-medium">
-      Note<span className="sr-only"> om {name}</span>
+      {saved.note}
+      <span className="sr-only"> {saved.noteAbout(name)}</span>
       <textarea
         className="field-input mt-1 font-normal"
         rows={2}
         maxLength={NOTE_LENGTH}
         value={unsaved?.text ?? note}
-        placeholder="Til dig selv: hvad vil du købe?"
+        placeholder={saved.notePlaceholder}
         onChange={({ currentTarget }) => write(currentTarget.value)}
       />
       {unsaved && (
@@ -168,10 +169,11 @@ function RemovedEntry({ entry, name }: { entry: Entry; name: string }): ReactNod
   return (
     <div className="flex flex-col items-start gap-2 rounded-card border border-dashed border-sand bg-linen/60 p-4">
       <p className="[overflow-wrap:anywhere]">
-        <strong>{name}</strong> er fjernet fra dine gårde.
+        <strong>{name}</strong> {saved.isRemoved}
       </p>
       <button type="button" className="button button-quiet" onClick={() => setProblem(bringBack(entry))}>
-        Fortryd<span className="sr-only"> fjernelsen af {name}</span>
+        {saved.undo}
+        <span className="sr-only"> {saved.undoOf(name)}</span>
       </button>
       {problem !== null && (
         <p role="alert" className="text-sm text-barn">
@@ -216,7 +218,7 @@ export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: L
         <OfflineCard producer={entry} isGone={found === 'gone'} />
       )}
       {!entry.isRemoved && isFound && entry.name !== '' && found.name !== entry.name && (
-        <p className="px-1 pt-2 text-sm text-moss">Hed {entry.name}, da du gemte den.</p>
+        <p className="px-1 pt-2 text-sm text-moss">{saved.formerName(entry.name)}</p>
       )}
       {!entry.isRemoved && <OfflineLine path={pathOf({ entry, found })} />}
       {!entry.isRemoved && <NoteField producer={entry} name={name} />}

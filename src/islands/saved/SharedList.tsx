@@ -6,31 +6,33 @@ import type { ReactNode } from 'react'
 import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
 import { $bySegment, $saved, saveShared } from '#src/stores/saved/saved.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { saved } from '#src/texts/texts.ts'
 
 import { DirectoryFailure, Paged, SavedCard } from './SavedCards.tsx'
 
-const ownList = (
-  <a className="button button-quiet" href="/mine">
-    Se mine egne gårde
+const OwnListLink = (): ReactNode => (
+  <a className="button button-quiet" href={pathOf('mine')}>
+    {saved.seeOwn}
   </a>
 )
 
 function Unreadable(): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-      <h2 className="text-2xl">Linket kan ikke læses</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-md">Måske er det blevet forkortet på vejen. Bed om at få det sendt igen.</p>
-      {ownList}
+      <h2 className="text-2xl">{saved.linkUnreadable}</h2>
+      <p className="mx-auto mt-2 mb-6 max-w-md">{saved.maybeShortened}</p>
+      <OwnListLink />
     </div>
   )
 }
 
 /** Saves the shops that are not saved yet, and shows the outcome. */
 function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
-  const saved = useStore($saved)
+  const list = useStore($saved)
   const [problem, setProblem] = useState<string | null>(null)
   const known = new Set(
-    saved.status === 'ready' ? saved.entries.filter(({ isRemoved }) => !isRemoved).map(({ segment }) => segment) : [],
+    list.status === 'ready' ? list.entries.filter(({ isRemoved }) => !isRemoved).map(({ segment }) => segment) : [],
   )
   const isAllSaved = shared.every(({ segment }) => known.has(segment))
   return (
@@ -38,12 +40,12 @@ function SaveAll({ shared }: { shared: readonly SharedProducer[] }): ReactNode {
       <div className="no-print mb-4 flex flex-wrap items-center gap-2">
         {!isAllSaved && (
           <Button look="primary" Icon={Heart} onPress={() => setProblem(saveShared(shared, new Date()))}>
-            Gem alle
+            {saved.saveAll}
           </Button>
         )}
-        {ownList}
+        <OwnListLink />
         <p role="status" className="px-1 font-medium empty:hidden">
-          {isAllSaved && 'Alle gårdene i listen er gemt på denne enhed.'}
+          {isAllSaved && saved.allSaved}
         </p>
       </div>
       {problem !== null && (
@@ -67,15 +69,11 @@ export function SharedList({ shared }: { shared: readonly SharedProducer[] }): R
   return (
     <section aria-labelledby="delt">
       <h2 id="delt" className="mb-3 text-2xl">
-        {shared.length === 1 ? '1 gård' : `${shared.length} gårde`}
+        {saved.farmCount(shared.length)}
       </h2>
-      <DirectoryFailure>Listen vises, når de kan hentes.</DirectoryFailure>
+      <DirectoryFailure>{saved.listWhenFetched}</DirectoryFailure>
       {shops.length > 0 && <SaveAll shared={shops} />}
-      {gone > 0 && (
-        <p className="mb-4 text-moss">
-          {gone === 1 ? 'En af gårdene' : `${gone} af gårdene`} findes ikke længere på kortet.
-        </p>
-      )}
+      {gone > 0 && <p className="mb-4 text-moss">{saved.someGone(gone)}</p>}
       <Paged shops={shops}>
         {({ producer, note }) => (
           <li key={producer.segment} className="flex flex-col *:first:grow">

@@ -4,6 +4,7 @@ import { areaOfStore, areaStore, KEPT_AT, stores } from '#src/domain/offline/sto
 import type { AreaOutcome, KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
+import { saved } from '#src/texts/texts.ts'
 
 /** Pages that were on the device at the last visit, so that it shows when a browser has thrown some away. */
 const KNOWN_KEY = 'gaardkortet-offline'
@@ -89,8 +90,8 @@ export async function keepPages(paths: readonly string[]): Promise<void> {
 }
 
 const problems = {
-  full: 'Gården er gemt, men der er ikke plads på telefonen til dens side uden forbindelse.',
-  offline: 'Gården er gemt. Dens side kan læses uden forbindelse, når du har åbnet Mine gårde med forbindelse.',
+  full: saved.savedFull,
+  offline: saved.savedOffline,
 }
 
 /** Keeps or drops the page of a shop whose heart was pressed. `report` is called if it could not be kept, with why. */

@@ -1,5 +1,6 @@
 import { MOST_SAVED, parseSaved, SAVED_KEY } from '#src/domain/saved/saved.ts'
 import type { Change, Stored } from '#src/domain/saved/saved.ts'
+import { saved } from '#src/texts/texts.ts'
 
 /**
  * Calls back when a storage key may have changed: in another tab, or while this page was in the back/forward cache.
@@ -19,8 +20,8 @@ export function followStorage(stored: string, onChange: () => void): () => void 
 }
 
 /** Why nothing was changed, for visitors. */
-const REFUSED = 'Det kunne ikke gemmes: din browser gemmer ikke noget fra denne side, eller der er ikke mere plads.'
-const TOO_MANY = `Det kunne ikke gemmes: der er plads til ${MOST_SAVED} gårde.`
+const REFUSED = saved.storageRefused
+const TOO_MANY = saved.tooMany(MOST_SAVED)
 
 /** The last text read or written here, with its parsed value, so that several readers parse it once. */
 let last: { text: string | null; stored: Stored } | null = null

@@ -9,6 +9,7 @@ import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { forms, frame } from '#src/texts/texts.ts'
 
 import type { Correctable } from './draft.ts'
 
@@ -50,7 +51,7 @@ export function Correction({ producer, question, opened }: Props): ReactNode {
             </div>
             <button
               type="button"
-              aria-label="Luk"
+              aria-label={frame.close}
               className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-sand/60"
               onClick={close}
             >
@@ -59,7 +60,7 @@ export function Correction({ producer, question, opened }: Props): ReactNode {
           </div>
           <div className="px-5 py-6 sm:px-7">
             <FormBoundary>
-              <Suspense fallback={<p className="text-moss">Henter formularen...</p>}>
+              <Suspense fallback={<p className="text-moss">{forms.loadingForm}</p>}>
                 <CorrectionForm producer={producer} question={question} onSent={close} onCancel={close} />
               </Suspense>
             </FormBoundary>

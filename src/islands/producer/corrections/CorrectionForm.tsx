@@ -17,15 +17,15 @@ import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { CaptchaField, captchaWords, isAboutCaptcha, useCaptcha } from '../captcha.tsx'
 
 import { controlOf, correctionDraft, correctionResolver, startValues } from './draft.ts'
 import type { Correctable } from './draft.ts'
 
-const [missingTitle = '', missingText = ''] = MISSING_CORRECTION.split(': ')
-const options = [
-  { value: '', label: 'Vælg' },
+const options = () => [
+  { value: '', label: forms.choose },
   ...correctionFieldKeys.map((value) => ({ value, label: correctionFields[value] })),
 ]
 
@@ -64,15 +64,16 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
     onInvalid: (errors) => {
       const isMissing =
         fieldError(errors, 'field') === MISSING_CORRECTION || fieldError(errors, 'suggested') === MISSING_CORRECTION
+      const [missingTitle = '', missingText = ''] = MISSING_CORRECTION.split(': ')
       if (isMissing) showToast({ tone: 'destructive', title: missingTitle, description: missingText })
     },
     send: async (correction) => {
       const failure = await submit({
         path: `/api/producers/${producer.slug}/corrections`,
         body: { ...correction, captchaId },
-        success: { title: 'Rettelse indsendt', description: 'Tak for hjælpen. Vi ser på den hurtigst muligt.' },
+        success: { title: forms.correctionSent, description: forms.correctionThanks },
         failure: (message, isAbout) =>
-          isAbout(CAPTCHA_FIELD) ? captchaWords(message) : { title: 'Kunne ikke indsende rettelse. Prøv igen.' },
+          isAbout(CAPTCHA_FIELD) ? captchaWords(message) : { title: forms.correctionFailed },
       })
       if (failure === null) {
         draft.forget()
@@ -89,35 +90,35 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
       <SelectField
         form={form}
         name="field"
-        label={question === null ? 'Hvad er forkert?' : 'Hvad vil du fortælle om?'}
-        options={options}
+        label={question === null ? forms.whatIsWrong : forms.whatToTell}
+        options={options()}
       />
       {property !== null && noticeOf(property) === undefined && (
         <>
           <div>
-            <p className="field-label">Nu står der</p>
+            <p className="field-label">{forms.itSays}</p>
             <p className="line-clamp-[8] rounded-lg bg-linen px-3 py-2 [overflow-wrap:anywhere] whitespace-pre-line">
-              {current === '' ? <span className="text-moss">Ingenting</span> : current}
+              {current === '' ? <span className="text-moss">{forms.nothing}</span> : current}
             </p>
           </div>
           <FieldControl
             form={form}
             field={property}
             name={`suggested.${property}`}
-            label="Foreslået rettelse"
+            label={forms.suggestion}
             rows={6}
             tags={tagsOf(producer[property])}
             hoursLookup={hoursLookup}
           />
         </>
       )}
-      <TextArea form={form} name="description" label="Uddyb gerne" isOptional rows={3} />
+      <TextArea form={form} name="description" label={forms.moreDetail} isOptional rows={3} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField form={form} name="submitterName" label="Dit navn" isOptional autoComplete="name" />
+        <TextField form={form} name="submitterName" label={forms.yourName} isOptional autoComplete="name" />
         <TextField
           form={form}
           name="submitterEmail"
-          label="Din e-mail"
+          label={forms.yourEmail}
           isOptional
           type="email"
           inputMode="email"
@@ -134,11 +135,11 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
       )}
       <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
       <p className="flex flex-wrap gap-3">
-        <SubmitButton isBusy={isBusy} busyLabel="Sender...">
-          Send rettelse
+        <SubmitButton isBusy={isBusy} busyLabel={forms.sending}>
+          {forms.sendCorrection}
         </SubmitButton>
         <button type="button" className="button button-quiet" onClick={onCancel}>
-          Annuller
+          {forms.cancel}
         </button>
       </p>
     </Form>

@@ -14,6 +14,7 @@ import { TextArea, TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { StarChoice } from '#src/ui/reviews/StarChoice.tsx'
+import { forms } from '#src/texts/texts.ts'
 
 import { CaptchaField, captchaWords, isAboutCaptcha, useCaptcha } from '../captcha.tsx'
 
@@ -51,17 +52,17 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
     form,
     fields,
     onInvalid: ({ rating: noRating }) => {
-      if (noRating) showToast({ tone: 'destructive', title: 'Du skal vælge en vurdering mellem 1 og 5 stjerner' })
+      if (noRating) showToast({ tone: 'destructive', title: forms.chooseRating })
     },
     send: async (review) => {
       const failure = await submit({
         path: '/api/reviews',
         body: { ...review, captchaId },
-        success: { title: 'Anmeldelse indsendt til godkendelse' },
+        success: { title: forms.reviewSent },
         failure: (message, isAbout) =>
           isAbout(CAPTCHA_FIELD)
             ? captchaWords(message)
-            : { title: 'Fejl', description: message ?? 'Kunne ikke indsende anmeldelse' },
+            : { title: forms.error, description: message ?? forms.reviewFailed },
       })
       if (failure === null) {
         draft.forget()
@@ -75,30 +76,30 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
 
   return (
     <div className="card p-5 shadow-card">
-      <Form label={`Anmeld ${name}`} onSubmit={onSubmit}>
+      <Form label={forms.review(name)} onSubmit={onSubmit}>
         <StarChoice
-          legend="Din vurdering"
+          legend={forms.yourRating}
           value={rating.value}
           onChoose={rating.onChange}
           error={fieldError(errors, 'rating')}
           focusRef={rating.ref}
         />
-        <TextArea form={form} name="comment" label="Kommentar" isOptional rows={4} />
+        <TextArea form={form} name="comment" label={forms.comment} isOptional rows={4} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             form={form}
             name="reviewerName"
-            label="Navn"
+            label={forms.name}
             isOptional
-            hint="Uden navn står der »Anonym«."
+            hint={forms.anonymousHint}
             autoComplete="name"
           />
           <TextField
             form={form}
             name="reviewerEmail"
-            label="E-mail"
+            label={forms.email}
             isOptional
-            hint="Vises aldrig på siden."
+            hint={forms.neverShown}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -112,10 +113,10 @@ export function ReviewForm({ slug, name, onSent }: Props): ReactNode {
         />
         <FormStatus wrongFields={Object.keys(errors).length} problem={problem} />
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <SubmitButton isBusy={isBusy} busyLabel="Sender...">
-            Send anmeldelse
+          <SubmitButton isBusy={isBusy} busyLabel={forms.sending}>
+            {forms.sendReview}
           </SubmitButton>
-          <span className="text-sm text-moss">Anmeldelser vises, når de er godkendt.</span>
+          <span className="text-sm text-moss">{forms.reviewsAfterApproval}</span>
         </p>
       </Form>
     </div>

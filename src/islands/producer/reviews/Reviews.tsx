@@ -6,6 +6,7 @@ import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { fetchReviews } from '#src/stores/reviews.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
+import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './is-writing.ts'
 
@@ -60,13 +61,13 @@ function LoadFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush px-4 py-3">
       <p className="flex-1">
-        Anmeldelserne kunne ikke hentes.
+        {forms.reviewsFailed}
         <span lang="en" className="block text-sm text-moss">
           Failed to load reviews
         </span>
       </p>
       <button type="button" className="button button-quiet" onClick={onRetry}>
-        Prøv igen
+        {forms.tryAgain}
       </button>
     </div>
   )
@@ -95,15 +96,15 @@ export function Reviews({ slug, name, built, hadFocus }: Props): ReactNode {
             setSent(false)
           }}
         >
-          {isWriting ? 'Annuller' : 'Skriv anmeldelse'}
+          {isWriting ? forms.cancel : forms.writeReview}
         </button>
       </p>
       <p role="status" className="mb-4 rounded-lg bg-meadow px-4 py-3 empty:hidden">
-        {hasSent && 'Tak! Din anmeldelse vises her, når den er godkendt.'}
+        {hasSent && forms.reviewThanks}
       </p>
       {isWriting ? (
         <FormBoundary>
-          <Suspense fallback={<p className="text-moss">Henter formularen...</p>}>
+          <Suspense fallback={<p className="text-moss">{forms.loadingForm}</p>}>
             <ReviewForm
               slug={slug}
               name={name}
