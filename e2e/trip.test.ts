@@ -294,3 +294,19 @@ test.describe('without what it is made of', () => {
     await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
+
+test('text of twice the size stays within a phone on the pages of a trip, the season, a stall and saved shops', async ({
+  page,
+}) => {
+  // What a visitor sets in the browser, which media queries in rem follow too.
+  const devTools = await page.context().newCDPSession(page)
+  await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+  const widths = new Map<string, number>()
+  for (const path of [`/tur${FALSTER}`, '/i-saeson?sted=Odense', '/tilfoej-her', '/mine']) {
+    await openPage(page, path)
+    if (path.startsWith('/tur')) await page.getByRole('region', { name: 'Hvornår skal du køre?' }).waitFor()
+    if (path.startsWith('/i-saeson')) await page.getByRole('heading', { name: 'Lige nu nær Odense' }).waitFor()
+    widths.set(path, await page.evaluate(() => document.documentElement.scrollWidth))
+  }
+  expect([...widths].filter(([, width]) => width > 375)).toEqual([])
+})

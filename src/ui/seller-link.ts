@@ -8,7 +8,8 @@ export const sellerDistance = ({ isRough }: Pick<IndexedProducer, 'isRough'>, di
 /** A link to the page of a seller of goods in season, and its distance, to append to a line of a list. */
 export function sellerLink(seller: IndexedProducer, distanceKm: number): [HTMLAnchorElement, HTMLSpanElement] {
   const link = document.createElement('a')
-  link.className = 'link inline-flex min-h-11 min-w-0 items-center [overflow-wrap:anywhere]'
+  link.className =
+    'link inline-flex min-h-11 min-w-0 flex-1 basis-36 items-center hyphens-auto [overflow-wrap:anywhere]'
   link.href = seller.path
   link.textContent = seller.name
   const distance = document.createElement('span')

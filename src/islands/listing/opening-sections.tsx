@@ -26,7 +26,7 @@ const MAYBE_HEADING = 'maaske-aaben'
 /** The groups differ in shape as well as in colour, here and on the map. */
 const marks: Record<OpeningGroup, string> = {
   open: 'rounded-full bg-forest',
-  maybe: 'rotate-45 border border-ink bg-rapeseed',
+  maybe: 'rounded-xs border border-ink bg-rapeseed',
   closed: 'rounded-full border-2 border-moss',
 }
 

@@ -57,7 +57,7 @@ function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
   const list = document.createElement('ul')
   for (const { seller, distanceKm } of named) {
     const entry = document.createElement('li')
-    entry.className = 'flex items-center gap-3'
+    entry.className = 'flex flex-wrap items-center gap-x-3'
     entry.append(...sellerLink(seller, distanceKm))
     list.append(entry)
   }

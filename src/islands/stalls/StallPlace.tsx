@@ -31,14 +31,14 @@ function TypedPlace(): ReactNode {
   }
   return (
     <form
-      className="mt-3 flex items-end gap-2"
+      className="mt-3 flex flex-wrap items-end gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         const text = new FormData(event.currentTarget).get('sted')
         if (!isBusy && typeof text === 'string') void find(text)
       }}
     >
-      <p className="min-w-0 flex-1">
+      <p className="min-w-0 flex-1 basis-36">
         <label className="field-label" htmlFor={id}>
           Vej og by
         </label>

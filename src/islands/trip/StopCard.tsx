@@ -207,7 +207,7 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
             <h3
               id={stopId(stop.segment)}
               tabIndex={-1}
-              className="scroll-mt-4 text-lg leading-snug [overflow-wrap:anywhere]"
+              className="scroll-mt-4 text-lg leading-snug hyphens-auto [overflow-wrap:anywhere]"
             >
               {stop.producer === null ? (
                 name

@@ -47,10 +47,10 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
         void take()
       }}
     >
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <input
           ref={field}
-          className="field-input min-w-0 flex-1"
+          className="field-input min-w-0 flex-1 basis-36"
           aria-label="Start i by eller postnummer"
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-problem`}
@@ -146,7 +146,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
   }
   const leave = (): void => setTyped(null)
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 font-semibold">Afgang</legend>
       <div className="flex flex-wrap items-center gap-2">
         <input
@@ -239,12 +239,12 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
         </summary>
         <section
           aria-label="Start og tid"
-          className="grid gap-4 pt-1 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-start lg:gap-x-8"
+          className="grid grid-cols-1 gap-4 pt-1 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-start lg:gap-x-8"
           onFocus={() => setIsChosenOpen(true)}
         >
           <StartChoice start={trip.start} />
           <DepartureFields departs={trip.departs} now={now} />
-          <label className="flex items-center justify-between gap-3">
+          <label className="flex flex-wrap items-center justify-between gap-x-3">
             <span className="font-semibold">Ophold hvert sted</span>
             <select
               className="field-input w-auto"

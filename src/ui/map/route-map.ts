@@ -97,7 +97,7 @@ export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Option
       drawn.clearLayers()
       for (const { places, isFerry } of lines)
         new Polyline(places.map(pointOf), {
-          color: '#0a5c40',
+          className: 'route-line',
           weight: 4,
           opacity: 0.8,
           interactive: false,

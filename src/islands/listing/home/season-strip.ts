@@ -44,7 +44,7 @@ function entry({ label, seller, distanceKm }: NearbyGoods): HTMLElement {
   goods.className = 'font-semibold'
   goods.textContent = label
   const item = document.createElement('li')
-  item.className = 'flex items-center gap-x-3 card px-4'
+  item.className = 'flex flex-wrap items-center gap-x-3 card px-4'
   item.append(goods, ...sellerLink(seller, distanceKm))
   return item
 }
