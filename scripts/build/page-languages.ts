@@ -6,7 +6,7 @@ import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 import { setTranslatedScripts } from '#src/domain/head/translated-scripts.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
-import { builtLanguages, inLanguageFolder, pageNames, pathIn, pathOf } from '#src/texts/paths.ts'
+import { builtLanguages, inLanguageFolder, pageNames, pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 import type { PageName } from '#src/texts/paths.ts'
 
 /** Script files by the modules in them, texts left out: the same in each language. */
@@ -51,9 +51,24 @@ export async function textsIn(language: PageLanguage, id: string): Promise<strin
     return `export const currentLanguage = () => '${language}'
 export const languages = ${JSON.stringify(languages)}
 export const runInLanguage = () => null`
+  if (id.endsWith('/src/texts/paths.ts')) return pathsIn(language)
   if (!id.endsWith('/src/texts/texts.ts')) return null
   const features = (await readFile(id, 'utf8')).matchAll(/^export const (\w+) = inLanguage/gm)
   return [...features].map(([, name]) => `export * as ${name} from './${name}/${language}.ts'`).join('\n')
+}
+
+/** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */
+function pathsIn(language: PageLanguage): string {
+  return runInLanguage(language, () => {
+    const paths = JSON.stringify(Object.fromEntries(pageNames.map((page) => [page, pathOf(page)])))
+    const folders = JSON.stringify({ producer: pathIn('producer', ''), kind: pathIn('kind', '') })
+    return [
+      `export const pathOf = (page) => (${paths})[page]`,
+      `export const pathIn = (folder, name) => (${folders})[folder] + name`,
+      `export const inLanguageFolder = (path) => ${JSON.stringify(inLanguageFolder(''))} + path`,
+      withoutUmlauts.toString().replace('function', 'export function'),
+    ].join('\n')
+  })
 }
 
 /**

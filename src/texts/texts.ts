@@ -37,6 +37,9 @@ import * as formsEn from './forms/en.ts'
 import * as savedDa from './saved/da.ts'
 import * as savedDe from './saved/de.ts'
 import * as savedEn from './saved/en.ts'
+import * as tripPageDa from './tripPage/da.ts'
+import * as tripPageDe from './tripPage/de.ts'
+import * as tripPageEn from './tripPage/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -55,3 +58,4 @@ export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
 })
 export const forms = inLanguage<Translated<typeof formsDa>>({ da: formsDa, de: formsDe, en: formsEn })
 export const saved = inLanguage<Translated<typeof savedDa>>({ da: savedDa, de: savedDe, en: savedEn })
+export const tripPage = inLanguage<Translated<typeof tripPageDa>>({ da: tripPageDa, de: tripPageDe, en: tripPageEn })

@@ -1,3 +1,4 @@
+import { pathOf } from '#src/texts/paths.ts'
 import type { ProductKey } from '../producer/products.ts'
 
 /** The kinds with a season and their sellers, in the folder of the search files; loaded to find the nearest of them. */
@@ -25,4 +26,4 @@ export const SEASON_PLACE = 'sted'
 
 /** The page of what is in season near a place: '/i-saeson?sted=Odense'. Without one it is near the visitor. */
 export const seasonPathAt = (place = ''): string =>
-  place === '' ? SEASON_PATH : `${SEASON_PATH}?${SEASON_PLACE}=${encodeURIComponent(place)}`
+  place === '' ? pathOf('season') : `${pathOf('season')}?${SEASON_PLACE}=${encodeURIComponent(place)}`

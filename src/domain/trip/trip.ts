@@ -1,3 +1,4 @@
+import { pathOf } from '#src/texts/paths.ts'
 import type { Position } from '../place/distance.ts'
 
 /** Where a trip is planned. */
@@ -9,7 +10,7 @@ export const TRIP_KEY = 'gaardkortet-tur'
 /** The fragment by which a link adds a shop to the trip that its reader has. */
 export const ADDED = 'tilfoej'
 
-export const addToTripPath = (segment: string): string => `${TRIP_PATH}#${ADDED}=${segment}`
+export const addToTripPath = (segment: string): string => `${pathOf('trip')}#${ADDED}=${segment}`
 
 /** The fragment by which the page of saved shops asks for a trip to them. */
 export const FROM_SAVED = 'gemte'
@@ -19,7 +20,7 @@ export const PROPOSAL = 'forslag'
 
 /** `search` is the query of the home page's address, such as '?q=i%20eftermiddag'. */
 export const proposedTripPath = (search: string): string =>
-  `${TRIP_PATH}#${[PROPOSAL, search.slice(1)].filter(Boolean).join('&')}`
+  `${pathOf('trip')}#${[PROPOSAL, search.slice(1)].filter(Boolean).join('&')}`
 
 /** An afternoon has no room for more; and a maps service takes nine places on the way at most. */
 export const MOST_STOPS = 8

@@ -12,7 +12,7 @@ import type { ListedEntry } from '#src/domain/saved/listed.ts'
 import type { SavedProducer } from '#src/domain/saved/saved.ts'
 import { writeSharedList } from '#src/domain/saved/shared-list.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
-import { FROM_SAVED, TRIP_PATH } from '#src/domain/trip/trip.ts'
+import { FROM_SAVED } from '#src/domain/trip/trip.ts'
 import { $locating } from '#src/stores/geolocation.ts'
 import { $listed, $sort, fetchForPrint, sortSaved } from '#src/stores/saved/saved.ts'
 import { $now } from '#src/stores/time.ts'
@@ -208,7 +208,7 @@ export function OwnList(): ReactNode {
           {kept.length > 1 && <SortChoice />}
           {kept.length > 0 && (
             <>
-              <a className="button button-primary" href={`${TRIP_PATH}#${FROM_SAVED}`}>
+              <a className="button button-primary" href={`${pagePath('trip')}#${FROM_SAVED}`}>
                 <Route aria-hidden="true" className="size-4" />
                 {saved.planTrip}
               </a>

@@ -11,6 +11,7 @@ import { $departureAdvice, departAt } from '#src/stores/trip/best-departure.ts'
 import type { DepartureAdvice } from '#src/stores/trip/best-departure.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** Of an outlook's bars. */
 const HEIGHT = 48
@@ -78,7 +79,7 @@ function useMissed(): (groups: Outlook['groups']) => string {
   const plan = useStore($plan)
   return (groups) =>
     groups
-      .flatMap((group, nth) => (group === 'closed' ? (plan?.stops[nth]?.producer?.name ?? 'en gård') : []))
+      .flatMap((group, nth) => (group === 'closed' ? (plan?.stops[nth]?.producer?.name ?? tripPage.aFarm) : []))
       .join(', ')
 }
 
@@ -107,8 +108,8 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
       <Axis outlooks={outlooks} />
       <input
         type="range"
-        aria-label="Afgang"
-        aria-valuetext={`${words}${lost === '' ? '' : `. Lukket: ${lost}`}`}
+        aria-label={tripPage.departure}
+        aria-valuetext={`${words}${lost === '' ? '' : `. ${tripPage.closed(lost)}`}`}
         aria-describedby={`${id}-key`}
         className="h-11 w-full accent-forest"
         min={first.minutes}
@@ -119,18 +120,18 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
       />
       <p className="text-sm">
         <strong>{words}</strong>
-        {lost !== '' && <span className="block text-moss">Lukket, når du kommer: {lost}</span>}
+        {lost !== '' && <span className="block text-moss">{tripPage.closedOnArrival(lost)}</span>}
       </p>
       <p id={`${id}-key`} className="mt-1 flex flex-wrap gap-x-4 text-xs text-moss">
         <span>
           <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 bg-brand" />
-          åbne, når du kommer
+          {tripPage.openOnArrival}
         </span>
         <span>
           <span aria-hidden="true" className="mr-1.5 inline-block size-2.5 bg-rapeseed/70" />
-          måske åbne, som tæller halvt
+          {tripPage.maybeCountsHalf}
         </span>
-        {first.groups.length > 1 && <span>Alle tider gælder den rækkefølge, turen har nu.</span>}
+        {first.groups.length > 1 && <span>{tripPage.shownOrder}</span>}
       </p>
     </div>
   )
@@ -142,9 +143,7 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
   if (spans.length < 2) return null
   return (
     <details className="mt-1">
-      <summary className="link flex min-h-11 cursor-pointer items-center text-sm">
-        Hvad du misser på andre tider
-      </summary>
+      <summary className="link flex min-h-11 cursor-pointer items-center text-sm">{tripPage.whatYouMiss}</summary>
       <ul className="flex flex-col gap-1.5 pb-2 text-sm">
         {spans.map(({ from, to, groups }) => (
           <li key={from} className="flex gap-3">
@@ -166,15 +165,8 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
 function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice): ReactNode {
   if (best === null) {
     const isUnknown = outlooks.some(({ groups }) => groups.includes('maybe'))
-    if (outlooks.length === 0) return <p>Så sent på dagen er der ingen afgange at vælge imellem.</p>
-    return isUnknown ? (
-      <p>
-        Ingen af stoppene har åbningstider, vi kan regne med, {dayInWords(day)}. Derfor er intet tidspunkt bedre end et
-        andet: ring først, hvis du kan.
-      </p>
-    ) : (
-      <p>Så vidt vi ved, har ingen af dem åbent, når du kommer, {dayInWords(day)}.</p>
-    )
+    if (outlooks.length === 0) return <p>{tripPage.tooLate}</p>
+    return isUnknown ? <p>{tripPage.noKnownHours(dayInWords(day))}</p> : <p>{tripPage.noneOpen(dayInWords(day))}</p>
   }
   if (!isBestBetter)
     return (
@@ -188,7 +180,7 @@ function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice)
       <p className="flex-1 basis-48">
         <strong>Bedst kl. {timeOf(best.minutes)}:</strong> {groupsInWords(best.groups)}, {slackInWords(best)}.
       </p>
-      <Button onPress={() => departAt(day, best.minutes)}>Kør kl. {timeOf(best.minutes)}</Button>
+      <Button onPress={() => departAt(day, best.minutes)}>{tripPage.leaveAt(timeOf(best.minutes))}</Button>
     </div>
   )
 }
@@ -204,7 +196,7 @@ export function DepartureChart({ isComing }: { isComing: boolean }): ReactNode {
   return (
     <section aria-labelledby="bedste-tid" className="no-print card p-4">
       <h2 id="bedste-tid" className="text-xl">
-        Hvornår skal du køre?
+        {tripPage.whenToLeave}
       </h2>
       <div className="mt-2">
         <Advice {...advice} />
@@ -217,13 +209,13 @@ export function DepartureChart({ isComing }: { isComing: boolean }): ReactNode {
       )}
       {betterDay !== null && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 text-sm">
-          Flere har åbent {dayInWords(betterDay.day)}: {groupsInWords(betterDay.outlook.groups)}.
+          {tripPage.moreOpenOn(dayInWords(betterDay.day), groupsInWords(betterDay.outlook.groups))}
           <button
             type="button"
             className="link min-h-11 font-semibold"
             onClick={() => departAt(betterDay.day, betterDay.outlook.minutes)}
           >
-            Kør kl. {timeOf(betterDay.outlook.minutes)} den dag
+            {tripPage.leaveThatDayAt(timeOf(betterDay.outlook.minutes))}
           </button>
         </p>
       )}

@@ -8,6 +8,8 @@ import type { Trip } from '#src/domain/trip/trip.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** Whether any drive of the plan is an estimate. */
 const hasEstimates = ({ stops, back }: Plan): boolean =>
@@ -21,8 +23,8 @@ async function measure(): Promise<void> {
   } catch {
     showToast({
       tone: 'destructive',
-      title: 'Det kunne ikke hentes',
-      description: 'Tjek forbindelsen, og prøv igen.',
+      title: tripPage.couldNotFetch,
+      description: tripPage.checkConnection,
     })
   }
 }
@@ -41,7 +43,7 @@ export function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   if (!hasEstimates(plan))
     return (
       <p role="status" className="mt-2 text-sm text-moss">
-        Køretiderne er regnet ud ad vejene af en rutetjeneste, uden kø og vejarbejde.
+        {tripPage.timesByRoad}
       </p>
     )
   const ask = async (): Promise<void> => {
@@ -51,20 +53,16 @@ export function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   }
   return (
     <>
-      <p className="mt-2 text-sm text-moss">
-        Køretiderne er et skøn ud fra afstanden. Kø, vejarbejde og små veje kan gøre turen længere.
-      </p>
+      <p className="mt-2 text-sm text-moss">{tripPage.timesEstimated}</p>
       {hasRouter && (
         <div className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
-          <Button Icon={Route} isBusy={isAsking} busyLabel="Regner..." onPress={() => void ask()}>
-            Få køretider ad vejene
+          <Button Icon={Route} isBusy={isAsking} busyLabel={tripPage.calculating} onPress={() => void ask()}>
+            {tripPage.askRouter}
           </Button>
           <p className="flex-1 basis-60 text-sm text-moss">
-            Så sender vi turens stop
-            {start?.kind === 'here' ? ', og hvor du er på 100 meter nær,' : start === null ? '' : ' og start'} til en
-            rutetjeneste. Den får ikke at vide, hvem du er, og intet gemmes hos os.{' '}
-            <a className="link" href="/privacy-policy">
-              Mere om det
+            {tripPage.whatIsSent(start?.kind ?? null)}{' '}
+            <a className="link" href={pathOf('privacy')}>
+              {tripPage.moreAboutIt}
             </a>
           </p>
         </div>

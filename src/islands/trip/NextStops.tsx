@@ -13,6 +13,7 @@ import { $bySegment } from '#src/stores/saved/saved.ts'
 import { afterPaint } from '#src/stores/scheduling.ts'
 import { $origin, $plan, $roads, shopWithNotices } from '#src/stores/trip/plan.ts'
 import { $searched, changeTrip } from '#src/stores/trip/trip.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** What lies along the way; computed after the paint that shows the plan. */
 function useNextStops({ isRoundTrip, stay, stops }: Trip): readonly NextStop[] {
@@ -45,12 +46,12 @@ function Suggestion({ stop, onAdd }: { stop: NextStop; onAdd: () => void }): Rea
           {producer.name}
         </a>
         <p className="text-sm text-moss">
-          {extraMinutes === 0 ? 'Ingen omvej' : `${extraMinutes} min. omvej`}
+          {tripPage.detour(extraMinutes)}
           {goods !== '' && ` · ${goods}`}
         </p>
         <p className="mt-1">
           <span className="status-badge" data-status={group === 'open' ? 'open' : 'byAppointment'}>
-            {group === 'open' ? words : 'Måske åben'}
+            {group === 'open' ? words : tripPage.maybeOpen}
           </span>
         </p>
       </div>
@@ -60,7 +61,7 @@ function Suggestion({ stop, onAdd }: { stop: NextStop; onAdd: () => void }): Rea
         onClick={onAdd}
       >
         <Plus aria-hidden="true" className="size-5" />
-        <span className="sr-only">Føj {producer.name} til turen</span>
+        <span className="sr-only">{tripPage.addToTrip(producer.name)}</span>
       </button>
     </li>
   )
@@ -79,7 +80,7 @@ export function NextStops({ trip, onAdded }: { trip: Trip; onAdded: (name: strin
   return (
     <section aria-labelledby="paa-vejen" className="no-print mt-6">
       <h2 id="paa-vejen" className="text-xl">
-        På vejen
+        {tripPage.onTheWay}
       </h2>
       <ul className="mt-1 divide-y divide-sand">
         {suggested.map((stop) => (

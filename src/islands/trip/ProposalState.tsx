@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 
 import type { Proposal } from '#src/stores/trip/trip.ts'
 import { Failure } from '#src/ui/Failure.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { StartChoice } from './TripSettings.tsx'
 
@@ -10,7 +12,7 @@ function Skeletons(): ReactNode {
   return (
     <>
       <p role="status" className="mb-3 text-lg">
-        Finder tre stop, der har åbent, når du kommer ...
+        {tripPage.findingStops}
       </p>
       <div aria-hidden="true" className="flex max-w-xl flex-col gap-3">
         {[1, 2, 3].map((number) => (
@@ -31,31 +33,28 @@ export function ProposalState({ proposal }: { proposal: Proposal }): ReactNode {
   switch (proposal.status) {
     case 'failed':
       return (
-        <Failure title="Turen kunne ikke foreslås." onRetry={proposal.retry}>
-          Søgningen kunne ikke hentes. Tjek forbindelsen.
+        <Failure title={tripPage.notProposed} onRetry={proposal.retry}>
+          {tripPage.searchNotFetched}
         </Failure>
       )
     case 'needsStart':
       return (
         <section aria-labelledby="hvorfra" className="max-w-md card p-5">
           <h2 id="hvorfra" className="text-2xl">
-            Hvor kører du fra?
+            {tripPage.whereFrom}
           </h2>
-          <p className="mt-1 mb-4 text-moss">Så foreslår vi tre stop i nærheden, der har åbent, når du kommer.</p>
+          <p className="mt-1 mb-4 text-moss">{tripPage.thenWePropose}</p>
           <StartChoice start={null} isForProposal />
         </section>
       )
     case 'nothing':
       return (
         <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-8 text-center">
-          <h2 className="text-2xl">Vi fandt ingen stop til den tur</h2>
-          <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
-            Ingen af dem, din søgning finder inden for halvanden times kørsel, har åbent eller måske åbent på det
-            tidspunkt.
-          </p>
+          <h2 className="text-2xl">{tripPage.noStops}</h2>
+          <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">{tripPage.noneWithinReach}</p>
           <p className="mt-6">
-            <a className="button button-primary" href={`/${proposal.search}`}>
-              Tilbage til søgningen
+            <a className="button button-primary" href={`${pathOf('home')}${proposal.search}`}>
+              {tripPage.backToSearch}
             </a>
           </p>
         </div>

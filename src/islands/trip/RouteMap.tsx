@@ -9,6 +9,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { $origin, $plan } from '#src/stores/trip/plan.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { DrawnRoute, RouteMap as OpenedMap } from '#src/ui/map/route-map.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** The id of a stop in the list, which its marker leads to. */
 export const stopId = (segment: string): string => `stop-${segment}`
@@ -76,9 +77,9 @@ export function RouteMap({ tiles }: Props): ReactNode {
   return (
     <figure className="no-print">
       <div ref={container} className="h-64 overflow-hidden rounded-card bg-sea sm:h-80 lg:h-96">
-        {hasFailed && <p className="p-4 text-sm">Kortet kunne ikke hentes. Turen herunder er den samme.</p>}
+        {hasFailed && <p className="p-4 text-sm">{tripPage.mapFailed}</p>}
       </div>
-      <figcaption className="mt-1 text-xs text-moss">Stregerne er lige: de viser rækkefølgen, ikke vejen.</figcaption>
+      <figcaption className="mt-1 text-xs text-moss">{tripPage.straightLines}</figcaption>
     </figure>
   )
 }

@@ -21,6 +21,8 @@ import {
 import { Button } from '#src/ui/Button.tsx'
 import { Failure } from '#src/ui/Failure.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { DepartureChart } from './DepartureChart.tsx'
 import { ProposalState } from './ProposalState.tsx'
@@ -35,19 +37,17 @@ export function EmptyTrip(): ReactNode {
   const hasSaved = saved.status === 'ready' && saved.entries.length > 0
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-8 text-center">
-      <h2 className="text-2xl">Der er ingen gårde på turen endnu</h2>
+      <h2 className="text-2xl">{tripPage.noFarms}</h2>
       <p className="mx-auto mt-2 max-w-md leading-relaxed text-balance">
-        {hasSaved
-          ? 'Vælg dem herunder blandt dine gemte gårde.'
-          : 'Gem gårde med hjertet i listen eller på gårdens side, eller tryk på »Føj til min tur« på en gårds side.'}
+        {hasSaved ? tripPage.chooseSaved : tripPage.saveFarms}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
         <a className="button button-primary" href={proposedTripPath('?q=i%20eftermiddag')}>
-          Foreslå en tur i eftermiddag
+          {tripPage.proposeAfternoon}
         </a>
         {!hasSaved && (
-          <a className="button button-quiet" href="/">
-            Find en gårdbutik
+          <a className="button button-quiet" href={pathOf('home')}>
+            {tripPage.findShop}
           </a>
         )}
       </p>
@@ -64,9 +64,10 @@ function Removed(): ReactNode {
   if (removed === null) return null
   return (
     <p className="no-print mb-4 flex flex-wrap items-center gap-x-3 rounded-card bg-linen px-4 py-2">
-      <span className="[overflow-wrap:anywhere]">{removed.name} er ikke længere med på turen.</span>
+      <span className="[overflow-wrap:anywhere]">{tripPage.isRemoved(removed.name)}</span>
       <button ref={button} type="button" className="link min-h-11 font-semibold" onClick={bringBack}>
-        Fortryd<span className="sr-only"> fjernelsen af {removed.name}</span>
+        {tripPage.undo}
+        <span className="sr-only"> {tripPage.undoOf(removed.name)}</span>
       </button>
     </p>
   )
@@ -121,9 +122,9 @@ function SavedShops({ trip }: { trip: Trip }): ReactNode {
       onToggle={({ currentTarget }) => $picking.set(currentTarget.open)}
     >
       <summary className="flex min-h-8 cursor-pointer items-center text-lg font-semibold">
-        {shops.length === 1 ? 'Vælg din gemte gård' : `Vælg blandt dine ${shops.length} gemte gårde`}
+        {tripPage.chooseAmong(shops.length)}
       </summary>
-      {trip.stops.length >= MOST_STOPS && <p className="mt-2">Turen er fuld: der er plads til {MOST_STOPS} stop.</p>}
+      {trip.stops.length >= MOST_STOPS && <p className="mt-2">{tripPage.isFull(MOST_STOPS)}</p>}
       <ul className="mt-2 grid gap-x-6 sm:grid-cols-2 lg:grid-cols-3">
         {shops.slice(0, count).map((shop) => (
           <Choice key={shop.segment} shop={shop} trip={trip} />
@@ -131,7 +132,7 @@ function SavedShops({ trip }: { trip: Trip }): ReactNode {
       </ul>
       {shops.length > count && (
         <p className="mt-3">
-          <Button onPress={() => setCount(count + PAGE)}>Vis flere</Button>
+          <Button onPress={() => setCount(count + PAGE)}>{tripPage.showMore}</Button>
         </p>
       )}
     </details>
@@ -145,15 +146,9 @@ function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>
   return (
     <div className="no-print mt-3 flex flex-wrap items-center gap-3 rounded-card bg-linen p-3">
       <p className="flex-1 basis-60">{moreOpenInWords(moreOpen, count)}</p>
-      <Button onPress={() => orderBy('open')}>Brug den rækkefølge</Button>
+      <Button onPress={() => orderBy('open')}>{tripPage.useThatOrder}</Button>
     </div>
   )
-}
-
-const orderNames: Record<Ordering, string> = {
-  quickest: 'Ordnet efter kortest køretid.',
-  open: 'Ordnet, så flest har åbent, når du kommer.',
-  own: 'Din egen rækkefølge.',
 }
 
 function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Plan['quicker'] }): ReactNode {
@@ -161,10 +156,10 @@ function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Pl
   const saved = quicker && quicker.savedMinutes > 0 ? ` (${durationInWords(quicker.savedMinutes)} kortere)` : ''
   return (
     <p className="no-print flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-moss">
-      {orderNames[ordering]}
+      {tripPage.orderNames[ordering]}
       {ordering !== 'quickest' && (
         <button type="button" className="link min-h-11 font-semibold" onClick={() => orderBy('quickest')}>
-          {ordering === 'own' ? 'Bedste rækkefølge' : 'Kortest køretid'}
+          {ordering === 'own' ? tripPage.bestOrder : tripPage.shortestDrive}
           {saved}
         </button>
       )}
@@ -195,16 +190,14 @@ function Failures({ isProposing }: { isProposing: boolean }): ReactNode {
   const ways = useStore($ways)
   if (directory !== null)
     return (
-      <Failure title="Butikkernes oplysninger kunne ikke hentes." onRetry={() => void directory.retry()}>
-        {isProposing
-          ? 'Turen bliver foreslået, når de kan hentes.'
-          : 'Turen er der stadig og bliver regnet ud, når de kan hentes.'}
+      <Failure title={tripPage.detailsFailed} onRetry={() => void directory.retry()}>
+        {isProposing ? tripPage.proposedWhenFetched : tripPage.stillThere}
       </Failure>
     )
   if (ways.status !== 'failed') return null
   return (
-    <Failure title="Køretiderne kan ikke regnes ud." onRetry={ways.retry}>
-      Omridset af Danmark, som viser, hvor der er vand imellem, kunne ikke hentes.
+    <Failure title={tripPage.noDriveTimes} onRetry={ways.retry}>
+      {tripPage.noOutline}
     </Failure>
   )
 }
@@ -214,13 +207,9 @@ function NotOwn(): ReactNode {
   const hasOwn = hasOwnTrip()
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-2 rounded-card bg-linen p-4">
-      <p className="flex-1 basis-60">
-        {hasOwn
-          ? 'Din egen tur er der stadig. Hvis du gemmer denne, erstatter den din egen på denne enhed.'
-          : 'Turen står i adressen og er ikke gemt på denne enhed.'}
-      </p>
-      <Button onPress={takeOver}>Gem som min tur</Button>
-      {hasOwn && <Button onPress={showOwnTrip}>Se min egen tur</Button>}
+      <p className="flex-1 basis-60">{hasOwn ? tripPage.ownIsKept : tripPage.inAddress}</p>
+      <Button onPress={takeOver}>{tripPage.saveAsMine}</Button>
+      {hasOwn && <Button onPress={showOwnTrip}>{tripPage.seeOwn}</Button>}
     </div>
   )
 }

@@ -24,6 +24,7 @@ import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { useDetails, useNotice } from '../use-details.ts'
 import { stopId } from './RouteMap.tsx'
@@ -56,7 +57,7 @@ function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): Rea
   const { day } = visit?.at ?? localMoment(plan.departs)
   return (
     <p className={`text-sm ${visit === null ? '' : 'print-only'}`}>
-      Åbningstid {dayInWords(day)}: {dayLines(timelineDay(producer.timeline, day)).join(', ')}
+      {tripPage.hoursOn(dayInWords(day), dayLines(timelineDay(producer.timeline, day)).join(', '))}
     </p>
   )
 }
@@ -76,7 +77,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   const isMaybe = groupOfOpening(arrival.opening) === 'maybe'
   const state = arrival.opening === 'byAppointment' ? 'byAppointment' : 'unknown'
   const words = isMaybe
-    ? `Måske åben: ${maybeHint({ state, phone, isDoubted, salesTypes: producer?.salesTypes ?? [] })}`
+    ? `${tripPage.maybeOpen}: ${maybeHint({ state, phone, isDoubted, salesTypes: producer?.salesTypes ?? [] })}`
     : arrival.words
   return (
     <>
@@ -98,7 +99,7 @@ function useShop({ segment, producer }: PlannedStop): { name: string; address: s
   const listing = useStore($listing)
   if (producer !== null) return { ...producer, isGone: false }
   const kept = saved.status === 'ready' ? saved.entries.find((entry) => entry.segment === segment) : undefined
-  const unnamed = listing.status === 'failed' || directory !== null ? 'En gård' : 'Henter...'
+  const unnamed = listing.status === 'failed' || directory !== null ? tripPage.someFarm : tripPage.loading
   return { name: kept?.name ?? unnamed, address: kept?.address ?? '', isGone: directory !== null }
 }
 
@@ -226,7 +227,7 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
           <div>
             {isGone ? (
               <p className="mt-2 text-sm">
-                <strong className="text-barn">Findes ikke længere på kortet.</strong>
+                <strong className="text-barn">{tripPage.noLongerOnMap}</strong>
               </p>
             ) : (
               <Arrival stop={stop} />

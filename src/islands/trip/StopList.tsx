@@ -9,6 +9,7 @@ import { clockOf, legInWords } from '#src/domain/trip/words.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $plan, $stops } from '#src/stores/trip/plan.ts'
 import { moveStop, removeStop } from '#src/stores/trip/trip.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { DriveTimes } from './DriveTimes.tsx'
 import { NextStops } from './NextStops.tsx'
@@ -110,7 +111,7 @@ export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }
   const order = stops.map(({ segment }) => segment)
   const move = (segment: string, name: string, to: number): void => {
     moveStop(order, segment, to)
-    setAnnouncement(`${name} er nu nummer ${to + 1} af ${order.length}.`)
+    setAnnouncement(tripPage.isNumber(name, to + 1, order.length))
   }
   const { list, drag, grab } = useDrag(order, move)
   const days = dayHeadings(stops)
@@ -149,11 +150,11 @@ export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }
       {plan?.back && (
         <LegLine leg={plan.back.leg}>
           {legInWords(plan.back.leg)}
-          {plan.back.arrives !== null && ` · tilbage ca. ${clockOf(plan.back.arrives)}`}
+          {plan.back.arrives !== null && ` · ${tripPage.backAt(clockOf(plan.back.arrives))}`}
         </LegLine>
       )}
       <DriveTimes trip={trip} hasRouter={hasRouter} />
-      <NextStops trip={trip} onAdded={(name) => setAnnouncement(`${name} er med på turen.`)} />
+      <NextStops trip={trip} onAdded={(name) => setAnnouncement(tripPage.isOnTrip(name))} />
     </>
   )
 }

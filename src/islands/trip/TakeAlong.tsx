@@ -10,7 +10,6 @@ import { appleMapsLink, mapsLink, MOST_ON_PHONES, writeTrip } from '#src/domain/
 import { calendarOf, gpxOf } from '#src/domain/trip/files/trip-files.ts'
 import type { TripFacts } from '#src/domain/trip/files/trip-files.ts'
 import type { Plan } from '#src/domain/trip/plan.ts'
-import { TRIP_PATH } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { site } from '#src/site.ts'
 import { detailsOf } from '#src/stores/listing/files/details.ts'
@@ -19,6 +18,8 @@ import { $origin, $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { share } from '#src/ui/share.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** The trip's data at the moment a file is requested. */
 function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {
@@ -53,17 +54,15 @@ function Files({ trip }: { trip: Trip }): ReactNode {
   return (
     <>
       <Button Icon={Download} onPress={() => saveGpx(factsOf(plan, trip))}>
-        Hent GPX
+        {tripPage.getGpx}
       </Button>
       {timed > 0 && (
         <Button Icon={CalendarPlus} onPress={() => saveCalendar(factsOf(plan, trip))}>
-          Til kalender
+          {tripPage.toCalendar}
         </Button>
       )}
       {timed > 0 && untimed > 0 && (
-        <p className="col-span-2 w-full text-sm text-moss">
-          {untimed === 1 ? 'Et stop' : `${untimed} stop`} uden kendt ankomst kommer ikke med i kalenderen.
-        </p>
+        <p className="col-span-2 w-full text-sm text-moss">{tripPage.notInCalendar(untimed)}</p>
       )}
     </>
   )
@@ -71,17 +70,17 @@ function Files({ trip }: { trip: Trip }): ReactNode {
 
 const shared = {
   asked: null,
-  copied: { tone: 'neutral', title: 'Link kopieret', description: 'Den, der åbner det, ser turen, som den er nu.' },
+  copied: { tone: 'neutral', title: tripPage.linkCopied, description: tripPage.whoOpensIt },
   failed: {
     tone: 'destructive',
-    title: 'Linket kunne ikke kopieres',
-    description: 'Kopiér adressen i browserens adresselinje i stedet.',
+    title: tripPage.linkNotCopied,
+    description: tripPage.copyAddress,
   },
 } as const
 
 async function shareTrip(trip: Trip): Promise<void> {
   const outcome =
-    shared[await share({ title: 'En tur på Gårdkortet', url: `${location.origin}${TRIP_PATH}#${writeTrip(trip)}` })]
+    shared[await share({ title: tripPage.tripOnSite, url: `${location.origin}${pathOf('trip')}#${writeTrip(trip)}` })]
   if (outcome !== null) showToast(outcome)
 }
 
@@ -100,13 +99,13 @@ export function RouteLink({ trip }: { trip: Trip }): ReactNode {
     <div className="no-print sticky bottom-0 z-20 -mx-4 mt-5 flex flex-col gap-2 bg-paper/95 px-4 py-3 md:static md:mx-0 md:px-0">
       <a className="button button-primary" href={url} target="_blank" rel="noopener noreferrer">
         <Navigation aria-hidden="true" className="size-4" />
-        Rute i Google Maps
-        <span className="sr-only">, åbner i en ny fane</span>
+        {tripPage.googleMaps}
+        <span className="sr-only">, {tripPage.newTab}</span>
       </a>
       {hasAppleMaps() && (
         <a className="button button-quiet" href={appleMapsLink(route)} target="_blank" rel="noopener noreferrer">
-          Rute i Apple Kort
-          <span className="sr-only">, åbner i en ny fane</span>
+          {tripPage.appleMaps}
+          <span className="sr-only">, {tripPage.newTab}</span>
         </a>
       )}
       {waypoints > MOST_ON_PHONES && !hasAppleMaps() && (
@@ -122,13 +121,13 @@ export function RouteLink({ trip }: { trip: Trip }): ReactNode {
 /** Exports the trip: as files, as a link, and in print. */
 export function TakeAlong({ trip }: { trip: Trip }): ReactNode {
   return (
-    <div role="group" aria-label="Tag turen med" className="no-print mt-1">
+    <div role="group" aria-label={tripPage.takeAlong} className="no-print mt-1">
       <div className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <Button Icon={Share2} onPress={() => void shareTrip(trip)}>
-          Del turen
+          {tripPage.shareTrip}
         </Button>
         <Button Icon={Printer} onPress={() => window.print()}>
-          Udskriv
+          {tripPage.print}
         </Button>
         <Files trip={trip} />
       </div>

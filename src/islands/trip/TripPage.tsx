@@ -8,38 +8,38 @@ import { $plan } from '#src/stores/trip/plan.ts'
 import { $proposal, $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
+import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
 
 function Unreadable(): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
-      <h2 className="text-2xl">Linket kan ikke læses</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-md">Måske er det blevet forkortet på vejen. Bed om at få det sendt igen.</p>
-      <Button onPress={showOwnTrip}>Se min egen tur</Button>
+      <h2 className="text-2xl">{tripPage.linkUnreadable}</h2>
+      <p className="mx-auto mt-2 mb-6 max-w-md">{tripPage.maybeShortened}</p>
+      <Button onPress={showOwnTrip}>{tripPage.seeOwn}</Button>
     </div>
   )
 }
-
-const titles = { own: 'Min tur', shared: 'En tur til dig', proposed: 'Forslag til en tur' } as const
 
 /** What the page shows, in a line: the day and hours of the trip once it is planned. */
 function Introduction(): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const plan = useStore($plan, { ssr: () => null })
   const proposal = useStore($proposal, { ssr: () => null })
-  if (shown.status === 'shared') return 'Nogen har delt en tur med dig. Du kan ændre den, uden at de ser det.'
+  if (shown.status === 'shared') return tripPage.sharedIntro
   if (proposal?.status === 'found' && plan !== null)
     return (
       <>
-        Foreslået ud fra din søgning. Fjern et stop, føj et til, eller kør.{' '}
-        <a className="link" href={`/${proposal.search}`}>
-          Tilbage til søgningen
+        {tripPage.proposedIntro}{' '}
+        <a className="link" href={`${pathOf('home')}${proposal.search}`}>
+          {tripPage.backToSearch}
         </a>
       </>
     )
-  if (plan === null) return 'Op til otte gårde på én tur: rækkefølge, køretid, og hvem der har åbent, når du kommer.'
-  return 'Rækkefølge, køretid, og hvem der har åbent, når du kommer.'
+  if (plan === null) return tripPage.emptyIntro
+  return tripPage.ownIntro
 }
 
 /** A trip to farm shops: the visitor's own, one proposed for a search, or the shared one in the address. */
@@ -52,7 +52,7 @@ export function TripPage(props: Omit<ComponentProps<typeof ShownTrip>, 'shown'>)
       <div className="furrows">
         <div className="mx-auto max-w-6xl px-4 pt-6 pb-4 md:pt-8 md:pb-6 print:py-1">
           <h1 className="text-3xl leading-tight text-deep md:text-4xl">
-            {titles['trip' in shown ? shown.status : 'own']}
+            {tripPage.titles['trip' in shown ? shown.status : 'own']}
           </h1>
           <p className="no-print mt-2 max-w-2xl text-moss">
             <Introduction />

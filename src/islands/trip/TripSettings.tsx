@@ -16,6 +16,7 @@ import { $origin } from '#src/stores/trip/plan.ts'
 import { findStart, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { tripPage } from '#src/texts/texts.ts'
 
 const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
 
@@ -29,14 +30,14 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
     try {
       const place = await findStart(typed)
       if (place === null) {
-        setProblem('Det sted kender vi ikke. Skriv en by eller et postnummer.')
+        setProblem(tripPage.unknownPlace)
         field.current?.focus()
       } else {
         const { name, latitude, longitude } = place
         startAt({ kind: 'place', name, latitude, longitude })
       }
     } catch {
-      setProblem('Byerne kunne ikke hentes. Tjek forbindelsen, og prøv igen.')
+      setProblem(tripPage.townsFailed)
     }
   }
   return (
@@ -51,10 +52,10 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
         <input
           ref={field}
           className="field-input min-w-0 flex-1 basis-36"
-          aria-label="Start i by eller postnummer"
+          aria-label={tripPage.startIn}
           aria-invalid={problem !== ''}
           aria-describedby={`${id}-problem`}
-          placeholder="By eller postnummer"
+          placeholder={tripPage.townOrPostcode}
           autoComplete="off"
           list={`${id}-names`}
           value={typed}
@@ -64,7 +65,7 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
             void suggestStarts(currentTarget.value).then(setNames)
           }}
         />
-        <Button type="submit">Vælg</Button>
+        <Button type="submit">{tripPage.choose}</Button>
       </div>
       <datalist id={`${id}-names`}>
         {names.map((name) => (
@@ -91,23 +92,24 @@ export function StartChoice({
   const isLocating = useStore($locating)
   const [problem, setProblem] = useState('')
   const fromHere = async (): Promise<void> => {
-    if (position !== null || (await locate('Turen begynder, hvor du er.'))) startAt({ kind: 'here' })
-    else setProblem('Din placering kunne ikke findes. Skriv i stedet, hvor turen begynder.')
+    if (position !== null || (await locate(tripPage.startsWhereYouAre))) startAt({ kind: 'here' })
+    else setProblem(tripPage.positionNotFound)
   }
   const isChosen = start !== null && (start.kind === 'place' || position !== null)
   return (
     <div role="group" aria-labelledby="start-fra">
       <p id="start-fra" className="mb-1 font-semibold">
-        Start
+        {tripPage.start}
       </p>
       {isChosen ? (
         <p className="flex min-h-11 items-center gap-2">
           <MapPin aria-hidden="true" className="size-4 shrink-0 text-moss" />
           <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-            {start.kind === 'here' ? 'Min placering' : start.name}
+            {start.kind === 'here' ? tripPage.myPosition : start.name}
           </span>
           <button type="button" className="link min-h-11 px-2" onClick={() => startAt(null)}>
-            Skift<span className="sr-only"> start</span>
+            {tripPage.change}
+            <span className="sr-only"> {tripPage.start}</span>
           </button>
         </p>
       ) : (
@@ -116,13 +118,13 @@ export function StartChoice({
             look="primary"
             Icon={Locate}
             isBusy={isLocating}
-            busyLabel="Finder dig..."
+            busyLabel={tripPage.findingYou}
             onPress={() => void fromHere()}
           >
-            Fra min placering
+            {tripPage.fromMyPosition}
           </Button>
           <PlaceField problem={problem} setProblem={setProblem} />
-          {!isForProposal && <p className="text-sm text-moss">Uden et startsted begynder turen ved det første stop.</p>}
+          {!isForProposal && <p className="text-sm text-moss">{tripPage.withoutStart}</p>}
         </div>
       )}
     </div>
@@ -147,11 +149,11 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
   const leave = (): void => setTyped(null)
   return (
     <fieldset className="min-w-0">
-      <legend className="mb-1 font-semibold">Afgang</legend>
+      <legend className="mb-1 font-semibold">{tripPage.departure}</legend>
       <div className="flex flex-wrap items-center gap-2">
         <input
           type="date"
-          aria-label="Dag"
+          aria-label={tripPage.day}
           className="field-input min-w-0 flex-1 basis-36"
           value={shown.date}
           min={dateOf(now.day)}
@@ -160,7 +162,7 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
         />
         <input
           type="time"
-          aria-label="Klokkeslæt"
+          aria-label={tripPage.time}
           className="field-input min-w-0 flex-1 basis-32"
           value={shown.time}
           onChange={({ currentTarget }) => change({ time: currentTarget.value })}
@@ -168,16 +170,16 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
         />
       </div>
       {departs === null ? (
-        <p className="mt-1 text-sm text-moss">Du kører nu.</p>
+        <p className="mt-1 text-sm text-moss">{tripPage.leavingNow}</p>
       ) : (
         <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm">
-          {isBefore(departs, now) && <strong className="text-barn">Det tidspunkt er gået.</strong>}
+          {isBefore(departs, now) && <strong className="text-barn">{tripPage.timeHasPassed}</strong>}
           <button
             type="button"
             className="link min-h-11"
             onClick={() => changeTrip((trip) => ({ ...trip, departs: null }))}
           >
-            Kør nu i stedet
+            {tripPage.leaveNow}
           </button>
         </p>
       )}
@@ -189,11 +191,12 @@ function DepartureFields({ departs, now }: { departs: Departure | null; now: Loc
 function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   const origin = useStore($origin)
   const { date, time } = trip.departs ?? departureAt(now)
-  const place = trip.start?.kind === 'place' ? trip.start.name : 'din placering'
-  const from = origin === null ? '' : ` fra ${place}`
+  const place = trip.start?.kind === 'place' ? trip.start.name : tripPage.yourPosition
+  const from = origin === null ? '' : ` ${tripPage.from(place)}`
   return (
     <p className="print-only mb-3">
-      Afgang{from} {dayInWords(dayOf(date))} kl. {time}. {trip.stay} minutter hvert sted.
+      {tripPage.departure}
+      {from} {dayInWords(dayOf(date))} kl. {time}. {trip.stay} minutter hvert sted.
     </p>
   )
 }
@@ -201,12 +204,13 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
 /** The settings in a line: 'Fredag 27. november kl. 14:00 fra Odense · 20 min. hvert sted'. */
 function settingsInWords({ departs, start, stay, isRoundTrip }: Trip, now: LocalMoment, hasOrigin: boolean): string {
   const { date, time } = departs ?? departureAt(now)
-  const day = dayOf(date) === now.day ? 'I dag' : dayInWords(dayOf(date))
-  const from = !hasOrigin || start === null ? '' : ` fra ${start.kind === 'here' ? 'din placering' : start.name}`
+  const day = dayOf(date) === now.day ? tripPage.today : dayInWords(dayOf(date))
+  const from =
+    !hasOrigin || start === null ? '' : ` ${tripPage.from(start.kind === 'here' ? tripPage.yourPosition : start.name)}`
   return [
-    `${day.charAt(0).toUpperCase()}${day.slice(1)} kl. ${time}${from}`,
-    `${stay} min. hvert sted`,
-    ...(isRoundTrip && hasOrigin ? ['tilbage igen'] : []),
+    `${tripPage.atTime(`${day.charAt(0).toUpperCase()}${day.slice(1)}`, time)}${from}`,
+    tripPage.atEachPlace(stay),
+    ...(isRoundTrip && hasOrigin ? [tripPage.andBack] : []),
   ].join(' · ')
 }
 
@@ -235,17 +239,17 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
           <span className="min-w-0 flex-1 basis-56 [overflow-wrap:anywhere]">
             {settingsInWords(trip, now, origin !== null)}
           </span>
-          <span className="link font-semibold">Ret</span>
+          <span className="link font-semibold">{tripPage.edit}</span>
         </summary>
         <section
-          aria-label="Start og tid"
+          aria-label={tripPage.startAndTime}
           className="grid grid-cols-1 gap-4 pt-1 pb-4 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_auto_auto] lg:items-start lg:gap-x-8"
           onFocus={() => setIsChosenOpen(true)}
         >
           <StartChoice start={trip.start} />
           <DepartureFields departs={trip.departs} now={now} />
           <label className="flex flex-wrap items-center justify-between gap-x-3">
-            <span className="font-semibold">Ophold hvert sted</span>
+            <span className="font-semibold">{tripPage.stayAtEach}</span>
             <select
               className="field-input w-auto"
               value={trip.stay}
@@ -268,7 +272,7 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
                   changeTrip((each) => ({ ...each, isRoundTrip: currentTarget.checked }))
                 }
               />
-              Tilbage til start
+              {tripPage.backToStart}
             </label>
           )}
         </section>

@@ -1,20 +1,13 @@
 import { atom } from 'nanostores'
 
-import {
-  emptyTrip,
-  FROM_SAVED,
-  MOST_STOPS,
-  TRIP_PATH,
-  withMovedStop,
-  withoutStop,
-  withStops,
-} from '#src/domain/trip/trip.ts'
+import { emptyTrip, FROM_SAVED, MOST_STOPS, withMovedStop, withoutStop, withStops } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readAdded, readProposal, readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { $position } from '#src/stores/geolocation.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { pathOf } from '#src/texts/paths.ts'
 
 import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
 
@@ -73,7 +66,7 @@ function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
     ...(search !== undefined && { [PROPOSED_FOR]: search }),
   }
   // Until there is a proposal, a reload asks for it again.
-  history.replaceState(state, '', `${TRIP_PATH}${location.search}${isWaiting ? location.hash : fragment}`)
+  history.replaceState(state, '', `${pathOf('trip')}${location.search}${isWaiting ? location.hash : fragment}`)
   $removed.set(null)
   $shown.set(shown)
 }

@@ -171,3 +171,12 @@ export const sellersMaybe = (count: number, product: string, goods: string): str
   `${formatNumber(count)} sælger ${product}, måske ${goods}`
 export const heights = { low: 'lav', half: 'halv', full: 'hel' }
 export const newOnMap = (name: string): string => `Nyt på kortet: ${name}`
+export const mapLabel = 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.'
+export const zoomIn = 'Zoom ind'
+export const zoomOut = 'Zoom ud'
+export const unnamed = 'Gårdbutik'
+export const roughPlace = 'omtrentlig placering'
+export const maybeMarker = 'måske åben'
+export const openMap = 'Åbn kortet'
+export const dotMap = (total: number): string =>
+  `Kort over Danmark med en prik for hver af de ${formatNumber(total)} gårdbutikker`

@@ -168,3 +168,12 @@ export const sellersMaybe = (count: number, product: string, goods: string): str
   `${formatNumber(count)} mit ${product}, vielleicht ${goods}`
 export const heights = { low: 'niedrig', half: 'halb', full: 'ganz' }
 export const newOnMap = (name: string): string => `Neu auf der Karte: ${name}`
+export const mapLabel = 'Karte der Hofläden. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'
+export const zoomIn = 'Vergrößern'
+export const zoomOut = 'Verkleinern'
+export const unnamed = 'Hofladen'
+export const roughPlace = 'ungefähre Lage'
+export const maybeMarker = 'vielleicht geöffnet'
+export const openMap = 'Karte öffnen'
+export const dotMap = (total: number): string =>
+  `Karte von Dänemark mit einem Punkt für jeden der ${formatNumber(total)} Hofläden`

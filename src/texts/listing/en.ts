@@ -168,3 +168,12 @@ export const sellersMaybe = (count: number, product: string, goods: string): str
   `${formatNumber(count)} with ${product}, perhaps ${goods}`
 export const heights = { low: 'low', half: 'half', full: 'full' }
 export const newOnMap = (name: string): string => `New on the map: ${name}`
+export const mapLabel = 'Map of farm shops. Move it with the arrow keys, zoom with plus and minus.'
+export const zoomIn = 'Zoom in'
+export const zoomOut = 'Zoom out'
+export const unnamed = 'Farm shop'
+export const roughPlace = 'approximate location'
+export const maybeMarker = 'perhaps open'
+export const openMap = 'Open the map'
+export const dotMap = (total: number): string =>
+  `Map of Denmark with a dot for each of the ${formatNumber(total)} farm shops`

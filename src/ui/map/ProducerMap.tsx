@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
@@ -51,7 +52,7 @@ function ContainerBehaviour(): null {
     map.on('unload', () => Reflect.set(map, '_animatingZoom', false))
     const container = map.getContainer()
     container.setAttribute('role', 'application')
-    container.setAttribute('aria-label', 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.')
+    container.setAttribute('aria-label', listing.mapLabel)
     // When the container's height changes, the visible top stays in place.
     const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     sizes.observe(container)
@@ -64,7 +65,7 @@ function Controls(): null {
   const map = useMap()
   useEffect(() => {
     const controls = [
-      new Control.Zoom({ zoomInTitle: 'Zoom ind', zoomOutTitle: 'Zoom ud' }),
+      new Control.Zoom({ zoomInTitle: listing.zoomIn, zoomOutTitle: listing.zoomOut }),
       new Control.Attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }),
     ]
     for (const control of controls) control.addTo(map)

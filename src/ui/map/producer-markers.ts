@@ -7,6 +7,7 @@ import { counted } from '#src/texts/format.ts'
 
 import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'
+import { listing } from '#src/texts/texts.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
 import { MAX_ZOOM } from './limits.ts'
 
@@ -23,7 +24,6 @@ interface Options {
 }
 
 /** Accessible name of a marker whose name is not loaded yet. */
-const UNNAMED = 'Gårdbutik'
 
 /** Margin around the view in which markers are drawn, as a share of it, so that small moves find them. */
 const MARGIN = 0.15
@@ -36,11 +36,11 @@ function keyOf(spot: Spot, zoom: number): string {
 function nameOf(spot: Spot, names: Names): string {
   if (spot.kind === 'cluster')
     return [
-      counted(spot.count, 'gårdbutik', 'gårdbutikker'),
-      ...(spot.maybe > 0 ? [counted(spot.maybe, 'måske åben', 'måske åbne')] : []),
+      counted(spot.count, listing.farmShopUnit, listing.farmShopsUnit),
+      ...(spot.maybe > 0 ? [listing.maybeOpenCount(spot.maybe)] : []),
     ].join(', ')
-  const name = names.of(spot.producer)?.name ?? UNNAMED
-  return `${name}${spot.producer.isRough ? ', omtrentlig placering' : ''}${spot.maybe > 0 ? ', måske åben' : ''}`
+  const name = names.of(spot.producer)?.name ?? listing.unnamed
+  return `${name}${spot.producer.isRough ? `, ${listing.roughPlace}` : ''}${spot.maybe > 0 ? `, ${listing.maybeMarker}` : ''}`
 }
 
 /**

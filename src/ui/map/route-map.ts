@@ -3,6 +3,7 @@ import type { LatLngTuple } from 'leaflet'
 
 import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
@@ -56,8 +57,6 @@ function stopIcon({ number, group }: RouteSpot): DivIcon {
   })
 }
 
-const groupWords: Record<OpeningGroup, string> = { open: 'åben', maybe: 'måske åben', closed: 'lukket' }
-
 interface Options {
   tiles: { url: string; attribution: string }
   /** Called with the segment of a pressed stop. */
@@ -80,12 +79,12 @@ export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Option
     referrerPolicy: 'strict-origin-when-cross-origin',
   }).addTo(map)
   container.setAttribute('role', 'application')
-  container.setAttribute('aria-label', 'Kort over turen. Flyt med piletasterne, zoom med plus og minus.')
+  container.setAttribute('aria-label', tripPage.tripMap)
   const drawn = new LayerGroup().addTo(map)
   let shownPlaces = ''
 
   const addStop = (spot: RouteSpot): void => {
-    const label = `${spot.number}. ${spot.name}${spot.group === null ? '' : `, ${groupWords[spot.group]}`}`
+    const label = `${spot.number}. ${spot.name}${spot.group === null ? '' : `, ${tripPage.groups[spot.group]}`}`
     const marker = new Marker(pointOf(spot), { icon: stopIcon(spot), zIndexOffset: 100 - spot.number, alt: label })
     marker.on('click keypress', () => onSelect(spot.segment))
     marker.bindTooltip(label).addTo(drawn)
