@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
 import type { KeepPages } from '#src/domain/offline/stores.ts'
-import { KEPT_AT, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
+import { KEPT_AT, KEPT_REVISION, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
 import { violations } from './support/axe.ts'
 import { serveChangingSite } from './support/changing-site.ts'
@@ -56,6 +56,8 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
     expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
     const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
     expect(named).toEqual([...new Set(named)])
+    // Scripts that home has not run come in one file.
+    expect(named.filter((path) => path.startsWith('/_astro/pack.'))).toHaveLength(1)
   })
 
   await test.step('Chromium finds all that it needs to install the site', async () => {
@@ -235,10 +237,24 @@ test('a network that takes too long gives way to the page in the store, and a pa
 
   await test.step('of a slow network a page that was seen is not waited for', async () => {
     const restoreWaits = await shortenWaits(context)
+    // As if it had been kept at the fifth revision.
+    await page.evaluate(
+      async ([path, header]) => {
+        const seen = await caches.open('gaardkortet-seen')
+        const kept = await seen.match(path)
+        const headers = new Headers(kept?.headers)
+        headers.set(header, '{"revision":5}')
+        await seen.put(path, new Response(await kept?.text(), { headers }))
+      },
+      [richProducer.path, KEPT_REVISION] as const,
+    )
     const letGo = site.hold()
     await page.goto(site.origin + richProducer.path, { waitUntil: 'commit' })
     await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
     expect(await restoreWaits()).toContain(NETWORK_WAIT_MS)
+
+    // The stored page asks for what has changed since it was kept, and not since today's build.
+    await expect.poll(() => site.asked).toContain('/api/changes?since=5')
 
     const keptAt = () =>
       page.evaluate(async ([path, header]) => (await caches.match(path))?.headers.get(header), [

@@ -1,8 +1,8 @@
 import { HOME_PATH, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
 import type { StoredPageReason } from '#src/domain/offline/stores.ts'
-import { NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
+import { KEPT_REVISION, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
 
-import { forgetPage, isPage, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
+import { forgetPage, isPage, keepRevision, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
 import { keepHome } from './shell.ts'
 
 const GONE = [404, 410]
@@ -29,5 +29,23 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
   const stored = await storedPage(path).catch(() => undefined)
   if (!stored) return network.catch(async () => (await storedPage(OFFLINE_PATH)) ?? Response.error())
   const first = await Promise.race([network.catch((): StoredPageReason => 'offline'), afterWait()])
-  return first instanceof Response ? first : markedPage(stored, first)
+  if (first instanceof Response) return first
+  shown.set(event.resultingClientId, stored.headers.get(KEPT_REVISION))
+  return markedPage(stored, first)
+}
+
+/** The revisions of stored pages that are open, by client; null where it is not known. */
+const shown = new Map<string, string | null>()
+
+/**
+ * The revision from which a page asks for changes: of a stored page its own, and otherwise that of the served build, which
+ * is remembered for the pages that are kept.
+ */
+export async function answerRevision(event: FetchEvent): Promise<Response> {
+  const own = shown.get(event.clientId)
+  if (own === null) return Response.error()
+  if (own !== undefined) return new Response(own, { headers: { 'Content-Type': 'application/json' } })
+  const answer = await fetch(event.request)
+  event.waitUntil(keepRevision(answer.clone()))
+  return answer
 }

@@ -1,7 +1,9 @@
 /** What scripts/build/offline/ tells the worker of the build that it belongs to. */
 declare const OFFLINE_BUILD: {
-  /** Paths of the files that home, a producer's page and the offline page need to act, named by their content. */
+  /** Paths of the fonts and pictures that home, a producer's page and the offline page need, named by their content. */
   files: readonly string[]
+  /** Their scripts and styles, each pack of them in one file: home's own, and the others. */
+  packs: readonly { path: string; files: readonly string[] }[]
   /** Fingerprint of the pages of the shell besides home: when one changes, so does the worker, and fetches it anew. */
   shell: string
 }

@@ -1,7 +1,9 @@
+import { REVISION_PATH } from '#src/domain/live/paths.ts'
 import { HOME_PATH } from '#src/domain/offline/addresses.ts'
 import {
   areaOfStore,
   KEPT_AT,
+  KEPT_REVISION,
   noteText,
   oldHoursLabel,
   SEEN_DAYS,
@@ -34,6 +36,40 @@ export async function keepFiles(kept: Strategy, paths: readonly string[], event:
   }
 }
 
+/** Fewer files than these are fetched one by one. */
+const PACKED = 6
+
+const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript')
+
+/** What the open page has fetched before there was a worker, out of the browser's own store; undefined where it is not there. */
+async function fromBrowser(path: string): Promise<Response | undefined> {
+  const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
+  return answer?.ok ? answer : undefined
+}
+
+/**
+ * Keeps scripts and styles out of a file that has the texts of all of them, if many are missing: of a new browser's requests
+ * they would be nine tenths. One that is not there is left to `keepFiles`.
+ */
+export async function keepPacked(pack: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(stores.files)
+  const missing: string[] = []
+  for (const path of paths) {
+    if (await cache.match(path)) continue
+    const own = await fromBrowser(path)
+    if (own) await cache.put(path, own)
+    else missing.push(path)
+  }
+  if (missing.length < PACKED) return
+  const answer = await fetch(pack, { priority: 'low' })
+  if (!answer.ok) return
+  const texts: Record<string, string> = await answer.json()
+  for (const path of missing) {
+    const { [path]: text } = texts
+    if (text !== undefined) await cache.put(path, new Response(text, { headers: { 'Content-Type': typeOf(path) } }))
+  }
+}
+
 /** Takes the oldest of a store out until no more than `most` are left. A store has the order in which things came. */
 export async function trim(cacheName: string, most: number, spared: readonly string[] = []): Promise<void> {
   const cache = await caches.open(cacheName)
@@ -61,10 +97,25 @@ function pageLike({ headers }: Response, html: string): Response {
   return new Response(html, { headers: own })
 }
 
-/** A page as it is put into a store: with the moment at which it came. */
-export function stamped(answer: Response, html: string): Response {
+/** Remembers the answer that names the revision of the served build. */
+export async function keepRevision(answer: Response): Promise<void> {
+  if (answer.ok) await (await caches.open(stores.shell)).put(REVISION_PATH, answer)
+}
+
+/**
+ * The last known revision of a build, as JSON; undefined before the first. The page that is kept may be of a later build
+ * than that, whose changes are then merged a second time, which changes nothing.
+ */
+async function lastRevision(): Promise<string | undefined> {
+  return (await caches.match(REVISION_PATH, { cacheName: stores.shell }))?.text()
+}
+
+/** A page as it is put into a store: with the moment at which it came, and the revision from which it is brought up to date. */
+export async function stamped(answer: Response, html: string): Promise<Response> {
   const page = pageLike(answer, html)
   page.headers.set(KEPT_AT, new Date().toISOString())
+  const revision = await lastRevision()
+  if (revision !== undefined) page.headers.set(KEPT_REVISION, revision)
   return page
 }
 
@@ -92,7 +143,7 @@ export async function markedPage(page: Response, reason: StoredPageReason): Prom
 
 /** Keeps a page that was seen. If the disk is full, pages not saved on purpose are dropped first. */
 export async function keepSeenPage(path: string, answer: Response): Promise<void> {
-  const page = stamped(answer, await answer.text())
+  const page = await stamped(answer, await answer.text())
   try {
     for (const name of [stores.saved, ...(await areaStores())]) {
       const saved = await caches.open(name)

@@ -49,7 +49,7 @@ async function keepSavedPage(saved: Cache, path: string, event: ExtendableEvent)
   const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
   if (!isPage(answer)) return
   const html = await answer.text()
-  await saved.put(path, stamped(answer, html))
+  await saved.put(path, await stamped(answer, html))
   await keepFiles(hashedFiles, filesNamedIn(html), event)
   const pictures = await caches.open(stores.pictures)
   for (const picture of picturesNamedIn(html)) {

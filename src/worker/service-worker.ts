@@ -9,7 +9,7 @@ import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { FILES, keepRequest } from '#src/domain/offline/stores.ts'
 
-import { answerPage, learnFrom } from './answer-page.ts'
+import { answerPage, answerRevision, learnFrom } from './answer-page.ts'
 import { hashedFiles, outlines, searchFiles } from './kept-pages.ts'
 import { answerPicture, keepSavedPages } from './saved-pages.ts'
 import { keepShell, keptFolderName, trimFiles } from './shell.ts'
@@ -25,6 +25,9 @@ registerRoute(isKeptAs('file'), hashedFiles)
 registerRoute(isKeptAs('search file'), searchFiles)
 registerRoute(isKeptAs('outline'), outlines)
 registerRoute(isKeptAs('picture'), ({ request, url }) => answerPicture(request, url.pathname))
+registerRoute(isKeptAs('revision'), ({ event, request }) =>
+  event instanceof FetchEvent ? answerRevision(event) : fetch(request),
+)
 registerRoute(isKeptAs('search folder'), ({ request }) => fetch(request).catch(() => keptFolderName()))
 registerRoute(isKeptAs('page'), ({ event, request, url }) =>
   event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),

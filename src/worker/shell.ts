@@ -1,3 +1,4 @@
+import { REVISION_PATH } from '#src/domain/live/paths.ts'
 import { namesFilesOf } from '#src/domain/listing/files/index-file.ts'
 import {
   DETAILS_PER_FILE,
@@ -12,10 +13,22 @@ import { filesNamedIn, HOME_PATH, outlinePaths, searchFolderIn, shellPaths } fro
 import { DETAIL_FILES, SEARCH_FILES, stores } from '#src/domain/offline/stores.ts'
 import { SEASON_FILE } from '#src/domain/season/season-file.ts'
 
-import { hashedFiles, isPage, keepFiles, outlines, searchFiles, stamped, trim } from './kept-pages.ts'
+import {
+  hashedFiles,
+  isPage,
+  keepFiles,
+  keepPacked,
+  keepRevision,
+  outlines,
+  searchFiles,
+  stamped,
+  trim,
+} from './kept-pages.ts'
 
 /** Named once: the build writes the list in the place of the name. */
-const { files: buildFiles, shell: shellPrint } = OFFLINE_BUILD
+const { files: otherFiles, packs, shell: shellPrint } = OFFLINE_BUILD
+
+const buildFiles = [...otherFiles, ...packs.flatMap(({ files }) => files)]
 
 /** Until a page has what it needs itself, in milliseconds. */
 const AFTER_PAGE_MS = 3000
@@ -23,11 +36,13 @@ const AFTER_PAGE_MS = 3000
 /** Fetches what home needs without a network. @throws when a part of it is not to be had. */
 export async function keepShell(event: ExtendableEvent): Promise<void> {
   await keepFiles(outlines, outlinePaths, event)
+  // Before the pages, so that it is of no later build. The page has asked for it just now, and the browser has it.
+  await fetch(REVISION_PATH).then(keepRevision)
   const shell = await caches.open(stores.shell)
   for (const path of shellPaths) {
     // The fingerprint stands in the address, so that the worker's text changes with these pages.
     const page = await fetchPage(`${path}?${shellPrint}`)
-    await shell.put(path, stamped(page, await page.text()))
+    await shell.put(path, await stamped(page, await page.text()))
   }
   const home = await fetchPage(HOME_PATH)
   const html = await home.text()
@@ -54,7 +69,7 @@ export async function keepHome(answer: Response, event: ExtendableEvent): Promis
   if (!isOfThisBuild(html)) return
   const shell = await caches.open(stores.shell)
   const former = await shell.match(HOME_PATH)
-  if ((await former?.text()) === html) await shell.put(HOME_PATH, stamped(answer, html))
+  if ((await former?.text()) === html) await shell.put(HOME_PATH, await stamped(answer, html))
   else {
     await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS))
     await keepWhole(answer, html, event)
@@ -64,10 +79,11 @@ export async function keepHome(answer: Response, event: ExtendableEvent): Promis
 
 /** Whole or not at all: the page comes into the store when its scripts and its index are there. */
 async function keepWhole(home: Response, html: string, event: ExtendableEvent): Promise<void> {
+  for (const { path, files } of packs) await keepPacked(path, files)
   await keepFiles(hashedFiles, buildFiles, event)
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, event)
-  await (await caches.open(stores.shell)).put(HOME_PATH, stamped(home, html))
+  await (await caches.open(stores.shell)).put(HOME_PATH, await stamped(home, html))
   await keepFolderName(folder)
   await dropOtherFolders(folder)
 }

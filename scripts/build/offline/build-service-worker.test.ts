@@ -27,7 +27,7 @@ test('all of it is what they fetch later, too', () => {
 
 test('a worker has no module of a server in it', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'))
-  await bundleServiceWorker('service-worker', folder, { files: [], shell: '' })
+  await bundleServiceWorker('service-worker', folder, { files: [], packs: [], shell: '' })
   expect(await readFile(join(folder, WORKER_PATH), 'utf8')).not.toContain('AsyncLocalStorage')
   await rm(folder, { recursive: true })
 })

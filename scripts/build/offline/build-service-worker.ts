@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
@@ -42,7 +42,8 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 
 const shellPages = shellPaths.map((path) => `${path.slice(1)}.html`)
 /** Pages that act without a network as they do with one, and those whose scripts are needed to tell the truth. */
-const wholePages = ['index.html', ...shellPages]
+const HOME_FILE = 'index.html'
+const wholePages = [HOME_FILE, ...shellPages]
 const livingPages = ['producer/live.html']
 
 /**
@@ -84,8 +85,33 @@ function readChunks(graph: Map<string, Chunk>): Plugin {
   }
 }
 
+/** Scripts and styles that a worker fetches by one request, by path. */
+interface Pack {
+  path: string
+  files: readonly string[]
+}
+
+/** Writes scripts and styles into one file: `{ [path]: text }`. */
+async function writePack(directory: string, files: readonly string[]): Promise<Pack> {
+  const texts = await Promise.all(
+    files.map(async (file) => [`/${file}`, await readFile(join(directory, file), 'utf8')] as const),
+  )
+  const text = JSON.stringify(Object.fromEntries(texts))
+  const path = `/_astro/pack.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
+  await writeFile(join(directory, path), text)
+  return { path, files: texts.map(([file]) => file) }
+}
+
+const isTextFile = (file: string): boolean => /\.(?:js|css)$/.test(file)
+
+interface OfflineBuild {
+  files: string[]
+  packs: Pack[]
+  shell: string
+}
+
 /** What src/worker/build.d.ts describes. */
-async function contents(directory: string, graph: ChunkGraph): Promise<{ files: string[]; shell: string }> {
+async function contents(directory: string, graph: ChunkGraph): Promise<OfflineBuild> {
   const read = (file: string): Promise<string> => readFile(join(directory, file), 'utf8')
   const named = async (file: string): Promise<string[]> => filesNamedIn(await read(file)).map((path) => path.slice(1))
   const whole = (await Promise.all(wholePages.map(named))).flat()
@@ -93,7 +119,19 @@ async function contents(directory: string, graph: ChunkGraph): Promise<{ files: 
   const files = new Set([...filesOf(graph, whole, 'all'), ...filesOf(graph, living, 'at once')])
   const shell = createHash('sha256')
   for (const file of shellPages) shell.update(await read(file))
-  return { files: [...files].sort().map((file) => `/${file}`), shell: shell.digest('hex').slice(0, 12) }
+  // A visitor who began at home has its scripts, so that those of the other pages come apart.
+  const atHome = new Set(filesOf(graph, await named(HOME_FILE), 'at once'))
+  const texts = [...files].filter(isTextFile).sort()
+  const home = texts.filter((file) => atHome.has(file))
+  const others = texts.filter((file) => !atHome.has(file))
+  return {
+    files: [...files]
+      .filter((file) => !isTextFile(file))
+      .map((file) => `/${file}`)
+      .sort(),
+    packs: [await writePack(directory, home), await writePack(directory, others)],
+    shell: shell.digest('hex').slice(0, 12),
+  }
 }
 
 /** Writes /sw.js into a build: one file without imports, since not every browser runs workers that have some. */

@@ -40,6 +40,7 @@ test.each([
   ['/soeg/3f2a9c10/indeks.json', 'search file'],
   ['/soeg.json', 'search folder'],
   ['/denmark-land.geojson', 'outline'],
+  ['/revision.json', 'revision'],
   ['/images/00000000000000000000000000000000-800x600.webp', 'picture'],
   ['/api/producers/search', 'none'],
   ['/admin/_astro/a.js', 'none'],

@@ -1,4 +1,5 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
+import { REVISION_PATH } from '../live/paths.ts'
 import { LAND_PATH } from '../place/map-picture.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { STALL_PATH } from '../stalls/stall.ts'
@@ -26,6 +27,8 @@ export type Keeping =
   | 'picture'
   /** What a map stands on without tiles. */
   | 'outline'
+  /** The revision of the served build. */
+  | 'revision'
   /** Nothing: it never touches a store. */
   | 'none'
 
@@ -59,6 +62,7 @@ export function keepingOf(pathname: string, isNavigation: boolean): Keeping {
   if (searchFile.test(pathname)) return 'search file'
   if (pathname.startsWith('/images/')) return 'picture'
   if (outlinePaths.includes(pathname)) return 'outline'
+  if (pathname === REVISION_PATH) return 'revision'
   return pathname === SEARCH_FOLDER_PATH ? 'search folder' : 'none'
 }
 

@@ -46,6 +46,9 @@ export const NETWORK_WAIT_MS = 4000
 /** A header of stored pages: when they came from the network, ISO 8601. */
 export const KEPT_AT = 'x-kept-at'
 
+/** A header of stored pages: the revision of their build, as JSON. */
+export const KEPT_REVISION = 'x-kept-revision'
+
 const keepTypes = ['keep-pages', 'keep-more-pages', 'drop-pages'] as const
 
 /**

@@ -210,8 +210,6 @@ let hasActed = false
 
 /** Applies changes since the build: the owner's notices, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
-  // A page from the service worker's cache may be of any build.
-  if (document.querySelector('[data-kept]')) return
   const changes = await askForChanges().catch(() => null)
   if (changes?.status !== 'known') return
   const segment = location.pathname.slice(-8)

@@ -112,8 +112,6 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
 /** Applies the changes since the build to everything the page shows. */
 export function applyChanges(answer: LiveChanges): void {
   if (answer.status !== 'known') return
-  // A page from the service worker's cache may be of any build.
-  if (document.querySelector('[data-kept]')) return
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)
   if (changes.removed.size + changes.changed.length === 0) return
