@@ -4,6 +4,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { idSegment, producerPath } from '#src/domain/producer/slug.ts'
 
 import { test as base } from './support/databases.ts'
+import { haveSaved, saved } from './support/saved.ts'
 import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
@@ -106,6 +107,23 @@ test('a removed shop disappears from the list, and its page says so with a way o
   await page.getByRole('link', { name: 'Find andre gårdbutikker' }).click()
   await openHome(page, `?visning=liste&q=${encodeURIComponent(shop.name)}`)
   await expect(cards(page).filter({ hasText: shop.name })).toHaveCount(0)
+})
+
+test('a saved list and a trip show a changed shop as it is now, and a removed one as gone', async ({
+  page,
+  change,
+}) => {
+  const [changed, removed] = [await builtShop(page, -4), await builtShop(page, -5)]
+  const segments = [changed, removed].map(({ path }) => path.slice(-8))
+  await haveSaved(page, [saved(segments[0] ?? '', changed.name), saved(segments[1] ?? '', removed.name)])
+  await change(changed.path, { name: 'Navnet er nyt' })
+  await change(removed.path, { verified: false })
+  for (const path of ['/mine', `/tur#gaarde=${segments.join('')}`]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { name: 'Navnet er nyt' })).toBeVisible()
+    await expect(page.getByText('Findes ikke længere på kortet.')).toHaveCount(1)
+    await expect(page.getByRole('heading', { name: changed.name, exact: true })).toHaveCount(0)
+  }
 })
 
 test.describe('where the call fails', () => {
