@@ -40,6 +40,12 @@ import * as savedEn from './saved/en.ts'
 import * as tripPageDa from './tripPage/da.ts'
 import * as tripPageDe from './tripPage/de.ts'
 import * as tripPageEn from './tripPage/en.ts'
+import * as overviewDa from './overview/da.ts'
+import * as overviewDe from './overview/de.ts'
+import * as overviewEn from './overview/en.ts'
+import * as aboutPageDa from './aboutPage/da.ts'
+import * as aboutPageDe from './aboutPage/de.ts'
+import * as aboutPageEn from './aboutPage/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -59,3 +65,9 @@ export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
 export const forms = inLanguage<Translated<typeof formsDa>>({ da: formsDa, de: formsDe, en: formsEn })
 export const saved = inLanguage<Translated<typeof savedDa>>({ da: savedDa, de: savedDe, en: savedEn })
 export const tripPage = inLanguage<Translated<typeof tripPageDa>>({ da: tripPageDa, de: tripPageDe, en: tripPageEn })
+export const overview = inLanguage<Translated<typeof overviewDa>>({ da: overviewDa, de: overviewDe, en: overviewEn })
+export const aboutPage = inLanguage<Translated<typeof aboutPageDa>>({
+  da: aboutPageDa,
+  de: aboutPageDe,
+  en: aboutPageEn,
+})

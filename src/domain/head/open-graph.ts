@@ -1,4 +1,5 @@
 import { site } from '#src/site.ts'
+import { landing } from '#src/texts/texts.ts'
 
 import { areas } from '../place/areas.ts'
 import type { Area } from '../place/areas.ts'
@@ -40,13 +41,17 @@ export interface PictureText {
 function textOf(subject: Subject): PictureText {
   switch (subject.kind) {
     case 'home':
-      return { title: 'Gårdbutikker i hele Danmark', place: 'Find lokale producenter på kortet', labels: [] }
+      return { title: landing.allDenmark, place: landing.findOnMap, labels: [] }
     case 'area':
-      return { title: `Gårdbutikker i ${subject.area.name}`, place: subject.area.region, labels: [] }
+      return { title: landing.shopsIn(subject.area.name), place: subject.area.region, labels: [] }
     case 'category':
-      return { title: subject.category.name, place: 'Direkte fra gården, i hele Danmark', labels: [] }
+      return { title: subject.category.name, place: landing.straightFromFarm, labels: [] }
     case 'pair':
-      return { title: `${subject.category.name} i ${subject.area.name}`, place: subject.area.region, labels: [] }
+      return {
+        title: landing.goodsIn(subject.category.name, subject.area.name),
+        place: subject.area.region,
+        labels: [],
+      }
     case 'producer': {
       const { name, address, products } = subject.producer
       return { title: name, place: townOf(address), labels: products.slice(0, PRODUCTS_SHOWN).map(productLabel) }

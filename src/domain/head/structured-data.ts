@@ -12,6 +12,9 @@ import type {
   WithContext,
 } from 'schema-dts'
 import { site } from '#src/site.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { frame } from '#src/texts/texts.ts'
 import { localMoment } from '../hours/local-time.ts'
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'
@@ -49,15 +52,15 @@ export function organization(origin: Origin): Document<Organization> {
 export function website(origin: Origin): Document<WebSite> {
   const search: WithActionConstraints<Exclude<SearchAction, string>> = {
     '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${absolute('/', origin)}?q={search_term_string}` },
+    target: { '@type': 'EntryPoint', urlTemplate: `${absolute(pathOf('home'), origin)}?q={search_term_string}` },
     'query-input': 'required name=search_term_string',
   }
   return {
     '@context': CONTEXT,
     '@type': 'WebSite',
     name: site.name,
-    description: site.tagline,
-    inLanguage: site.language,
+    description: frame.tagline,
+    inLanguage: currentLanguage(),
     url: absolute('/', origin),
     publisher: { '@id': absolute('/#organisation', origin) },
     potentialAction: search,
@@ -69,7 +72,7 @@ export function breadcrumbList(
   crumbs: readonly { label: string; path: string | null }[],
   origin: Origin,
 ): Document<BreadcrumbList> {
-  const all = [{ label: site.name, path: '/' }, ...crumbs]
+  const all = [{ label: site.name, path: pathOf('home') }, ...crumbs]
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
@@ -89,7 +92,7 @@ export function producerProfile(producer: Producer, origin: Origin, now: Date): 
     '@context': CONTEXT,
     '@type': 'ProfilePage',
     url: page,
-    inLanguage: site.language,
+    inLanguage: currentLanguage(),
     dateModified: lastChangeOf(producer) ?? undefined,
     mainEntity: structuredShop(producer, page, localMoment(now).day),
   }
@@ -110,7 +113,7 @@ export function collectionPage(
     name: title,
     description,
     url: absolute(path, origin),
-    inLanguage: site.language,
+    inLanguage: currentLanguage(),
     isPartOf: { '@type': 'WebSite', name: site.name, url: absolute('/', origin) },
     mainEntity: producers.length > 0 ? listOf(producers, origin) : undefined,
   }

@@ -1,3 +1,5 @@
+import { landing } from '#src/texts/texts.ts'
+
 import { EMBED_PATH } from '../embeds/paths.ts'
 import { DATA_PATH } from '../open-data/open-data.ts'
 import { areaPath, areas, isInArea } from '../place/areas.ts'
@@ -118,7 +120,7 @@ export function producerLinks(producer: Described & Pick<Producer, 'address'>): 
   return [
     ...areas
       .filter((area) => isInArea(producer.address, area, municipalityOf))
-      .map(({ key, name }) => ({ path: areaPath(key), label: `Gårdbutikker i ${name}` })),
+      .map(({ key, name }) => ({ path: areaPath(key), label: landing.shopsIn(name) })),
     ...categories
       .filter((category) => isInCategory(producer, category) && (!category.isOrganic || isOrganic(producer)))
       .map(({ key, name }) => ({ path: categoryPath(key), label: name })),

@@ -6,7 +6,7 @@ import { isOrganic } from '../producer/certifications.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
 import { exactDistanceLabel } from '../place/distance.ts'
-import { counted } from '#src/texts/format.ts'
+import { landing } from '#src/texts/texts.ts'
 
 /** Who is on an area's page, in the order given. */
 export function producersOfArea(producers: readonly Producer[], area: Area): Producer[] {
@@ -104,6 +104,6 @@ export interface AreaCount {
 
 /** '12 butikker', or 'nærmeste 8,4 km væk'. */
 export function areaNote({ count, nearestKm }: AreaCount): string {
-  if (count > 0) return counted(count, 'butik', 'butikker')
-  return nearestKm === null ? 'ingen endnu' : `nærmeste ${exactDistanceLabel(nearestKm)} væk`
+  if (count > 0) return landing.shopCount(count)
+  return nearestKm === null ? landing.noneYet : landing.nearestAway(exactDistanceLabel(nearestKm))
 }

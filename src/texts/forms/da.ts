@@ -91,3 +91,8 @@ export const openingHours = 'Åbningstider'
 export const whenOpen = 'Hvornår er der åbent?'
 export const adding = 'Tilføjer...'
 export const addShopButton = 'Tilføj butik'
+export const whoYouWriteTo = 'Hvem du skriver til'
+export const contactIntro =
+  'Har du et spørgsmål, en idé eller ros til Gårdkortet? Skriv til os her. Er noget forkert ved en gårdbutik, går det hurtigst med knappen'
+export const onItsPage = 'på butikkens egen side.'
+export const onlyToAnswer = 'Din e-mailadresse bruger vi kun til at svare dig.'

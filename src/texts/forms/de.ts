@@ -92,3 +92,8 @@ export const openingHours = 'Öffnungszeiten'
 export const whenOpen = 'Wann ist geöffnet?'
 export const adding = 'Wird eingetragen …'
 export const addShopButton = 'Hofladen eintragen'
+export const whoYouWriteTo = 'An wen Sie schreiben'
+export const contactIntro =
+  'Haben Sie eine Frage, eine Idee oder Lob? Schreiben Sie uns, gern auf Deutsch. Stimmt etwas bei einem Hofladen nicht, geht es am schnellsten mit'
+export const onItsPage = 'auf seiner Seite.'
+export const onlyToAnswer = 'Ihre E-Mail-Adresse verwenden wir nur, um Ihnen zu antworten.'

@@ -90,3 +90,8 @@ export const openingHours = 'Opening hours'
 export const whenOpen = 'When is it open?'
 export const adding = 'Adding…'
 export const addShopButton = 'Add the shop'
+export const whoYouWriteTo = 'Who you are writing to'
+export const contactIntro =
+  'Do you have a question, an idea or praise? Write to us here, in English if you like. If something is wrong about a farm shop, the quickest way is the button'
+export const onItsPage = 'on its own page.'
+export const onlyToAnswer = 'We use your e-mail address only to answer you.'

@@ -62,3 +62,12 @@ export const positionDenied = 'Tillad adgang til din placering for at finde de n
 export const positionUnavailable = 'Din enhed ved ikke, hvor den er lige nu.'
 export const positionTimeout = 'Det tog for lang tid. Prøv igen.'
 export const checkConnection = 'Tjek forbindelsen, og prøv igen.'
+export const follow = 'Følg med'
+export const followText = 'Nye steder, og hvad der er i sæson, i din feedlæser. Uden konto.'
+export const newIn = (place: string): string => `Nyt i ${place}`
+export const qrCode = 'QR-kode med sidens adresse'
+export const todaysPage = 'Siden med dagens oplysninger:'
+export const name = 'Navn'
+export const address = 'Adresse'
+export const cvr = 'CVR-nummer'
+export const notGiven = 'ikke oplyst endnu'

@@ -61,3 +61,12 @@ export const positionDenied = 'Erlauben Sie den Zugriff auf Ihren Standort, um d
 export const positionUnavailable = 'Ihr Gerät kennt seinen Standort gerade nicht.'
 export const positionTimeout = 'Das hat zu lange gedauert. Versuchen Sie es erneut.'
 export const checkConnection = 'Prüfen Sie die Verbindung und versuchen Sie es erneut.'
+export const follow = 'Auf dem Laufenden bleiben'
+export const followText = 'Neue Höfe und was Saison hat, im Feedreader. Ohne Konto, auf Dänisch.'
+export const newIn = (place: string): string => `Neues in ${place}`
+export const qrCode = 'QR-Code mit der Adresse der Seite'
+export const todaysPage = 'Die Seite mit aktuellen Angaben:'
+export const name = 'Name'
+export const address = 'Adresse'
+export const cvr = 'CVR-Nummer (dänisches Handelsregister)'
+export const notGiven = 'noch nicht angegeben'

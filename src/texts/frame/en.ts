@@ -61,3 +61,12 @@ export const positionDenied = 'Allow access to your location to find the nearest
 export const positionUnavailable = 'Your device does not know where it is right now.'
 export const positionTimeout = 'It took too long. Please try again.'
 export const checkConnection = 'Check your connection and try again.'
+export const follow = 'Follow'
+export const followText = 'New places, and what is in season, in your feed reader. No account; in Danish.'
+export const newIn = (place: string): string => `New in ${place}`
+export const qrCode = 'QR code with the address of the page'
+export const todaysPage = 'The page with today’s information:'
+export const name = 'Name'
+export const address = 'Address'
+export const cvr = 'CVR number (Danish company register)'
+export const notGiven = 'not stated yet'

@@ -98,3 +98,9 @@ export const categories = {
 }
 export const besideMissing = 'Står du ved en, der mangler?'
 export const addHere = 'Tilføj den her'
+export const shopCount = (count: number): string => counted(count, 'butik', 'butikker')
+export const noneYet = 'ingen endnu'
+export const nearestAway = (distance: string): string => `nærmeste ${distance} væk`
+export const allDenmark = 'Gårdbutikker i hele Danmark'
+export const findOnMap = 'Find lokale producenter på kortet'
+export const straightFromFarm = 'Direkte fra gården, i hele Danmark'

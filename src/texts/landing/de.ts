@@ -100,3 +100,9 @@ export const categories = {
 }
 export const besideMissing = 'Sie stehen vor einem, der fehlt?'
 export const addHere = 'Hier eintragen'
+export const shopCount = (count: number): string => counted(count, 'Hofladen', 'Hofläden')
+export const noneYet = 'noch keine'
+export const nearestAway = (distance: string): string => `nächster ${distance} entfernt`
+export const allDenmark = 'Hofläden in ganz Dänemark'
+export const findOnMap = 'Erzeuger auf der Karte finden'
+export const straightFromFarm = 'Direkt vom Hof, in ganz Dänemark'

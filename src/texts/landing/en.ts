@@ -99,3 +99,9 @@ export const categories = {
 }
 export const besideMissing = 'Standing beside one that is missing?'
 export const addHere = 'Add it here'
+export const shopCount = (count: number): string => counted(count, 'shop', 'shops')
+export const noneYet = 'none yet'
+export const nearestAway = (distance: string): string => `nearest ${distance} away`
+export const allDenmark = 'Farm shops all over Denmark'
+export const findOnMap = 'Find local producers on the map'
+export const straightFromFarm = 'Straight from the farm, all over Denmark'
