@@ -171,7 +171,7 @@ function Comparison({ claim }: { claim: WaitingClaim }): ReactNode {
           <tbody>
             {comparedRows(claim).map(({ label, claimant, page, isSame }) => (
               <tr key={label} className="border-t border-sand align-top [overflow-wrap:anywhere]">
-                <th scope="row" className="py-2 pr-4">
+                <th scope="row" className="py-2 pr-3 text-sm whitespace-nowrap">
                   {label}
                 </th>
                 <td className="py-2 pr-4">{claimant}</td>
