@@ -6,7 +6,15 @@ import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 import { setTranslatedScripts } from '#src/domain/head/translated-scripts.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
-import { builtLanguages, inLanguageFolder, pageNames, pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
+import {
+  builtLanguages,
+  fileInLanguage,
+  inLanguageFolder,
+  pageNames,
+  pathIn,
+  pathOf,
+  withoutUmlauts,
+} from '#src/texts/paths.ts'
 import type { PageName } from '#src/texts/paths.ts'
 
 /** Script files by the modules in them, texts left out: the same in each language. */
@@ -65,6 +73,7 @@ function pathsIn(language: PageLanguage): string {
     return [
       `export const pathOf = (page) => (${paths})[page]`,
       `export const pathIn = (folder, name) => (${folders})[folder] + name`,
+      `export const fileInLanguage = (name) => ${JSON.stringify(fileInLanguage(''))} + name`,
       `export const inLanguageFolder = (path) => ${JSON.stringify(inLanguageFolder(''))} + path`,
       withoutUmlauts.toString().replace('function', 'export function'),
     ].join('\n')

@@ -17,6 +17,9 @@ import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
 import { SEASON_FILE } from '#src/domain/season/season-file.ts'
 import { packSeason } from '#src/domain/season/sellers.ts'
 
+import { runInLanguage } from '#src/texts/language.ts'
+import { builtLanguages, fileInLanguage } from '#src/texts/paths.ts'
+
 import { denmarkPicture } from './denmark-picture.ts'
 import { landingFiles } from './landing.ts'
 import { allProducers } from './producers.ts'
@@ -50,6 +53,15 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const producers = await allProducers()
   const placed = byPosition(producers)
   const now = new Date()
+  const sold = await sellers()
+  /** The files that hold texts. */
+  const textFiles = (): SearchFile[] => [
+    { name: fileInLanguage(SEASON_FILE), content: JSON.stringify(packSeason(sold, positionsOf(producers))) },
+    ...inParts(placed, DETAILS_PER_FILE, (part, number) => ({
+      name: fileInLanguage(`${number}.json`),
+      content: JSON.stringify(part.map((producer) => detailsOf(producer, now))),
+    })),
+  ]
   const files = [
     { name: INDEX_FILE, content: JSON.stringify(packIndex(producers)) },
     ...inParts(placed, NAMES_PER_FILE, (part, number) => ({
@@ -59,12 +71,8 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
     { name: IDS_FILE, content: JSON.stringify(producers.map(({ id }) => idSegment(id)).join('')) },
     { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
-    { name: SEASON_FILE, content: JSON.stringify(packSeason(await sellers(), positionsOf(producers))) },
     { name: PICTURE_FILE, content: denmarkPicture(producers) },
-    ...inParts(placed, DETAILS_PER_FILE, (part, number) => ({
-      name: `${number}.json`,
-      content: JSON.stringify(part.map((producer) => detailsOf(producer, now))),
-    })),
+    ...builtLanguages().flatMap((language) => runInLanguage(language, textFiles)),
     ...(await landingFiles()).map(({ key, content }) => ({ name: landingFileName(key), content })),
   ]
   const hash = createHash('sha256')

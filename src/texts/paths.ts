@@ -72,6 +72,12 @@ export function inLanguageFolder(path: string): string {
   return language === 'da' ? path : `/${language}${path}`
 }
 
+/** The name of a data file that holds texts, in the current language: 'de-saeson.json'. */
+export function fileInLanguage(name: string): string {
+  const language = currentLanguage()
+  return language === 'da' ? name : `${language}-${name}`
+}
+
 /** German words as they stand in addresses: 'Frühkartoffeln' as 'Fruehkartoffeln'. */
 export function withoutUmlauts(text: string): string {
   return text

@@ -2,6 +2,7 @@ import { map } from 'nanostores'
 
 import { DETAILS_PER_FILE } from '#src/domain/listing/listing-file.ts'
 import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import { fileInLanguage } from '#src/texts/paths.ts'
 
 import { $listing } from './listing.ts'
 
@@ -39,7 +40,7 @@ export async function fetchDetails(position: number): Promise<void> {
   if (listing.status !== 'ready' || detailsOf(position) !== undefined || underWay.has(number)) return
   underWay.add(number)
   try {
-    const answer = await fetch(`${listing.folder}/${number}.json`)
+    const answer = await fetch(`${listing.folder}/${fileInLanguage(`${number}.json`)}`)
     if (answer.ok) $details.setKey(number, await answer.json())
   } catch {
     // Offline: the card stays without its description.

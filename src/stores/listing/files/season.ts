@@ -1,5 +1,6 @@
 import { SEASON_FILE } from '#src/domain/season/season-file.ts'
 import type { SeasonEntry } from '#src/domain/season/season-file.ts'
+import { fileInLanguage } from '#src/texts/paths.ts'
 
 import { fetchJson } from './fetch-json.ts'
 import { $listing } from './listing.ts'
@@ -11,7 +12,7 @@ export async function fetchSeasonEntries(): Promise<readonly SeasonEntry[]> {
   const listing = $listing.get()
   if (listing.status !== 'ready') throw new Error('The listing is not loaded.')
   const { folder } = listing
-  if (loading?.folder !== folder) loading = { folder, entries: fetchJson(`${folder}/${SEASON_FILE}`) }
+  if (loading?.folder !== folder) loading = { folder, entries: fetchJson(`${folder}/${fileInLanguage(SEASON_FILE)}`) }
   try {
     return await loading.entries
   } catch (error) {
