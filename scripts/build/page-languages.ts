@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
-
 import type { AstroIntegration } from 'astro'
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 
 import { setTranslatedScripts } from '#src/domain/head/translated-scripts.ts'
-import { languages, runInLanguage } from '#src/texts/language.ts'
+import { languages, locales, runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 import {
   builtLanguages,
@@ -53,17 +51,43 @@ function translatedRoutes(): { pattern: string; file: string }[] {
     )
 }
 
-/** The modules of texts as browsers get them: those of one language, which the bundler sees through. */
-export async function textsIn(language: PageLanguage, id: string): Promise<string | null> {
-  if (id.endsWith('/src/texts/language.ts'))
-    return `export const currentLanguage = () => '${language}'
+const importOfTexts = /^import \{([^}]+)\} from '#src\/texts\/texts\.ts'$/gm
+
+/**
+ * A module as browsers get it: each catalogue that it names is imported by itself, in one language. Then the bundler
+ * leaves out the texts that nothing uses, and a chunk has the catalogues of its own modules alone.
+ */
+export const withTextsOf = (language: PageLanguage, code: string): string =>
+  code.replace(importOfTexts, (_, names: string) =>
+    names
+      .split(',')
+      .map((each) => each.trim().split(' as '))
+      .filter(([name]) => name)
+      .map(([name = '', local = name]) => `import * as ${local} from '#src/texts/${name}/${language}.ts'`)
+      .join(';'),
+  )
+
+/** `src/texts/language.ts` as browsers get it, where the language is a constant. */
+const moduleOf = (language: PageLanguage): string => `
+export const currentLanguage = () => '${language}'
 export const languages = ${JSON.stringify(languages)}
-export const runInLanguage = () => null`
-  if (id.endsWith('/src/texts/paths.ts')) return pathsIn(language)
-  if (!id.endsWith('/src/texts/texts.ts')) return null
-  const features = (await readFile(id, 'utf8')).matchAll(/^export const (\w+) = inLanguage/gm)
-  return [...features].map(([, name]) => `export * as ${name} from './${name}/${language}.ts'`).join('\n')
-}
+export const runInLanguage = () => null
+export const perLanguage = (make) => {
+  let made
+  return () => (made ??= make('${locales[language]}'))
+}`
+
+/** The parts of a plugin that give browsers the texts of one language. */
+export const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' | 'transform'> => ({
+  enforce: 'pre',
+  load: (id) =>
+    id.endsWith('/src/texts/language.ts')
+      ? moduleOf(language())
+      : id.endsWith('/src/texts/paths.ts')
+        ? pathsIn(language())
+        : null,
+  transform: (code) => (code.includes('#src/texts/texts.ts') ? withTextsOf(language(), code) : null),
+})
 
 /** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */
 function pathsIn(language: PageLanguage): string {
@@ -90,9 +114,8 @@ export function buildPageLanguages(built: readonly PageLanguage[]): AstroIntegra
   let scripts = new Map<string, string>()
   const plugin: Plugin = {
     name: 'page-language',
-    enforce: 'pre',
     applyToEnvironment: ({ name }) => name === 'client',
-    load: (id) => textsIn(language, id),
+    ...textsOf(() => language),
     generateBundle(_options, files) {
       for (const file of Object.values(files)) {
         if (file.type !== 'chunk') continue

@@ -12,7 +12,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/texts': [],
   'src/config': ['src/domain', 'src/texts'],
   'src/domain': ['src/generated', 'src/site.ts', 'src/texts'],
-  'src/domain/hours/evaluation': ['src/domain'],
+  'src/domain/hours/evaluation': ['src/domain', 'src/texts'],
   'src/contracts': ['src/domain', 'src/site.ts', 'src/texts'],
   'src/data': ['public', 'src/config', 'src/contracts', 'src/domain', 'src/site.ts', 'src/texts'],
   'src/stores': ['src/contracts', 'src/domain', 'src/site.ts', 'src/texts'],

@@ -1,21 +1,6 @@
-import { currentLanguage } from './language.ts'
-import type { PageLanguage } from './language.ts'
+import { perLanguage } from './language.ts'
 
-const locales: Readonly<Record<PageLanguage, string>> = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
-
-/**
- * Makes a formatter for each language when it is first needed.
- * @example
- * const oneDecimal = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
- * oneDecimal().format(4.5) // '4,5' on a Danish page, '4.5' on an English one
- */
-export function perLanguage<T>(make: (locale: string) => T): () => T {
-  const made: Partial<Record<PageLanguage, T>> = {}
-  return () => {
-    const language = currentLanguage()
-    return (made[language] ??= make(locales[language]))
-  }
-}
+export { perLanguage }
 
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 

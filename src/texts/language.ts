@@ -23,6 +23,22 @@ export function runInLanguage<T>(language: PageLanguage, work: () => T): T {
   return current.run(language, work)
 }
 
+export const locales: Readonly<Record<PageLanguage, string>> = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
+
+/**
+ * Makes a formatter for each language when it is first needed.
+ * @example
+ * const oneDecimal = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
+ * oneDecimal().format(4.5) // '4,5' on a Danish page, '4.5' on an English one
+ */
+export function perLanguage<T>(make: (locale: string) => T): () => T {
+  const made: Partial<Record<PageLanguage, T>> = {}
+  return () => {
+    const language = currentLanguage()
+    return (made[language] ??= make(locales[language]))
+  }
+}
+
 /** The same texts in another language: the keys and parameters of the Danish catalogue `T`, which is the original. */
 export type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string

@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 import { filesNamedIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
-import { textsIn } from '../page-languages.ts'
+import { textsOf } from '../page-languages.ts'
 
 /** What a script of the build asks for: names of files in the build's folder. */
 export interface Chunk {
@@ -146,7 +146,7 @@ export async function bundleServiceWorker(
     logLevel: 'warn',
     define: { OFFLINE_BUILD: JSON.stringify(contents) },
     // One worker serves the pages of all languages; what a server needs to tell them apart is not in browsers.
-    plugins: [{ name: 'worker-language', enforce: 'pre', load: (id) => textsIn('da', id) }],
+    plugins: [{ name: 'worker-language', ...textsOf(() => 'da') }],
     build: {
       outDir,
       emptyOutDir: false,

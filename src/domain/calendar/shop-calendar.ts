@@ -1,3 +1,5 @@
+import { feeds } from '#src/texts/texts.ts'
+import { remarkOf } from '../hours/timeline-rows.ts'
 import { DAY_MINUTES, dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
 import { allDays, timelineDay, UNTIMED } from '../hours/timeline.ts'
 import type { Timeline, TimelineSpan } from '../hours/timeline.ts'
@@ -85,9 +87,9 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
       const between = Array.from({ length: last - first + 1 }, (_, step) => first + step)
       return {
         id: `${segment}-${span.open}-${span.close}-${weekdays.join('')}-${nth}@${host}`,
-        title: `${name} har åbent`,
+        title: feeds.isOpen(name),
         place: address,
-        description: `${span.comment ? `${span.comment}\n` : ''}Åbningstider pr. ${dateLabel(dateOf(today))}. Ring, før du kører langt.`,
+        description: `${span.comment ? `${remarkOf(span.comment).text}\n` : ''}${feeds.hoursAsOf(dateLabel(dateOf(today)))} ${feeds.callFirst}`,
         link,
         first,
         last,
@@ -115,9 +117,9 @@ function seasonEvents({ segment, name, address, link, host, seasons }: CalendarS
     const begins = [year - 1, year, year + 1].find((each) => dayOfHalf(each, after) > today) ?? year
     return {
       id: `${segment}-season-${first}-${last}-${encodeURIComponent(label)}@${host}`,
-      title: `${label} i sæson: ${name}`,
+      title: feeds.goodsInSeason(label, name),
       place: address,
-      description: 'Tiderne er almindelig viden, rundet af til halve måneder. Ring, før du kører langt.',
+      description: `${feeds.roundedSeasons} ${feeds.callFirst}`,
       link,
       first: dayOfHalf(begins, first),
       until: dayOfHalf(begins, after),

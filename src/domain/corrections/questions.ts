@@ -1,17 +1,15 @@
+import { corrections } from '#src/texts/texts.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
 
-/** Questions to visitors about missing information, by the field that the answer corrects. */
-export const questions = {
-  opening_hours: 'Ved du, hvornår der er åbent?',
-  products: 'Hvad sælger de?',
-  payments: 'Hvordan kan man betale?',
-} as const
-export type QuestionField = keyof typeof questions
+/** What visitors are asked about where it is missing: the fields that the answers correct. */
+const questionFields = ['opening_hours', 'products', 'payments'] as const
+export type QuestionField = (typeof questionFields)[number]
 
-const questionFields = ['opening_hours', 'products', 'payments'] as const satisfies QuestionField[]
+/** The question about a field in the language of the page. */
+export const correctionQuestion = (field: QuestionField): string => corrections.questions[field]
 
-/** What a visitor looks for and a shop's page does not have, in the order of `questions`. */
+/** What a visitor looks for and a shop's page does not have, in this order. */
 export function unansweredQuestions({
   openingHours,
   products,
@@ -45,10 +43,10 @@ export interface CorrectionQuestion {
 
 /** The title of the form for corrections: the question that it answers, or a general one. */
 export function titleOf(question: CorrectionQuestion | null): string {
-  return question === null ? 'Rapporter forkerte oplysninger' : questions[question.field]
+  return question === null ? corrections.report : correctionQuestion(question.field)
 }
 
 /** Whether pages ask about a field. */
 export function isAskedField(field: string | undefined): field is QuestionField {
-  return field !== undefined && Object.hasOwn(questions, field)
+  return questionFields.some((asked) => asked === field)
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 
 import { openingHoursAnswer } from '../hours/given-hours.ts'
-import { weekdayNames, weekdays } from '../hours/local-time.ts'
+import { weekdays } from '../hours/local-time.ts'
+import { weekdayNames } from '../hours/week.ts'
 import { dayLabel, isUnknownWeek, parseDay, parseWeek } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import type { Position } from '../place/distance.ts'

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/texts/language.ts'
 import { site } from '#src/site.ts'
 import { openDataTerms } from '../open-data/open-data.ts'
 import { escapeXml } from '../text/xml.ts'
@@ -53,7 +54,7 @@ export function atomFeed({ title, description, page, atom, entries }: Feed): str
   const { attribution, license, licenseUrl } = openDataTerms
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${site.language}">`,
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${currentLanguage()}">`,
     element('id', atom),
     element('title', title),
     element('subtitle', description),
@@ -77,7 +78,7 @@ export function jsonFeed({ title, description, page, json, entries }: Feed): str
     description,
     home_page_url: page,
     feed_url: json,
-    language: site.language,
+    language: currentLanguage(),
     authors: [{ name: site.name }],
     items: entries.map(({ id, url, title: name, content, published }) => ({
       id,

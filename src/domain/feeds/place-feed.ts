@@ -1,3 +1,4 @@
+import { feeds, names } from '#src/texts/texts.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath, slugOf } from '../producer/slug.ts'
@@ -38,7 +39,7 @@ function shopEntry({ id, name, address, description, createdAt }: Producer, orig
   return {
     id: `urn:uuid:${id}`,
     url: origin + producerPath(name, id),
-    title: `Nyt på kortet: ${name}`,
+    title: feeds.newShop(name),
     content: `<p>${escapeXml(address)}</p>${description && `<p>${escapeXml(shorten(description, MOST_WORDS))}</p>`}`,
     published: createdAt,
   }
@@ -65,7 +66,9 @@ function seasonEntry(
     const season = availability === 'stored' ? kind.stored : kind.fresh
     if (availability === null || availability === undefined || season === undefined) return []
     const found = sellers.get(kind.key)?.filter((producer) => here.has(producer)) ?? []
-    return [{ kind, when: `${availability === 'stored' ? 'fra lager ' : ''}${seasonInWords(season)}`, found }]
+    return [
+      { kind, when: availability === 'stored' ? feeds.stored(seasonInWords(season)) : seasonInWords(season), found },
+    ]
   })
   const sold = kinds.filter(({ found }) => found.length > 0)
   const lines = sold.map(({ kind, when, found }) => {
@@ -73,18 +76,18 @@ function seasonEntry(
       .slice(0, MOST_SELLERS)
       .map((seller) => anchor(origin + producerPath(seller.name, seller.id), seller.name))
     const more = found.length - named.length
-    return `<li>${escapeXml(kind.label)} (${when}): ${named.join(', ')}${more > 0 ? ` og ${more} til` : ''}</li>`
+    return `<li>${escapeXml(kind.label)} (${when}): ${named.join(', ')}${more > 0 ? feeds.more(more) : ''}</li>`
   })
-  const others = kinds.filter(({ found }) => found.length === 0).map(({ kind }) => kind.label.toLowerCase())
+  const others = kinds.filter(({ found }) => found.length === 0).map(({ kind }) => names.inSentence(kind.label))
   const url = origin + seasonPathAt(seasonPlace)
   return {
     id: `${origin}${feedPath(name, 'atom')}#${date}`,
     url,
-    title: `I sæson nu i ${name}`,
+    title: feeds.inSeason(name),
     content: [
       lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '',
-      others.length > 0 ? `<p>Ingen i ${escapeXml(name)} skriver, at de har ${escapeXml(others.join(', '))}.</p>` : '',
-      `<p>${anchor(url, 'De nærmeste, der sælger det')}. Tiderne er almindelig viden, rundet af til halve måneder.</p>`,
+      others.length > 0 ? `<p>${escapeXml(feeds.noSellers(name, others.join(', ')))}</p>` : '',
+      `<p>${anchor(url, feeds.nearestSellers)}. ${feeds.roundedSeasons}</p>`,
     ].join(''),
     published: `${date}T00:00:00Z`,
   }
@@ -98,8 +101,8 @@ export function placeFeed(place: FeedPlace, sellers: Sellers, origin: string, no
     .map((producer) => shopEntry(producer, origin))
   const entries = [seasonEntry(place, sellers, origin, now), ...shops]
   return {
-    title: `Gårdbutikker i ${place.name}: nye steder og sæson`,
-    description: `Nye gårdbutikker og vejboder i ${place.name}, og hvad der er i sæson.`,
+    title: feeds.title(place.name),
+    description: feeds.description(place.name),
     page: new URL(place.path, origin).href,
     atom: origin + feedPath(place.name, 'atom'),
     json: origin + feedPath(place.name, 'json'),

@@ -7,7 +7,7 @@ import { safeWebsite } from '../text/links.ts'
 import { placeOf } from '../place/place.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
-import { payments } from '../sales/sales.ts'
+import { tagLabel } from '../producer/fields.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
@@ -40,7 +40,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
   const special = structuredSpecialHours(hours.timeline, today)
   const typesBesides = typesBesidesShop(producer)
   const pictures = picturesOf(producer).flatMap((imageUrl) => pictureAddress(imageUrl, page) ?? [])
-  const paid = producer.payments.map((payment) => payments.label(payment, 'en'))
+  const paid = producer.payments.map((payment) => tagLabel('payments', payment, 'en'))
   return {
     '@type': shopType(producer),
     '@id': `${page}#butik`,

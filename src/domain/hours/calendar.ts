@@ -1,4 +1,5 @@
-import { dateOf, dayOf, weekdayIndex, weekdayNames, weekdays } from './local-time.ts'
+import { dateOf, dayOf, weekdayIndex, weekdays } from './local-time.ts'
+import { weekdayNames } from './week.ts'
 
 /** Danish names as a sentence has them; Monday and January first. */
 export const dayNames: readonly string[] = weekdays.map((weekday) => weekdayNames[weekday].toLowerCase())

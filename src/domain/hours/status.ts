@@ -1,4 +1,6 @@
-import { DAY_MINUTES, dateOf, timeOf, weekdayIndex, weekdayNames, weekdays } from './local-time.ts'
+import { perLanguage } from '#src/texts/format.ts'
+import { hours } from '#src/texts/texts.ts'
+import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
 import { ordinaryDay, seasonAt, timelineDay, unmentionedHoliday, UNTIMED } from './timeline.ts'
 import type { SpanKind, Timeline, TimelineSpan } from './timeline.ts'
@@ -20,7 +22,7 @@ export type HoursStatus =
       isUntimed: boolean
       /** 'HH:MM' of its next opening today. */
       opensAgain: string | null
-      /** A public holiday that the hours do not mention: many are closed then. */
+      /** The Danish name of a public holiday that the hours do not mention: many are closed then. */
       holiday: string | null
     }
   | { status: 'byAppointment' }
@@ -28,7 +30,7 @@ export type HoursStatus =
       status: 'closed'
       /** Null when the next opening is uncertain. */
       opens: TimeAhead | null
-      /** The public holiday for which it is closed today. */
+      /** The Danish name of the public holiday for which it is closed today. */
       holiday: string | null
       isOutOfSeason: boolean
     }
@@ -175,43 +177,47 @@ export const doubtedStatus = (status: HoursStatus): HoursStatus =>
 /** From this many minutes before closing on, a label counts them. */
 const LAST_MINUTES = 30
 
-const dayAndMonth = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const dayAndMonth = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'long', timeZone: 'UTC' }),
+)
 
 /** '1. april'. */
 export function dateInWords(day: number): string {
-  return dayAndMonth.format(new Date(dateOf(day)))
+  return dayAndMonth().format(new Date(dateOf(day)))
 }
+
+/** 'mandag', as a sentence has it; of days since 1970-01-01. */
+export const weekdayInWords = (day: number): string => hours.weekdays[weekdayIndex(day)] ?? ''
 
 /** 'i dag', 'i morgen', 'torsdag', 'næste mandag', '1. april'. */
 function dayInWords({ day, daysAhead }: TimeAhead): string {
-  if (daysAhead === 0) return 'i dag'
-  if (daysAhead === 1) return 'i morgen'
+  if (daysAhead === 0) return hours.today
+  if (daysAhead === 1) return hours.tomorrow
   if (daysAhead > 7) return dateInWords(day)
-  const weekday = weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()
-  return daysAhead === 7 ? `næste ${weekday}` : weekday
+  return daysAhead === 7 ? hours.nextWeek(weekdayInWords(day)) : weekdayInWords(day)
 }
 
 /** For a holiday on which it is open by its weekday alone: 'juleaften: måske lukket'. */
-export const doubtfulHoliday = (holiday: string): string => `${holiday}: måske lukket`
+export const doubtfulHoliday = (holiday: string): string => hours.doubtfulHoliday(hours.publicHoliday(holiday))
 
 function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
-  if (closes === null) return isUntimed ? 'Åben' : 'Døgnåbent'
-  const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
+  if (closes === null) return isUntimed ? hours.open : hours.alwaysOpen
+  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(hours.clock(opensAgain))}`
   const ends = `${again}${holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`}`
-  if (closes.minutesLeft === 0) return `Lukker nu${ends}`
-  if (closes.minutesLeft <= LAST_MINUTES) return `Lukker om ${closes.minutesLeft} min.${ends}`
-  return `Åben til ${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${closes.time}${ends}`
+  if (closes.minutesLeft === 0) return `${hours.closesNow}${ends}`
+  if (closes.minutesLeft <= LAST_MINUTES) return `${hours.closesIn(closes.minutesLeft)}${ends}`
+  return `${hours.openUntil(`${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${hours.clock(closes.time)}`)}${ends}`
 }
 
 function closedLabel({ opens, holiday, isOutOfSeason: isAway }: Extract<HoursStatus, { status: 'closed' }>): string {
-  if (holiday !== null) return `Lukket i dag (${holiday})`
-  if (opens === null) return 'Lukket'
-  if (isAway) return `Lukket for sæsonen · åbner ${dateInWords(opens.day)}`
-  return `Lukket · åbner ${dayInWords(opens)} ${opens.time}`
+  if (holiday !== null) return hours.closedForHoliday(hours.publicHoliday(holiday))
+  if (opens === null) return hours.closed
+  if (isAway) return hours.closedForSeason(dateInWords(opens.day))
+  return hours.closedUntil(dayInWords(opens), hours.clock(opens.time))
 }
 
 /**
- * A status in Danish: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
+ * A status in the current language: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
  * Visitors are asked to call only where there is a phone number.
  */
 export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
@@ -219,11 +225,11 @@ export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
     case 'open':
       return openLabel(status)
     case 'byAppointment':
-      return hasPhone ? 'Åben efter aftale · ring først' : 'Åben efter aftale'
+      return hasPhone ? hours.callFirst : hours.byAppointment
     case 'closed':
       return closedLabel(status)
     case 'unknown':
-      if (status.isDoubted) return 'Måske åben'
-      return status.hasNote ? 'Se åbningstider' : 'Åbningstider ukendt'
+      if (status.isDoubted) return hours.maybeOpen
+      return status.hasNote ? hours.seeHours : hours.unknown
   }
 }

@@ -1,4 +1,6 @@
-import { DAY_MINUTES, dateOf, timeOf, weekdayIndex, weekdayNames, weekdays } from './local-time.ts'
+import { perLanguage } from '#src/texts/format.ts'
+import { hours as names, week as texts } from '#src/texts/texts.ts'
+import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import { doubtfulHoliday } from './status.ts'
 import {
   allDays,
@@ -17,23 +19,29 @@ import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 
 function spanLine({ open, close, kind, comment }: TimelineSpan): string {
   const isWhole = open === 0 && close === DAY_MINUTES
-  const times = `${timeOf(open)}-${close === DAY_MINUTES ? '24:00' : timeOf(close % DAY_MINUTES)}`
+  const times = texts.span(timeOf(open), close === DAY_MINUTES ? '24:00' : timeOf(close % DAY_MINUTES))
+  const { onDay } = texts
   switch (kind) {
     case 'open':
-      return comment === UNTIMED ? 'Åben' : isWhole ? 'Åben 24/7' : times
+      return comment === UNTIMED ? onDay.open : isWhole ? onDay.wholeDay : times
     case 'byAppointment':
-      return isWhole ? 'Efter aftale' : `${times} efter aftale`
+      return isWhole ? onDay.byAppointment : texts.spanByAppointment(times)
     case 'unknown':
-      return isWhole ? 'Ukendt' : `${times} (måske)`
+      return isWhole ? onDay.unknown : texts.maybeSpan(times)
   }
 }
+
+/** The lines of a day as a sentence has them. */
+const dayParts = ({ spans }: TimelineDay): string[] =>
+  spans.length === 0 ? [texts.onDay.closed] : [...new Set(spans.map(spanLine))]
+
+const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /**
  * A day, a line for each span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' for none. Comments are
  * left to `remarksOf`.
  */
-export const dayLines = ({ spans }: TimelineDay): string[] =>
-  spans.length === 0 ? ['Lukket'] : [...new Set(spans.map(spanLine))]
+export const dayLines = (day: TimelineDay): string[] => dayParts(day).map(withCapital)
 
 const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kind === 'open')
 
@@ -41,7 +49,7 @@ const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kin
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
-  return isDoubtful ? doubtfulHoliday(name) : name
+  return isDoubtful ? doubtfulHoliday(name) : names.publicHoliday(name)
 }
 
 /** A day, or several, as a page lists them. */
@@ -63,16 +71,15 @@ const BREAK = 42
 /** From this many days in a row on, equal days share a row. */
 const SHARED_ROW = 3
 
-const dayAndMonth = new Intl.DateTimeFormat('da-DK', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const withWeekday = new Intl.DateTimeFormat('da-DK', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'short',
-  timeZone: 'UTC',
-})
+const dayAndMonth = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
+const withWeekday = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }),
+)
 
 /** 'man. 23. nov.'. */
-export const dateLabel = (day: number): string => withWeekday.format(new Date(dateOf(day)))
+export const dateLabel = (day: number): string => withWeekday().format(new Date(dateOf(day)))
 
 /** Whether a timeline has only comments, or nothing at all. */
 const hasNoTimes = (timeline: Timeline): boolean =>
@@ -81,14 +88,14 @@ const hasNoTimes = (timeline: Timeline): boolean =>
 const hasHoursOrText = ({ spans }: TimelineDay): boolean =>
   spans.some(({ kind, comment }) => kind !== 'unknown' || comment !== undefined)
 
-/** The week of the season that a day lies in, and which of its weekdays are listed: all, unless one or two are open. */
+/** The week of the season that a day lies in, its lines as a sentence has them, and which of its weekdays are listed: all, unless one or two are open. */
 function listedWeek(timeline: Timeline, today: number): { lines: string[]; isListed: boolean }[] {
   const week = seasonAt(timeline, today)?.week ?? []
-  const days = weekdays.map((_, index) => {
+  const days = Array.from({ length: WEEK }, (_, index) => {
     const day = week[index] ?? UNKNOWN_DAY
     return isChanging(timeline, today, index)
-      ? { day: UNKNOWN_DAY, lines: ['Skifter fra uge til uge'] }
-      : { day, lines: dayLines(day) }
+      ? { day: UNKNOWN_DAY, lines: [texts.onDay.changing] }
+      : { day, lines: dayParts(day) }
   })
   const hasContent = days.map(({ day, lines }) => hasHoursOrText(day) || lines.length > 1)
   const open = days.filter(({ day }) => isOpen(day)).length
@@ -98,13 +105,15 @@ function listedWeek(timeline: Timeline, today: number): { lines: string[]; isLis
   }))
 }
 
-const weekdayName = (index: number): string => weekdayNames[weekdays[index] ?? 'monday']
+const weekdayName = (index: number): string => names.weekdays[index] ?? ''
 
 /** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: valid as long as the season is. */
 export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
   if (hasNoTimes(timeline)) return []
   return listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
-    isListed ? [{ label: weekdayName(index), date: '', note: '', lines, isToday: false }] : [],
+    isListed
+      ? [{ label: withCapital(weekdayName(index)), date: '', note: '', lines: lines.map(withCapital), isToday: false }]
+      : [],
   )
 }
 
@@ -118,8 +127,8 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
     if (!isListed && isSameDay(hours, ordinaryDay(timeline, day))) return []
     return [
       {
-        label: weekdayName(index),
-        date: dayAndMonth.format(new Date(dateOf(day))),
+        label: withCapital(weekdayName(index)),
+        date: dayAndMonth().format(new Date(dateOf(day))),
         note: holidayNote(timeline, day),
         lines: dayLines(hours),
         isToday: day === today,
@@ -160,7 +169,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const first = today - weekdayIndex(today) + WEEK
   const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth): UnusualDay => {
     const day = first + nth
-    return { day, hours: timelineDay(timeline, day), note: timeline.calendar.holidays[day] ?? '' }
+    return { day, hours: timelineDay(timeline, day), note: names.publicHoliday(timeline.calendar.holidays[day] ?? '') }
   })
   const unusual = days.filter(
     ({ day, hours }) =>
@@ -182,10 +191,8 @@ export function isMoreThanOneWeek({ seasons, holiday, exceptions }: Timeline): b
   return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0
 }
 
-const withSmallInitial = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1)
-
 function weekdayRange(days: readonly string[]): string {
-  if (days.length === WEEK) return 'hver dag'
+  if (days.length === WEEK) return texts.everyDay
   return [...new Set([days[0], days.at(-1)])].join('–')
 }
 
@@ -195,11 +202,13 @@ function weekdayRange(days: readonly string[]): string {
  */
 export function weekInWords(timeline: Timeline, today: number): string {
   const runs: { days: string[]; hours: string }[] = []
-  for (const { label, lines } of ordinaryRows(timeline, today)) {
-    const hours = withSmallInitial(lines.join(' og '))
+  if (hasNoTimes(timeline)) return ''
+  for (const [index, { lines, isListed }] of listedWeek(timeline, today).entries()) {
+    if (!isListed) continue
+    const hours = texts.joined(lines)
     const run = runs.at(-1)
-    if (run?.hours === hours) run.days.push(withSmallInitial(label))
-    else runs.push({ days: [withSmallInitial(label)], hours })
+    if (run?.hours === hours) run.days.push(weekdayName(index))
+    else runs.push({ days: [weekdayName(index)], hours })
   }
   return runs.map(({ days, hours }) => `${weekdayRange(days)} ${hours}`).join(', ')
 }
@@ -224,10 +233,16 @@ function languageOf(text: string): string {
   return language !== undefined && others.length === 0 ? language : ''
 }
 
+/** A comment as pages show it. */
+export function remarkOf(comment: string): Remark {
+  const own = OWN_REMARKS.get(comment)
+  return own === undefined
+    ? { text: comment, language: languageOf(comment) }
+    : { text: texts.remarks[own], language: null }
+}
+
 /** The comments of a timeline, each once, in the order in which they occur. */
 export function remarksOf(timeline: Timeline): Remark[] {
   const comments = allDays(timeline).flatMap(({ spans, comment }) => [comment, ...spans.map((span) => span.comment)])
-  return [...new Set(comments)]
-    .filter((text) => text !== undefined)
-    .map((text) => ({ text, language: OWN_REMARKS.has(text) ? null : languageOf(text) }))
+  return [...new Set(comments)].filter((text) => text !== undefined).map(remarkOf)
 }

@@ -61,8 +61,13 @@ export const OPEN_END = 'Lukketiden er ikke oplyst'
 export const GOES_BY_SUN = 'Afhænger af solopgang og solnedgang'
 export const GOES_BY_SCHOOL = 'Afhænger af skoleferier'
 
-/** Comments that this site adds; all others are the producer's own words. */
-export const OWN_REMARKS: ReadonlySet<string> = new Set([UNTIMED, OPEN_END, GOES_BY_SUN, GOES_BY_SCHOOL])
+/** Comments that this site adds, stored in Danish, with their texts' names; all others are the producer's own words. */
+export const OWN_REMARKS: ReadonlyMap<string, 'untimed' | 'openEnd' | 'sun' | 'school'> = new Map([
+  [UNTIMED, 'untimed'],
+  [OPEN_END, 'openEnd'],
+  [GOES_BY_SUN, 'sun'],
+  [GOES_BY_SCHOOL, 'school'],
+])
 
 /** Every day that a timeline has, in order of importance: weeks, holiday, exceptions. */
 export const allDays = ({ seasons, holiday, exceptions }: Timeline): TimelineDay[] => [

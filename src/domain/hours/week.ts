@@ -1,5 +1,16 @@
-import { minutesOf, timeOf, weekdayNames, weekdays } from './local-time.ts'
+import { minutesOf, timeOf, weekdays } from './local-time.ts'
 import type { Weekday } from './local-time.ts'
+
+/** Danish names, as they are written and stored; pages have those of their language from `src/texts/hours/`. */
+export const weekdayNames: Record<Weekday, string> = {
+  monday: 'Mandag',
+  tuesday: 'Tirsdag',
+  wednesday: 'Onsdag',
+  thursday: 'Torsdag',
+  friday: 'Fredag',
+  saturday: 'Lørdag',
+  sunday: 'Søndag',
+}
 
 /** A day of the specification's week: one of the objects, or free text such as '10:00-18:00'. */
 export type DayHours =

@@ -1,10 +1,11 @@
+import { hours, cards, when as words } from '#src/texts/texts.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import { dayLines, holidayNote } from '../hours/timeline-rows.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
-import { suggestionSourceLabels, suggestTags } from '../producer/suggested-tags.ts'
+import { suggestionSourceLabel, suggestTags } from '../producer/suggested-tags.ts'
 import type { ListingChoice } from './choice.ts'
 import type { IndexedProducer, ProducerDetails } from './listing-file.ts'
 import { maybeHint } from './maybe-hint.ts'
@@ -33,8 +34,8 @@ export interface NotedResult extends Pick<Result, 'match' | 'opening'> {
 /** 'Lørdag 28. november: 10:00-14:00'. */
 export function dayHours(timeline: Timeline, day: number): string {
   const note = holidayNote(timeline, day)
-  const words = dayInWords(day)
-  const label = `${words.charAt(0).toUpperCase()}${words.slice(1)}${note === '' ? '' : ` (${note})`}`
+  const name = dayInWords(day)
+  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}${note === '' ? '' : ` (${note})`}`
   return `${label}: ${dayLines(timelineDay(timeline, day)).join(', ')}`
 }
 
@@ -44,7 +45,7 @@ function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string 
   const time = typeof when === 'string' ? null : when.time
   const status = hoursStatusAt(timeline, { day, minutes: time === null ? 0 : (minutesOf(time) ?? 0) })
   if (status.status !== 'closed' || status.opens === null) return null
-  return `Åbner ${dayInWords(status.opens.day)} kl. ${status.opens.time}`
+  return words.opens(words.at(dayInWords(status.opens.day), hours.clock(status.opens.time)))
 }
 
 /** The hours of a card on other days than today, and what helps if they are unknown. */
@@ -54,7 +55,7 @@ function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen
   // Only a doubt makes a shop that is open by its own hours one that may be.
   const isDoubted = state === 'open'
   const hint = maybeHint({ state, phone: details?.phone, isDoubted, salesTypes: producer.salesTypes })
-  const maybe = opening === 'maybe' ? [`Måske åben ${whenInWords(when)}: ${hint}`] : []
+  const maybe = opening === 'maybe' ? [cards.maybeOpen(whenInWords(when), hint)] : []
   if (state === 'unknown') return maybe
   const days = daysOfWhen(when, now.day).filter((day) => day !== now.day)
   const next = opening === 'closed' && days.length > 0 ? nextOpening(timeline, when, now.day) : null
@@ -73,7 +74,7 @@ function linesOfSuggestions({ producer, details }: NotedResult, { choice, questi
   const agreed = given.filter((tag) => !isHinted(tag)).flatMap((tag) => askedTag(tag) ?? [])
   return [...agreed.map((tag) => ({ ...tag, source: 'visitors' as const })), ...hints]
     .filter(({ value }) => wanted.has(value) && given.includes(value))
-    .map((tag) => `${askedTagLabel(tag)} ${suggestionSourceLabels[tag.source].da}`)
+    .map((tag) => `${askedTagLabel(tag)} ${suggestionSourceLabel(tag.source)}`)
 }
 
 /** The lines of a card about the requested time and goods; null if there is nothing to add. */

@@ -1,3 +1,4 @@
+import { cards } from '#src/texts/texts.ts'
 import type { HoursState } from '../hours/status.ts'
 
 /** What is known of a shop that may be open. */
@@ -12,8 +13,9 @@ interface MaybeOpen {
 
 /** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
 export function maybeHint({ state, phone, isDoubted, salesTypes }: MaybeOpen): string {
-  if (isDoubted) return `besøgende tvivler på åbningstiden${phone ? ', ring først' : ''}`
-  if (state === 'byAppointment') return phone ? 'efter aftale, ring først' : 'kun efter aftale'
-  if (salesTypes.includes('self_service_stall')) return 'selvbetjening, ofte åben i dagslys'
-  return phone ? 'åbningstiden er ukendt, ring først' : 'åbningstiden er ukendt'
+  const { hints } = cards
+  if (isDoubted) return phone ? hints.doubtedCall : hints.doubted
+  if (state === 'byAppointment') return phone ? hints.byAppointmentCall : hints.byAppointment
+  if (salesTypes.includes('self_service_stall')) return hints.selfService
+  return phone ? hints.unknownCall : hints.unknown
 }

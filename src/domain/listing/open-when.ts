@@ -1,5 +1,6 @@
-import { dateInWords, hoursStateAt } from '../hours/status.ts'
-import { dateOf, dayOf, weekdayIndex, minutesOf, weekdayNames, weekdays, DAY_MINUTES } from '../hours/local-time.ts'
+import { hours, when as words } from '#src/texts/texts.ts'
+import { dateInWords, hoursStateAt, weekdayInWords } from '../hours/status.ts'
+import { dateOf, dayOf, weekdayIndex, minutesOf, DAY_MINUTES } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { HoursState } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
@@ -70,33 +71,32 @@ export function openTimes(when: OpenWhen, now: LocalMoment): OpenTime[] {
 
 /** 'lørdag 28. november'. */
 export function dayInWords(day: number): string {
-  return `${weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].toLowerCase()} ${dateInWords(day)}`
+  return words.day(weekdayInWords(day), dateInWords(day))
 }
-
-const spoken = { now: 'nu', today: 'i dag', tomorrow: 'i morgen', weekend: 'i weekenden' } as const
 
 /** 'nu', 'i dag', 'i morgen', 'i weekenden', 'lørdag 28. november kl. 11:00'. */
 export function whenInWords(when: OpenWhen): string {
-  if (typeof when === 'string') return spoken[when]
-  return `${dayInWords(dayOf(when.date))}${when.time === null ? '' : ` kl. ${when.time}`}`
+  if (typeof when === 'string') return words.spoken[when]
+  const day = dayInWords(dayOf(when.date))
+  return when.time === null ? day : words.at(day, hours.clock(when.time))
 }
 
-const words = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen', weekend: 'i-weekenden' } as const
+const written = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen', weekend: 'i-weekenden' } as const
 /** How older addresses write it, from when 'now' was the only choice. */
 const YES = 'ja'
 
 /** As it stands in an address: 'nu', 'i-dag', 'i-morgen', 'i-weekenden', '2026-11-28', '2026-11-28T11:00'. */
 export function writeWhen(when: OpenWhen): string {
-  if (typeof when === 'string') return words[when]
+  if (typeof when === 'string') return written[when]
   return when.time === null ? when.date : `${when.date}T${when.time}`
 }
 
 /** Null for what is none, such as a date that does not exist. */
 export function readWhen(text: string): OpenWhen | null {
-  if (text === YES || text === words.now) return 'now'
-  if (text === words.today) return 'today'
-  if (text === words.tomorrow) return 'tomorrow'
-  if (text === words.weekend) return 'weekend'
+  if (text === YES || text === written.now) return 'now'
+  if (text === written.today) return 'today'
+  if (text === written.tomorrow) return 'tomorrow'
+  if (text === written.weekend) return 'weekend'
   const [, date = '', time = null] = /^(\d{4}-\d\d-\d\d)(?:T(\d\d:\d\d))?$/.exec(text) ?? []
   const day = dayOf(date)
   if (Number.isNaN(day) || dateOf(day) !== date) return null

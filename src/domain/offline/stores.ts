@@ -1,3 +1,6 @@
+import { perLanguage } from '#src/texts/format.ts'
+import { kept } from '#src/texts/texts.ts'
+
 /** Names of what the worker keeps, in the browser's Cache Storage. */
 export const stores = {
   /** Home and the page for what was never seen. */
@@ -88,8 +91,10 @@ export function surplus(inOrder: readonly string[], most: number, spared: readon
 export type StoredPageReason = 'offline' | 'slow'
 
 const copenhagen = { timeZone: 'Europe/Copenhagen' } as const
-const day = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long' })
-const dayOfYear = new Intl.DateTimeFormat('da-DK', { ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' })
+const day = perLanguage((locale) => new Intl.DateTimeFormat(locale, { ...copenhagen, day: 'numeric', month: 'long' }))
+const dayOfYear = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { ...copenhagen, day: 'numeric', month: 'long', year: 'numeric' }),
+)
 /** '09:05', as opening hours are written. */
 const clock = new Intl.DateTimeFormat('en-GB', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
 
@@ -97,15 +102,13 @@ const YEAR_MS = 300 * 24 * 60 * 60 * 1000
 
 /** 'i dag kl. 09:58', '22. november', or '22. november 2025' where the year may be doubted; in Danish time. */
 export function keptLabel(keptAt: Date, now: Date): string {
-  if (dayOfYear.format(keptAt) === dayOfYear.format(now)) return `i dag kl. ${clock.format(keptAt)}`
-  return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear).format(keptAt)
+  if (dayOfYear().format(keptAt) === dayOfYear().format(now)) return kept.todayAt(clock.format(keptAt))
+  return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear)().format(keptAt)
 }
-
-const beginnings: Record<StoredPageReason, string> = { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' }
 
 /** 'Uden forbindelse · siden er hentet 22. november'. */
 export function noteText(reason: StoredPageReason, keptAt: Date, now: Date): string {
-  return `${beginnings[reason]} · siden er hentet ${keptLabel(keptAt, now)}`
+  return kept.note(kept.reasons[reason], keptLabel(keptAt, now))
 }
 
 /** For so long hours of a stored page are taken for today's. */

@@ -1,3 +1,6 @@
+import { perLanguage } from '#src/texts/format.ts'
+import { notices as texts } from '#src/texts/texts.ts'
+import { weekdayInWords } from '../hours/status.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
@@ -24,6 +27,8 @@ export interface Notice {
  */
 export interface ShopNotice extends Omit<Notice, 'kind'> {
   kind: NoticeKind | 'visit' | 'doubt'
+  /** What a visitor found. */
+  found?: 'open' | 'shut'
   /** The producer's id. */
   id: string
   /** Degrees, both null if unknown. */
@@ -58,32 +63,43 @@ export const areHoursDoubted = (notices: readonly CurrentNotice[], day: number):
 export const isClosedByNotice = (notices: readonly CurrentNotice[], day: number): boolean =>
   notices.some((notice) => shuts(notice) && isOn(notice, day))
 
-const date = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', day: 'numeric', month: 'long' })
+const date = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long' }),
+)
 
 /** '20. juli'. */
-export const shortDate = (day: string): string => date.format(new Date(`${day}T00:00:00Z`))
+export const shortDate = (day: string): string => date().format(new Date(`${day}T00:00:00Z`))
 
-/** 'i dag', or 'til og med 20. juli'. */
-const untilText = (lastDay: string, day: number): string =>
-  dayOf(lastDay) === day ? 'i dag' : `til og med ${shortDate(lastDay)}`
+/** 'lør. 14.10', of 'YYYY-MM-DD'. */
+export function dayInShort(date: string): string {
+  const day = new Date(date)
+  return texts.day(weekdayInWords(dayOf(date)), day.getUTCDate(), day.getUTCMonth() + 1)
+}
+
+/** The line on a shop's page and card about its last visit, on a day 'YYYY-MM-DD'. */
+export const foundText = (found: 'open' | 'shut', date: string): string =>
+  found === 'open' ? texts.foundOpen(dayInShort(date)) : texts.foundShut(dayInShort(date))
 
 /** The text of a notice on a day; null if it has ended, or is not displayed yet. */
 export function noticeText(notice: CurrentNotice, day: number): string | null {
   const { kind, text, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
-  if (dayOf(firstDay) > day) return shuts(notice) ? `Ferielukket ${shortDate(firstDay)} – ${shortDate(lastDay)}` : null
+  if (dayOf(firstDay) > day) return shuts(notice) ? texts.onHoliday(shortDate(firstDay), shortDate(lastDay)) : null
+  const isLast = dayOf(lastDay) === day
   switch (kind) {
     case 'closed':
-      return dayOf(lastDay) === day ? 'Lukket i dag' : `Lukket ${untilText(lastDay, day)}`
+      return isLast ? texts.closedToday : texts.closedUntil(shortDate(lastDay))
     case 'holiday':
-      return `Ferielukket ${untilText(lastDay, day)}`
+      return isLast ? texts.onHolidayToday : texts.onHolidayUntil(shortDate(lastDay))
     case 'sold-out':
-      return dayOf(lastDay) === day ? 'Udsolgt i dag' : `Udsolgt ${untilText(lastDay, day)}`
+      return isLast ? texts.soldOutToday : texts.soldOutUntil(shortDate(lastDay))
     case 'for-sale':
-      return `Til salg i denne uge: ${text ?? ''}`
-    case 'line':
+      return texts.forSale(text ?? '')
     case 'visit':
+      return notice.found === undefined ? text : foundText(notice.found, firstDay)
     case 'doubt':
+      return texts.doubted(dayInShort(firstDay))
+    case 'line':
       return text
   }
 }
@@ -106,10 +122,10 @@ export interface CardNotice {
 
 /** A shop's notices on a day for its card. */
 export function noticeOnCard(notices: readonly CurrentNotice[], day: number): CardNotice {
-  const texts = noticeTexts(notices, day)
+  const lines = noticeTexts(notices, day)
   const isDoubted = areHoursDoubted(notices, day)
-  const [first = null, ...others] = texts
-  if (!isClosedByNotice(notices, day)) return { notice: texts.join('\n') || null, shut: null, isDoubted }
+  const [first = null, ...others] = lines
+  if (!isClosedByNotice(notices, day)) return { notice: lines.join('\n') || null, shut: null, isDoubted }
   return { notice: others.join('\n') || null, shut: first, isDoubted }
 }
 

@@ -1,3 +1,6 @@
+import { formatNumber, perLanguage } from '#src/texts/format.ts'
+import { distances } from '#src/texts/texts.ts'
+
 export interface Position {
   /** Degrees north. */
   latitude: number
@@ -38,15 +41,16 @@ export function average(positions: readonly Position[]): Position {
   }
 }
 
-const oneDecimal = new Intl.NumberFormat('da-DK', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-const whole = new Intl.NumberFormat('da-DK', { maximumFractionDigits: 0 })
+const oneDecimal = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
 
 /** For lists: '3,4 km'. */
 export function exactDistanceLabel(km: number): string {
-  return `${oneDecimal.format(km)} km`
+  return `${oneDecimal().format(km)} km`
 }
 
 /** For the detail card: 'ca. 3 km', and 'under 1 km' nearby. */
 export function roughDistanceLabel(km: number): string {
-  return km < 1 ? 'under 1 km' : `ca. ${whole.format(km)} km`
+  return km < 1 ? distances.under1Km : distances.about(`${formatNumber(km)} km`)
 }

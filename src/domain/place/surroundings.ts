@@ -4,7 +4,8 @@ import type { Position } from './distance.ts'
 import { landPath } from './land-path.ts'
 import type { LandPolygons } from './land-path.ts'
 import { mapPicture } from './map-picture.ts'
-import { formatNumber } from '#src/texts/format.ts'
+import { formatNumber, perLanguage } from '#src/texts/format.ts'
+import { distances } from '#src/texts/texts.ts'
 
 /** What lies around a shop, drawn without tiles: coast and towns. Lengths in parts of the picture's grid. */
 export interface Surroundings {
@@ -28,21 +29,20 @@ const EDGE = 12
 /** A shop that is nearer to the middle of a town is in it. */
 const IN_TOWN_KM = 2
 
-const winds = ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest'] as const
-
-/** The direction in which a place lies from another, in eighths of the compass. */
+/** The direction in which a place lies from another, in eighths of the compass: 0 is north, 2 east. */
 function windFrom(from: Position, to: Position): string {
+  const { winds } = distances
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   const eighths = Math.round(Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4))
-  return winds.at(eighths % winds.length) ?? winds[0]
+  return winds.at(eighths % winds.length) ?? ''
 }
 
 function nearestTown(place: Position): string {
   const [nearest] = areas.map((town) => ({ town, km: distanceKm(place, town) })).toSorted((a, b) => a.km - b.km)
   if (nearest === undefined) return ''
   const { town, km } = nearest
-  if (km < IN_TOWN_KM) return `I ${town.name}`
-  return `${formatNumber(Math.round(km))} km ${windFrom(town, place)} for ${town.name}`
+  if (km < IN_TOWN_KM) return distances.inTown(town.name)
+  return distances.awayFrom(`${formatNumber(Math.round(km))} km`, windFrom(town, place), town.name)
 }
 
 /** Coast, towns and the way from the nearest one, around a place. `land` is the content of /denmark-land.geojson. */
@@ -59,8 +59,12 @@ export function surroundingsOf(place: Position, land: LandPolygons): Surrounding
   return { width, height, land: landPath(land, picture), shop: at(place), towns, nearest: nearestTown(place) }
 }
 
+const fourDecimals = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+)
+
 /** '54,7988° N 11,6409° Ø': to some ten metres. */
 export function coordinatesLabel({ latitude, longitude }: Position): string {
-  const degrees = (value: number): string => `${value.toFixed(4).replace('.', ',')}°`
-  return `${degrees(latitude)} N ${degrees(longitude)} Ø`
+  const degrees = (value: number): string => `${fourDecimals().format(value)}°`
+  return `${degrees(latitude)} ${distances.north} ${degrees(longitude)} ${distances.east}`
 }

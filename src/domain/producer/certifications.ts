@@ -1,3 +1,4 @@
+import { certifications as texts } from '#src/texts/texts.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** Stored values first, then the quality labels that may come with imported data. */
@@ -35,8 +36,15 @@ export const {
   keys: certificationKeys,
   canonical: canonicalCertification,
   label: certificationLabel,
+  danish: danishCertification,
   words: certificationWords,
-} = vocabulary<CertificationKey>(certifications, { freerange: 'free_range', 'free-range': 'free_range' })
+} = vocabulary<CertificationKey>(certifications, (key, danish) => texts.label(key, danish), {
+  freerange: 'free_range',
+  'free-range': 'free_range',
+})
+
+/** What a certification means in Denmark, for those who do not know it; '' on Danish pages. */
+export const certificationMeaning = (value: string): string => texts.meaning(canonicalCertification(value))
 
 /** Any of them makes a producer organic. */
 export const organicCertifications: readonly string[] = ['organic', 'eu-organic', 'demeter', 'biodynamic']

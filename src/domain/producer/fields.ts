@@ -3,9 +3,10 @@ import type { z } from 'zod'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
 import { MAX_FURTHER_PICTURES } from '../pictures/shop-pictures.ts'
+import * as english from '#src/texts/sales/en.ts'
 import { payments, salesTypes } from '../sales/sales.ts'
 import type { Language } from '../text/format.ts'
-import { canonicalCertification, certificationKeys, certificationLabel } from './certifications.ts'
+import { canonicalCertification, certificationKeys, certificationLabel, danishCertification } from './certifications.ts'
 import {
   calendarDay,
   degrees,
@@ -25,7 +26,19 @@ import {
   webAddress,
   yesOrNo,
 } from './field-kinds.ts'
-import { canonicalProduct, labelledProducts, productLabel } from './products.ts'
+import type { Vocabulary } from './vocabulary.ts'
+import { canonicalProduct, danishProduct, labelledProducts, productLabel } from './products.ts'
+
+/** Tags as operators read them, whose screens are in Danish or English. */
+const inEither = <Key extends string>(
+  { canonical, danish, keys }: Vocabulary<Key>,
+  inEnglish: (key: string, danish: string) => string,
+) => ({
+  canonical,
+  keys,
+  label: (value: string, language: Language): string =>
+    language === 'en' ? inEnglish(canonical(value), value) : danish(value),
+})
 
 /** The options of a field besides its label and its kind. */
 interface Rules {
@@ -147,7 +160,7 @@ export const fields = {
   products: {
     ...requiredTags(
       'Produkter',
-      { canonical: canonicalProduct, label: productLabel, keys: labelledProducts },
+      { canonical: canonicalProduct, label: danishProduct, keys: labelledProducts },
       'Vælg mindst ét produkt',
     ),
     ...content,
@@ -160,7 +173,7 @@ export const fields = {
   certifications: {
     ...tags('Certificeringer', {
       canonical: canonicalCertification,
-      label: certificationLabel,
+      label: danishCertification,
       keys: certificationKeys,
     }),
     ...content,
@@ -172,7 +185,7 @@ export const fields = {
   },
   /** How it sells; what is not there is not known. */
   salesTypes: {
-    ...tags('Salgsformer', salesTypes),
+    ...tags('Salgsformer', inEither(salesTypes, english.salesType)),
     ...content,
     label: { da: 'Salgsformer', en: 'Sales types' },
     guide: 'lists of the keys below',
@@ -182,7 +195,7 @@ export const fields = {
   },
   /** What may be paid with; what is not there is not known. */
   payments: {
-    ...tags('Betaling', payments),
+    ...tags('Betaling', inEither(payments, english.payment)),
     ...content,
     label: { da: 'Betaling', en: 'Payment' },
     guide: 'lists of the keys below',
@@ -374,5 +387,15 @@ export function fieldText<Name extends FieldName>(name: Name, value: GivenValues
   return fieldWords(name, value, language) || EMPTY
 }
 
-/** What screens call a tag; one that is none of ours is shown as it is. */
-export const tagLabel = (field: TagField, tag: string, language: Language): string => fieldWords(field, [tag], language)
+const tagLabels: Record<TagField, (tag: string) => string> = {
+  products: productLabel,
+  certifications: certificationLabel,
+  salesTypes: salesTypes.label,
+  payments: payments.label,
+}
+
+/**
+ * What pages call a tag in their language, or screens of operators in theirs; one that is none of ours is shown as it is.
+ */
+export const tagLabel = (field: TagField, tag: string, language?: Language): string =>
+  language === undefined ? tagLabels[field](tag) : fieldWords(field, [tag], language)

@@ -1,3 +1,4 @@
+import { trust } from '#src/texts/texts.ts'
 import { DAY } from '../hours/local-time.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
@@ -105,35 +106,31 @@ export function levelOf(producer: Dated, now: Date): FreshnessLevel {
 /** The name of a source, by the page that it names or by its own. */
 function sourceName({ dataSource, sourceUrl }: Dated): string {
   const page = safeWebsite(sourceUrl)
-  if (dataSource === 'openstreetmap') return 'I OpenStreetMap'
-  if (dataSource === 'manual_entry') return 'Indtastet af redaktionen'
-  if (page !== null) return `På ${websiteLabel(page)}`
-  if (dataSource === 'website_scrape') return 'På en hjemmeside'
-  return dataSource === null ? 'Fra en liste' : `Fra ${dataSource}`
+  if (dataSource === 'openstreetmap') return trust.fromSource.openstreetmap
+  if (dataSource === 'manual_entry') return trust.fromSource.editors
+  if (page !== null) return trust.onPage(websiteLabel(page))
+  if (dataSource === 'website_scrape') return trust.fromSource.website
+  return dataSource === null ? trust.fromSource.list : trust.from(dataSource)
 }
 
 /** What is known without any confirmation: the source and its date. */
 function originText(producer: Dated): string {
-  if (producer.dataSource === VISITOR) return `Tilføjet af en besøgende ${dateLabel(producer.createdAt)}`
+  if (producer.dataSource === VISITOR) return trust.addedByVisitor(dateLabel(producer.createdAt))
   const source = sourceName(producer)
-  return producer.sourceDate === null ? `${source}, uden dato` : `${source} pr. ${monthLabel(producer.sourceDate)}`
-}
-
-const confirmerNames: Record<Confirmer, string> = {
-  editors: 'Gårdkortet',
-  owner: 'ejeren',
-  visitors: 'to besøgende',
+  return producer.sourceDate === null ? trust.undated(source) : trust.asOf(source, monthLabel(producer.sourceDate))
 }
 
 function confirmationText({ confirmedAt, editedAt }: Dated, { by, at }: Confirmation): string {
-  const verb = confirmedAt === null ? 'Tilføjet' : editedAt === at && by !== 'visitors' ? 'Rettet' : 'Bekræftet'
-  return `${verb} af ${confirmerNames[by]} ${dateLabel(at)}`
+  const { verbs } = trust
+  const verb =
+    confirmedAt === null ? verbs.added : editedAt === at && by !== 'visitors' ? verbs.corrected : verbs.confirmed
+  return trust.confirmation(verb, trust.by[by], dateLabel(at))
 }
 
 /** The text for a shop whose owner left three reminders unanswered. */
 function unansweredText(producer: Dated): string {
   const latest = latestConfirmation(producer)
-  return latest === null ? originText(producer) : `Ikke bekræftet siden ${monthLabel(latest.at)}`
+  return latest === null ? originText(producer) : trust.notConfirmedSince(monthLabel(latest.at))
 }
 
 /** The line about the age of a producer's information on its page and card, with its level at `now`. */
@@ -141,7 +138,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
   const level = levelOf(producer, now)
   const confirmation = confirmationOf(producer)
   if (confirmation === null && producer.unansweredSince !== null)
-    return { text: `${unansweredText(producer)} – kan være forældet`, level }
+    return { text: trust.maybeOutdated(unansweredText(producer)), level }
   const origin = dateOfOrigin(producer)
   // A source that is newer than a lapsed confirmation is the latest that is known.
   if (confirmation !== null && !(level === 'lapsed' && origin !== null && origin > confirmation.at))
@@ -150,7 +147,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
 }
 
 function withWarning(text: string, date: string | null, now: Date): string {
-  return date !== null && yearsSince(date, now) >= OUTDATED_YEARS ? `${text} – kan være forældet` : text
+  return date !== null && yearsSince(date, now) >= OUTDATED_YEARS ? trust.maybeOutdated(text) : text
 }
 
 /**

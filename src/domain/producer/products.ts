@@ -1,3 +1,4 @@
+import { names } from '#src/texts/texts.ts'
 import { categoryEmojis, categoryKeys, isCategoryKey, slugLabel } from '../landing/category-keys.ts'
 import { vocabulary } from './vocabulary.ts'
 
@@ -41,7 +42,7 @@ export const products = {
 
 export type ProductKey = keyof typeof products
 
-const vocabularyOfProducts = vocabulary<ProductKey>(products, {
+const vocabularyOfProducts = vocabulary<ProductKey>(products, (key, danish) => names.product(key, danish), {
   'fabrics/yarn': 'fabrics',
   'christmas trees': 'christmas_trees',
   juletræer: 'christmas_trees',
@@ -54,10 +55,16 @@ export const isProductKey: (value: string) => value is ProductKey = vocabularyOf
 /** Every stored value that has a label of its own: products, and the slugs of categories. */
 export const labelledProducts: readonly string[] = [...productKeys, ...categoryKeys]
 
-/** Danish label; an unknown value is shown as it is. */
+/** Label in the language of the page; an unknown value is shown as it is. */
 export function productLabel(value: string): string {
   const key = canonicalProduct(value)
-  return isCategoryKey(key) ? slugLabel(key) : vocabularyOfProducts.label(value)
+  return isCategoryKey(key) ? names.category(key, slugLabel(key)) : vocabularyOfProducts.label(value)
+}
+
+/** Danish label, as search and imports read it; an unknown value is as it is. */
+export function danishProduct(value: string): string {
+  const key = canonicalProduct(value)
+  return isCategoryKey(key) ? slugLabel(key) : vocabularyOfProducts.danish(value)
 }
 
 /** Marker symbol; the shop for what has none of its own. */

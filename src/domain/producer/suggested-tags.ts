@@ -1,6 +1,6 @@
+import { trust } from '#src/texts/texts.ts'
 import { salesTypes } from '../sales/sales.ts'
 import type { SalesType } from '../sales/sales.ts'
-import type { Language } from '../text/format.ts'
 import { parseFacts } from '../visits/visitor-facts.ts'
 import type { AskedTag } from '../visits/visitor-facts.ts'
 import { wordsOf } from './product-words.ts'
@@ -14,11 +14,8 @@ type Tag = AskedTag
 /** Something that visitors, a producer's name or its description state and its own lists do not. */
 export type SuggestedTag = Tag & { source: 'visitors' | 'name' | 'description' }
 
-export const suggestionSourceLabels: Record<SuggestedTag['source'], Record<Language, string>> = {
-  visitors: { da: 'ifølge besøgende', en: 'according to visitors' },
-  name: { da: 'ifølge navnet', en: 'according to the name' },
-  description: { da: 'ifølge beskrivelsen', en: 'according to the description' },
-}
+/** 'ifølge navnet', in the language of the page. */
+export const suggestionSourceLabel = (source: SuggestedTag['source']): string => trust.suggestedBy[source]
 
 type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'>
 

@@ -1,8 +1,8 @@
 import { fold } from '../text/fold.ts'
-import type { Language } from '../text/format.ts'
 
 interface Tag {
-  label: string | Record<Language, string>
+  /** Danish name. */
+  label: string
   /** Danish words and their beginnings that people type for it. */
   words?: string
 }
@@ -14,17 +14,23 @@ export interface Vocabulary<Key extends string> {
   isKey: (value: string) => value is Key
   /** The stored spelling; an unknown value is kept as it is. */
   canonical: (value: string) => string
-  /** Danish unless another language is asked for; an unknown value is shown as it is. */
-  label: (value: string, language?: Language) => string
+  /** In the language of the page; an unknown value is shown as it is. */
+  label: (value: string) => string
+  /** Danish label, which search and imports read. */
+  danish: (value: string) => string
   /** The words that people type for a tag, as they write them. */
   wordsOf: (key: Key) => string[]
   /** Folded words and the tag that each means. */
   words: ReadonlyMap<string, Key>
 }
 
-/** Reads a table of tags; `aliases` are other spellings, in small letters, of some of them. */
+/**
+ * Reads a table of tags. `translate` gives the name of a tag in the language of the page; `aliases` are other spellings,
+ * in small letters, of some of them.
+ */
 export function vocabulary<Key extends string>(
   tags: Readonly<Record<Key, Tag>>,
+  translate: (key: string, danish: string) => string,
   aliases: Readonly<Record<string, Key>> = {},
 ): Vocabulary<Key> {
   const isKey = (value: string): value is Key => Object.hasOwn(tags, value)
@@ -35,13 +41,15 @@ export function vocabulary<Key extends string>(
     if (Object.hasOwn(aliases, lower)) return aliases[lower] ?? lower
     return isKey(lower) ? lower : trimmed
   }
-  const label = (value: string, language: Language = 'da'): string => {
+  const danish = (value: string): string => {
     const key = canonical(value)
-    if (!isKey(key)) return value
-    const named = tags[key].label
-    return typeof named === 'string' ? named : named[language]
+    return isKey(key) ? tags[key].label : value
+  }
+  const label = (value: string): string => {
+    const key = canonical(value)
+    return isKey(key) ? translate(key, tags[key].label) : value
   }
   const wordsOf = (key: Key): string[] => (tags[key].words ?? '').split(' ').filter((word) => word !== '')
   const words = new Map(keys.flatMap((key) => wordsOf(key).map((word) => [fold(word), key] as const)))
-  return { keys, isKey, canonical, label, wordsOf, words }
+  return { keys, isKey, canonical, label, danish, wordsOf, words }
 }

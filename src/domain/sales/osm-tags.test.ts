@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { tagLabel } from '../producer/fields.ts'
 import { particularSalesTypes, payments, salesTypes } from './sales.ts'
 import { salesOfTags } from './osm-tags.ts'
 
@@ -35,9 +36,9 @@ test.each([
 
 test('tags have a Danish and an English name, and what is none of ours stays as it is', () => {
   expect(salesTypes.label('self_service_stall')).toBe('Vejbod med selvbetjening')
-  expect(salesTypes.label('Self_Service_Stall', 'en')).toBe('Self-service stall')
+  expect(tagLabel('salesTypes', 'Self_Service_Stall', 'en')).toBe('Self-service stall')
   expect(payments.canonical(' Mobile Pay ')).toBe('mobilepay')
-  expect(salesTypes.label('Drive-in', 'en')).toBe('Drive-in')
+  expect(tagLabel('salesTypes', 'Drive-in', 'en')).toBe('Drive-in')
   expect(salesTypes.canonical('constructor')).toBe('constructor')
 })
 

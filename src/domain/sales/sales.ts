@@ -1,39 +1,40 @@
+import { sales } from '#src/texts/texts.ts'
 import { vocabulary } from '../producer/vocabulary.ts'
 import type { Vocabulary } from '../producer/vocabulary.ts'
 import { foldedWords } from '../text/fold.ts'
 
 /** How a producer sells: several may hold. Each has its name on screens, and the words that people search it by. */
 const salesTypeTable = {
-  farm_shop: { label: { da: 'Gårdbutik', en: 'Farm shop' }, words: '' },
-  stable_door: { label: { da: 'Stalddørssalg', en: 'Stable-door sale' }, words: 'stalddørssalg stalddør' },
+  farm_shop: { label: 'Gårdbutik', words: '' },
+  stable_door: { label: 'Stalddørssalg', words: 'stalddørssalg stalddør' },
   self_service_stall: {
-    label: { da: 'Vejbod med selvbetjening', en: 'Self-service stall' },
+    label: 'Vejbod med selvbetjening',
     words: 'selvbetjening selvbetjent ubemandet vejbod vejboder bod boder salgsbod',
   },
   pick_your_own: {
-    label: { da: 'Selvpluk', en: 'Pick your own' },
+    label: 'Selvpluk',
     words: 'selvpluk plukselv pluk selv selvhøst høst',
   },
   vending_machine: {
-    label: { da: 'Automat', en: 'Vending machine' },
+    label: 'Automat',
     words: 'automat automater salgsautomat ægautomat mælkeautomat kødautomat',
   },
-  farm_cafe: { label: { da: 'Gårdcafé', en: 'Farm café' }, words: 'gårdcafé café caféer' },
+  farm_cafe: { label: 'Gårdcafé', words: 'gårdcafé café caféer' },
   market_day: {
-    label: { da: 'Torvedag', en: 'Market stall' },
+    label: 'Torvedag',
     words: 'torvedag torvedage torvesalg torvehandel',
   },
   delivery: {
-    label: { da: 'Levering og abonnement', en: 'Delivery and subscription' },
+    label: 'Levering og abonnement',
     words: 'levering udbringning abonnement abonnementer måltidskasse måltidskasser grøntsagskasse grøntsagskasser',
   },
-  visiting_farm: { label: { da: 'Besøgsgård', en: 'Visiting farm' }, words: 'besøgsgård besøgsgårde rundvisning' },
-  web_shop: { label: { da: 'Webbutik', en: 'Web shop' }, words: 'webbutik webshop netbutik onlinebutik online' },
+  visiting_farm: { label: 'Besøgsgård', words: 'besøgsgård besøgsgårde rundvisning' },
+  web_shop: { label: 'Webbutik', words: 'webbutik webshop netbutik onlinebutik online' },
 } as const
 
 export type SalesType = keyof typeof salesTypeTable
 
-export const salesTypes = vocabulary<SalesType>(salesTypeTable)
+export const salesTypes = vocabulary<SalesType>(salesTypeTable, (key, danish) => sales.salesType(key, danish))
 
 /** What every shop of the directory is called: it sets none of them apart. */
 const ordinary: SalesType = 'farm_shop'
@@ -48,14 +49,16 @@ export function particularSalesTypes(given: readonly string[]): string[] {
 
 /** What may be paid with. */
 const paymentTable = {
-  mobilepay: { label: { da: 'MobilePay', en: 'MobilePay' }, words: 'mobilepay mobilbetaling' },
-  cash: { label: { da: 'Kontant', en: 'Cash' }, words: 'kontant kontanter' },
-  card: { label: { da: 'Kort', en: 'Card' }, words: 'kort kortbetaling dankort betalingskort kreditkort' },
+  mobilepay: { label: 'MobilePay', words: 'mobilepay mobilbetaling' },
+  cash: { label: 'Kontant', words: 'kontant kontanter' },
+  card: { label: 'Kort', words: 'kort kortbetaling dankort betalingskort kreditkort' },
 } as const
 
 export type Payment = keyof typeof paymentTable
 
-export const payments = vocabulary<Payment>(paymentTable, { 'mobile pay': 'mobilepay' })
+export const payments = vocabulary<Payment>(paymentTable, (key, danish) => sales.payment(key, danish), {
+  'mobile pay': 'mobilepay',
+})
 
 interface SalesTags {
   salesTypes: readonly string[]
@@ -75,18 +78,18 @@ export const salesInBrief = (producer: Pick<SalesTags, 'salesTypes'>): string =>
 /** What any farm may do, and few say: who names no particular way of selling is found by it. */
 const ORDINARY_SALE = 'stalddorssalg'
 
-function wordsOfTag<Key extends string>({ label, canonical, words }: Vocabulary<Key>, tag: string): string {
+function wordsOfTag<Key extends string>({ danish, canonical, words }: Vocabulary<Key>, tag: string): string {
   const typed = [...words].filter(([, key]) => key === canonical(tag)).map(([word]) => word)
-  return [...new Set([...foldedWords(label(tag)), ...typed])].join(' ')
+  return [...new Set([...foldedWords(danish(tag)), ...typed])].join(' ')
 }
 
 /** By each sales type and payment of a producer, the folded words that find those who have it. */
-export const wordsOfSales = (sales: SalesTags): ReadonlyMap<string, string> =>
+export const wordsOfSales = (sold: SalesTags): ReadonlyMap<string, string> =>
   new Map([
-    ...sales.salesTypes.map((tag) => [tag, wordsOfTag(salesTypes, tag)] as const),
-    ...sales.payments.map((tag) => [tag, wordsOfTag(payments, tag)] as const),
+    ...sold.salesTypes.map((tag) => [tag, wordsOfTag(salesTypes, tag)] as const),
+    ...sold.payments.map((tag) => [tag, wordsOfTag(payments, tag)] as const),
   ])
 
 /** A word that finds a producer for what it does not say; '' where it does say. */
-export const unsaidWord = (sales: SalesTags): string =>
-  particularSalesTypes(sales.salesTypes).length === 0 ? ORDINARY_SALE : ''
+export const unsaidWord = (sold: SalesTags): string =>
+  particularSalesTypes(sold.salesTypes).length === 0 ? ORDINARY_SALE : ''

@@ -1,4 +1,5 @@
-import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdayNames, weekdays } from '../hours/local-time.ts'
+import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdays } from '../hours/local-time.ts'
+import { weekdayNames } from '../hours/week.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { dayOfWhen } from '../listing/open-when.ts'
 import type { OpenWhen } from '../listing/open-when.ts'

@@ -1,3 +1,4 @@
+import { season as texts } from '#src/texts/texts.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
 import { dateInWords } from '../hours/status.ts'
 import type { Term } from '../search/search.ts'
@@ -22,12 +23,10 @@ function nextStart({ first }: Season, day: number): number {
 export function seasonText({ label, fresh, stored }: SeasonalKind, day: number): string {
   const half = halfMonthAt(new Date(`${dateOf(day)}T12:00Z`))
   const isIn = (season: Season): boolean => halfMonthsIn(season).includes(half)
-  if (isIn(fresh)) return `${label} er i sæson nu: ${seasonInWords(fresh)}.`
+  if (isIn(fresh)) return texts.isInSeason(label, seasonInWords(fresh))
   const isStored = stored !== undefined && isIn(stored)
-  const now = isStored
-    ? ' Lige nu kommer varerne fra lager.'
-    : ` Den begynder omkring ${dateInWords(nextStart(fresh, day))}.`
-  return `Sæson for ${label.toLowerCase()}: ${seasonInWords(fresh)}.${now}`
+  const now = isStored ? texts.fromStore : texts.beginsAround(dateInWords(nextStart(fresh, day)))
+  return `${texts.seasonOf(label, seasonInWords(fresh))} ${now}`
 }
 
 /** The kinds with a season that the words of a query name, each once; whole products, such as honey, are none. */

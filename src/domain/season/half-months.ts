@@ -1,4 +1,4 @@
-import { monthNames } from '../hours/calendar.ts'
+import { season as texts } from '#src/texts/texts.ts'
 
 const months = [
   'January',
@@ -55,16 +55,17 @@ export function halfMonthsIn({ first, last }: Season): number[] {
   return Array.from({ length }, (_, step) => (first + step) % HALF_MONTHS)
 }
 
-const monthOf = (half: number): string => monthNames[Math.floor(half / 2)] ?? ''
+const monthOf = (half: number): string => texts.months[Math.floor(half / 2)] ?? ''
 
 /** 'juni og juli', 'midt i maj til midt i juni', 'sidste halvdel af november': a season as visitors read it. */
 export function seasonInWords({ first, last }: Season): string {
   const [from, to] = [monthOf(first), monthOf(last)]
   const beginsInMiddle = first % 2 === 1
   const endsInMiddle = last % 2 === 0
-  if (from === to && beginsInMiddle) return `sidste halvdel af ${from}`
-  if (from === to) return endsInMiddle ? `første halvdel af ${from}` : from
+  if (from === to && beginsInMiddle) return texts.secondHalf(from)
+  if (from === to) return endsInMiddle ? texts.firstHalf(from) : from
   const isPair = !beginsInMiddle && !endsInMiddle && (last - first + HALF_MONTHS) % HALF_MONTHS === 3
-  const joined = isPair ? 'og' : 'til'
-  return `${beginsInMiddle ? 'midt i ' : ''}${from} ${joined} ${endsInMiddle ? 'midt i ' : ''}${to}`
+  const begins = beginsInMiddle ? texts.middle(from) : from
+  const ends = endsInMiddle ? texts.middle(to) : to
+  return isPair ? texts.pair(begins, ends) : texts.range(begins, ends)
 }

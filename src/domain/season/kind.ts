@@ -1,3 +1,4 @@
+import { names } from '#src/texts/texts.ts'
 import type { ProductKey } from '../producer/products.ts'
 import type { Season } from './half-months.ts'
 import { slugOf } from '../producer/slug.ts'
@@ -13,8 +14,11 @@ import { pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
  * one: what a row's table names is where to compare it.
  */
 export interface Kind {
+  key: string
   /** Danish name. */
-  label: string
+  name: string
+  /** Its name in the language of the page. */
+  readonly label: string
   product: ProductKey
   /** What a shop writes that sells it; a phrase of several words is found as it stands. */
   words: readonly string[]
@@ -26,16 +30,25 @@ export interface Kind {
   isFromGreenhouse?: true
 }
 
+type KindRow = Omit<Kind, 'product' | 'key' | 'name'> & { product?: ProductKey }
+
 /** The kinds of a table, as its rows say: all of one product, unless a row names another. */
-export function kindsOf<Key extends string>(
-  product: ProductKey,
-  rows: Record<Key, Omit<Kind, 'product'> & { product?: ProductKey }>,
-): Record<Key, Kind>
-export function kindsOf(
-  product: ProductKey,
-  rows: Record<string, Omit<Kind, 'product'> & { product?: ProductKey }>,
-): Record<string, Kind> {
-  return Object.fromEntries(Object.entries(rows).map(([key, row]) => [key, { product, ...row }]))
+export function kindsOf<Key extends string>(product: ProductKey, rows: Record<Key, KindRow>): Record<Key, Kind>
+export function kindsOf(product: ProductKey, rows: Record<string, KindRow>): Record<string, Kind> {
+  return Object.fromEntries(
+    Object.entries(rows).map(([key, { label, ...row }]): [string, Kind] => [
+      key,
+      {
+        product,
+        ...row,
+        key,
+        name: label,
+        get label() {
+          return names.kind(key, label)
+        },
+      },
+    ]),
+  )
 }
 
 /** The part of the season's page about goods without sellers. */
@@ -49,7 +62,7 @@ export const kindPath = (kind: Pick<Kind, 'label'>): string => pathIn('kind', ki
 
 /** A search on the home page for stated sellers of a kind, followed by possible ones: '/?q=nye%20kartofler'. */
 export const searchPath = ({ label }: Pick<Kind, 'label'>): string =>
-  `${pathOf('home')}?q=${encodeURIComponent(label.toLowerCase())}`
+  `${pathOf('home')}?q=${encodeURIComponent(names.inSentence(label))}`
 
 /** Those who have a product of the specification, on the home page. */
 export const productPath = (product: ProductKey): string => `${pathOf('home')}?produkter=${product}`

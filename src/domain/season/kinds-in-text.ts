@@ -1,5 +1,5 @@
 import type { Producer } from '../producer/producer.ts'
-import { productLabel } from '../producer/products.ts'
+import { danishProduct } from '../producer/products.ts'
 import { fold } from '../text/fold.ts'
 import type { Kind } from './kind.ts'
 import { kindKeys, kinds } from './kinds.ts'
@@ -59,7 +59,7 @@ export function kindsInText(text: string): KindKey[] {
  * Some kinds are a whole product of the specification: choosing 'Is' states the kind, though the word alone in a text
  * could not.
  */
-const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].label, key]))
+const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].name, key]))
 
 type Described = Pick<Producer, 'name' | 'description' | 'products'>
 
@@ -68,7 +68,7 @@ type Described = Pick<Producer, 'name' | 'description' | 'products'>
  * does not imply strawberries.
  */
 export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
-  const labels = products.map(productLabel)
+  const labels = products.map(danishProduct)
   const asProducts = labels.map((label) => kindsByLabel.get(label)).filter((key) => key !== undefined)
   return [...new Set([...asProducts, ...kindsInText(`${name}\n${labels.join('\n')}\n${description}`)])]
 }

@@ -1,3 +1,4 @@
+import { season as texts } from '#src/texts/texts.ts'
 import { berries, treeFruit } from './fruit.ts'
 import { HALF_MONTHS, halfMonthsIn } from './half-months.ts'
 import type { Season } from './half-months.ts'
@@ -30,30 +31,41 @@ export const kindKeys: readonly KindKey[] = Object.keys(kinds).filter(isKindKey)
 
 const keysOf = (table: Record<string, Kind>): readonly KindKey[] => Object.keys(table).filter(isKindKey)
 
+const isSeasonal = (kind: Kind): kind is SeasonalKind => kind.fresh !== null
+
 function seasonal(keys: readonly KindKey[]): SeasonalKind[] {
-  return keys.flatMap((key) => {
-    const kind: Kind = kinds[key]
-    return kind.fresh === null ? [] : [{ ...kind, key, fresh: kind.fresh }]
-  })
+  return keys.map((key): Kind => kinds[key]).filter(isSeasonal)
 }
 
 export const seasonalKinds: readonly SeasonalKind[] = seasonal(kindKeys)
 export const kindsWithoutSeason: readonly KindKey[] = kindKeys.filter((key) => kinds[key].fresh === null)
 
-/** The parts of the calendar, each with what comes first in the year first. */
-export const calendarParts: readonly { id: string; title: string; kinds: readonly SeasonalKind[] }[] = [
-  { id: 'baer', title: 'Bær', kinds: seasonal(keysOf(berries)) },
-  { id: 'frugt', title: 'Frugt og rabarber', kinds: seasonal(keysOf(treeFruit)) },
-  { id: 'sommer', title: 'Sommerens grøntsager', kinds: seasonal(keysOf(summerVegetables)) },
-  { id: 'kaal', title: 'Kål', kinds: seasonal(keysOf(cabbages)) },
-  { id: 'rod', title: 'Kartofler, rødder og løg', kinds: seasonal([...keysOf(potatoes), ...keysOf(roots)]) },
-  { id: 'urter', title: 'Urter og svampe', kinds: seasonal(keysOf(herbsAndMushrooms)) },
-  { id: 'dyr', title: 'Honning, fisk og kød', kinds: seasonal(keysOf(fromAnimals)) },
-  {
-    id: 'blomster',
-    title: 'Blomster, juletræer og most',
-    kinds: seasonal([...keysOf(flowersAndTrees), ...keysOf(drinksAndIce)]),
+/** A part of the calendar. */
+export interface CalendarPart {
+  id: keyof typeof texts.parts
+  /** In the language of the page. */
+  readonly title: string
+  kinds: readonly SeasonalKind[]
+}
+
+const calendarPart = (id: CalendarPart['id'], keys: readonly KindKey[]): CalendarPart => ({
+  id,
+  get title() {
+    return texts.parts[id]
   },
+  kinds: seasonal(keys),
+})
+
+/** The parts of the calendar, each with what comes first in the year first. */
+export const calendarParts: readonly CalendarPart[] = [
+  calendarPart('baer', keysOf(berries)),
+  calendarPart('frugt', keysOf(treeFruit)),
+  calendarPart('sommer', keysOf(summerVegetables)),
+  calendarPart('kaal', keysOf(cabbages)),
+  calendarPart('rod', [...keysOf(potatoes), ...keysOf(roots)]),
+  calendarPart('urter', keysOf(herbsAndMushrooms)),
+  calendarPart('dyr', keysOf(fromAnimals)),
+  calendarPart('blomster', [...keysOf(flowersAndTrees), ...keysOf(drinksAndIce)]),
 ]
 
 type Availability = 'fresh' | 'stored' | null

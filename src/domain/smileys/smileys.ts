@@ -1,13 +1,11 @@
+import { trust } from '#src/texts/texts.ts'
+
 /** The results of a food inspection. */
 export const inspectionResults = [1, 2, 3, 4] as const
 export type InspectionResult = (typeof inspectionResults)[number]
 
-export const inspectionLabels: Record<InspectionResult, string> = {
-  1: 'Ingen anmærkninger',
-  2: 'Indskærpelse',
-  3: 'Påbud eller forbud',
-  4: 'Bøde, politianmeldelse eller frataget godkendelse',
-}
+/** What a result means, as the smiley beside it says in words. */
+export const inspectionLabel = (result: InspectionResult): string => trust.inspections[result]
 
 /** The last inspection of a shop, as its page shows it. */
 export interface Smiley {

@@ -1,3 +1,4 @@
+import { status as texts } from '#src/texts/texts.ts'
 import { municipalityAt } from '../place/municipalities.ts'
 import { freshnessLevels, levelOf } from '../producer/freshness.ts'
 import type { FreshnessLevel } from '../producer/freshness.ts'
@@ -6,13 +7,7 @@ import type { Producer } from '../producer/producer.ts'
 export const STATUS_PATH = '/status'
 export const STATUS_CSV_PATH = '/status.csv'
 
-export const levelLabels: Record<FreshnessLevel, string> = {
-  confirmed: 'Bekræftet',
-  lapsed: 'Tidligere',
-  current: 'Ny kilde',
-  dated: 'Ældre kilde',
-  undated: 'Uden dato',
-}
+export const levelLabel = (level: FreshnessLevel): string => texts.levels[level]
 
 /**
  * How many producers of a region, or of the country, are confirmed by a person, and how old the information on the
@@ -25,9 +20,6 @@ export interface RegionStatus {
   counts: Record<FreshnessLevel, number>
 }
 
-const WHOLE_COUNTRY = 'Hele landet'
-const UNKNOWN_REGION = 'Ukendt region'
-
 function statusOf(region: string, producers: readonly Producer[], now: Date): RegionStatus {
   const counts = { confirmed: 0, lapsed: 0, current: 0, dated: 0, undated: 0 }
   for (const producer of producers) counts[levelOf(producer, now)]++
@@ -36,13 +28,13 @@ function statusOf(region: string, producers: readonly Producer[], now: Date): Re
 
 /** The whole country, then its regions in Danish order, then the producers of unknown region. */
 export function statusByRegion(producers: readonly Producer[], now: Date): [RegionStatus, ...RegionStatus[]] {
-  const byRegion = Map.groupBy(producers, ({ address }) => municipalityAt(address)?.region ?? UNKNOWN_REGION)
-  const isUnknown = (region: string): number => (region === UNKNOWN_REGION ? 1 : 0)
+  const byRegion = Map.groupBy(producers, ({ address }) => municipalityAt(address)?.region ?? texts.unknownRegion)
+  const isUnknown = (region: string): number => (region === texts.unknownRegion ? 1 : 0)
   const regions = [...byRegion].toSorted(
     ([one], [other]) => isUnknown(one) - isUnknown(other) || one.localeCompare(other, 'da'),
   )
   return [
-    statusOf(WHOLE_COUNTRY, producers, now),
+    statusOf(texts.wholeCountry, producers, now),
     ...regions.map(([region, inRegion]) => statusOf(region, inRegion, now)),
   ]
 }

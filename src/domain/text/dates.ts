@@ -1,13 +1,18 @@
-const date = new Intl.DateTimeFormat('da-DK', {
-  timeZone: 'Europe/Copenhagen',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+import { perLanguage } from '#src/texts/format.ts'
+
+const date = perLanguage(
+  (locale) =>
+    new Intl.DateTimeFormat(locale, {
+      timeZone: 'Europe/Copenhagen',
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    }),
+)
 
 /** '20. november 2026', as the day was in Denmark. */
 export function dateLabel(moment: string): string {
-  return date.format(new Date(moment))
+  return date().format(new Date(moment))
 }
 
 const dateTime = new Intl.DateTimeFormat('en-GB', {

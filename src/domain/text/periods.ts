@@ -1,11 +1,15 @@
-const month = new Intl.DateTimeFormat('da-DK', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+import { perLanguage } from '#src/texts/format.ts'
+
+const month = perLanguage(
+  (locale) => new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }),
+)
 const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', month: '2-digit', year: 'numeric' })
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** 'november 2026' of a month's first day, 'YYYY-MM-DD'. */
 export function monthLabel(start: string): string {
-  return month.format(new Date(start))
+  return month().format(new Date(start))
 }
 
 /** The week's number as Denmark counts them: the first is that of the year's first Thursday. */

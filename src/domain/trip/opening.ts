@@ -1,3 +1,4 @@
+import { hours, trip, when } from '#src/texts/texts.ts'
 import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { doubtfulHoliday, hoursStatusAt } from '../hours/status.ts'
@@ -42,20 +43,20 @@ type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
 
 function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
   const doubt = holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`
-  if (closes === null) return { opening: 'open', words: `${isUntimed ? 'Åben' : 'Døgnåbent'}${doubt}` }
-  const again = opensAgain === null ? '' : ` · åbner igen ${opensAgain}`
-  if (closes.minutesLeft >= stay)
-    return { opening: 'open', words: `Åben, når du kommer · lukker ${closes.time}${doubt}` }
-  const left =
-    closes.minutesLeft === 0 ? 'Lukker, når du kommer' : `Lukker ${closes.minutesLeft} min. efter din ankomst`
-  return { opening: 'closesEarly', words: `${left} (${closes.time})${again}${doubt}` }
+  if (closes === null) return { opening: 'open', words: `${isUntimed ? hours.open : hours.alwaysOpen}${doubt}` }
+  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(hours.clock(opensAgain))}`
+  const time = hours.clock(closes.time)
+  if (closes.minutesLeft >= stay) return { opening: 'open', words: `${trip.openOnArrival(time)}${doubt}` }
+  const left = closes.minutesLeft === 0 ? trip.closesOnArrival(time) : trip.closesAfter(closes.minutesLeft, time)
+  return { opening: 'closesEarly', words: `${left}${again}${doubt}` }
 }
 
 function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
-  const why = holiday === null ? '' : ` (${holiday})`
-  const when =
-    opens === null ? '' : ` · åbner ${opens.daysAhead === 0 ? '' : `${dayInWords(opens.day)} kl. `}${opens.time}`
-  return { opening: 'closed', words: `Lukket, når du kommer${why}${when}` }
+  const closed = trip.closedOnArrival(holiday === null ? '' : hours.publicHoliday(holiday))
+  if (opens === null) return { opening: 'closed', words: closed }
+  const time = hours.clock(opens.time)
+  const next = opens.daysAhead === 0 ? time : when.at(dayInWords(opens.day), time)
+  return { opening: 'closed', words: `${closed} · ${trip.opens(next)}` }
 }
 
 /** The status of a shop for a visit that begins at a moment in Denmark and lasts for some minutes. */
@@ -67,9 +68,9 @@ export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number)
     case 'closed':
       return closedArrival(status)
     case 'byAppointment':
-      return { opening: 'byAppointment', words: 'Åben efter aftale · ring først' }
+      return { opening: 'byAppointment', words: hours.callFirst }
     case 'unknown':
-      return { opening: 'unknown', words: status.hasNote ? 'Ukendt åbningstid · se gårdens side' : 'Ukendt åbningstid' }
+      return { opening: 'unknown', words: status.hasNote ? trip.unknownSeePage : trip.unknownHours }
   }
 }
 

@@ -1,3 +1,4 @@
+import { facts } from '#src/texts/texts.ts'
 import { isProductKey, productLabel } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 import { payments, salesTypes } from '../sales/sales.ts'
@@ -48,16 +49,16 @@ export const withFact = (stored: readonly string[], tag: string, answer: TagAnsw
   ...(answer === null ? [] : [`${answer}:${tag}`]),
 ]
 
-/** The Danish label of a tag. */
+/** The label of a tag in the language of the page. */
 export const askedTagLabel = ({ field, value }: AskedTag): string =>
   field === 'products' ? productLabel(value) : (field === 'payments' ? payments : salesTypes).label(value)
 
 /** 'Selvbetjening', 'Ingen æg', 'Ikke MobilePay'. */
 export function factText(fact: VisitorFact): string {
   // The label of a stall is longer than a fact needs.
-  const label = fact.value === 'self_service_stall' ? 'Selvbetjening' : askedTagLabel(fact)
+  const label = fact.value === 'self_service_stall' ? facts.selfService : askedTagLabel(fact)
   if (fact.answer === 'yes') return label
-  return fact.field === 'payments' ? `Ikke ${label}` : `Ingen ${label.toLowerCase()}`
+  return fact.field === 'payments' ? facts.notTaken(label) : facts.notSold(label)
 }
 
 /** Stored facts in words, with the tags that are settled: 'Selvbetjening, Æg: afgjort'. */
@@ -66,7 +67,7 @@ export const factsInWords = (stored: readonly string[]): string =>
     ...parseFacts(stored).map(factText),
     ...stored.flatMap((fact) => {
       const tag = fact.startsWith('settled:') ? askedTag(fact.slice('settled:'.length)) : null
-      return tag === null ? [] : `${askedTagLabel(tag)}: afgjort`
+      return tag === null ? [] : facts.settled(askedTagLabel(tag))
     }),
   ].join(', ')
 
@@ -92,23 +93,15 @@ export function factsBefore(
   ]
 }
 
-const ownQuestions: Partial<Record<AskedTag['value'], string>> = {
-  self_service_stall: 'Er der selvbetjening?',
-  pick_your_own: 'Kan man selv plukke?',
-  vending_machine: 'Er der en automat?',
-  farm_cafe: 'Er der en gårdcafé?',
-  dairy: 'Sælger de mælk, ost eller andet mejeri?',
-  fabrics: 'Sælger de garn eller tekstiler?',
-  cash: 'Tager de kontanter?',
-  card: 'Kan man betale med kort?',
+function ownQuestionOf({ value }: AskedTag): string | undefined {
+  const questions: Partial<Record<AskedTag['value'], string>> = facts.questions
+  return questions[value]
 }
 
 /** 'Tager de MobilePay?', 'Sælger de æg?'; null for a tag that visitors are not asked about. */
 export function questionText(tag: AskedTag): string | null {
-  const own = ownQuestions[tag.value]
+  const own = ownQuestionOf(tag)
   if (own !== undefined) return own
-  if (tag.field === 'payments') return `Tager de ${payments.label(tag.value)}?`
-  return tag.field === 'products' && tag.value !== 'other'
-    ? `Sælger de ${productLabel(tag.value).toLowerCase()}?`
-    : null
+  if (tag.field === 'payments') return facts.isPaidWith(payments.label(tag.value))
+  return tag.field === 'products' && tag.value !== 'other' ? facts.isSold(productLabel(tag.value)) : null
 }

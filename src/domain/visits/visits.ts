@@ -1,4 +1,6 @@
-import { DAY, dateOf, localMoment, weekdayIndex, weekdayNames, weekdays } from '../hours/local-time.ts'
+import { DAY, dateOf, localMoment } from '../hours/local-time.ts'
+import { notices as texts } from '#src/texts/texts.ts'
+import { dayInShort, foundText } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 
 /**
@@ -32,18 +34,11 @@ export const canBeSent = ({ visitedAt }: Pick<ShopVisit, 'visitedAt'>, now: Date
 
 /** 'lør. 14.10': the day of a moment in Denmark. */
 export function visitDay(moment: Date): string {
-  const { day } = localMoment(moment)
-  const date = new Date(day * DAY)
-  const weekday = weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday'].slice(0, 3).toLowerCase()
-  return `${weekday}. ${date.getUTCDate()}.${date.getUTCMonth() + 1}`
+  return dayInShort(dateOf(localMoment(moment).day))
 }
 
-/** The line on a shop's page and card about its last visit. */
-export const findingText = (finding: 'open' | 'shut', visitedAt: Date): string =>
-  `En besøgende fandt den ${finding === 'open' ? 'åben' : 'lukket'} ${visitDay(visitedAt)}`
-
-/** The same for hours that two visitors put in doubt. */
-export const doubtText = (visitedAt: Date): string => `To besøgende fandt den lukket, senest ${visitDay(visitedAt)}`
+/** The line on a shop's page and card about hours that two visitors put in doubt. */
+export const doubtText = (visitedAt: Date): string => texts.doubted(visitDay(visitedAt))
 
 /** What visitors found at a shop, as far as it still counts; times as text are ISO 8601. */
 interface Findings extends Pick<ShopNotice, 'id' | 'latitude' | 'longitude'> {
@@ -67,5 +62,6 @@ export function noticesOfVisits({ foundOpenAt, foundShutAt, hoursDoubtedAt, ...s
   const last = isOpen ? foundOpenAt : foundShutAt
   if (last === null) return []
   const foundAt = new Date(last)
-  return [{ ...lasting(foundAt), kind: 'visit', text: findingText(isOpen ? 'open' : 'shut', foundAt) }]
+  const found = isOpen ? 'open' : 'shut'
+  return [{ ...lasting(foundAt), kind: 'visit', found, text: foundText(found, dateOf(localMoment(foundAt).day)) }]
 }

@@ -6,15 +6,8 @@ import type { OwnedShop } from '#src/contracts/owners/owners.ts'
 import type { WeeklyAnswer } from '#src/contracts/owners/week.ts'
 import { calendarDay } from '#src/domain/hours/calendar.ts'
 import { planText } from '#src/domain/hours/danish/write.ts'
-import {
-  dateOf,
-  localMoment,
-  minutesOf,
-  timeOf,
-  weekdayIndex,
-  weekdayNames,
-  weekdays,
-} from '#src/domain/hours/local-time.ts'
+import { dateOf, localMoment, minutesOf, timeOf, weekdayIndex, weekdays } from '#src/domain/hours/local-time.ts'
+import { weekdayNames } from '#src/domain/hours/week.ts'
 import { isUnknownModel, planOn } from '#src/domain/hours/model.ts'
 import type { HoursModel } from '#src/domain/hours/model.ts'
 import { restOfWeek } from '#src/domain/owners/week.ts'

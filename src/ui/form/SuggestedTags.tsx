@@ -4,8 +4,9 @@ import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { tagLabel } from '#src/domain/producer/fields.ts'
+import * as english from '#src/texts/trust/en.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
-import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
+import { suggestionSourceLabel, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { Language } from '#src/domain/text/format.ts'
 
 interface Props<Sent> {
@@ -50,7 +51,9 @@ export function SuggestedTags<Sent>({ form, language, visitorFacts = [] }: Props
             >
               <Plus aria-hidden="true" className="size-4 text-forest" />
               {tagLabel(field, value, language)}
-              <span className="text-moss">{suggestionSourceLabels[source][language]}</span>
+              <span className="text-moss">
+                {language === 'en' ? english.suggestedBy[source] : suggestionSourceLabel(source)}
+              </span>
             </button>
           </li>
         ))}

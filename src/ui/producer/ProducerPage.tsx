@@ -17,7 +17,7 @@ import { pick, tagLabel } from '#src/domain/producer/fields.ts'
 import { organicSourceOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
-import { suggestionSourceLabels, suggestTags } from '#src/domain/producer/suggested-tags.ts'
+import { suggestionSourceLabel, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
 import { seasonalKinds } from '#src/domain/season/kinds.ts'
@@ -175,7 +175,7 @@ function Goods({ producer }: Subject): ReactNode {
           <ul className="flex flex-wrap gap-1.5">
             {suggested.map(({ field, value, source }) => (
               <li key={value} className="rounded-md border border-dashed border-stem px-2 py-1 text-sm text-moss">
-                {tagLabel(field, value, 'da')} {suggestionSourceLabels[source].da}
+                {tagLabel(field, value, 'da')} {suggestionSourceLabel(source)}
               </li>
             ))}
           </ul>

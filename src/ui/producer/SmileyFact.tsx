@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { inspectionLabels } from '#src/domain/smileys/smileys.ts'
+import { inspectionLabel } from '#src/domain/smileys/smileys.ts'
 import type { InspectionResult, Smiley } from '#src/domain/smileys/smileys.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 import { shopPage } from '#src/texts/texts.ts'
@@ -31,7 +31,7 @@ export function SmileyFact({ smiley: { result, inspectedOn, reportUrl } }: { smi
         <path d={`M11.5 12v.5M20.5 12v.5${mouths[result]}`} />
       </svg>
       <p>
-        <strong>{inspectionLabels[result]}</strong>
+        <strong>{inspectionLabel(result)}</strong>
         <span className="block text-sm text-moss">
           {shopPage.lastInspection} <time dateTime={inspectedOn}>{dateLabel(inspectedOn)}</time>
         </span>

@@ -2,7 +2,7 @@ import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { offeredProducts, questions, unansweredQuestions } from '#src/domain/corrections/questions.ts'
+import { correctionQuestion, offeredProducts, unansweredQuestions } from '#src/domain/corrections/questions.ts'
 import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -100,7 +100,7 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
 /** Asks visitors what is sold, with the most common goods to choose from. */
 export function ProductsQuestion(): ReactNode {
   return (
-    <AskPanel id="fortael" heading={shopPage.beenHere(questions.products)} text={shopPage.pressWhatYouSaw}>
+    <AskPanel id="fortael" heading={shopPage.beenHere(correctionQuestion('products'))} text={shopPage.pressWhatYouSaw}>
       <ul className="mt-4 flex flex-wrap gap-2">
         {offeredProducts.map((product) => (
           <li key={product}>
@@ -124,7 +124,7 @@ export function HoursQuestion(): ReactNode {
     <p className="needs-script no-print mt-3">
       <AnswerButton field="opening_hours">
         <CircleHelp aria-hidden="true" className="size-4" />
-        {questions.opening_hours}
+        {correctionQuestion('opening_hours')}
       </AnswerButton>
     </p>
   )

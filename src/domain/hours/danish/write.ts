@@ -1,13 +1,9 @@
-import {
-  dayNames,
-  daysOfPeriod,
-  isMonthEnd,
-  isSameDayOfYear,
-  monthNames,
-  specialDayOf,
-  YEAR_DAYS,
-} from '../calendar.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { hours, rules } from '#src/texts/texts.ts'
+import { daysOfPeriod, isMonthEnd, isSameDayOfYear, specialDayOf, YEAR_DAYS } from '../calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
+import type { CompiledHours } from '../compiled-hours.ts'
+import { timeOf } from '../local-time.ts'
 import { groupDays, isSamePlan, uniformPlan, wholeDay } from '../model.ts'
 import type { DayPlan, Exception, HoursModel, Schedule, Span, WeekPlan } from '../model.ts'
 import { runsOf } from '../write-expression.ts'
@@ -18,53 +14,47 @@ export const NIGHT_END = 6 * 60
 
 const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
 
-/** 'a, b og c'. */
-const list = (texts: readonly string[]): string =>
-  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} og ${texts.at(-1)}`
-
 const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('da')}${text.slice(1)}`
 
-/** '9', '17.30', '24'. */
-function timeText(minutes: number): string {
-  const rest = minutes % 60
-  return `${Math.floor(minutes / 60)}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
-}
-
+/** '9–12 og 14–17.30'. */
 const spansText = (spans: readonly Span[]): string =>
-  spans
-    .map(({ from, to }) => {
-      const isPlain = to > from || (from >= EVENING && to <= NIGHT_END)
-      return `${timeText(from)}–${timeText(to)}${isPlain ? '' : ' næste dag'}`
-    })
-    .join(' og ')
+  rules.times(
+    spans.map(({ from, to }) => ({
+      from: timeOf(from),
+      to: timeOf(to),
+      isNextDay: to <= from && (from < EVENING || to > NIGHT_END),
+    })),
+  )
 
 /** '9–12 og 14–17.30', 'lukket', '13–17 og efter aftale 18–20'. */
 export function planText(plan: DayPlan): string {
   switch (plan.kind) {
     case 'unknown':
-      return 'ukendt'
+      return rules.unknown
     case 'closed':
-      return 'lukket'
+      return rules.closed
     case 'byAppointment':
-      return 'efter aftale'
+      return rules.byAppointment
     case 'spans': {
-      if (isSamePlan(plan, wholeDay)) return 'hele døgnet'
+      if (isSamePlan(plan, wholeDay)) return rules.wholeDay
       const open = plan.spans.filter(({ kind }) => kind === 'open')
       const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
-      return [
+      return rules.and([
         ...(open.length > 0 ? [spansText(open)] : []),
-        ...(appointments.length > 0 ? [`efter aftale ${spansText(appointments)}`] : []),
-        ...(plan.otherwise === 'byAppointment' ? ['resten af dagen efter aftale'] : []),
-      ].join(' og ')
+        ...(appointments.length > 0 ? [rules.timesByAppointment(spansText(appointments))] : []),
+        ...(plan.otherwise === 'byAppointment' ? [rules.restOfDay] : []),
+      ])
     }
   }
 }
 
 /** 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'; of days in ascending order. */
 function daysText(days: readonly number[]): string {
-  if (days.length === ALL_DAYS.length) return 'hver dag'
-  const name = (day: number | undefined): string => dayNames[day ?? 0] ?? ''
-  return list(runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))))
+  if (days.length === ALL_DAYS.length) return rules.everyDay
+  const name = (day: number | undefined): string => hours.weekdays[day ?? 0] ?? ''
+  return rules.days(
+    runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))),
+  )
 }
 
 type DayGroup = ReturnType<typeof groupDays>[number]
@@ -80,11 +70,11 @@ function appointmentWeekText(week: WeekPlan): string | null {
       ? groupText({ plan: { ...plan, otherwise: 'closed' }, days })
       : null,
   )
-  return texts.includes(null) ? null : `${texts.join(', ')}, ellers efter aftale`
+  return texts.includes(null) ? null : rules.otherwiseByAppointment(texts.join(', '))
 }
 
 function uniformText(plan: DayPlan): string {
-  if (isSamePlan(plan, wholeDay)) return 'døgnåbent'
+  if (isSamePlan(plan, wholeDay)) return rules.always
   return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
 }
 
@@ -96,14 +86,17 @@ function weekText(week: WeekPlan): string {
   if (appointments !== null) return appointments
   const groups = groupDays(week)
   const known = groups.filter((group) => group.plan.kind !== 'unknown')
-  if (known.length < groups.length) return [...known.map(groupText), 'øvrige dage ukendt'].join(', ')
+  if (known.length < groups.length) return [...known.map(groupText), rules.otherDaysUnknown].join(', ')
   const open = groups.filter((group) => group.plan.kind !== 'closed')
   // 'Kun' where one or two days have all the hours.
   const isFew = open.length === 1 && open.every(({ days }) => days.length <= 2)
-  return `${isFew ? 'kun ' : ''}${open.map(groupText).join(', ')}`
+  const text = open.map(groupText).join(', ')
+  return isFew ? rules.only(text) : text
 }
 
-const dayText = ({ day, month }: DayOfYear): string => `${day}. ${monthNames[month - 1] ?? ''}`
+const monthName = ({ month }: DayOfYear): string => rules.months[month - 1] ?? ''
+
+const dayText = (date: DayOfYear): string => rules.date(date.day, monthName(date))
 
 const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
 
@@ -111,40 +104,43 @@ const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && i
 function periodText(period: YearPeriod): string {
   const { from, to } = period
   const isSameMonth = from.month === to.month
-  if (isWholeMonths(period)) return [...new Set([from, to].map(({ month }) => monthNames[month - 1] ?? ''))].join('–')
+  if (isWholeMonths(period)) return [...new Set([from, to].map(monthName))].join('–')
   if (isSameDayOfYear(from, to)) return dayText(from)
-  return `${isSameMonth && from.day < to.day ? `${from.day}.` : dayText(from)}–${dayText(to)}`
+  return rules.between(isSameMonth && from.day < to.day ? rules.day(from.day) : dayText(from), dayText(to))
 }
 
-/** 'januar og februar', 'november–marts'. */
-const monthsText = (period: YearPeriod): string =>
-  period.to.month === (period.from.month % 12) + 1 ? periodText(period).replace('–', ' og ') : periodText(period)
+/** 'lukket i januar og februar', 'lukket i november–marts'. */
+const closedMonthsText = ({ from, to }: YearPeriod): string =>
+  from.month === to.month
+    ? rules.closedInMonth(monthName(from))
+    : rules.closedInMonths(monthName(from), monthName(to), to.month === (from.month % 12) + 1)
 
 /** '1.–14. februar 2026', '24. december 2026–3. januar 2027'; of dates 'YYYY-MM-DD'. */
 function datesText(first: string, last: string): string {
   const dayOf = (date: string): DayOfYear => ({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) })
   const [from, to] = [dayOf(first), dayOf(last)]
   const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)]
-  if (firstYear !== lastYear) return `${dayText(from)} ${firstYear}–${dayText(to)} ${lastYear}`
+  if (firstYear !== lastYear) return rules.between(`${dayText(from)} ${firstYear}`, `${dayText(to)} ${lastYear}`)
   if (first === last) return `${dayText(from)} ${firstYear}`
-  return `${from.month === to.month ? `${from.day}.` : dayText(from)}–${dayText(to)} ${lastYear}`
+  return rules.between(from.month === to.month ? rules.day(from.day) : dayText(from), `${dayText(to)} ${lastYear}`)
 }
+
+/** A special day in the current language, from its Danish name. */
+export const specialDayName = (danish: string): string => rules.otherDay(hours.publicHoliday(danish))
 
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
 function occasionText(occasion: Occasion): string {
   const special = specialDayOf(occasion)
-  if (special !== undefined) return special.name
+  if (special !== undefined) return specialDayName(special.name)
   switch (occasion.kind) {
     case 'yearly':
       return periodText(occasion.period)
     case 'dates':
       return datesText(occasion.from, occasion.to)
-    case 'easter': {
-      const days = Math.abs(occasion.offset)
-      return `${days} ${days === 1 ? 'dag' : 'dage'} ${occasion.offset < 0 ? 'før' : 'efter'} påskedag`
-    }
+    case 'easter':
+      return rules.easter(Math.abs(occasion.offset), occasion.offset < 0)
     case 'weeks':
-      return `uge ${occasion.from}${occasion.from === occasion.to ? '' : `–${occasion.to}`}`
+      return rules.weeks(occasion.from, occasion.to)
   }
 }
 
@@ -157,9 +153,9 @@ function exceptionText({ occasion, plan }: Exception): string {
   const text = occasionText(occasion)
   if (plan.kind === 'closed')
     return occasion.kind === 'yearly' && isWholeMonths(occasion.period)
-      ? `lukket i ${monthsText(occasion.period)}`
-      : `lukket ${text}`
-  return isOneDay(occasion) ? `${text} ${planText(plan)}` : `særlige åbningstider ${text}: ${planText(plan)}`
+      ? closedMonthsText(occasion.period)
+      : rules.closedOn(text)
+  return isOneDay(occasion) ? `${text} ${planText(plan)}` : rules.special(text, planText(plan))
 }
 
 function scheduleTexts(schedule: Schedule): string[] {
@@ -170,25 +166,29 @@ function scheduleTexts(schedule: Schedule): string[] {
   const days = seasons.reduce((sum, { period }) => sum + daysOfPeriod(period).length, 0)
   return [
     ...seasons.map(({ period, week }) => `${periodText(period)}: ${weekText(week)}`),
-    ...(days < YEAR_DAYS ? [`resten af året ${planText(outside)}`] : []),
+    ...(days < YEAR_DAYS ? [rules.restOfYear(planText(outside))] : []),
   ]
 }
 
 /**
- * The hours in Danish sentences, the seasons first, then public holidays, exceptions and the note; none where nothing is
- * known. `readDanishHours` reads them back, all but the note.
+ * The hours in sentences of the current language, the seasons first, then public holidays, exceptions and the note; none where nothing is
+ * known. `readDanishHours` reads Danish ones back, all but the note.
  */
 export function hoursSentences({ schedule, publicHolidays, exceptions, note }: HoursModel): string[] {
   const texts = [
     ...scheduleTexts(schedule),
-    ...(publicHolidays.kind === 'asUsual' ? [] : [`helligdage ${planText(publicHolidays)}`]),
+    ...(publicHolidays.kind === 'asUsual' ? [] : [rules.publicHolidays(planText(publicHolidays))]),
     ...exceptions.map(exceptionText),
   ]
   return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
 }
 
 /** The sentences of hours without a model: their comments, and a reference to the list of days. */
-export const irregularSentences = (comments: readonly string[]): string[] => [
-  ...comments,
-  'Åbningstiderne skifter: se dagene.',
-]
+export const irregularSentences = (comments: readonly string[]): string[] => [...comments, rules.irregular]
+
+/** The sentences of compiled hours in the current language. They are stored in Danish; comments stay as they are. */
+export function sentencesOf({ model, sentences }: Pick<CompiledHours, 'model' | 'sentences'>): readonly string[] {
+  if (currentLanguage() === 'da') return sentences
+  if (model !== null) return hoursSentences(model)
+  return sentences.length === 0 ? [] : irregularSentences(sentences.slice(0, -1))
+}

@@ -1,3 +1,4 @@
+import { runInLanguage } from '#src/texts/language.ts'
 import { hoursSentences, irregularSentences } from '../danish/write.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
 import { publicHolidayNames } from '../calendar.ts'
@@ -143,7 +144,9 @@ export function describeHours(expression: string): Pick<CompiledHours, 'model' |
   const model = modelOf(expression)
   return {
     model,
-    sentences: model === null ? irregularSentences(commentsOf(lexed?.tokens ?? [])) : hoursSentences(model),
+    sentences: runInLanguage('da', () =>
+      model === null ? irregularSentences(commentsOf(lexed?.tokens ?? [])) : hoursSentences(model),
+    ),
   }
 }
 

@@ -1,4 +1,5 @@
 import { daysOfYear, isOn, specialDays } from '../calendar.ts'
+import { specialDayName } from '../danish/write.ts'
 import type { OpeningDay } from '../compiled-hours.ts'
 import { DAY_MINUTES, minutesOf } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, planOn, unknownPlan, wholeDay } from '../model.ts'
@@ -43,6 +44,8 @@ export interface PreviewDay {
   plan: PreviewPlan
 }
 
+const named = (danish: string | null | undefined): string | null => (danish ? specialDayName(danish) : null)
+
 /** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
 export function previewDays(draft: HoursDraft, from: string, count: number): PreviewDay[] {
   const year = Number(from.slice(0, 4))
@@ -52,7 +55,7 @@ export function previewDays(draft: HoursDraft, from: string, count: number): Pre
     .map((day) => ({
       date: day.date,
       isPublicHoliday: day.isPublicHoliday,
-      name: specialDays.find(({ occasion }) => isOn(occasion, day))?.name ?? null,
+      name: named(specialDays.find(({ occasion }) => isOn(occasion, day))?.name),
       plan: planOn(draft, day),
     }))
 }
@@ -76,6 +79,6 @@ export const previewOfAnswer = (days: readonly Omit<OpeningDay, 'comment'>[]): P
   days.map(({ date, holiday, spans }) => ({
     date,
     isPublicHoliday: holiday !== null,
-    name: holiday,
+    name: named(holiday),
     plan: planOfAnswer(spans),
   }))

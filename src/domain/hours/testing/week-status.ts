@@ -1,4 +1,5 @@
-import { timeOf, weekdayNames, weekdays } from '../local-time.ts'
+import { timeOf, weekdays } from '../local-time.ts'
+import { weekdayNames } from '../week.ts'
 import type { Weekday } from '../local-time.ts'
 import { isKnownDay } from '../week.ts'
 import type { ParsedDay, ParsedWeek } from '../week.ts'

@@ -1,0 +1,9 @@
+export const questions = {
+  opening_hours: 'Ved du, hvornår der er åbent?',
+  products: 'Hvad sælger de?',
+  payments: 'Hvordan kan man betale?',
+}
+export const report = 'Rapporter forkerte oplysninger'
+export const otherName = 'Andet navn'
+export const closedForGood = 'Lukket for altid'
+export const wrongPlace = 'Forkert sted'

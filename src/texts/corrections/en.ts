@@ -1,0 +1,9 @@
+export const questions = {
+  opening_hours: 'Do you know when it is open?',
+  products: 'What do they sell?',
+  payments: 'How can you pay?',
+}
+export const report = 'Report wrong information'
+export const otherName = 'Different name'
+export const closedForGood = 'Closed for good'
+export const wrongPlace = 'Wrong location'
