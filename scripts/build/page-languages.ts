@@ -1,3 +1,5 @@
+import { fileURLToPath } from 'node:url'
+
 import type { AstroIntegration } from 'astro'
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 
@@ -18,7 +20,7 @@ import type { PageName } from '#src/texts/paths.ts'
 /** Script files by the modules in them, texts left out: the same in each language. */
 type Scripts = ReadonlyMap<string, string>
 
-const catalogue = /\/src\/texts\/\w+\/(?:da|de|en)\.ts$/
+const catalogue = /\/src\/texts\/\w+\/(?:da|de|en)\.ts(?:\?|$)/
 
 /** The files of the pages that are translated, by their names in the table of paths. */
 const pageFiles: Readonly<Record<PageName, string>> = {
@@ -52,18 +54,23 @@ function translatedRoutes(): { pattern: string; file: string }[] {
 }
 
 const importOfTexts = /^import \{([^}]+)\} from '#src\/texts\/texts\.ts'$/gm
+const texts = fileURLToPath(new URL('../../src/texts', import.meta.url))
 
 /**
- * A module as browsers get it: each catalogue that it names is imported by itself, in one language. Then the bundler
- * leaves out the texts that nothing uses, and a chunk has the catalogues of its own modules alone.
+ * A module as browsers get it: it imports each catalogue that it names in one language, and as a module of its own, so
+ * that the bundler leaves out what it does not use and puts the rest beside it. A catalogue that modules share would be
+ * in the chunk of the first of them, with the texts of all.
  */
-export const withTextsOf = (language: PageLanguage, code: string): string =>
+export const withTextsOf = (language: PageLanguage, code: string, id: string): string =>
   code.replace(importOfTexts, (_, names: string) =>
     names
       .split(',')
       .map((each) => each.trim().split(' as '))
       .filter(([name]) => name)
-      .map(([name = '', local = name]) => `import * as ${local} from '#src/texts/${name}/${language}.ts'`)
+      .map(
+        ([name = '', local = name]) =>
+          `import * as ${local} from '${texts}/${name}/${language}.ts?${id.replaceAll(/\W+/g, '-')}'`,
+      )
       .join(';'),
   )
 
@@ -86,7 +93,7 @@ export const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 
       : id.endsWith('/src/texts/paths.ts')
         ? pathsIn(language())
         : null,
-  transform: (code) => (code.includes('#src/texts/texts.ts') ? withTextsOf(language(), code) : null),
+  transform: (code, id) => (code.includes('#src/texts/texts.ts') ? withTextsOf(language(), code, id) : null),
 })
 
 /** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */
