@@ -19,6 +19,7 @@ import type { FieldSuggestion } from '#src/domain/corrections/suggestions.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
+import { answers } from '#src/texts/texts.ts'
 
 interface StoredSuggestion {
   suggestion: FieldSuggestion
@@ -65,5 +66,5 @@ correctionRoutes.post('/', limitedByHandler('correction'), validBody(correctionS
     const { suggestion, also } = storedSuggestion(correction, before)
     return { values: { ...correction, ...suggestion, ...sender(c) }, producerId, also }
   })
-  return accepted(c, 'Rettelse indsendt')
+  return accepted(c, answers.correctionSent)
 })

@@ -2,6 +2,7 @@ import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { contactSubmission } from '#src/contracts/messages/messages.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
@@ -14,5 +15,5 @@ messageRoutes.post('/', limitedByHandler('contact'), validBody(contactSubmission
   const { name, email, subject, message } = c.req.valid('json')
   const content = { name, email, subject, message }
   await submit(c, { table: 'contactMessages', content }, () => ({ values: { ...content, ...sender(c) } }))
-  return accepted(c, 'Besked sendt!')
+  return accepted(c, answers.messageSent)
 })

@@ -9,6 +9,7 @@ import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { drivesQuestion } from '#src/contracts/place/drives.ts'
 import type { DrivesAnswer } from '#src/contracts/place/drives.ts'
 import type { Position } from '#src/domain/place/distance.ts'
+import { answers } from '#src/texts/texts.ts'
 
 const TIMEOUT_MS = 4000
 
@@ -54,12 +55,12 @@ export const drivesRoutes: Hono<Env> = createApp('/api/drives')
 /** Nothing is stored or logged. The router receives the places of the trip, and nothing about the visitor. */
 drivesRoutes.post('/', limited('drives'), validBody(drivesQuestion), async (c) => {
   const { routerUrl, siteUrl } = c.env.platform
-  if (routerUrl === null) throw new Refusal(404, 'Køretider ad vejene er ikke slået til her.')
+  if (routerUrl === null) throw new Refusal(404, answers.noRouter)
   try {
     const drives = await askRouter(routerUrl, siteUrl, c.req.valid('json').places)
     return c.json({ drives }, 200, { 'Cache-Control': 'no-store' })
   } catch (error) {
     if (!(error instanceof RouterUnreachable)) throw error
-    throw new Refusal(503, 'Rutetjenesten kan ikke nås lige nu. Køretiderne er stadig et skøn.', { retryAfter: 60 })
+    throw new Refusal(503, answers.routerDown, { retryAfter: 60 })
   }
 })

@@ -31,6 +31,7 @@ import type { ChangesAnswer, ProducerChangeAnswer } from '#src/domain/open-data/
 import { openProducer } from '#src/domain/open-data/open-data.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { answered, answeredWith } from '#src/domain/producer/answered.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 
@@ -98,7 +99,7 @@ producerRoutes.post('/', limitedByHandler('producer'), validBody(producerSubmiss
   const { read } = await countWith(c, { read: lastCompiledQuery() })
   const key = submissionKey(c, 'producers', producer)
   await saveSubmittedProducer(c.var.db, producer, key, { operatorId: null }, { last: read?.last ?? null })
-  return accepted(c, 'Ny producent er tilføjet til systemet.')
+  return accepted(c, answers.producerAdded)
 })
 
 const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }

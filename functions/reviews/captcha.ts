@@ -12,6 +12,7 @@ import { secretKey } from '#functions/_lib/signed-token.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
+import { answers } from '#src/texts/texts.ts'
 
 /** Each question has its own cookie, named by its id, so that tabs do not overwrite each other's. */
 const COOKIE = 'captcha-'
@@ -26,10 +27,8 @@ interface Captcha {
   isRight: boolean
 }
 
-export const wrongAnswer = (): Refusal =>
-  invalidField(CAPTCHA_FIELD, 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.')
-export const lateAnswer = (): Refusal =>
-  invalidField(CAPTCHA_FIELD, 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.')
+export const wrongAnswer = (): Refusal => invalidField(CAPTCHA_FIELD, answers.wrongCaptcha)
+export const lateAnswer = (): Refusal => invalidField(CAPTCHA_FIELD, answers.usedCaptcha)
 
 const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'captcha')
 

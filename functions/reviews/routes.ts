@@ -6,6 +6,7 @@ import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
 import { reviewSubmission } from '#src/contracts/reviews/reviews.ts'
 import type { PublicReview, RatingStatsAnswer } from '#src/contracts/reviews/reviews.ts'
 import { ratingStats } from '#src/domain/reviews/reviews.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
@@ -52,5 +53,5 @@ reviewRoutes.post('/reviews', limitedByHandler('review'), validBody(reviewSubmis
     const producerId = verifiedProducerId(c.var.db, slugOrId)
     return producerId && { values: { ...content, ...sender(c) }, producerId }
   })
-  return accepted(c, 'Anmeldelse indsendt til godkendelse')
+  return accepted(c, answers.reviewSent)
 })

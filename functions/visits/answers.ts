@@ -12,9 +12,9 @@ import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 import { tagAnswer } from '#src/contracts/visits/visits.ts'
 import { outcomeOfAnswer } from '#src/domain/visits/answers.ts'
+import { answers } from '#src/texts/texts.ts'
 
 /** The same for every answer, so that it reveals nothing about earlier ones. */
-const THANKS = 'Tak. Når to svarer det samme, står det på siden.'
 
 export const answerRoutes: Hono<Env> = createApp('/api/producers/:id/answers')
 
@@ -29,5 +29,5 @@ answerRoutes.post('/', limitedByHandler('answer'), validBody(tagAnswer), async (
   const given = { id, producerId: shop.id, ...outcome }
   if (outcome.visitorFacts === null) await saveAnswer(db, given)
   else await publishesWrite(c, () => saveDecidingAnswer(db, given))
-  return accepted(c, THANKS)
+  return accepted(c, answers.answerThanks)
 })

@@ -24,9 +24,9 @@ import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import { nextSeason } from '#src/domain/visits/season.ts'
 import { canBeSent, visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
+import { answers } from '#src/texts/texts.ts'
 
 /** The same for every visit, so that it reveals nothing about earlier ones. */
-const THANKS = 'Tak. Det hjælper den næste, der kører forbi.'
 
 /** The mails to a shop's owners when its hours come into doubt. */
 function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }: VisitedShop, visitedAt: Date) {
@@ -79,5 +79,5 @@ visitRoutes.post('/', limitedByHandler('visit'), validBody(visitReport), updates
     report: reportOf(finding, visitedAt),
     mails,
   })
-  return accepted(c, THANKS)
+  return accepted(c, answers.visitThanks)
 })

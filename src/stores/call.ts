@@ -3,8 +3,9 @@ import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import { TOTAL_HEADER } from '#src/contracts/shared/page.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
 import { combineVersions } from '#src/contracts/shared/version.ts'
+import { frame } from '#src/texts/texts.ts'
 
-import { screenLanguage } from './language.ts'
+import { acceptedLanguage, screenLanguage } from './language.ts'
 
 /** A response that is no success. The message follows the specification: status, colon, body. */
 export class CallError extends Error {
@@ -24,8 +25,8 @@ export class CallError extends Error {
 }
 
 const noConnection = {
-  da: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
-  en: 'The server cannot be reached. Check your network, and try again.',
+  da: () => frame.noServer,
+  en: () => 'The server cannot be reached. Check your network, and try again.',
 }
 
 /** The server was not reached. The request may have arrived, so it may be sent again with the same id. */
@@ -33,7 +34,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 
   constructor() {
-    super(noConnection[screenLanguage()])
+    super(noConnection[screenLanguage()]())
   }
 }
 
@@ -61,7 +62,7 @@ export function bodyOf(body: unknown): { body: string | FormData | undefined; he
 async function answerOf(path: string, request: CallRequest): Promise<{ headers: Headers; read: unknown }> {
   const answer = await fetch(path, {
     ...request,
-    headers: { ...request.headers, 'Accept-Language': screenLanguage() },
+    headers: { ...request.headers, 'Accept-Language': acceptedLanguage() },
   }).catch(() => {
     throw new NetworkError()
   })

@@ -1,4 +1,11 @@
 import type { Language } from '#src/domain/text/format.ts'
+import { currentLanguage } from '#src/texts/language.ts'
 
-/** Language of the current screen; the server also uses it for error messages. */
+/** Language of the current screen: one of the two of the back office, Danish on public pages. */
 export const screenLanguage = (): Language => (document.documentElement.lang === 'en' ? 'en' : 'da')
+
+/** What calls send as `Accept-Language`, so that they are answered in the language of the page. */
+export function acceptedLanguage(): string {
+  const page = currentLanguage()
+  return { da: screenLanguage(), de: 'de', en: 'en-GB' }[page]
+}

@@ -1,5 +1,5 @@
 import { bodyOf, CallError, jsonOf, NetworkError } from './call.ts'
-import { screenLanguage } from './language.ts'
+import { acceptedLanguage } from './language.ts'
 
 interface LongPost {
   path: string
@@ -17,7 +17,7 @@ export function postWithProgress({ path, body, onSent, signal }: LongPost): Prom
     const sent = bodyOf(body)
     request.open('POST', path)
     for (const [name, value] of Object.entries(sent.headers ?? {})) request.setRequestHeader(name, value)
-    request.setRequestHeader('Accept-Language', screenLanguage())
+    request.setRequestHeader('Accept-Language', acceptedLanguage())
     request.upload.addEventListener('progress', ({ loaded, total }) => onSent(loaded / total))
     request.addEventListener('error', () => reject(new NetworkError()))
     request.addEventListener('abort', () => reject(signal?.reason))

@@ -99,6 +99,9 @@ import * as weekEn from './week/en.ts'
 import * as whenDa from './when/da.ts'
 import * as whenDe from './when/de.ts'
 import * as whenEn from './when/en.ts'
+import * as answersDa from './answers/da.ts'
+import * as answersDe from './answers/de.ts'
+import * as answersEn from './answers/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -154,3 +157,4 @@ export const trust = inLanguage<Translated<typeof trustDa>>({ da: trustDa, de: t
 export const visit = inLanguage<Translated<typeof visitDa>>({ da: visitDa, de: visitDe, en: visitEn })
 export const week = inLanguage<Translated<typeof weekDa>>({ da: weekDa, de: weekDe, en: weekEn })
 export const when = inLanguage<Translated<typeof whenDa>>({ da: whenDa, de: whenDe, en: whenEn })
+export const answers = inLanguage<Translated<typeof answersDa>>({ da: answersDa, de: answersDe, en: answersEn })

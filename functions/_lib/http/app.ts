@@ -7,6 +7,10 @@ import { routePath } from 'hono/route'
 import { withQueryLimit } from '#db/time-limit.ts'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
 
+import { runInLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { languageOfPath } from '#src/texts/paths.ts'
+
 import { answerError, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'
 import { loggedError, requestIdOf } from './log.ts'
@@ -34,7 +38,11 @@ function isTrustedOrigin(request: Request, siteUrl: string): boolean {
  */
 export const originGuard = createMiddleware<Env>(async (c, next) => {
   if (isWrite(c.req.method) && !isTrustedOrigin(c.req.raw, c.env.platform.siteUrl)) {
-    throw new Refusal(403, { da: 'Kaldet kommer fra et andet websted.', en: 'The call comes from another site.' })
+    throw new Refusal(403, {
+      da: 'Kaldet kommer fra et andet websted.',
+      de: 'Der Aufruf kommt von einer anderen Website.',
+      en: 'The call comes from another site.',
+    })
   }
   await next()
 })
@@ -83,7 +91,11 @@ export const database = createMiddleware<Env>((c, next) =>
 function refuseMethod(c: Context, methods: readonly string[]): Response {
   c.header('Allow', methods.filter((method) => method !== 'HEAD').join(', '))
   return answerError(
-    new Refusal(405, { da: 'Metoden er ikke tilladt her.', en: 'This method is not allowed here.' }),
+    new Refusal(405, {
+      da: 'Metoden er ikke tilladt her.',
+      de: 'Diese Methode ist hier nicht erlaubt.',
+      en: 'This method is not allowed here.',
+    }),
     c,
   )
 }
@@ -96,8 +108,8 @@ export function only(...methods: string[]): Handler<Env> {
   return (c) => refuseMethod(c, methods)
 }
 
-const noPage: Message = { da: 'Siden findes ikke.', en: 'There is no such page.' }
-const noCall: Message = { da: 'Kaldet findes ikke.', en: 'There is no such call.' }
+const noPage: Message = { da: 'Siden findes ikke.', de: 'Diese Seite gibt es nicht.', en: 'There is no such page.' }
+const noCall: Message = { da: 'Kaldet findes ikke.', de: 'Diesen Aufruf gibt es nicht.', en: 'There is no such call.' }
 
 /** An app with logging and JSON errors: 404 with this message, and 405 for an unknown method. */
 export function createPlainApp(missing: Message = noPage): Hono<Env> {
@@ -121,6 +133,13 @@ export function createApp(basePath: string): Hono<Env> {
   return createCallApp(basePath).use(database)
 }
 
+/** The language of the public page that calls or is asked for; what `src/stores/language.ts` sends. Operators' pages are none. */
+function pageLanguageOf(request: Request): PageLanguage {
+  const accepted = request.headers.get('accept-language')
+  if (accepted === 'de') return 'de'
+  return accepted === 'en-GB' ? 'en' : languageOfPath(new URL(request.url).pathname)
+}
+
 /** What functions read from the context of a call. */
 interface CallContext {
   ip: string
@@ -140,7 +159,7 @@ export function handle(
 ): (request: Request, context?: CallContext) => Response | Promise<Response> {
   const root = new URL('..', entry)
   return (request, { platform = netlify, ip = '', requestId, waitUntil }: Partial<CallContext> = {}) =>
-    app.fetch(request, { platform, ip, requestId, waitUntil, root })
+    runInLanguage(pageLanguageOf(request), () => app.fetch(request, { platform, ip, requestId, waitUntil, root }))
 }
 
 /** One feature's routes in a deployed function. */

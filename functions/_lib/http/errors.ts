@@ -5,6 +5,8 @@ import type { z } from 'zod'
 import { isUnavailable } from '#db/database.ts'
 import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import type { Language } from '#src/domain/text/format.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import type { Env } from './platform.ts'
 
@@ -17,7 +19,7 @@ interface Details {
 }
 
 /** In one language if only one screen calls, otherwise in each. */
-export type Message = string | Readonly<Record<Language, string>>
+export type Message = string | (Readonly<Record<Language, string>> & { readonly de?: string })
 
 /**
  * The language of the calling screen. Our screens send exactly 'en' or 'da'; messages for other clients are never
@@ -25,8 +27,11 @@ export type Message = string | Readonly<Record<Language, string>>
  */
 export const languageOf = (c: Context): Language => (c.req.header('accept-language') === 'en' ? 'en' : 'da')
 
-export const inLanguageOf = (c: Context, message: Message): string =>
-  typeof message === 'string' ? message : message[languageOf(c)]
+export function inLanguageOf(c: Context, message: Message): string {
+  if (typeof message === 'string') return message
+  const page = currentLanguage()
+  return page === 'de' ? (message.de ?? message.en) : message[page === 'en' ? page : languageOf(c)]
+}
 
 /** An error whose message is meant for the caller. */
 export class Refusal extends Error {
@@ -74,7 +79,7 @@ export const invalidField = (path: string, message: string): Refusal =>
 export const notFound = (message: Message): Refusal => new Refusal(404, message)
 
 /** 404 for a call about a producer that does not exist or is not public. */
-export const unknownProducer = (): Refusal => notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
+export const unknownProducer = (): Refusal => notFound(answers.unknownProducer)
 
 function refusalOf(error: Error): Refusal {
   if (error instanceof Refusal) return error
@@ -83,12 +88,14 @@ function refusalOf(error: Error): Refusal {
         503,
         {
           da: 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.',
+          de: 'Die Datenbank ist gerade nicht erreichbar. Versuchen Sie es gleich noch einmal.',
           en: 'The database cannot be reached right now. Please try again in a moment.',
         },
         { retryAfter: 60 },
       )
     : new Refusal(500, {
         da: 'Noget gik galt. Prøv igen om lidt.',
+        de: 'Etwas ist schiefgegangen. Versuchen Sie es gleich noch einmal.',
         en: 'Something went wrong. Please try again in a moment.',
       })
 }

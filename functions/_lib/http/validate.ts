@@ -34,6 +34,7 @@ function tooLarge(maxBytes: number): Refusal {
   const most = `${Math.floor(maxBytes / 1024)} KB`
   return new Refusal(413, {
     da: `Indholdet er for stort: højst ${most}.`,
+    de: `Der Inhalt ist zu groß: höchstens ${most}.`,
     en: `What was sent is too large: at most ${most}.`,
   })
 }
@@ -47,12 +48,20 @@ function isDeeperThan(value: unknown, levels: number): boolean {
 }
 
 const unreadable = (): Refusal =>
-  new Refusal(400, { da: 'Indholdet kan ikke læses.', en: 'What was sent cannot be read.' })
+  new Refusal(400, {
+    da: 'Indholdet kan ikke læses.',
+    de: 'Der Inhalt ist nicht lesbar.',
+    en: 'What was sent cannot be read.',
+  })
 
 /** The JSON of a body; `empty` stands for a body without a byte, which otherwise cannot be read. */
 async function readJson(c: Context, maxBytes: number, empty?: object): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new Refusal(415, { da: 'Indholdet skal sendes som JSON.', en: 'Send the content as JSON.' })
+    throw new Refusal(415, {
+      da: 'Indholdet skal sendes som JSON.',
+      de: 'Der Inhalt muss als JSON gesendet werden.',
+      en: 'Send the content as JSON.',
+    })
   }
   try {
     await limitBody(c, maxBytes, tooLarge(maxBytes))

@@ -4,6 +4,7 @@ import { countCall, countCallWith, readUncounted } from '#db/queries/limits/rate
 import type { CallCount, CallExtras } from '#db/queries/limits/rate-limits.ts'
 import { callLimits } from '#src/domain/limits/calls.ts'
 import type { LimitedCall } from '#src/domain/limits/calls.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { Refusal } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
@@ -11,13 +12,13 @@ import { isOperator } from '#functions/operators/session.ts'
 import { networkOf } from './visitor.ts'
 
 function waitingTime(seconds: number): string {
-  if (seconds < 60) return 'om et øjeblik'
+  if (seconds < 60) return answers.inAMoment
   const minutes = Math.ceil(seconds / 60)
-  return minutes === 1 ? 'om et minut' : `om ${minutes} minutter`
+  return answers.inMinutes(minutes)
 }
 
 const tooManyCalls = (seconds: number): Refusal =>
-  new Refusal(429, `For mange forsøg. Prøv igen ${waitingTime(seconds)}.`, { retryAfter: seconds })
+  new Refusal(429, answers.tooMany(waitingTime(seconds)), { retryAfter: seconds })
 
 const keyOf = (c: Context<Env>, call: LimitedCall): string => `${call}:${networkOf(c.env.ip)}`
 

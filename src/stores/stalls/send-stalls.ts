@@ -1,6 +1,7 @@
 import type { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import type { STALL_FIELD, StallSubmission } from '#src/contracts/stalls/stalls.ts'
 
+import { acceptedLanguage } from '../language.ts'
 import { forgetStall, keepStall, keptStalls } from './kept-stalls.ts'
 import type { KeptStall } from './kept-stalls.ts'
 
@@ -36,7 +37,11 @@ export async function sendStall(stall: KeptStall): Promise<StallDelivery> {
   body.set(STALL, JSON.stringify(sent))
   if (photo !== null) body.set(PHOTO, photo)
   try {
-    const answer = await fetch('/api/stalls', { method: 'POST', headers: { 'Accept-Language': 'da' }, body })
+    const answer = await fetch('/api/stalls', {
+      method: 'POST',
+      headers: { 'Accept-Language': acceptedLanguage() },
+      body,
+    })
     if (answer.ok) return { status: 'sent' }
     if (isPassing(answer.status)) return null
     if (answer.status === ID_TAKEN) return { status: 'id-taken' }
