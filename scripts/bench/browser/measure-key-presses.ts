@@ -27,6 +27,7 @@ const names: Record<Action, string> = {
   clearing: 'clearing the search field',
   filtering: 'checking or unchecking a filter',
   ordering: 'choosing another order',
+  timedTyping: "key press while 'Åben nu' is on",
 }
 
 function rowsOf(what: string, changes: readonly TimedChange[]): Row[] {

@@ -38,8 +38,8 @@ const ORDER_CHANGES = 20
 /** Between the press and the release of a hand: at once, every click would fall on the beginning of a frame. */
 const PRESS_MS = 80
 
-/** Key presses of the queries; Escapes, which bring every producer back; filters; orders. */
-export const actions = ['typing', 'clearing', 'filtering', 'ordering'] as const
+/** Key presses of the queries; Escapes, which bring every producer back; filters; orders; key presses with a time asked for. */
+export const actions = ['typing', 'clearing', 'filtering', 'ordering', 'timedTyping'] as const
 export type Action = (typeof actions)[number]
 
 export interface VisitedChange extends TimedChange {
@@ -107,6 +107,14 @@ async function order(page: Page, apply: Apply): Promise<VisitedChange[]> {
   return changes
 }
 
+/** Key presses while 'Åben nu' is on. */
+async function searchAtTime(page: Page, apply: Apply, presses: number): Promise<VisitedChange[]> {
+  await page.getByRole('button', { name: 'Filtre' }).click()
+  await apply('Åben nu', () => page.getByRole('checkbox', { name: /^Åben nu/ }).click({ delay: PRESS_MS }))
+  await page.getByRole('button', { name: 'Luk filtre' }).click()
+  return (await search(page, apply, presses)).typing
+}
+
 /** Searches, filters and orders on the home page as a visitor does, one change after the other. */
 export async function visit(page: Page, url: string, presses: number): Promise<Visit> {
   const apply = await openHomePage(page, url)
@@ -114,5 +122,6 @@ export async function visit(page: Page, url: string, presses: number): Promise<V
     ...(await search(page, apply, presses)),
     filtering: await filter(page, apply),
     ordering: await order(page, apply),
+    timedTyping: await searchAtTime(page, apply, presses),
   }
 }
