@@ -1,15 +1,24 @@
-import { mkdtemp, readFile, rm, stat } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { basename, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 
+import { BlobsServer } from '@netlify/blobs/server'
 import { zipFunctions } from '@netlify/zip-it-and-ship-it'
 import type { FunctionResult } from '@netlify/zip-it-and-ship-it'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+
+import { openTestDatabase } from '#db/testing/databases.ts'
 
 import { bundlerOptions } from '../testing/bundler-options.ts'
 import { deployedCalls, deployedFunctions } from '../testing/deployed-functions.ts'
 import type { DeployedFunction } from '../testing/deployed-functions.ts'
 import { routesByEntry } from '../testing/every-call.ts'
+import { signedInOperator } from '../testing/operator.ts'
+import { jpeg } from '../testing/pictures.ts'
+import { lend, platform, SECRET } from '../testing/platform.ts'
 
 const MAX_ZIPPED_BYTES = 2_500_000
 /** Of those with an image library; docs/decisions/pictures.md says why one is larger. */
@@ -116,3 +125,71 @@ test('every function is small, and none holds the embedded database', async () =
     ),
   ).toEqual([])
 })
+
+/** Unpacks a function into a folder of its name, where nothing of the project is around it. */
+async function unpack(name: string): Promise<void> {
+  const { path = '' } = bundled.find((each) => each.name === name) ?? {}
+  for (const [file, content] of Object.entries(unzipSync(await readFile(path)))) {
+    if (file.endsWith('/')) continue
+    const target = join(folder, name, file)
+    await mkdir(dirname(target), { recursive: true })
+    await writeFile(target, content)
+  }
+}
+
+/** Uploads a file with the unpacked function and reads the picture with it, as Netlify calls it. */
+const CALLER = `
+  import { readFile } from 'node:fs/promises'
+  const pictures = await import('./pictures/functions/pictures.mjs')
+  const form = new FormData()
+  form.set('image', new File([await readFile('bod.jpg')], 'bod.jpg'))
+  const request = new Request('https://gaardkortet.example.dk/api/upload-image', { method: 'POST', headers: { Cookie: process.env.COOKIE }, body: form })
+  const uploaded = await pictures.default(request, { ip: '192.0.2.1' })
+  const answer = await uploaded.json()
+  const served = await pictures.default(new Request(new URL(answer.imageUrl ?? '/images/none', request.url)), { ip: '192.0.2.1' })
+  console.log(JSON.stringify([uploaded.status, answer, served.status, served.headers.get('content-type'), (await served.arrayBuffer()).byteLength]))
+  process.exit()`
+
+/** What Netlify tells a function of where the site's blobs are; theirs is played by the server of their own package. */
+async function startBlobs(): Promise<string> {
+  const server = new BlobsServer({ directory: join(folder, 'blobs'), token: 'a token' })
+  const { port } = await server.start()
+  onTestFinished(async () => void (await server.stop()))
+  const address = `http://127.0.0.1:${port}`
+  return Buffer.from(
+    JSON.stringify({ edgeURL: address, uncachedEdgeURL: address, siteID: 'a-site', token: 'a token' }),
+  ).toString('base64')
+}
+
+test(
+  'the bundle takes and serves a picture where there is nothing of the project but it',
+  { timeout: 60_000 },
+  async () => {
+    await unpack('pictures')
+    await writeFile(join(folder, 'call.mjs'), CALLER)
+    await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
+
+    const database = await openTestDatabase('postgres')
+    onTestFinished(() => database.close())
+    platform.withDatabase = lend(database)
+    const { cookie } = await signedInOperator(database.db)
+    const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
+      cwd: folder,
+      env: {
+        DATABASE_URL: database.settings.driver === 'postgres' ? database.settings.url : '',
+        SESSION_SECRET: SECRET,
+        NETLIFY_BLOBS_CONTEXT: await startBlobs(),
+        // Over HTTPS the cookie has a prefix.
+        COOKIE: `__Host-${cookie}`,
+      },
+    })
+    const [uploaded, answer, served, type, bytes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+    expect([uploaded, answer, served, type]).toEqual([
+      201,
+      { imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}-1000x500\.webp$/) },
+      200,
+      'image/webp',
+    ])
+    expect(bytes).toBeGreaterThan(1000)
+  },
+)
