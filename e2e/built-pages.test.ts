@@ -259,3 +259,9 @@ test('the overviews name all there is, with how many and when', async ({ request
     expect(region((await readPage(request, organicProduct.path)).document, 'Sæson')).not.toBeNull()
   })
 })
+
+test('the file that has all files of names has each as it is', async ({ request }) => {
+  const { folder }: { folder: string } = await (await request.get('/soeg.json')).json()
+  const names = await (await request.get(`${folder}/navne-0.json`)).text()
+  expect(await (await request.get(`${folder}/navne.json`)).json()).toEqual({ 'navne-0.json': names })
+})

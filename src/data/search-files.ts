@@ -8,7 +8,7 @@ import {
   PLACES_FILE,
   WORDS_FILE,
 } from '#src/domain/listing/listing-file.ts'
-import { NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
+import { NAMES_PACK, NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
 import { byPosition, packIndex, packNames, positionsOf } from '#src/domain/listing/files/pack-files.ts'
 import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-places.ts'
@@ -62,12 +62,17 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
       content: JSON.stringify(part.map((producer) => detailsOf(producer, now))),
     })),
   ]
+  const names = inParts(placed, NAMES_PER_FILE, (part, number) => ({
+    name: namesFile(number),
+    content: JSON.stringify(packNames(part)),
+  }))
   const files = [
     { name: INDEX_FILE, content: JSON.stringify(packIndex(producers)) },
-    ...inParts(placed, NAMES_PER_FILE, (part, number) => ({
-      name: namesFile(number),
-      content: JSON.stringify(packNames(part)),
-    })),
+    ...names,
+    {
+      name: NAMES_PACK,
+      content: JSON.stringify(Object.fromEntries(names.map(({ name, content }) => [name, content]))),
+    },
     { name: IDS_FILE, content: JSON.stringify(producers.map(({ id }) => idSegment(id)).join('')) },
     { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },

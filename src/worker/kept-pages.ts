@@ -39,7 +39,9 @@ export async function keepFiles(kept: Strategy, paths: readonly string[], event:
 /** Fewer files than these are fetched one by one. */
 const PACKED = 6
 
-const typeOf = (path: string): string => (path.endsWith('.css') ? 'text/css' : 'text/javascript')
+const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', json: 'application/json' }
+
+const typeOf = (path: string): string => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain'
 
 /** What the open page has fetched before there was a worker, out of the browser's own store; undefined where it is not there. */
 async function fromBrowser(path: string): Promise<Response | undefined> {
@@ -48,11 +50,11 @@ async function fromBrowser(path: string): Promise<Response | undefined> {
 }
 
 /**
- * Keeps scripts and styles out of a file that has the texts of all of them, if many are missing: of a new browser's requests
- * they would be nine tenths. One that is not there is left to `keepFiles`.
+ * Keeps files out of one that has the texts of all of them by name, if many are missing: of a new browser's requests they
+ * would be nine tenths. One that is not there is left to `keepFiles`.
  */
-export async function keepPacked(pack: string, paths: readonly string[]): Promise<void> {
-  const cache = await caches.open(stores.files)
+export async function keepPacked(cacheName: string, pack: string, paths: readonly string[]): Promise<void> {
+  const cache = await caches.open(cacheName)
   const missing: string[] = []
   for (const path of paths) {
     if (await cache.match(path)) continue
@@ -65,7 +67,7 @@ export async function keepPacked(pack: string, paths: readonly string[]): Promis
   if (!answer.ok) return
   const texts: Record<string, string> = await answer.json()
   for (const path of missing) {
-    const { [path]: text } = texts
+    const { [path.slice(path.lastIndexOf('/') + 1)]: text } = texts
     if (text !== undefined) await cache.put(path, new Response(text, { headers: { 'Content-Type': typeOf(path) } }))
   }
 }

@@ -1,5 +1,5 @@
 import { REVISION_PATH } from '#src/domain/live/paths.ts'
-import { namesFilesOf } from '#src/domain/listing/files/index-file.ts'
+import { NAMES_PACK, namesFilesOf } from '#src/domain/listing/files/index-file.ts'
 import {
   DETAILS_PER_FILE,
   INDEX_FILE,
@@ -79,7 +79,7 @@ export async function keepHome(answer: Response, event: ExtendableEvent): Promis
 
 /** Whole or not at all: the page comes into the store when its scripts and its index are there. */
 async function keepWhole(home: Response, html: string, event: ExtendableEvent): Promise<void> {
-  for (const { path, files } of packs) await keepPacked(path, files)
+  for (const { path, files } of packs) await keepPacked(stores.files, path, files)
   await keepFiles(hashedFiles, buildFiles, event)
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, event)
@@ -112,7 +112,9 @@ async function trimSearchFiles(folder: string | null): Promise<void> {
 
 async function keepSearchFiles(folder: string, event: ExtendableEvent): Promise<void> {
   await keepFiles(searchFiles, neededOf(folder), event)
-  await keepFiles(searchFiles, await namesOf(folder), event)
+  const names = await namesOf(folder)
+  await keepPacked(stores.search, `${folder}/${NAMES_PACK}`, names)
+  await keepFiles(searchFiles, names, event)
   const files = Math.ceil((await countIn(folder)) / DETAILS_PER_FILE)
   const details = Array.from({ length: files }, (_, number) => `${folder}/${number}.json`)
   if (files <= DETAIL_FILES) await keepFiles(searchFiles, details, event)

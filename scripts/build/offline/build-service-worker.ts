@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 import { build } from 'vite'
@@ -91,15 +91,15 @@ interface Pack {
   files: readonly string[]
 }
 
-/** Writes scripts and styles into one file: `{ [path]: text }`. */
+/** Writes scripts and styles into one file: `{ [name]: text }`. */
 async function writePack(directory: string, files: readonly string[]): Promise<Pack> {
   const texts = await Promise.all(
-    files.map(async (file) => [`/${file}`, await readFile(join(directory, file), 'utf8')] as const),
+    files.map(async (file) => [basename(file), await readFile(join(directory, file), 'utf8')] as const),
   )
   const text = JSON.stringify(Object.fromEntries(texts))
   const path = `/_astro/pack.${createHash('sha256').update(text).digest('hex').slice(0, 12)}.json`
   await writeFile(join(directory, path), text)
-  return { path, files: texts.map(([file]) => file) }
+  return { path, files: files.map((file) => `/${file}`) }
 }
 
 const isTextFile = (file: string): boolean => /\.(?:js|css)$/.test(file)

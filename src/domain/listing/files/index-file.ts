@@ -33,6 +33,9 @@ export const NAMES_PER_FILE = 500
 
 export const namesFile = (number: number): string => `navne-${number}.json`
 
+/** All files of names in one, `{ [name]: text }`, for a browser that keeps them. */
+export const NAMES_PACK = 'navne.json'
+
 /** The names of all files of an index of so many producers. */
 export const namesFilesOf = (count: number): string[] =>
   Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, number) => namesFile(number))
