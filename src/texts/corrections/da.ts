@@ -4,6 +4,3 @@ export const questions = {
   payments: 'Hvordan kan man betale?',
 }
 export const report = 'Rapporter forkerte oplysninger'
-export const otherName = 'Andet navn'
-export const closedForGood = 'Lukket for altid'
-export const wrongPlace = 'Forkert sted'

@@ -4,6 +4,3 @@ export const questions = {
   payments: 'Wie kann man bezahlen?',
 }
 export const report = 'Falsche Angaben melden'
-export const otherName = 'Anderer Name'
-export const closedForGood = 'Dauerhaft geschlossen'
-export const wrongPlace = 'Falscher Ort'

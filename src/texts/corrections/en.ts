@@ -4,6 +4,3 @@ export const questions = {
   payments: 'How can you pay?',
 }
 export const report = 'Report wrong information'
-export const otherName = 'Different name'
-export const closedForGood = 'Closed for good'
-export const wrongPlace = 'Wrong location'

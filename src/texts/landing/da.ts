@@ -3,7 +3,6 @@ import { counted, formatNumber } from '../format.ts'
 export const farmShops = 'Gårdbutikker'
 export const shopsIn = (place: string): string => `Gårdbutikker i ${place}`
 export const goodsIn = (goods: string, place: string): string => `${goods} i ${place}`
-export const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 export const places = (count: number): string => counted(count, 'sted', 'steder')
 
 export const areaIntro = (area: string, region: string): string => `Lokale producenter i ${area} og omegn, ${region}.`

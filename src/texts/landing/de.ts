@@ -3,7 +3,6 @@ import { counted, formatNumber } from '../format.ts'
 export const farmShops = 'Hofläden'
 export const shopsIn = (place: string): string => `Hofläden in ${place}`
 export const goodsIn = (goods: string, place: string): string => `${goods} in ${place}`
-export const shops = (count: number): string => counted(count, 'Hofladen', 'Hofläden')
 export const places = (count: number): string => counted(count, 'Anbieter', 'Anbieter')
 
 export const areaIntro = (area: string, region: string): string => `Erzeuger in und um ${area}, Region ${region}.`

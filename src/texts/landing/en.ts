@@ -3,7 +3,6 @@ import { counted, formatNumber } from '../format.ts'
 export const farmShops = 'Farm shops'
 export const shopsIn = (place: string): string => `Farm shops in ${place}`
 export const goodsIn = (goods: string, place: string): string => `${goods} in ${place}`
-export const shops = (count: number): string => counted(count, 'farm shop', 'farm shops')
 export const places = (count: number): string => counted(count, 'place', 'places')
 
 export const areaIntro = (area: string, region: string): string => `Local producers in and around ${area}, ${region}.`
