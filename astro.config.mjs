@@ -9,7 +9,12 @@ import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
 import { buildPageLanguages } from './scripts/build/page-languages.ts'
 import { chunkGroups } from './scripts/build/script-chunks.ts'
-import { leafletParts, withoutPropertiesFallback, zodWithoutEval } from './scripts/build/vite-plugins.ts'
+import {
+  leafletParts,
+  shortPreloadHelper,
+  withoutPropertiesFallback,
+  zodWithoutEval,
+} from './scripts/build/vite-plugins.ts'
 import { readEnvironment } from './src/config/environment.ts'
 
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
@@ -96,7 +101,14 @@ export default defineConfig({
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {
-    plugins: [tailwindcss(), withoutPropertiesFallback, shortPreloadLists, leafletParts, zodWithoutEval],
+    plugins: [
+      tailwindcss(),
+      withoutPropertiesFallback,
+      shortPreloadLists,
+      shortPreloadHelper,
+      leafletParts,
+      zodWithoutEval,
+    ],
     environments: {
       client: {
         build: {

@@ -74,6 +74,13 @@ export const withTextsOf = (language: PageLanguage, code: string, id: string): s
       .join(';'),
   )
 
+/** A module whose links to pages are constants, so that browsers need no table of them. */
+const withPathsOf = (language: PageLanguage, code: string): string =>
+  code.replace(/\bpathOf\('(\w+)'\)/g, (call, name: string) => {
+    const page = pageNames.find((each) => each === name)
+    return page === undefined ? call : JSON.stringify(pathOf(page, language))
+  })
+
 /** `src/texts/language.ts` as browsers get it, where the language is a constant. */
 const moduleOf = (language: PageLanguage): string => `
 export const currentLanguage = () => '${language}'
@@ -93,7 +100,8 @@ export const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 
       : id.endsWith('/src/texts/paths.ts')
         ? pathsIn(language())
         : null,
-  transform: (code, id) => (code.includes('#src/texts/texts.ts') ? withTextsOf(language(), code, id) : null),
+  transform: (code, id) =>
+    /#src\/texts\/(?:texts|paths)\.ts/.test(code) ? withTextsOf(language(), withPathsOf(language(), code), id) : null,
 })
 
 /** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */

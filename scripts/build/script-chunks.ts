@@ -73,6 +73,8 @@ export const scriptChunks: readonly ScriptChunk[] = [
     name: 'products',
     modules: ['src/domain/producer/products.ts', 'src/domain/producer/certifications.ts', 'src/domain/sales/sales.ts'],
   },
+  // What owners announce, which plain pages of producers show too.
+  { name: 'notice', modules: ['src/domain/owners/notice.ts'] },
   // Fetched when a heart, a visit button or a menu is pressed: the fewer files, the shorter the lists in `base`.
   { name: 'offline', modules: ['src/domain/offline/stores.ts', 'src/stores/saved/offline.ts'] },
   { name: 'visits', modules: ['src/domain/visits/', 'src/stores/visits.ts', 'src/components/visits/'] },

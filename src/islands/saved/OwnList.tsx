@@ -18,12 +18,12 @@ import { $listed, $sort, fetchForPrint, sortSaved } from '#src/stores/saved/save
 import { $now } from '#src/stores/time.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { share } from '#src/ui/share.ts'
-import { pathOf as pagePath } from '#src/texts/paths.ts'
+import { pathOf } from '#src/texts/paths.ts'
 import { saved } from '#src/texts/texts.ts'
 
 import { useDetails } from '../use-details.ts'
 import { ListFile, OfflineSummary } from './KeptOffline.tsx'
-import { DirectoryFailure, Paged, pathOf, SavedEntry } from './SavedCards.tsx'
+import { DirectoryFailure, Paged, shopPath, SavedEntry } from './SavedCards.tsx'
 
 /** Explains how to begin a list. */
 export function EmptyList(): ReactNode {
@@ -34,10 +34,10 @@ export function EmptyList(): ReactNode {
         {saved.pressHeart} <span className="heart inline-block align-[-0.15em]" /> {saved.thenItIsHere}
       </p>
       <p className="mt-6 flex flex-wrap justify-center gap-3">
-        <a className="button button-primary" href={pagePath('home')}>
+        <a className="button button-primary" href={pathOf('home')}>
           {saved.findShop}
         </a>
-        <a className="button button-quiet" href={pagePath('areas')}>
+        <a className="button button-quiet" href={pathOf('areas')}>
           {saved.seeAreas}
         </a>
       </p>
@@ -208,7 +208,7 @@ export function OwnList(): ReactNode {
           {kept.length > 1 && <SortChoice />}
           {kept.length > 0 && (
             <>
-              <a className="button button-primary" href={`${pagePath('trip')}#${FROM_SAVED}`}>
+              <a className="button button-primary" href={`${pathOf('trip')}#${FROM_SAVED}`}>
                 <Route aria-hidden="true" className="size-4" />
                 {saved.planTrip}
               </a>
@@ -229,7 +229,7 @@ export function OwnList(): ReactNode {
       </div>
       {isSharing && kept.length > 0 && <SharePanel producers={kept.map(({ entry }) => entry)} />}
       <DirectoryFailure>{saved.namesAsSaved}</DirectoryFailure>
-      <OfflineSummary paths={kept.map(pathOf)} />
+      <OfflineSummary paths={kept.map(shopPath)} />
       <div className="no-print">
         <Paged shops={listed}>{(each) => <SavedEntry key={each.entry.segment} listed={each} />}</Paged>
       </div>

@@ -199,7 +199,7 @@ function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void
 }
 
 /** The path of a saved shop's page; of one that is not in the directory by the name it had. */
-export function pathOf({ entry, found }: Pick<ListedEntry, 'entry' | 'found'>): string {
+export function shopPath({ entry, found }: Pick<ListedEntry, 'entry' | 'found'>): string {
   return typeof found === 'object' ? found.path : producerPath(entry.name, entry.segment)
 }
 
@@ -220,7 +220,7 @@ export function SavedEntry({ listed: { entry, found, distanceKm } }: { listed: L
       {!entry.isRemoved && isFound && entry.name !== '' && found.name !== entry.name && (
         <p className="px-1 pt-2 text-sm text-moss">{saved.formerName(entry.name)}</p>
       )}
-      {!entry.isRemoved && <OfflineLine path={pathOf({ entry, found })} />}
+      {!entry.isRemoved && <OfflineLine path={shopPath({ entry, found })} />}
       {!entry.isRemoved && <NoteField producer={entry} name={name} />}
     </li>
   )
