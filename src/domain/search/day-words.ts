@@ -1,6 +1,7 @@
+import { currentLanguage } from '#src/texts/language.ts'
 import { dateOf, DAY_MINUTES, weekdayIndex, timeOf, weekdays } from '../hours/local-time.ts'
 import { weekdayNames } from '../hours/week.ts'
-import type { LocalMoment } from '../hours/local-time.ts'
+import type { LocalMoment, Weekday } from '../hours/local-time.ts'
 import { dayOfWhen } from '../listing/open-when.ts'
 import type { OpenWhen } from '../listing/open-when.ts'
 import { fold } from '../text/fold.ts'
@@ -32,20 +33,59 @@ const phrases: readonly (readonly [string, Omit<DayPhrase, 'length'>])[] = [
   ['formiddag', { minutes: 600 }],
   ['eftermiddag', { minutes: 840 }],
   ['aften', { minutes: 1080 }],
+  // German
+  ['jetzt', { ahead: 'now' }],
+  ['heute', { ahead: 0 }],
+  ['heute vormittag', { ahead: 0, minutes: 600 }],
+  ['heute nachmittag', { ahead: 0, minutes: 840 }],
+  ['heute abend', { ahead: 0, minutes: 1080 }],
+  ['übermorgen', { ahead: 2 }],
+  ['vormittag', { minutes: 600 }],
+  ['nachmittag', { minutes: 840 }],
+  ['abend', { minutes: 1080 }],
+  // English
+  ['right now', { ahead: 'now' }],
+  ['now', { ahead: 'now' }],
+  ['today', { ahead: 0 }],
+  ['tomorrow', { ahead: 1 }],
+  ['this morning', { ahead: 0, minutes: 600 }],
+  ['this afternoon', { ahead: 0, minutes: 840 }],
+  ['this evening', { ahead: 0, minutes: 1080 }],
+  ['tonight', { ahead: 0, minutes: 1080 }],
+  ['afternoon', { minutes: 840 }],
+  ['evening', { minutes: 1080 }],
 ]
+/** In Danish it is the morning. */
+const germanTomorrow = ['morgen', { ahead: 1 }] as const
 
-const phraseWords = phrases.map(([phrase, time]) => ({ words: fold(phrase).split(' '), time }))
+/** The longest first. */
+const phraseWords = phrases
+  .map(([phrase, time]) => ({ words: fold(phrase).split(' '), time }))
+  .toSorted((one, other) => other.words.length - one.words.length)
+
+const germanWeekdays: Readonly<Record<Weekday, readonly string[]>> = {
+  monday: ['montag'],
+  tuesday: ['dienstag'],
+  wednesday: ['mittwoch'],
+  thursday: ['donnerstag'],
+  friday: ['freitag'],
+  saturday: ['samstag', 'sonnabend'],
+  sunday: ['sonntag'],
+}
 
 /** 'søndag', 'søndage', 'søndagsåbent'; Monday first. */
 const weekdayWords = weekdays.map((day) => {
   const name = fold(weekdayNames[day])
-  return new Set([name, `${name}e`, `${name}s`, `${name}en`, `${name}saaben`, `${name}saabent`])
+  const others = [day, `${day}s`, ...(germanWeekdays[day] ?? []).flatMap((name) => [name, `${name}s`])]
+  return new Set([name, `${name}e`, `${name}s`, `${name}en`, `${name}saaben`, `${name}saabent`, ...others])
 })
-const weekendWords = new Set(['weekend', 'weekenden', 'weekender'])
+const weekendWords = new Set(['weekend', 'weekenden', 'weekender', 'weekends', 'wochenende', 'wochenenden'])
 
 /** Words that ask for open shops: now, unless a day is named. */
 export const openWords: ReadonlySet<string> = new Set(
-  ['aaben', 'aabent', 'aabne', 'doegnaaben', 'doegnaabent'].map(fold),
+  ['aaben', 'aabent', 'aabne', 'doegnaaben', 'doegnaabent', 'open', 'opens', 'geöffnet', 'geoeffnet', 'offen'].map(
+    fold,
+  ),
 )
 
 function weekdayAt(word: string, today: number): number | 'weekend' | null {
@@ -54,14 +94,28 @@ function weekdayAt(word: string, today: number): number | 'weekend' | null {
   return wanted < 0 ? null : (wanted - weekdayIndex(today) + WEEK) % WEEK
 }
 
+/** '10 Uhr', '10 30 Uhr', 'um 10 Uhr', '10am', 'at 2pm'. */
+function foreignClockAt(words: readonly string[], from: number): DayPhrase | null {
+  const skipped = words[from] === 'um' || words[from] === 'at' ? 1 : 0
+  const [first = '', second = '', third] = words.slice(from + skipped)
+  const [, hour, half] = /^(1[0-2]|[1-9])(am|pm)$/.exec(first) ?? []
+  if (hour !== undefined) return { length: skipped + 1, minutes: ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 }
+  if (!/^(?:1?\d|2[0-3])$/.test(first)) return null
+  if (second === 'uhr') return { length: skipped + 2, minutes: Number(first) * 60 }
+  const isToTheMinute = third === 'uhr' && /^[0-5]\d$/.test(second)
+  return isToTheMinute ? { length: skipped + 3, minutes: Number(first) * 60 + Number(second) } : null
+}
+
 /** 'kl 10', 'kl 10 30'. */
 function clockAt(words: readonly string[], from: number): DayPhrase | null {
-  if (words[from] !== 'kl' && words[from] !== 'klokken') return null
+  if (words[from] !== 'kl' && words[from] !== 'klokken') return foreignClockAt(words, from)
   const [hour, minute] = [words[from + 1] ?? '', words[from + 2] ?? '']
   if (!/^\d\d?$/.test(hour) || Number(hour) > 23) return null
   const hasMinutes = /^[0-5]\d$/.test(minute)
   return { length: hasMinutes ? 3 : 2, minutes: Number(hour) * 60 + (hasMinutes ? Number(minute) : 0) }
 }
+
+const beforeDays = new Set(['i', 'paa', 'om', 'am', 'on', 'at', 'this', 'the'])
 
 /** The day or time that the folded words from here on begin with; null if they begin with neither. */
 export function dayAt(words: readonly string[], from: number, today: number): DayPhrase | null {
@@ -69,7 +123,8 @@ export function dayAt(words: readonly string[], from: number, today: number): Da
   if (clock !== null) return clock
   const phrase = phraseWords.find((known) => known.words.every((word, nth) => words[from + nth] === word))
   if (phrase) return { length: phrase.words.length, ...phrase.time }
-  const skipped = words[from] === 'i' || words[from] === 'paa' || words[from] === 'om' ? 1 : 0
+  if (words[from] === germanTomorrow[0] && currentLanguage() === 'de') return { length: 1, ...germanTomorrow[1] }
+  const skipped = beforeDays.has(words[from] ?? '') ? 1 : 0
   const ahead = weekdayAt(words[from + skipped] ?? '', today)
   return ahead === null ? null : { length: skipped + 1, ahead }
 }

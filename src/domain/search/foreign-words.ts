@@ -18,12 +18,35 @@ const table: Readonly<Record<string, string>> = {
   hvidløg: 'garlic, knoblauch',
   kål: 'cabbage, kohl',
   kartofler: 'potato, potatoes, kartoffeln',
+  spidskål: 'pointed cabbage, spitzkohl',
+  blomkål: 'cauliflower, blumenkohl',
+  hvidkål: 'white cabbage, weißkohl, weisskohl',
+  rødkål: 'red cabbage, rotkohl, blaukraut',
+  grønkål: 'kale, grünkohl, gruenkohl',
+  rosenkål: 'brussels sprouts, rosenkohl',
+  rødbeder: 'beetroot, beetroots, rote bete, rote beete',
+  porrer: 'leek, leeks, lauch, porree',
+  salat: 'lettuce, kopfsalat',
+  squash: 'courgette, courgettes, zucchini',
+  spinat: 'spinach',
+  radiser: 'radish, radishes, radieschen',
+  peberfrugt: 'paprika, peppers',
+  jordskokker: 'jerusalem artichokes, topinambur',
+  pastinak: 'parsnip, parsnips, pastinaken',
+  rabarber: 'rhubarb, rhabarber',
   frugt: 'fruit, fruits, obst, früchte, fruechte',
   bær: 'berry, berries, beeren',
   jordbær: 'strawberry, strawberries, erdbeere, erdbeeren',
   hindbær: 'raspberry, raspberries, himbeere, himbeeren',
   blåbær: 'blueberry, blueberries, heidelbeeren, blaubeeren',
-  solbær: 'blackcurrant, blackcurrants',
+  solbær: 'blackcurrant, blackcurrants, schwarze johannisbeeren',
+  ribs: 'redcurrant, redcurrants, rote johannisbeeren, johannisbeeren',
+  stikkelsbær: 'gooseberry, gooseberries, stachelbeere, stachelbeeren',
+  brombær: 'blackberry, blackberries, brombeere, brombeeren',
+  hyldeblomst: 'elderflower, elderflowers, holunderblüten',
+  havtorn: 'sea buckthorn, sanddorn',
+  druer: 'grapes, weintrauben, trauben',
+  figner: 'figs, feigen',
   æbler: 'apple, apples, apfel, äpfel, aepfel',
   pærer: 'pear, pears, birne, birnen',
   blommer: 'plum, plums, pflaumen',
@@ -33,8 +56,8 @@ const table: Readonly<Record<string, string>> = {
   svinekød: 'pork, schweinefleisch',
   lammekød: 'lamb, lammfleisch',
   kylling: 'chicken, hähnchen, haehnchen, huhn',
-  and: 'duck, ente',
-  gås: 'goose, gans',
+  and: 'duck, ducks, ente, enten',
+  gås: 'goose, geese, gans, gänse, gaense',
   kalkun: 'turkey, truthahn',
   vildt: 'venison, wildfleisch',
   pølser: 'sausage, sausages, wurst, würste, würstchen',
@@ -42,16 +65,17 @@ const table: Readonly<Record<string, string>> = {
   mælk: 'milk, milch',
   råmælk: 'raw milk, rohmilch',
   ost: 'cheese, käse, kaese',
-  gedeost: 'goat cheese, ziegenkäse',
+  gedeost: 'goat cheese, goats cheese, ziegenkäse, ziegenkaese',
+  fåreost: 'sheep cheese, schafskäse, schafkäse, schafskaese',
   smør: 'butter',
-  æg: 'egg, eggs, ei, eier',
+  æg: 'egg, eggs, ei, eier, bioeier',
   brød: 'bread, brot, bakery, bäckerei, baeckerei',
   kager: 'cake, cakes, kuchen',
   honning: 'honey, honig',
   urter: 'herb, herbs, kräuter, kraeuter',
   mel: 'flour, mehl',
   marmelade: 'jam, konfitüre',
-  garn: 'yarn',
+  garn: 'yarn, garne',
   uld: 'wool, wolle',
   øl: 'beer, brewery, brauerei',
   vin: 'wine, wein, winery, weingut',
@@ -66,11 +90,16 @@ const table: Readonly<Record<string, string>> = {
   blomster: 'flower, flowers, blume, blumen',
   kaffe: 'coffee, kaffee',
   chokolade: 'chocolate, schokolade',
-  selvpluk: 'pick your own, pyo, selbstpflücken, selbst pflücken, selbsternte',
-  vejbod: 'farm stand, farmstand, roadside stall, honesty box, verkaufsstand',
-  automat: 'vending machine, verkaufsautomat',
+  selvpluk:
+    'pick your own, pyo, selbstpflücken, selbst pflücken, selbstpflücker, selber pflücken, selberpflücken, selbsternte',
+  vejbod: 'farm stand, farmstand, roadside stall, roadside stalls, honesty box, verkaufsstand, verkaufsstände',
+  besøgsgård: 'visitor farm, petting farm, besucherhof, erlebnishof',
+  kontant: 'cash, bargeld, barzahlung',
+  automat: 'vending machine, vending machines, verkaufsautomat, automaten, regiomat',
+  mælkeautomat: 'milchtankstelle, milchtankstellen, milchautomat, milk vending machine',
+  ægautomat: 'eierautomat, egg vending machine',
   gårdcafé: 'farm cafe, hofcafé',
-  levering: 'delivery, lieferung',
+  levering: 'delivery, lieferung, lieferservice',
   torvedag: 'farmers market, wochenmarkt',
   økologisk: 'organic, bio, biologisch',
   fritgående: 'free range, freiland',
@@ -83,8 +112,40 @@ const danishWords: ReadonlyMap<string, string> = new Map(
 
 const LONGEST_PHRASE = Math.max(...[...danishWords.keys()].map((phrase) => phrase.split(' ').length))
 
+const words = [...danishWords.keys()].filter((phrase) => !phrase.includes(' '))
+
+/** Shorter words end or begin others by chance: those that end compounds often enough are here. */
+const SHORTEST_PART = 5
+const shortEndings = new Set(['eier', 'kase', 'obst', 'wein', 'brot', 'eis'])
+
+/** Another number or case of a word: 'blackberrys', 'Honigs', 'Kürbissen'. */
+const inflected = (word: string): string[] => [
+  ...['s', 'n', 'en', 'e'].map((ending) => word + ending),
+  ...[/s$/, /es$/, /n$/, /en$/, /e$/].map((ending) => word.replace(ending, '')),
+]
+
+/**
+ * The Danish word for a German or English one that is not in the table by itself: another form of one that is, or a
+ * compound that ends or begins with it, as 'Bioeier' and 'Erdbeerfeld'. Null where there is none.
+ */
+export function danishForPart(word: string): string | null {
+  if (word.length < SHORTEST_PART) return null
+  const form = inflected(word).find((each) => each.length >= SHORTEST_PART - 1 && danishWords.has(each))
+  if (form !== undefined) return danishWords.get(form) ?? null
+  const rest = (part: string): boolean => word.length >= part.length + 3
+  const ending = words.filter(
+    (part) => (part.length >= SHORTEST_PART || shortEndings.has(part)) && rest(part) && word.endsWith(part),
+  )
+  const beginning = words.filter((part) => {
+    const stem = part.replace(/e?n$/, '')
+    return stem.length >= SHORTEST_PART && rest(stem) && word.startsWith(stem)
+  })
+  const [longest] = (ending.length > 0 ? ending : beginning).toSorted((one, other) => other.length - one.length)
+  return longest === undefined ? null : (danishWords.get(longest) ?? null)
+}
+
 /** Every German and English word of the table that stands by itself, folded. */
-export const foreignWords: readonly string[] = [...danishWords.keys()].filter((phrase) => !phrase.includes(' '))
+export const foreignWords: readonly string[] = words
 
 /**
  * The Danish word for some of the folded words from the first on, and how many those are; the longest phrase counts.

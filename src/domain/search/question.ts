@@ -7,7 +7,7 @@ import { closestWords } from '../text/closest-words.ts'
 import { fold, foldedWords } from '../text/fold.ts'
 import { dayAt, openWords, requestedTime } from './day-words.ts'
 import type { DayPhrase } from './day-words.ts'
-import { danishFor, foreignWords } from './foreign-words.ts'
+import { danishFor, danishForPart, foreignWords } from './foreign-words.ts'
 import type { QuestionWord, WordRole } from './question-words.ts'
 import { MAX_QUERY_LENGTH } from './question-words.ts'
 import { correctedTerm, isIgnored, tagWords, termOf, wordSpellings } from './search.ts'
@@ -27,12 +27,29 @@ export interface ParsedQuery {
   name: readonly Term[] | null
 }
 
-const prepositions = new Set(['i', 'paa', 'ved', 'naer', 'naerheden', 'omkring', 'om', 'taet', 'til', 'af', 'fra'])
+const prepositions = new Set(
+  'i paa ved naer naerheden omkring om taet til af fra in near around by bei um nahe naehe der von'.split(' '),
+)
+/** What Danish places are called in German and English. */
+const foreignPlaces: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    copenhagen: 'København',
+    kopenhagen: 'København',
+    jutland: 'Jylland',
+    juetland: 'Jylland',
+    funen: 'Fyn',
+    fünen: 'Fyn',
+    fuenen: 'Fyn',
+    zealand: 'Sjælland',
+    seeland: 'Sjælland',
+  }).map(([name, danish]) => [fold(name), fold(danish)]),
+)
 /** What may follow a place's name. */
 const surroundings = new Set(['omraadet', 'egnen', 'omegn', 'by'])
-const nearMePhrases = ['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden', 'naer her', 'lige her'].map(
-  (phrase) => phrase.split(' '),
-)
+const nearMePhrases = [
+  ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden', 'naer her', 'lige her'],
+  ...['in meiner nahe', 'in meiner naehe', 'in der nahe', 'in der naehe', 'near me', 'around me', 'nearby'],
+].map((phrase) => phrase.split(' '))
 /** Postcode and town of one address. */
 const SAME_PLACE_KM = 30
 
@@ -51,10 +68,19 @@ function wordsOf(query: string): QuestionWord[] {
   )
 }
 
+/** The Danish word for a German or English compound, or another form of a word, that means nothing by itself. */
+function partAt([word = '']: readonly string[]): ReturnType<typeof danishFor> {
+  const { products, certifications, salesTypes } = termOf(word)
+  if (isIgnored(word) || products.length + certifications.length + salesTypes.length > 0) return null
+  const danish = danishForPart(word)
+  return danish === null ? null : { danish, length: 1 }
+}
+
 /** Replaces German and English words for goods by the Danish ones, in place. */
 function translate(words: QuestionWord[]): void {
   for (let at = 0; at < words.length; at++) {
-    const found = danishFor(freeFrom(words, at))
+    const free = freeFrom(words, at)
+    const found = danishFor(free) ?? partAt(free)
     if (found === null) continue
     const phrase = words.slice(at, at + found.length)
     words.splice(at, found.length, {
@@ -87,7 +113,7 @@ function takeNearMe(words: QuestionWord[]): boolean {
     const free = freeFrom(words, at)
     const phrase = nearMePhrases.find((words) => words.every((word, nth) => free[nth] === word))
     // 'i nærheden af Odense' names where.
-    if (phrase === undefined || free[phrase.length] === 'af') continue
+    if (phrase === undefined || free[phrase.length] === 'af' || free[phrase.length] === 'von') continue
     take(words, at, phrase.length, 'me')
     isAsked = true
   }
@@ -120,7 +146,8 @@ function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | nul
   let place: NamedPlace | null = null
   for (let at = 0; at < words.length; at++) {
     const free = freeFrom(words, at)
-    const found = places.startingAt(free, 0)
+    const [first = '', ...rest] = free
+    const found = places.startingAt([foreignPlaces.get(first) ?? first, ...rest], 0)
     if (found === null) continue
     place = together(place, found.place)
     take(words, at, found.length + (surroundings.has(free[found.length] ?? '') ? 1 : 0), 'place')

@@ -53,7 +53,8 @@ const ignored = new Set(
     'og i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
     'jeg vi kan man hvor hvem sælger køb købe købes frisk friske ' +
     'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg ' +
-    'frisch frische fresh auf im nahe bei aus von und mit near the of from'
+    'frisch frische frischer fresh auf im in nahe naehe bei aus von und mit near the of from ' +
+    'buy where with kaufen wo gibt kann zu zum die das fur around by'
   )
     .split(' ')
     .map(fold),

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+
+import { runInLanguage } from '#src/texts/language.ts'
+import { writeWhen } from '../listing/open-when.ts'
+import { searchDirectory } from '../testing/directory-search.ts'
+import type { Term } from './search.ts'
+
+/** It is Sunday, 22 November. */
+const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
+
+test.each([
+  ['Honig Blåvand', 'honning', 'Blåvand', null],
+  ['Erdbeeren selber pflücken', 'jordbaer selvpluk', undefined, null],
+  ['Erdbeerfeld', 'jordbaer', undefined, null],
+  ['Bioeier Fünen', 'aeg', 'Fyn', null],
+  ['Milchtankstelle', 'maelkeautomat', undefined, null],
+  ['Kürbissen in der Nähe von Odense', 'graeskar', 'Odense', null],
+  ['Schafskäse Kopenhagen', 'faareost', 'København', null],
+  ['Eier Samstag 10 Uhr', 'aeg', undefined, '2026-11-28T10:00'],
+  ['heute geöffnet', '', undefined, 'i-dag'],
+  ['am Wochenende Kartoffeln kaufen', 'kartofler', undefined, 'i-weekenden'],
+  ['eggs open sunday near Odense', 'aeg', 'Odense', 'i-dag'],
+  ['blackberries', 'brombaer', undefined, null],
+  ['pick your own strawberries this weekend', 'selvpluk jordbaer', undefined, 'i-weekenden'],
+  ['honesty box eggs Copenhagen', 'vejbod aeg', 'København', null],
+  ['cheese tomorrow at 2pm', 'ost', undefined, '2026-11-23T14:00'],
+])('%s', (query, words, place, when) => {
+  const { question } = searchDirectory(query)
+  expect({
+    words: question.terms.map(wordsMeant).join(' '),
+    place: question.place?.name,
+    when: question.when && writeWhen(question.when),
+  }).toEqual({ words, place, when })
+})
+
+test('„morgen“ is the morning in Danish, and tomorrow on German pages', () => {
+  const when = (query: string) => () => searchDirectory(query).question.when
+  expect(when('æg morgen')()).toBeNull()
+  expect(runInLanguage('de', when('Eier morgen'))).toBe('tomorrow')
+})
