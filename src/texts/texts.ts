@@ -30,6 +30,9 @@ import * as formsEn from './forms/en.ts'
 import * as frameDa from './frame/da.ts'
 import * as frameDe from './frame/de.ts'
 import * as frameEn from './frame/en.ts'
+import * as generatedDa from './generated/da.ts'
+import * as generatedDe from './generated/de.ts'
+import * as generatedEn from './generated/en.ts'
 import * as goodsDa from './goods/da.ts'
 import * as goodsDe from './goods/de.ts'
 import * as goodsEn from './goods/en.ts'
@@ -81,6 +84,9 @@ import * as shopPageEn from './shopPage/en.ts'
 import * as statusDa from './status/da.ts'
 import * as statusDe from './status/de.ts'
 import * as statusEn from './status/en.ts'
+import * as suggestionsDa from './suggestions/da.ts'
+import * as suggestionsDe from './suggestions/de.ts'
+import * as suggestionsEn from './suggestions/en.ts'
 import * as tripDa from './trip/da.ts'
 import * as tripDe from './trip/de.ts'
 import * as tripEn from './trip/en.ts'
@@ -130,6 +136,11 @@ export const facts = inLanguage<Translated<typeof factsDa>>({ da: factsDa, de: f
 export const feeds = inLanguage<Translated<typeof feedsDa>>({ da: feedsDa, de: feedsDe, en: feedsEn })
 export const forms = inLanguage<Translated<typeof formsDa>>({ da: formsDa, de: formsDe, en: formsEn })
 export const frame = inLanguage<Translated<typeof frameDa>>({ da: frameDa, de: frameDe, en: frameEn })
+export const generated = inLanguage<Translated<typeof generatedDa>>({
+  da: generatedDa,
+  de: generatedDe,
+  en: generatedEn,
+})
 export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })
 export const head = inLanguage<Translated<typeof headDa>>({ da: headDa, de: headDe, en: headEn })
 export const hours = inLanguage<Translated<typeof hoursDa>>({ da: hoursDa, de: hoursDe, en: hoursEn })
@@ -151,6 +162,11 @@ export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
 })
 export const shopPage = inLanguage<Translated<typeof shopPageDa>>({ da: shopPageDa, de: shopPageDe, en: shopPageEn })
 export const status = inLanguage<Translated<typeof statusDa>>({ da: statusDa, de: statusDe, en: statusEn })
+export const suggestions = inLanguage<Translated<typeof suggestionsDa>>({
+  da: suggestionsDa,
+  de: suggestionsDe,
+  en: suggestionsEn,
+})
 export const trip = inLanguage<Translated<typeof tripDa>>({ da: tripDa, de: tripDe, en: tripEn })
 export const tripPage = inLanguage<Translated<typeof tripPageDa>>({ da: tripPageDa, de: tripPageDe, en: tripPageEn })
 export const trust = inLanguage<Translated<typeof trustDa>>({ da: trustDa, de: trustDe, en: trustEn })

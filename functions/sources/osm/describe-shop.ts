@@ -54,6 +54,9 @@ const offers: ReadonlyMap<string, Offer> = new Map([
 
 const unknown: Offer = { product: 'other', danish: 'andet' }
 
+/** Danish words that descriptions have for goods. */
+export const offerWords: readonly string[] = [...offers.values(), unknown].map(({ danish }) => danish)
+
 const SEPARATORS = /[;:,]/
 
 const wordOf = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, '_')

@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { runInLanguage } from '#src/texts/language.ts'
 import { writeWhen } from '../listing/open-when.ts'
 import { searchDirectory } from '../testing/directory-search.ts'
+import { productKeys, productLabel } from '../producer/products.ts'
+import { salesTypes } from '../sales/sales.ts'
+import { kindKeys, kinds } from '../season/kinds.ts'
+import { tagWords } from './search.ts'
 import type { Term } from './search.ts'
 
 /** It is Sunday, 22 November. */
@@ -37,4 +41,19 @@ test('„morgen“ is the morning in Danish, and tomorrow on German pages', () =
   const when = (query: string) => () => searchDirectory(query).question.when
   expect(when('æg morgen')()).toBeNull()
   expect(runInLanguage('de', when('Eier morgen'))).toBe('tomorrow')
+})
+
+test.each(['de', 'en'] as const)('what is suggested in %s is understood', (language) => {
+  const labels = runInLanguage(language, () => [
+    ...productKeys.filter((key) => key !== 'other').map((key) => productLabel(key)),
+    ...kindKeys.map((key) => kinds[key].label),
+    ...salesTypes.keys.map((key) => salesTypes.label(key)),
+  ])
+  const unknown = labels.filter((label) => {
+    const { words } = searchDirectory(label).question
+    return !words.some(
+      ({ foreign, folded }) => foreign !== undefined || tagWords.has(folded) || salesTypes.words.has(folded),
+    )
+  })
+  expect(unknown).toEqual([])
 })

@@ -1,3 +1,5 @@
+import { perLanguage } from '#src/texts/format.ts'
+import { names, suggestions as texts } from '#src/texts/texts.ts'
 import type { NamedPlace, PlaceKind } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { townOf } from '../place/place.ts'
@@ -34,24 +36,17 @@ const MOST_RECENT = 5
 /** Names of places have up to three words. */
 const LONGEST_END = 3
 
-const kindNames: Record<PlaceKind, string> = {
-  town: 'by',
-  postcode: 'postnummer',
-  municipality: 'kommune',
-  region: 'region',
-  part: 'landsdel',
-  island: 'ø',
-}
+const kindName = (kind: PlaceKind): string => texts.places[kind]
 
-const goods: readonly string[] = [
+const goods = perLanguage((): readonly string[] => [
   ...new Set([
     ...productKeys.filter((key) => key !== 'other').map((key) => productLabel(key)),
     ...kindKeys.map((key) => kinds[key].label),
     ...salesTypes.keys.map((key) => salesTypes.label(key)),
   ]),
-]
+])
 
-const nearMe: Suggestion = { kind: 'nearMe', label: 'Nær mig', detail: 'brug min placering', query: '' }
+const nearMe = (): Suggestion => ({ kind: 'nearMe', label: texts.nearMe, detail: texts.useMyPosition, query: '' })
 
 /** The last words that were typed, the most first: each may begin what is meant, and what stands before it stays. */
 function endsOf(text: string): { head: string; folded: string }[] {
@@ -65,8 +60,8 @@ function endsOf(text: string): { head: string; folded: string }[] {
 const joined = (head: string, tail: string): string => (head === '' ? tail : `${head} ${tail}`)
 
 function detailOf({ kind, name, within }: NamedPlace): string {
-  if (name.toLowerCase().includes(kindNames[kind])) return ''
-  return within === '' || within === name ? kindNames[kind] : `${kindNames[kind]} i ${within}`
+  if (name.toLowerCase().includes(kindName(kind).toLowerCase())) return ''
+  return within === '' || within === name ? kindName(kind) : texts.within(kindName(kind), within)
 }
 
 function namesPlace(text: string, places: PlaceFinder): boolean {
@@ -97,16 +92,16 @@ function placesFor(text: string, places: PlaceFinder): Suggestion[] {
 function goodsFor(text: string): Suggestion[] {
   const end = endsOf(text).at(-1)
   if (end === undefined) return []
-  return goods
+  return goods()
     .filter((label) => foldedWords(label).some((word) => word.startsWith(end.folded)))
     .slice(0, MOST_GOODS)
-    .map((label) => ({ kind: 'goods', label, detail: '', query: joined(end.head, label.toLowerCase()) }))
+    .map((label) => ({ kind: 'goods', label, detail: '', query: joined(end.head, names.inSentence(label)) }))
 }
 
-function shopsFor(text: string, { producers, names }: Directory): Suggestion[] {
+function shopsFor(text: string, { producers, names: lines }: Directory): Suggestion[] {
   const wanted = fold(text)
   if (wanted.length < 2) return []
-  return [...linesWith(names, ` ${wanted}`, MOST_SHOPS)].flatMap((line) => {
+  return [...linesWith(lines, ` ${wanted}`, MOST_SHOPS)].flatMap((line) => {
     const producer = producers[line]
     if (producer === undefined) return []
     const { name, address, path } = producer
@@ -117,10 +112,10 @@ function shopsFor(text: string, { producers, names }: Directory): Suggestion[] {
 /** What may be meant, the likeliest kinds first; what was looked for before while nothing has been typed. */
 export function suggestionsFor(text: string, { places, directory, recent }: Sources): Suggestion[] {
   const asRecent = (query: string): Suggestion => ({ kind: 'recent', label: query, detail: '', query })
-  if (text.trim() === '') return [nearMe, ...recent.slice(0, MOST_RECENT).map(asRecent)]
+  if (text.trim() === '') return [nearMe(), ...recent.slice(0, MOST_RECENT).map(asRecent)]
   const typed = fold(text)
   return [
-    ...('naer mig'.startsWith(typed) ? [nearMe] : []),
+    ...('naer mig'.startsWith(typed) || fold(texts.nearMe).startsWith(typed) ? [nearMe()] : []),
     ...placesFor(text, places),
     ...goodsFor(text),
     ...shopsFor(text, directory),

@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, string>> = {
   chanterelles: 'Chanterelles',
   mushrooms: 'Mushrooms',
   honey: 'Honey',
-  lumpfish_roe: 'Lumpfish roe',
+  lumpfish_roe: 'Lumpfish caviar',
   garfish: 'Garfish',
   oysters: 'Oysters',
   lamb: 'Lamb',

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+
+import { describedIn, descriptionText } from '#src/domain/producer/description.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { describeShop, offerWords, offersOf } from './describe-shop.ts'
+import type { OsmShop } from './shop.ts'
+
+const describe = (shop: Pick<OsmShop, 'kind' | 'municipality' | 'tags'>, offered: string) =>
+  describeShop(shop as OsmShop, offersOf([offered]).danish).text
+
+test.each([
+  [
+    { kind: 'farm', municipality: 'Næstved', tags: { seasonal: 'summer' } },
+    'eggs;honey;potatoes',
+    'Gårdbutik i Næstved Kommune. Sælger æg, honning og kartofler. Kun om sommeren.',
+    'Hofladen in der Kommune Næstved. Verkauft Eier, Honig und Kartoffeln. Nur im Sommer.',
+    'Farm shop in Næstved Municipality. Sells eggs, honey and potatoes. In summer only.',
+  ],
+  [
+    { kind: 'pick_your_own', municipality: 'København', tags: { description: 'Vi har også høns.' } },
+    'strawberries',
+    'Selvpluk i Københavns Kommune. Vi har også høns. Sælger jordbær.',
+    'Selbstpflücken in der Kommune Kopenhagen. Vi har også høns. Verkauft Erdbeeren.',
+    'Pick your own in Copenhagen Municipality. Vi har også høns. Sells strawberries.',
+  ],
+] as const)('a description of tags is in each language', (shop, offered, danish, german, english) => {
+  const text = describe(shop, offered)
+  expect(text).toBe(danish)
+  expect(runInLanguage('de', () => descriptionText(text))).toBe(german)
+  expect(runInLanguage('en', () => descriptionText(text))).toBe(english)
+})
+
+test('what people wrote is told apart', () => {
+  const text = 'Gårdbutik i Assens Kommune. Vi bager selv!\nKig ind. Sælger æg.'
+  expect(runInLanguage('de', () => describedIn(text))).toEqual([
+    { text: 'Hofladen in der Kommune Assens.', isWritten: false },
+    { text: 'Vi bager selv!\nKig ind.', isWritten: true },
+    { text: 'Verkauft Eier.', isWritten: false },
+  ])
+  expect(describedIn(text)).toEqual([{ text, isWritten: false }])
+})
+
+test.each(['de', 'en'] as const)('all goods that tags name have a word in %s', (language) => {
+  const untold = offerWords.filter((word) =>
+    runInLanguage(language, () => describedIn(`Sælger ${word}.`)[0]?.isWritten === true),
+  )
+  expect(untold).toEqual([])
+})
