@@ -6,6 +6,9 @@
 import * as aboutPageDa from './aboutPage/da.ts'
 import * as aboutPageDe from './aboutPage/de.ts'
 import * as aboutPageEn from './aboutPage/en.ts'
+import * as answersDa from './answers/da.ts'
+import * as answersDe from './answers/de.ts'
+import * as answersEn from './answers/en.ts'
 import * as cardsDa from './cards/da.ts'
 import * as cardsDe from './cards/de.ts'
 import * as cardsEn from './cards/en.ts'
@@ -105,9 +108,6 @@ import * as weekEn from './week/en.ts'
 import * as whenDa from './when/da.ts'
 import * as whenDe from './when/de.ts'
 import * as whenEn from './when/en.ts'
-import * as answersDa from './answers/da.ts'
-import * as answersDe from './answers/de.ts'
-import * as answersEn from './answers/en.ts'
 import { inLanguage } from './language.ts'
 import type { Translated } from './language.ts'
 
@@ -116,6 +116,7 @@ export const aboutPage = inLanguage<Translated<typeof aboutPageDa>>({
   de: aboutPageDe,
   en: aboutPageEn,
 })
+export const answers = inLanguage<Translated<typeof answersDa>>({ da: answersDa, de: answersDe, en: answersEn })
 export const cards = inLanguage<Translated<typeof cardsDa>>({ da: cardsDa, de: cardsDe, en: cardsEn })
 export const certifications = inLanguage<Translated<typeof certificationsDa>>({
   da: certificationsDa,
@@ -173,4 +174,3 @@ export const trust = inLanguage<Translated<typeof trustDa>>({ da: trustDa, de: t
 export const visit = inLanguage<Translated<typeof visitDa>>({ da: visitDa, de: visitDe, en: visitEn })
 export const week = inLanguage<Translated<typeof weekDa>>({ da: weekDa, de: weekDe, en: weekEn })
 export const when = inLanguage<Translated<typeof whenDa>>({ da: whenDa, de: whenDe, en: whenEn })
-export const answers = inLanguage<Translated<typeof answersDa>>({ da: answersDa, de: answersDe, en: answersEn })
