@@ -6,7 +6,7 @@ import { describeShop, offerWords, offersOf } from './describe-shop.ts'
 import type { OsmShop } from './shop.ts'
 
 const describe = (shop: Pick<OsmShop, 'kind' | 'municipality' | 'tags'>, offered: string) =>
-  describeShop(shop as OsmShop, offersOf([offered]).danish).text
+  describeShop(shop, offersOf([offered]).danish).text
 
 test.each([
   [

@@ -110,7 +110,7 @@ const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text
  * municipality.
  */
 export function describeShop(
-  { kind, municipality, tags }: OsmShop,
+  { kind, municipality, tags }: Pick<OsmShop, 'kind' | 'municipality' | 'tags'>,
   offered: readonly string[],
 ): { text: string; hasDetails: boolean } {
   const { description = '', seasonal = '' } = tags

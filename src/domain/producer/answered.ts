@@ -1,4 +1,5 @@
 import { weekAt } from '../hours/compiled-hours.ts'
+import { sentencesOf } from '../hours/danish/write.ts'
 import type { CompiledHours } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
 
@@ -42,6 +43,6 @@ export function answeredToOperator<Producer extends StoredWhole>(
   producer: Producer,
   now: Date,
 ): AnsweredToOperator<Producer> {
-  const { model, sentences } = producer.hours
-  return { ...answered(producer, now), hoursModel: model, hoursSentences: sentences }
+  const { hours } = producer
+  return { ...answered(producer, now), hoursModel: hours.model, hoursSentences: sentencesOf(hours) }
 }

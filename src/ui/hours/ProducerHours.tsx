@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import { sentencesOf } from '#src/domain/hours/danish/write.ts'
 import type { HoursRow } from '#src/domain/hours/timeline-rows.ts'
 import { ordinaryRows, isMoreThanOneWeek, specialRows, remarksOf } from '#src/domain/hours/timeline-rows.ts'
 import { shopPage } from '#src/texts/texts.ts'
@@ -31,7 +32,7 @@ export function OpeningHoursList({ rows }: { rows: readonly HoursRow[] }): React
 }
 
 interface Props {
-  hours: Pick<CompiledHours, 'timeline' | 'sentences'>
+  hours: Pick<CompiledHours, 'timeline' | 'model' | 'sentences'>
   /** Days since 1970-01-01. */
   today: number
 }
@@ -40,10 +41,11 @@ interface Props {
  * The hours of a producer's page: the week, the seasons in words and the next special days. As built it is the ordinary
  * week; `keepHoursCurrent` replaces it by the current one.
  */
-export function ProducerHours({ hours: { timeline, sentences }, today }: Props): ReactNode {
+export function ProducerHours({ hours, today }: Props): ReactNode {
+  const { timeline } = hours
   const special = specialRows(timeline, today)
   const remarks = remarksOf(timeline)
-  const rules = sentences.filter((sentence) => !remarks.some(({ text }) => text === sentence))
+  const rules = sentencesOf(hours).filter((sentence) => !remarks.some(({ text }) => text === sentence))
   return (
     <>
       <OpeningHoursList rows={ordinaryRows(timeline, today)} />

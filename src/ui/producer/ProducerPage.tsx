@@ -1,6 +1,7 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
 import Flag from 'lucide-react/icons/flag'
 import Route from 'lucide-react/icons/route'
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { hasOpenDays } from '#src/domain/calendar/shop-calendar.ts'
@@ -13,6 +14,7 @@ import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import type { Surroundings } from '#src/domain/place/surroundings.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { describedIn } from '#src/domain/producer/description.ts'
 import { pick, tagLabel } from '#src/domain/producer/fields.ts'
 import { organicSourceOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -149,7 +151,14 @@ function About({ producer: { description } }: Subject): ReactNode {
       {description === '' ? (
         <p className="max-w-prose text-moss">{shopPage.notDescribed}</p>
       ) : (
-        <p className="max-w-prose leading-relaxed whitespace-pre-line">{description}</p>
+        <p className="max-w-prose leading-relaxed whitespace-pre-line">
+          {describedIn(description).map(({ text, isWritten }, nth) => (
+            <Fragment key={text}>
+              {nth > 0 && ' '}
+              {isWritten ? <span lang="da">{text}</span> : text}
+            </Fragment>
+          ))}
+        </p>
       )}
     </Section>
   )
