@@ -41,23 +41,40 @@ const hangers = [
   "Map.addInitHook('addHandler', 'boxZoom', BoxZoom);",
   'Map.BoxZoom = BoxZoom;',
   'icon: new IconDefault(),',
+  'CRS.Earth = Earth;',
+  'CRS.EPSG3395 = EPSG3395;',
+  'CRS.EPSG3857 = EPSG3857;',
+  'CRS.EPSG900913 = EPSG900913;',
+  'CRS.EPSG4326 = EPSG4326;',
+  'CRS.Simple = Simple;',
 ]
 
-/** Methods: GeoJSON of layers, popups bound to them, and the map's own search for the visitor's position. */
+/**
+ * Methods that no map here calls: GeoJSON of layers, popups bound to them, the map's own search for a position, flights,
+ * later limits of the zoom, and other forms of bounds.
+ */
 const additions = [
   /^Polyline\.include\(\{\s+toGeoJSON[^]*?^\}\);/m,
   /^Polygon\.include\(\{\s+toGeoJSON[^]*?^\}\);/m,
   /^LayerGroup\.include\(\{\s+toMultiPoint[^]*?^\}\);/m,
   /^Layer\.include\(\{\s+\/\/ @method bindPopup[^]*?^\}\);/m,
   /^\tlocate: function[^]*?(?=^\t\/\/ TODO Appropriate docs section)/m,
+  /^\tflyTo: function[^]*?(?=^\t\/\/ @method setMaxBounds)/m,
+  /^\tsetMinZoom: function[^]*?(?=^\t\/\/ @method panInsideBounds)/m,
+  /^\ttoBounds: function[^]*?^\t\},/m,
+  /^\ttoBBoxString: function[^]*?^\t\},/m,
+  /^\tfitWorld: function[^]*?^\t\},/m,
+  /^\tmouseEventToLatLng: function[^]*?^\t\},/m,
+  /^\tgetPanes: function[^]*?^\t\},/m,
+  /^\tclosestLayerPoint: function[^]*?^\t\},/m,
 ]
 
 /** What browsers are known to be, or not to be, that can show the page at all. */
 const NEVER = /\bBrowser\.(?:vml|ielt9|ie3d|msPointer|edge|mobileOpera|inlineSvg)\b/g
 const ALWAYS = /\bBrowser\.(?:any3d|svg|canvas)\b/g
 
-/** A class is made by a call, which must be marked as pure before an unused class can be dropped. */
-const CLASS = /(?<== )(?=\w+\.extend\(\{)/g
+/** A class or a projection is made by a call, which must be marked as pure before an unused one can be dropped. */
+const MADE = /(?<== )(?=\w+\.extend\(\{|extend\(\{\}, (?:CRS|Earth|EPSG3857), \{)/g
 
 /**
  * Lets the bundler leave out what of Leaflet is not used (9 KB of 42, compressed). Fails the build when another version is
@@ -76,7 +93,7 @@ export const leafletParts: Plugin = {
     const unused: (string | RegExp)[] = [...hangers, ...additions]
     const without = unused.reduce<string>((text, part) => text.replace(part, ''), code)
     const modern = without.replace(NEVER, 'false').replace(ALWAYS, 'true')
-    return { code: modern.replace(CLASS, '/*#__PURE__*/ '), map: null }
+    return { code: modern.replace(MADE, '/*#__PURE__*/ '), map: null }
   },
 }
 
