@@ -19,7 +19,7 @@ const FIRST_PAINT = 30_000
 const LANDING_SCRIPTS = 110_000
 const PRODUCER_SCRIPTS = 30_000
 /** The map, the search for a proposal and the routing call come on demand. */
-const TRIP_SCRIPTS = 142_000
+const TRIP_SCRIPTS = 143_000
 const FONTS = 40_000
 
 const LANDING = new Set([

@@ -20,14 +20,13 @@ import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 function spanLine({ open, close, kind, comment }: TimelineSpan): string {
   const isWhole = open === 0 && close === DAY_MINUTES
   const times = texts.span(timeOf(open), close === DAY_MINUTES ? '24:00' : timeOf(close % DAY_MINUTES))
-  const { onDay } = texts
   switch (kind) {
     case 'open':
-      return comment === UNTIMED ? onDay.open : isWhole ? onDay.wholeDay : times
+      return comment === UNTIMED ? texts.onDay.open : isWhole ? texts.onDay.wholeDay : times
     case 'byAppointment':
-      return isWhole ? onDay.byAppointment : texts.spanByAppointment(times)
+      return isWhole ? texts.onDay.byAppointment : texts.spanByAppointment(times)
     case 'unknown':
-      return isWhole ? onDay.unknown : texts.maybeSpan(times)
+      return isWhole ? texts.onDay.unknown : texts.maybeSpan(times)
   }
 }
 

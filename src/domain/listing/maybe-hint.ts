@@ -13,9 +13,8 @@ interface MaybeOpen {
 
 /** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
 export function maybeHint({ state, phone, isDoubted, salesTypes }: MaybeOpen): string {
-  const { hints } = cards
-  if (isDoubted) return phone ? hints.doubtedCall : hints.doubted
-  if (state === 'byAppointment') return phone ? hints.byAppointmentCall : hints.byAppointment
-  if (salesTypes.includes('self_service_stall')) return hints.selfService
-  return phone ? hints.unknownCall : hints.unknown
+  if (isDoubted) return phone ? cards.hints.doubtedCall : cards.hints.doubted
+  if (state === 'byAppointment') return phone ? cards.hints.byAppointmentCall : cards.hints.byAppointment
+  if (salesTypes.includes('self_service_stall')) return cards.hints.selfService
+  return phone ? cards.hints.unknownCall : cards.hints.unknown
 }

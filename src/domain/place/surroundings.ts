@@ -31,10 +31,9 @@ const IN_TOWN_KM = 2
 
 /** The direction in which a place lies from another, in eighths of the compass: 0 is north, 2 east. */
 function windFrom(from: Position, to: Position): string {
-  const { winds } = distances
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   const eighths = Math.round(Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4))
-  return winds.at(eighths % winds.length) ?? ''
+  return distances.winds.at(eighths % distances.winds.length) ?? ''
 }
 
 function nearestTown(place: Position): string {

@@ -121,9 +121,12 @@ function originText(producer: Dated): string {
 }
 
 function confirmationText({ confirmedAt, editedAt }: Dated, { by, at }: Confirmation): string {
-  const { verbs } = trust
   const verb =
-    confirmedAt === null ? verbs.added : editedAt === at && by !== 'visitors' ? verbs.corrected : verbs.confirmed
+    confirmedAt === null
+      ? trust.verbs.added
+      : editedAt === at && by !== 'visitors'
+        ? trust.verbs.corrected
+        : trust.verbs.confirmed
   return trust.confirmation(verb, trust.by[by], dateLabel(at))
 }
 

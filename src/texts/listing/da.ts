@@ -169,7 +169,7 @@ export const statedCount = (count: number, goods: string): string =>
   `${count === 0 ? 'Ingen' : formatNumber(count)} skriver ${goods}`
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} sælger ${product}, måske ${goods}`
-export const heights = { low: 'lav', half: 'halv', full: 'hel' }
+export const heights = ['lav', 'halv', 'hel']
 export const newOnMap = (name: string): string => `Nyt på kortet: ${name}`
 export const mapLabel = 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.'
 export const zoomIn = 'Zoom ind'

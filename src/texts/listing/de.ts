@@ -166,7 +166,7 @@ export const statedCount = (count: number, goods: string): string =>
   `${count === 0 ? 'Keiner' : formatNumber(count)} mit ${goods}`
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} mit ${product}, vielleicht ${goods}`
-export const heights = { low: 'niedrig', half: 'halb', full: 'ganz' }
+export const heights = ['niedrig', 'halb', 'ganz']
 export const newOnMap = (name: string): string => `Neu auf der Karte: ${name}`
 export const mapLabel = 'Karte der Hofläden. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'
 export const zoomIn = 'Vergrößern'

@@ -166,7 +166,7 @@ export const statedCount = (count: number, goods: string): string =>
   `${count === 0 ? 'None' : formatNumber(count)} with ${goods}`
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
   `${formatNumber(count)} with ${product}, perhaps ${goods}`
-export const heights = { low: 'low', half: 'half', full: 'full' }
+export const heights = ['low', 'half', 'full']
 export const newOnMap = (name: string): string => `New on the map: ${name}`
 export const mapLabel = 'Map of farm shops. Move it with the arrow keys, zoom with plus and minus.'
 export const zoomIn = 'Zoom in'

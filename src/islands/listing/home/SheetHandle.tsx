@@ -5,9 +5,8 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { flushEntry } from '#src/stores/listing/history-entry.ts'
 import { listing } from '#src/texts/texts.ts'
 
-/** Heights of the list over the map: its foot, half of it, all of it. */
-const heights = ['low', 'half', 'full'] as const
-const HIGHEST = heights.length - 1
+/** Heights of the list over the map: 0 is its foot, 1 half of it, 2 all of it. */
+const HIGHEST = 2
 /** A finger that leaves the handle faster than this flings the sheet to its next height, in px per ms. */
 const FLING = 0.5
 /** A finger that rests for longer before it leaves flings nothing, in ms. */
@@ -22,7 +21,7 @@ const LIST = 'resultatliste'
 /** The scroll position of each height: the sheet moves with the page. */
 function stops(): number[] {
   const list = document.getElementById(LIST)
-  if (list === null) return heights.map(() => 0)
+  if (list === null) return [0, 0, 0]
   const bar = list.previousElementSibling?.clientHeight ?? 0
   const top = list.getBoundingClientRect().top + window.scrollY - bar
   const stuck = (document.querySelector<HTMLElement>('.home-header')?.offsetHeight ?? 0) - SCROLLED_AWAY
@@ -158,7 +157,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
         aria-valuemin={0}
         aria-valuemax={HIGHEST}
         aria-valuenow={height}
-        aria-valuetext={listing.heights[heights[height] ?? 'low']}
+        aria-valuetext={listing.heights[height]}
         className="sheet-handle"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
