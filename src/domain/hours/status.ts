@@ -198,22 +198,22 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
 }
 
 /** For a holiday on which it is open by its weekday alone: 'juleaften: måske lukket'. */
-export const doubtfulHoliday = (holiday: string): string => hours.doubtfulHoliday(hours.publicHoliday(holiday))
+export const doubtfulHoliday = (holiday: string): string => hours.doubtfulHoliday(holiday)
 
 function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
   if (closes === null) return isUntimed ? hours.open : hours.alwaysOpen
-  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(hours.clock(opensAgain))}`
+  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(opensAgain)}`
   const ends = `${again}${holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`}`
   if (closes.minutesLeft === 0) return `${hours.closesNow}${ends}`
   if (closes.minutesLeft <= LAST_MINUTES) return `${hours.closesIn(closes.minutesLeft)}${ends}`
-  return `${hours.openUntil(`${closes.daysAhead > 1 ? `${dayInWords(closes)} ` : ''}${hours.clock(closes.time)}`)}${ends}`
+  return `${hours.openUntil(closes.daysAhead > 1 ? `${dayInWords(closes)} ` : '', closes.time)}${ends}`
 }
 
 function closedLabel({ opens, holiday, isOutOfSeason: isAway }: Extract<HoursStatus, { status: 'closed' }>): string {
-  if (holiday !== null) return hours.closedForHoliday(hours.publicHoliday(holiday))
+  if (holiday !== null) return hours.closedForHoliday(holiday)
   if (opens === null) return hours.closed
   if (isAway) return hours.closedForSeason(dateInWords(opens.day))
-  return hours.closedUntil(dayInWords(opens), hours.clock(opens.time))
+  return hours.closedUntil(dayInWords(opens), opens.time)
 }
 
 /**

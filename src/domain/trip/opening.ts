@@ -44,7 +44,7 @@ type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
 function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
   const doubt = holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`
   if (closes === null) return { opening: 'open', words: `${isUntimed ? hours.open : hours.alwaysOpen}${doubt}` }
-  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(hours.clock(opensAgain))}`
+  const again = opensAgain === null ? '' : ` · ${hours.opensAgain(opensAgain)}`
   const time = hours.clock(closes.time)
   if (closes.minutesLeft >= stay) return { opening: 'open', words: `${trip.openOnArrival(time)}${doubt}` }
   const left = closes.minutesLeft === 0 ? trip.closesOnArrival(time) : trip.closesAfter(closes.minutesLeft, time)

@@ -8,13 +8,15 @@ export const today = 'i dag'
 export const tomorrow = 'i morgen'
 export const nextWeek = (weekday: string): string => `næste ${weekday}`
 
+/** Holidays are given in Danish, and times as 'HH:MM'. */
 export const doubtfulHoliday = (holiday: string): string => `${holiday}: måske lukket`
 export const opensAgain = (time: string): string => `åbner igen ${time}`
 export const open = 'Åben'
 export const alwaysOpen = 'Døgnåbent'
 export const closesNow = 'Lukker nu'
 export const closesIn = (minutes: number): string => `Lukker om ${minutes} min.`
-export const openUntil = (time: string): string => `Åben til ${time}`
+/** `day` is '', or a day and a blank. */
+export const openUntil = (day: string, time: string): string => `Åben til ${day}${time}`
 export const closedForHoliday = (holiday: string): string => `Lukket i dag (${holiday})`
 export const closed = 'Lukket'
 export const closedForSeason = (opens: string): string => `Lukket for sæsonen · åbner ${opens}`

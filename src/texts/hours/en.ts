@@ -6,23 +6,6 @@ export const today = 'today'
 export const tomorrow = 'tomorrow'
 export const nextWeek = (weekday: string): string => `next ${weekday}`
 
-export const doubtfulHoliday = (holiday: string): string => `${holiday}: may be closed`
-export const opensAgain = (time: string): string => `opens again ${time}`
-export const open = 'Open'
-export const alwaysOpen = 'Open 24 hours'
-export const closesNow = 'Closing now'
-export const closesIn = (minutes: number): string => `Closes in ${minutes} min`
-export const openUntil = (time: string): string => `Open until ${time}`
-export const closedForHoliday = (holiday: string): string => `Closed today (${holiday})`
-export const closed = 'Closed'
-export const closedForSeason = (opens: string): string => `Closed for the season · opens ${opens}`
-export const closedUntil = (day: string, time: string): string => `Closed · opens ${day} ${time}`
-export const byAppointment = 'Open by appointment'
-export const callFirst = 'Open by appointment · call first'
-export const maybeOpen = 'May be open'
-export const seeHours = 'See opening hours'
-export const unknown = 'Opening hours unknown'
-
 const holidays: Readonly<Record<string, string>> = {
   nytårsdag: 'New Year’s Day',
   skærtorsdag: 'Maundy Thursday',
@@ -38,3 +21,20 @@ const holidays: Readonly<Record<string, string>> = {
   '2. juledag': 'Boxing Day',
 }
 export const publicHoliday = (danish: string): string => holidays[danish] ?? danish
+
+export const doubtfulHoliday = (holiday: string): string => `${publicHoliday(holiday)}: may be closed`
+export const opensAgain = (time: string): string => `opens again ${clock(time)}`
+export const open = 'Open'
+export const alwaysOpen = 'Open 24 hours'
+export const closesNow = 'Closing now'
+export const closesIn = (minutes: number): string => `Closes in ${minutes} min`
+export const openUntil = (day: string, time: string): string => `Open until ${day}${clock(time)}`
+export const closedForHoliday = (holiday: string): string => `Closed today (${publicHoliday(holiday)})`
+export const closed = 'Closed'
+export const closedForSeason = (opens: string): string => `Closed for the season · opens ${opens}`
+export const closedUntil = (day: string, time: string): string => `Closed · opens ${day} ${clock(time)}`
+export const byAppointment = 'Open by appointment'
+export const callFirst = 'Open by appointment · call first'
+export const maybeOpen = 'May be open'
+export const seeHours = 'See opening hours'
+export const unknown = 'Opening hours unknown'
