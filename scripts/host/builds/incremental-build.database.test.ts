@@ -98,7 +98,7 @@ const changesOfData: Change[] = [
   {
     name: 'a producer is renamed',
     make: changeProducer('Bøgely', { name: 'Ågården' }),
-    shownBy: /^\/producer\/boegely-/,
+    shownBy: /^\/de\/erzeuger\/boegely-/,
   },
   {
     name: 'a producer moves',
@@ -183,11 +183,12 @@ async function finishFresh(fresh: string, standing: string): Promise<void> {
   await finishBuild(fresh, assets)
 }
 
-test('two builds of one checkout at once do not meet, and after any change a build that keeps pages of the last one is the same, byte for byte, as one from nothing', async () => {
+test('pages are built in each language with its scripts, two builds of one checkout at once do not meet, and after any change a build that keeps pages of the last one is the same, byte for byte, as one from nothing', async () => {
   const project = await projectCopy()
   const directory = await folderWith({})
   vi.stubEnv('DATA_DIR', directory)
   vi.stubEnv('SITE_URL', 'https://gaardkortet.example')
+  vi.stubEnv('PAGE_LANGUAGES', 'all')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { db, close } = await openTestDatabase('postgres')
   const other = await openTestDatabase('postgres')
@@ -220,6 +221,15 @@ test('two builds of one checkout at once do not meet, and after any change a bui
   const namesIn = async (folder: string): Promise<string[]> =>
     (await readFile(join(folder, 'producers.csv'), 'utf8')).match(/Annasminde|Lyngely/g) ?? []
   expect([await namesIn(first), await namesIn(elsewhere)]).toEqual([['Annasminde'], ['Lyngely']])
+
+  const german = await readFile(join(first, 'de/hoflaeden-odense.html'), 'utf8')
+  expect.soft(german).toContain('<html lang="de"')
+  expect.soft(german).toContain('hreflang="en" href="https://gaardkortet.example/en/farm-shops-odense"')
+  const scripts = await Promise.all(
+    [...german.matchAll(/_astro\/Landing\.[\w-]+\.js/g)].map(([file]) => readFile(join(first, file), 'utf8')),
+  )
+  expect.soft(scripts.some((code) => code.includes('Bio-Siegel'))).toBe(true)
+  expect.soft(scripts.some((code) => code.includes('økologiske'))).toBe(false)
 
   let former = first
   const buildAfter = async (changes: readonly Change[]): Promise<Map<string, string>> => {
