@@ -8,7 +8,7 @@ import { seasonInWords } from '../season/half-months.ts'
 import type { Kind } from '../season/kind.ts'
 import { shorten } from '../text/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
-import { head, landing } from '#src/texts/texts.ts'
+import { head, landing, names } from '#src/texts/texts.ts'
 import { openDataFiles } from '../open-data/open-data.ts'
 
 /** The metadata of a page, for search engines and for links that are shared. */
@@ -51,8 +51,7 @@ export function areaMeta({ name, region }: Area, count: number): PageMeta {
 }
 
 /** A category's goods, as they read within a sentence. */
-const goodsOf = ({ name, shortName, isOrganic }: Category): string =>
-  isOrganic ? head.withinSentence(name) : shortName
+const goodsOf = ({ name, shortName, isOrganic }: Category): string => (isOrganic ? names.inSentence(name) : shortName)
 
 /** The description of a page without any sellers. */
 export function missingText({ shortName, isOrganic }: Category, area: Area | null = null): string {
@@ -66,7 +65,7 @@ export function categoryMeta(category: Category, count: number): PageMeta {
   return meta(
     head.categoryTitle(name, count),
     count > 0 ? head.categoryDescription(description, count) : `${missingText(category)} ${description}`,
-    [head.withinSentence(name), ...(currentLanguage() === 'da' ? keywords : []), head.farmShop],
+    [names.inSentence(name), ...(currentLanguage() === 'da' ? keywords : []), head.farmShop],
   )
 }
 
@@ -76,13 +75,13 @@ export function pairMeta(area: Area, category: Category, count: number): PageMet
     count > 0
       ? head.pairDescription(goodsOf(category), area.name, count)
       : `${missingText(category, area)} ${head.seeNearest}`,
-    [`${category.shortName} ${area.name}`, `${head.withinSentence(category.name)} ${area.name}`, area.region],
+    [`${category.shortName} ${area.name}`, `${names.inSentence(category.name)} ${area.name}`, area.region],
   )
 }
 
 /** The metadata of a kind of goods. `count` is the number of its stated sellers. */
 export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
-  const name = head.withinSentence(label)
+  const name = names.inSentence(label)
   return meta(
     head.kindTitle(label, name),
     head.kindDescription(name, fresh === null ? null : seasonInWords(fresh), count),

@@ -5,7 +5,7 @@ import { counted } from '#src/texts/format.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
-import { head, listing } from '#src/texts/texts.ts'
+import { listing, names } from '#src/texts/texts.ts'
 
 /** 'Viser 24 af 1.036'. */
 export function shownText(shown: number, found: number): string {
@@ -74,6 +74,6 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const goods = typed(term)
   return {
     stated: listing.statedCount(stated, goods),
-    suggested: listing.sellersMaybe(suggested, head.withinSentence(productLabel(key)), goods),
+    suggested: listing.sellersMaybe(suggested, names.inSentence(productLabel(key)), goods),
   }
 }

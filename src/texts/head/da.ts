@@ -32,8 +32,6 @@ export const pairTitle = (name: string, area: string, count: number): string =>
 export const pairDescription = (goods: string, area: string, count: number): string =>
   `Find ${goods} i ${area}: ${shops(count)} med kort, åbningstider og kontakt.`
 export const seeNearest = 'Se de nærmeste, og hvor langt der er til dem.'
-/** How a word from the middle of a sentence is written: 'Økologisk mælk' as 'økologisk mælk'. */
-export const withinSentence = (name: string): string => name.toLowerCase()
 
 export const kindTitle = (label: string, name: string): string => `${label} direkte fra gården – find ${name} nær dig`
 export const kindDescription = (name: string, season: string | null, count: number): string =>

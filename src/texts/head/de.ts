@@ -31,7 +31,6 @@ export const pairTitle = (name: string, area: string, count: number): string =>
 export const pairDescription = (goods: string, area: string, count: number): string =>
   `${goods} in ${area}: ${shops(count)} mit Karte, Öffnungszeiten und Kontakt.`
 export const seeNearest = 'Hier finden Sie die nächsten und wie weit es ist.'
-export const withinSentence = (name: string): string => name
 
 export const kindTitle = (label: string, name: string): string => `${label} direkt vom Hof – ${name} in Ihrer Nähe`
 export const kindDescription = (name: string, season: string | null, count: number): string =>

@@ -31,7 +31,6 @@ export const pairTitle = (name: string, area: string, count: number): string =>
 export const pairDescription = (goods: string, area: string, count: number): string =>
   `Find ${goods} in ${area}: ${shops(count)} with a map, opening hours and contact details.`
 export const seeNearest = 'See the nearest, and how far away they are.'
-export const withinSentence = (name: string): string => name.toLowerCase()
 
 export const kindTitle = (label: string, name: string): string =>
   `${label} straight from the farm – find ${name} near you`
