@@ -72,6 +72,7 @@ test('every rule is for the published paths that it names, and for no other', as
   expect(others).toEqual({
     '/_astro/*': ['/_astro/page.abc123.js', '/_astro/vollkorn.abc123.woff2'],
     '/symbols/*': [symbolSheet],
+    '/revision.json': ['/revision.json'],
     '/soeg/:version/*': ['/soeg/3f2a9c10/index.json'],
     [WORKER_PATH]: [WORKER_PATH],
     '/maerke/*': ['/maerke/lys.svg', '/maerke/moerk.svg'],

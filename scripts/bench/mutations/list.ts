@@ -371,8 +371,8 @@ export const mutations: readonly Mutation[] = [
   },
   {
     file: 'src/islands/listing/home/SheetHandle.tsx',
-    from: 'aria-valuetext={heights[height]}',
-    to: 'aria-valuetext={heights[0]}',
+    from: 'aria-valuetext={listing.heights[height]}',
+    to: 'aria-valuetext={listing.heights[0]}',
     caughtBy: ['e2e/home-map.test.ts'],
   },
   {
