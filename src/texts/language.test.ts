@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 
 import { currentLanguage, inLanguage, runInLanguage } from './language.ts'
 
-const texts = inLanguage({
-  da: { open: 'Åben', shops: (count: number) => `${count} butikker` },
-  de: { open: 'Geöffnet', shops: (count: number) => `${count} Läden` },
-  en: { open: 'Open', shops: (count: number) => `${count} shops` },
-})
+const texts = inLanguage(
+  { open: 'Åben', shops: (count: number) => `${count} butikker` },
+  { open: 'Geöffnet', shops: (count: number) => `${count} Läden` },
+  { open: 'Open', shops: (count: number) => `${count} shops` },
+)
 
 test('texts are Danish where no language is chosen', () => {
   expect([currentLanguage(), texts.open, texts.shops(2)]).toEqual(['da', 'Åben', '2 butikker'])

@@ -48,7 +48,8 @@ export type Translated<T> = {
       : Translated<T[Key]>
 }
 
-/** A catalogue whose texts are those of the current language, looked up when they are read. */
-export function inLanguage<T extends object>(catalogues: Readonly<Record<PageLanguage, T>>): T {
-  return new Proxy(catalogues.da, { get: (_danish, key): unknown => Reflect.get(catalogues[currentLanguage()], key) })
+/** The catalogue of a feature, whose texts are those of the current language, looked up when they are read. */
+export function inLanguage<T extends object>(da: T, de: Translated<T>, en: Translated<T>): Translated<T> {
+  const catalogues = { da, de, en }
+  return new Proxy(en, { get: (_english, key): unknown => Reflect.get(catalogues[currentLanguage()], key) })
 }

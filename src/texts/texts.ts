@@ -109,68 +109,39 @@ import * as whenDa from './when/da.ts'
 import * as whenDe from './when/de.ts'
 import * as whenEn from './when/en.ts'
 import { inLanguage } from './language.ts'
-import type { Translated } from './language.ts'
 
-export const aboutPage = inLanguage<Translated<typeof aboutPageDa>>({
-  da: aboutPageDa,
-  de: aboutPageDe,
-  en: aboutPageEn,
-})
-export const answers = inLanguage<Translated<typeof answersDa>>({ da: answersDa, de: answersDe, en: answersEn })
-export const cards = inLanguage<Translated<typeof cardsDa>>({ da: cardsDa, de: cardsDe, en: cardsEn })
-export const certifications = inLanguage<Translated<typeof certificationsDa>>({
-  da: certificationsDa,
-  de: certificationsDe,
-  en: certificationsEn,
-})
-export const corrections = inLanguage<Translated<typeof correctionsDa>>({
-  da: correctionsDa,
-  de: correctionsDe,
-  en: correctionsEn,
-})
-export const distances = inLanguage<Translated<typeof distancesDa>>({
-  da: distancesDa,
-  de: distancesDe,
-  en: distancesEn,
-})
-export const facts = inLanguage<Translated<typeof factsDa>>({ da: factsDa, de: factsDe, en: factsEn })
-export const feeds = inLanguage<Translated<typeof feedsDa>>({ da: feedsDa, de: feedsDe, en: feedsEn })
-export const forms = inLanguage<Translated<typeof formsDa>>({ da: formsDa, de: formsDe, en: formsEn })
-export const frame = inLanguage<Translated<typeof frameDa>>({ da: frameDa, de: frameDe, en: frameEn })
-export const generated = inLanguage<Translated<typeof generatedDa>>({
-  da: generatedDa,
-  de: generatedDe,
-  en: generatedEn,
-})
-export const goods = inLanguage<Translated<typeof goodsDa>>({ da: goodsDa, de: goodsDe, en: goodsEn })
-export const head = inLanguage<Translated<typeof headDa>>({ da: headDa, de: headDe, en: headEn })
-export const hours = inLanguage<Translated<typeof hoursDa>>({ da: hoursDa, de: hoursDe, en: hoursEn })
-export const kept = inLanguage<Translated<typeof keptDa>>({ da: keptDa, de: keptDe, en: keptEn })
-export const landing = inLanguage<Translated<typeof landingDa>>({ da: landingDa, de: landingDe, en: landingEn })
-export const listing = inLanguage<Translated<typeof listingDa>>({ da: listingDa, de: listingDe, en: listingEn })
-export const names = inLanguage<Translated<typeof namesDa>>({ da: namesDa, de: namesDe, en: namesEn })
-export const notices = inLanguage<Translated<typeof noticesDa>>({ da: noticesDa, de: noticesDe, en: noticesEn })
-export const overview = inLanguage<Translated<typeof overviewDa>>({ da: overviewDa, de: overviewDe, en: overviewEn })
-export const place = inLanguage<Translated<typeof placeDa>>({ da: placeDa, de: placeDe, en: placeEn })
-export const rules = inLanguage<Translated<typeof rulesDa>>({ da: rulesDa, de: rulesDe, en: rulesEn })
-export const sales = inLanguage<Translated<typeof salesDa>>({ da: salesDa, de: salesDe, en: salesEn })
-export const saved = inLanguage<Translated<typeof savedDa>>({ da: savedDa, de: savedDe, en: savedEn })
-export const season = inLanguage<Translated<typeof seasonDa>>({ da: seasonDa, de: seasonDe, en: seasonEn })
-export const seasonPage = inLanguage<Translated<typeof seasonPageDa>>({
-  da: seasonPageDa,
-  de: seasonPageDe,
-  en: seasonPageEn,
-})
-export const shopPage = inLanguage<Translated<typeof shopPageDa>>({ da: shopPageDa, de: shopPageDe, en: shopPageEn })
-export const status = inLanguage<Translated<typeof statusDa>>({ da: statusDa, de: statusDe, en: statusEn })
-export const suggestions = inLanguage<Translated<typeof suggestionsDa>>({
-  da: suggestionsDa,
-  de: suggestionsDe,
-  en: suggestionsEn,
-})
-export const trip = inLanguage<Translated<typeof tripDa>>({ da: tripDa, de: tripDe, en: tripEn })
-export const tripPage = inLanguage<Translated<typeof tripPageDa>>({ da: tripPageDa, de: tripPageDe, en: tripPageEn })
-export const trust = inLanguage<Translated<typeof trustDa>>({ da: trustDa, de: trustDe, en: trustEn })
-export const visit = inLanguage<Translated<typeof visitDa>>({ da: visitDa, de: visitDe, en: visitEn })
-export const week = inLanguage<Translated<typeof weekDa>>({ da: weekDa, de: weekDe, en: weekEn })
-export const when = inLanguage<Translated<typeof whenDa>>({ da: whenDa, de: whenDe, en: whenEn })
+export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
+export const answers = inLanguage(answersDa, answersDe, answersEn)
+export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
+export const certifications = inLanguage(certificationsDa, certificationsDe, certificationsEn)
+export const corrections = inLanguage(correctionsDa, correctionsDe, correctionsEn)
+export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
+export const facts = inLanguage(factsDa, factsDe, factsEn)
+export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
+export const forms = inLanguage(formsDa, formsDe, formsEn)
+export const frame = inLanguage(frameDa, frameDe, frameEn)
+export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
+export const goods = inLanguage(goodsDa, goodsDe, goodsEn)
+export const head = inLanguage(headDa, headDe, headEn)
+export const hours = inLanguage(hoursDa, hoursDe, hoursEn)
+export const kept = inLanguage(keptDa, keptDe, keptEn)
+export const landing = inLanguage(landingDa, landingDe, landingEn)
+export const listing = inLanguage(listingDa, listingDe, listingEn)
+export const names = inLanguage(namesDa, namesDe, namesEn)
+export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
+export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
+export const place = inLanguage(placeDa, placeDe, placeEn)
+export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
+export const sales = inLanguage(salesDa, salesDe, salesEn)
+export const saved = inLanguage(savedDa, savedDe, savedEn)
+export const season = inLanguage(seasonDa, seasonDe, seasonEn)
+export const seasonPage = inLanguage(seasonPageDa, seasonPageDe, seasonPageEn)
+export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)
+export const status = inLanguage(statusDa, statusDe, statusEn)
+export const suggestions = inLanguage(suggestionsDa, suggestionsDe, suggestionsEn)
+export const trip = inLanguage(tripDa, tripDe, tripEn)
+export const tripPage = inLanguage(tripPageDa, tripPageDe, tripPageEn)
+export const trust = inLanguage(trustDa, trustDe, trustEn)
+export const visit = inLanguage(visitDa, visitDe, visitEn)
+export const week = inLanguage(weekDa, weekDe, weekEn)
+export const when = inLanguage(whenDa, whenDe, whenEn)
