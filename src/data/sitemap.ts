@@ -1,8 +1,10 @@
 import { areaPath } from '#src/domain/place/areas.ts'
 import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'
-import { sitemapEntries, sitemapFiles } from '#src/domain/head/sitemap.ts'
+import { inEachLanguage, sitemapEntries, sitemapFiles } from '#src/domain/head/sitemap.ts'
 import { kindPath } from '#src/domain/season/kind.ts'
-import type { SitemapFile } from '#src/domain/head/sitemap.ts'
+import type { SitemapEntry, SitemapFile } from '#src/domain/head/sitemap.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { builtLanguages } from '#src/texts/paths.ts'
 
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
@@ -16,7 +18,14 @@ function pathOf({ area, category }: LandingPage): string {
 
 /** sitemap.xml, and the files that it names when it is an index. */
 export async function sitemap(): Promise<SitemapFile[]> {
-  const landing = (await landingPages()).map((page) => ({ path: pathOf(page), producers: page.producers }))
-  const ofKinds = (await kindPages()).map(({ kind, producers }) => ({ path: kindPath(kind), producers }))
-  return sitemapFiles(sitemapEntries(await allProducers(), [...landing, ...ofKinds]), siteUrl)
+  const producers = await allProducers()
+  const pages = await landingPages()
+  const kinds = await kindPages()
+  const entries = (): SitemapEntry[] =>
+    sitemapEntries(producers, [
+      ...pages.map((page) => ({ path: pathOf(page), producers: page.producers })),
+      ...kinds.map(({ kind, producers: sellers }) => ({ path: kindPath(kind), producers: sellers })),
+    ])
+  const inEach = new Map(builtLanguages().map((language) => [language, runInLanguage(language, entries)]))
+  return sitemapFiles(inEachLanguage(inEach), siteUrl)
 }

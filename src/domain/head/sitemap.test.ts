@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sitemapEntries, sitemapFiles } from './sitemap.ts'
+import { inEachLanguage, sitemapEntries, sitemapFiles } from './sitemap.ts'
 import { producer } from '../testing/producer.ts'
 
 const ORIGIN = 'https://example.dk'
@@ -66,4 +66,36 @@ test('a page about itself says nothing of when it changed', () => {
 
 test('a page without producers is left out', () => {
   expect(entries.map(({ path }) => path)).not.toContain('/odense-artisan-ost')
+})
+
+test('each translation of a page names all of them, and a page in Danish alone stands once', () => {
+  const [file] = sitemapFiles(
+    inEachLanguage(
+      new Map([
+        [
+          'da',
+          [
+            { path: '/mad', lastModified: null },
+            { path: '/indlejr', lastModified: null },
+          ],
+        ],
+        [
+          'de',
+          [
+            { path: '/de/essen', lastModified: null },
+            { path: '/indlejr', lastModified: null },
+          ],
+        ],
+      ]),
+    ),
+    ORIGIN,
+  )
+  const links =
+    '<xhtml:link rel="alternate" hreflang="da" href="https://example.dk/mad"/>' +
+    '<xhtml:link rel="alternate" hreflang="de" href="https://example.dk/de/essen"/>'
+  expect(file?.content.split('\n').slice(2, -2)).toEqual([
+    `<url><loc>https://example.dk/mad</loc>${links}</url>`,
+    '<url><loc>https://example.dk/indlejr</loc></url>',
+    `<url><loc>https://example.dk/de/essen</loc>${links}</url>`,
+  ])
 })

@@ -1,17 +1,18 @@
 import { EMBED_PATH } from '../embeds/paths.ts'
-import { DATA_PATH } from '../open-data/open-data.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
-import { SEASON_PATH } from '../season/season-file.ts'
-import { STATUS_PATH } from '../status/status.ts'
 import { escapeXml } from '../text/xml.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
 
 export interface SitemapEntry {
   /** From the site's root, with Danish letters as they are read. */
   path: string
   /** ISO 8601; null where nothing tells when the page changed. */
   lastModified: string | null
+  /** Where the same page is in each language, this one included; absent for a page in one language. */
+  translations?: readonly { language: PageLanguage; path: string }[]
 }
 
 export interface SitemapFile {
@@ -23,6 +24,7 @@ export interface SitemapFile {
 /** sitemaps.org: a file names 50,000 pages at most. */
 const LARGEST_SITEMAP = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const LINKS_NAMESPACE = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
 /** The sitemap of the pages: one file, or an index and as many files as it takes. */
 export function sitemapFiles(
@@ -40,18 +42,24 @@ export function sitemapFiles(
 }
 
 function listing(root: string, element: string, entries: readonly SitemapEntry[], origin: string): string {
-  const lines = entries.map(({ path, lastModified }) => {
+  const address = (path: string): string => escapeXml(new URL(path, origin).href)
+  const lines = entries.map(({ path, lastModified, translations = [] }) => {
     const changed = lastModified === null ? '' : `<lastmod>${lastModified}</lastmod>`
-    return `<${element}><loc>${escapeXml(new URL(path, origin).href)}</loc>${changed}</${element}>`
+    const links = translations.map(
+      (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${address(each.path)}"/>`,
+    )
+    return `<${element}><loc>${address(path)}</loc>${changed}${links.join('')}</${element}>`
   })
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}">\n${lines.join('\n')}\n</${root}>\n`
+  const links = entries.some(({ translations }) => translations) ? LINKS_NAMESPACE : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${links}>\n${lines.join('\n')}\n</${root}>\n`
 }
 
 /** Pages that show what producers there are. */
-const overviews = ['/', '/areas', '/products', SEASON_PATH, STATUS_PATH]
+const overviews = ['home', 'areas', 'products', 'season', 'status'] as const
 
 /** Pages whose text has no date. */
-const undated = [DATA_PATH, EMBED_PATH, '/about', '/add-producer', '/contact', '/privacy-policy', '/logo-preview']
+const undated = ['data', 'about', 'addProducer', 'contact', 'privacy'] as const
+const undatedInDanish = [EMBED_PATH, '/logo-preview']
 
 interface LandingPage {
   path: string
@@ -65,16 +73,36 @@ function newestChange(producers: readonly Producer[]): string | null {
     .reduce((newest, change) => ((change ?? '') > (newest ?? '') ? change : newest), null)
 }
 
-/** Every page that search engines may keep: a landing page without producers is none. */
+/**
+ * Every page that search engines may keep, in the current language and in the same order in each: a landing page without
+ * producers is none.
+ */
 export function sitemapEntries(producers: readonly Producer[], landing: readonly LandingPage[]): SitemapEntry[] {
   const filled = landing.filter((page) => page.producers.length > 0)
   return [
-    ...overviews.map((path) => ({ path, lastModified: newestChange(producers) })),
-    ...undated.map((path) => ({ path, lastModified: null })),
+    ...overviews.map((page) => ({ path: pathOf(page), lastModified: newestChange(producers) })),
+    ...[...undated.map((page) => pathOf(page)), ...undatedInDanish].map((path) => ({ path, lastModified: null })),
     ...filled.map((page) => ({ path: page.path, lastModified: newestChange(page.producers) })),
     ...producers.map((producer) => ({
       path: producerPath(producer.name, producer.id),
       lastModified: lastChangeOf(producer),
     })),
   ]
+}
+
+/** The entries of each language as one list, each page with its translations. */
+export function inEachLanguage(entries: ReadonlyMap<PageLanguage, readonly SitemapEntry[]>): SitemapEntry[] {
+  if (entries.size === 1) return [...entries.values()].flatMap((one) => [...one])
+  const all = [...entries]
+  return all.flatMap(([language, own]) =>
+    own.flatMap((entry, nth) => {
+      const translations = all.flatMap(([other, others]) => {
+        const path = others[nth]?.path
+        return path === undefined ? [] : [{ language: other, path }]
+      })
+      const isTranslated = new Set(translations.map(({ path }) => path)).size > 1
+      if (isTranslated) return [{ ...entry, translations }]
+      return language === 'da' ? [entry] : []
+    }),
+  )
 }
