@@ -5,6 +5,7 @@ import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
 
 const settings = {
   siteUrl: 'http://127.0.0.1:4321',
+  pageLanguages: ['da'] as const,
   tiles: { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: 'OSM' },
   routerUrl: null,
 }
@@ -45,6 +46,7 @@ test.each([
 test('a setting that the pages show asks for a build', async () => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
+  expect(await sourceFingerprint(folder, { ...settings, pageLanguages: ['da', 'de'] })).not.toBe(before)
   expect(await sourceFingerprint(folder, { ...settings, siteUrl: 'https://gaardkortet.dk' })).not.toBe(before)
   expect(await sourceFingerprint(folder, { ...settings, tiles: { ...settings.tiles, url: 'https://x' } })).not.toBe(
     before,

@@ -21,11 +21,11 @@ const irrelevant = /\.test\.tsx?$|^db\/seed\//
 /** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
 export async function sourceFingerprint(
   projectDirectory: string,
-  { siteUrl, tiles, routerUrl }: Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl'>,
+  { siteUrl, tiles, routerUrl, pageLanguages }: Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl' | 'pageLanguages'>,
 ): Promise<string> {
   // Node brings the rules by which names are ordered and numbers written.
   const hash = createHash('sha256').update(
-    JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution, routerUrl]),
+    JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution, routerUrl, pageLanguages]),
   )
   const files = (await Promise.all(sources.map((source) => filesUnder(projectDirectory, source)))).flat()
   for (const file of files.filter((name) => !irrelevant.test(name)).sort()) {
