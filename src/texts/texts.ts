@@ -12,12 +12,6 @@ import * as answersEn from './answers/en.ts'
 import * as cardsDa from './cards/da.ts'
 import * as cardsDe from './cards/de.ts'
 import * as cardsEn from './cards/en.ts'
-import * as certificationsDa from './certifications/da.ts'
-import * as certificationsDe from './certifications/de.ts'
-import * as certificationsEn from './certifications/en.ts'
-import * as correctionsDa from './corrections/da.ts'
-import * as correctionsDe from './corrections/de.ts'
-import * as correctionsEn from './corrections/en.ts'
 import * as distancesDa from './distances/da.ts'
 import * as distancesDe from './distances/de.ts'
 import * as distancesEn from './distances/en.ts'
@@ -69,9 +63,6 @@ import * as placeEn from './place/en.ts'
 import * as rulesDa from './rules/da.ts'
 import * as rulesDe from './rules/de.ts'
 import * as rulesEn from './rules/en.ts'
-import * as salesDa from './sales/da.ts'
-import * as salesDe from './sales/de.ts'
-import * as salesEn from './sales/en.ts'
 import * as savedDa from './saved/da.ts'
 import * as savedDe from './saved/de.ts'
 import * as savedEn from './saved/en.ts'
@@ -113,8 +104,6 @@ import { inLanguage } from './language.ts'
 export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
 export const answers = inLanguage(answersDa, answersDe, answersEn)
 export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
-export const certifications = inLanguage(certificationsDa, certificationsDe, certificationsEn)
-export const corrections = inLanguage(correctionsDa, correctionsDe, correctionsEn)
 export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
 export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
@@ -132,7 +121,6 @@ export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
 export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
-export const sales = inLanguage(salesDa, salesDe, salesEn)
 export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)
 export const seasonPage = inLanguage(seasonPageDa, seasonPageDe, seasonPageEn)

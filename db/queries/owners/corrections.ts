@@ -11,8 +11,8 @@ import { changeStands } from '../standing/conditions.ts'
 type RequestedField = AwaitedField | 'place'
 
 /**
- * A query for the fields of which an operator has approved this owner's request to change them before, and not undone it.
- * Then later changes need no approval.
+ * A query for the fields that this owner may change without approval: an operator approved an earlier change of them,
+ * and has not undone it.
  */
 export const trustedFieldsQuery = (db: Database, ownerId: string) =>
   db

@@ -120,8 +120,8 @@ function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: P
 }
 
 /**
- * The times of the search, of which a shop has to be open at one; null if the search has none. `openAt` takes precedence
- * over a day in the input.
+ * The times that the search asks for; a shop that is open at one of them is found. Null if it asks for none. `openAt` takes
+ * precedence over a day in the input.
  */
 function timesOf({ when }: ParsedQuery, { openAt, now }: ProducerSearch): OpenTime[] | null {
   if (openAt !== undefined) return [{ day: openAt.day, at: openAt.minutes }]

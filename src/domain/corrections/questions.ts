@@ -1,4 +1,4 @@
-import { corrections } from '#src/texts/texts.ts'
+import { shopPage } from '#src/texts/texts.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
 
@@ -7,7 +7,7 @@ const questionFields = ['opening_hours', 'products', 'payments'] as const
 export type QuestionField = (typeof questionFields)[number]
 
 /** The question about a field in the language of the page. */
-export const correctionQuestion = (field: QuestionField): string => corrections.questions[field]
+export const correctionQuestion = (field: QuestionField): string => shopPage.questions[field]
 
 /** What a visitor looks for and a shop's page does not have, in this order. */
 export function unansweredQuestions({
@@ -43,7 +43,7 @@ export interface CorrectionQuestion {
 
 /** The title of the form for corrections: the question that it answers, or a general one. */
 export function titleOf(question: CorrectionQuestion | null): string {
-  return question === null ? corrections.report : correctionQuestion(question.field)
+  return question === null ? shopPage.reportWrong : correctionQuestion(question.field)
 }
 
 /** Whether pages ask about a field. */

@@ -1,4 +1,4 @@
-import { certifications as texts } from '#src/texts/texts.ts'
+import { names as texts } from '#src/texts/texts.ts'
 import { vocabulary } from './vocabulary.ts'
 
 /** Stored values first, then the quality labels that may come with imported data. */
@@ -38,13 +38,13 @@ export const {
   label: certificationLabel,
   danish: danishCertification,
   words: certificationWords,
-} = vocabulary<CertificationKey>(certifications, (key, danish) => texts.label(key, danish), {
+} = vocabulary<CertificationKey>(certifications, (key, danish) => texts.certification(key, danish), {
   freerange: 'free_range',
   'free-range': 'free_range',
 })
 
 /** What a certification means in Denmark, for those who do not know it; '' on Danish pages. */
-export const certificationMeaning = (value: string): string => texts.meaning(canonicalCertification(value))
+export const certificationMeaning = (value: string): string => texts.certificationMeaning(canonicalCertification(value))
 
 /** Any of them makes a producer organic. */
 export const organicCertifications: readonly string[] = ['organic', 'eu-organic', 'demeter', 'biodynamic']

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { names, sales } from '#src/texts/texts.ts'
+import { names } from '#src/texts/texts.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { categoryKeys } from '../landing/category-keys.ts'
 import { payments, salesInBrief, salesTypes } from '../sales/sales.ts'
@@ -17,8 +17,8 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
       ...productKeys.map((key) => names.product(key, '')),
       ...categoryKeys.map((key) => names.category(key, '')),
       ...kindKeys.map((key) => names.kind(key, '')),
-      ...salesTypes.keys.map((key) => sales.salesType(key, '')),
-      ...payments.keys.map((key) => sales.payment(key, '')),
+      ...salesTypes.keys.map((key) => names.salesType(key, '')),
+      ...payments.keys.map((key) => names.payment(key, '')),
     ])
     expect(named).not.toContain('')
   })

@@ -1,4 +1,4 @@
-import { sales } from '#src/texts/texts.ts'
+import { names } from '#src/texts/texts.ts'
 import { vocabulary } from '../producer/vocabulary.ts'
 import type { Vocabulary } from '../producer/vocabulary.ts'
 import { foldedWords } from '../text/fold.ts'
@@ -34,7 +34,7 @@ const salesTypeTable = {
 
 export type SalesType = keyof typeof salesTypeTable
 
-export const salesTypes = vocabulary<SalesType>(salesTypeTable, (key, danish) => sales.salesType(key, danish))
+export const salesTypes = vocabulary<SalesType>(salesTypeTable, (key, danish) => names.salesType(key, danish))
 
 /** What every shop of the directory is called: it sets none of them apart. */
 const ordinary: SalesType = 'farm_shop'
@@ -56,7 +56,7 @@ const paymentTable = {
 
 export type Payment = keyof typeof paymentTable
 
-export const payments = vocabulary<Payment>(paymentTable, (key, danish) => sales.payment(key, danish), {
+export const payments = vocabulary<Payment>(paymentTable, (key, danish) => names.payment(key, danish), {
   'mobile pay': 'mobilepay',
 })
 

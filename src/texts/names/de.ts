@@ -129,3 +129,50 @@ const kinds: Readonly<Record<string, string>> = {
 }
 export const kind = (key: string, danish: string): string => kinds[key] ?? danish
 export const inSentence = (name: string): string => name
+
+const salesTypes: Readonly<Record<string, string>> = {
+  farm_shop: 'Hofladen',
+  stable_door: 'Ab-Hof-Verkauf',
+  self_service_stall: 'Verkaufsstand mit Selbstbedienung',
+  pick_your_own: 'Selbstpflücken',
+  vending_machine: 'Verkaufsautomat',
+  farm_cafe: 'Hofcafé',
+  market_day: 'Marktstand',
+  delivery: 'Lieferung und Abo',
+  visiting_farm: 'Besucherhof',
+  web_shop: 'Onlineshop',
+}
+export const salesType = (key: string, danish: string): string => salesTypes[key] ?? danish
+
+const payments: Readonly<Record<string, string>> = { mobilepay: 'MobilePay', cash: 'Bargeld', card: 'Karte' }
+export const payment = (key: string, danish: string): string => payments[key] ?? danish
+
+const certifications: Readonly<Record<string, string>> = {
+  organic: 'Bio (Ø)',
+  free_range: 'Freilandhaltung',
+  biodynamic: 'Biodynamisch',
+  local: 'Regional',
+  handmade: 'Handgemacht',
+  traditional: 'Traditionell',
+  'eu-organic': 'EU-Bio',
+  demeter: 'Demeter',
+  'local-produced': 'Regional erzeugt',
+  'grass-fed': 'Grasfütterung',
+  seasonal: 'Saisonal',
+  'pesticide-free': 'Ohne Pestizide',
+  'gmo-free': 'Ohne Gentechnik',
+  sustainable: 'Nachhaltig',
+  'fair-trade': 'Fairtrade',
+  artisan: 'Handwerklich',
+  'quality-assured': 'Qualitätsgesichert',
+}
+export const certification = (key: string, danish: string): string => certifications[key] ?? danish
+
+const meanings: Readonly<Record<string, string>> = {
+  organic: 'Ø-mærket: staatlich kontrolliert biologisch',
+  'eu-organic': 'Biologisch nach den Regeln der EU, in Dänemark staatlich kontrolliert',
+  demeter: 'Biodynamisch nach den Regeln von Demeter',
+  biodynamic: 'Biologisch-dynamischer Anbau',
+  free_range: 'Die Tiere haben Auslauf im Freien',
+}
+export const certificationMeaning = (key: string): string => meanings[key] ?? ''

@@ -130,3 +130,50 @@ const kinds: Readonly<Record<string, string>> = {
 export const kind = (key: string, danish: string): string => kinds[key] ?? danish
 export const inSentence = (name: string): string =>
   /^(?:Christmas|Brussels|Jerusalem)/.test(name) ? name : name.toLowerCase()
+
+const salesTypes: Readonly<Record<string, string>> = {
+  farm_shop: 'Farm shop',
+  stable_door: 'Farm-gate sales',
+  self_service_stall: 'Self-service stall',
+  pick_your_own: 'Pick your own',
+  vending_machine: 'Vending machine',
+  farm_cafe: 'Farm café',
+  market_day: 'Market stall',
+  delivery: 'Delivery and subscription',
+  visiting_farm: 'Visitor farm',
+  web_shop: 'Online shop',
+}
+export const salesType = (key: string, danish: string): string => salesTypes[key] ?? danish
+
+const payments: Readonly<Record<string, string>> = { mobilepay: 'MobilePay', cash: 'Cash', card: 'Card' }
+export const payment = (key: string, danish: string): string => payments[key] ?? danish
+
+const certifications: Readonly<Record<string, string>> = {
+  organic: 'Organic (Ø)',
+  free_range: 'Free range',
+  biodynamic: 'Biodynamic',
+  local: 'Local',
+  handmade: 'Handmade',
+  traditional: 'Traditional',
+  'eu-organic': 'EU organic',
+  demeter: 'Demeter',
+  'local-produced': 'Locally produced',
+  'grass-fed': 'Grass-fed',
+  seasonal: 'Seasonal',
+  'pesticide-free': 'Pesticide-free',
+  'gmo-free': 'GM-free',
+  sustainable: 'Sustainable',
+  'fair-trade': 'Fairtrade',
+  artisan: 'Artisan',
+  'quality-assured': 'Quality assured',
+}
+export const certification = (key: string, danish: string): string => certifications[key] ?? danish
+
+const meanings: Readonly<Record<string, string>> = {
+  organic: 'Ø-mærket: organic, inspected by the Danish state',
+  'eu-organic': 'Organic under EU rules, inspected by the Danish state',
+  demeter: 'Biodynamic to Demeter’s rules',
+  biodynamic: 'Biodynamic farming',
+  free_range: 'The animals go outdoors',
+}
+export const certificationMeaning = (key: string): string => meanings[key] ?? ''

@@ -100,3 +100,8 @@ export const mapFailed = 'Kortet kunne ikke hentes.'
 export const mapOf = (name: string, isStill: boolean): string =>
   `Kort: ${name}${isStill ? '' : '. Flyt med piletasterne, zoom med plus og minus.'}`
 export const byOldHours = (date: string): string => `ifølge tider fra ${date}`
+export const questions = {
+  opening_hours: 'Ved du, hvornår der er åbent?',
+  products: 'Hvad sælger de?',
+  payments: 'Hvordan kan man betale?',
+}

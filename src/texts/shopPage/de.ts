@@ -100,3 +100,8 @@ export const mapFailed = 'Die Karte konnte nicht geladen werden.'
 export const mapOf = (name: string, isStill: boolean): string =>
   `Karte: ${name}${isStill ? '' : '. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'}`
 export const byOldHours = (date: string): string => `nach Zeiten vom ${date}`
+export const questions = {
+  opening_hours: 'Wissen Sie, wann geöffnet ist?',
+  products: 'Was gibt es dort zu kaufen?',
+  payments: 'Wie kann man bezahlen?',
+}

@@ -100,3 +100,8 @@ export const mapFailed = 'The map could not be loaded.'
 export const mapOf = (name: string, isStill: boolean): string =>
   `Map: ${name}${isStill ? '' : '. Move it with the arrow keys, zoom with plus and minus.'}`
 export const byOldHours = (date: string): string => `by hours of ${date}`
+export const questions = {
+  opening_hours: 'Do you know when it is open?',
+  products: 'What do they sell?',
+  payments: 'How can you pay?',
+}
