@@ -2,11 +2,12 @@ import type { Config } from '@netlify/functions'
 
 import { handle, serveFeatures } from './_lib/http/app.ts'
 import type { Feature } from './_lib/http/app.ts'
+import { producerFolders } from '#src/texts/paths.ts'
 
 /** Pages that are not part of a build: recently approved producers, frames on other sites, and missing pages. */
 export const features: readonly Feature[] = [
   {
-    paths: ['/producer/:slug{.+}', '/nu/producer/:segment'],
+    paths: [...producerFolders.flatMap((folder) => [`${folder}/:slug{.+}`, `/nu${folder}/:segment`])],
     load: async () => (await import('./producer-page/routes.ts')).producerPageRoutes,
   },
   {

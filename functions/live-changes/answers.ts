@@ -19,6 +19,8 @@ import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 /** The data of an answer. */
@@ -32,7 +34,10 @@ interface Sources {
 
 const isTooLarge = (text: string): boolean => text.length > MOST_BYTES && gzipSync(text).length > MOST_BYTES
 
-async function answerTo(since: number, { changes, producers, notices, now }: Sources): Promise<LiveChanges> {
+async function answerTo(
+  since: number,
+  { changes, producers, notices, now }: Sources,
+): Promise<Extract<LiveChanges, { status: 'known' }>> {
   const recent = changes.filter(({ number }) => number > since)
   const removed = recent.flatMap(({ id, isRemoved }) => (isRemoved ? idSegment(id) : [])).join('')
   const changed = recent.filter(({ isRemoved }) => !isRemoved)
@@ -42,7 +47,7 @@ async function answerTo(since: number, { changes, producers, notices, now }: Sou
   // Loaded only if there are producers to place on pages.
   const { packChanges } = await import('#src/domain/live/pack-changes.ts')
   const ranked = changed.flatMap(({ id }) => producers.get(id) ?? []).toSorted((one, other) => one.rank - other.rank)
-  const full: LiveChanges = { ...answer, changed: packChanges(ranked, now) }
+  const full = { ...answer, changed: packChanges(ranked, now) }
   return isTooLarge(JSON.stringify(full)) ? { ...answer, isPartial: true } : full
 }
 
@@ -58,41 +63,49 @@ function listedIds(changes: readonly DisplayedChange[], revisions: readonly numb
 /** A row with the public position of its shop: 0,0 means that none is known. */
 const placed = <Row extends Position>(row: Row) => (isLocated(row) ? row : { ...row, latitude: null, longitude: null })
 
-async function answersTo(db: Database, revisions: readonly number[], now: Date): Promise<Map<number, LiveChanges>> {
-  if (revisions.length === 0) return new Map()
+/** Reads what answers to some revisions are made of. */
+async function readSources(db: Database, revisions: readonly number[], now: Date): Promise<Sources> {
   const today = dateOf(localMoment(now).day)
   const [changes, { notices, found }] = await Promise.all([
     findDisplayedChanges(db, Math.min(...revisions)),
     readTogether(db, { notices: publicNoticesQuery(db, today), found: foundShopsQuery(db) }),
   ])
   const ranked = await findRankedProducers(db, listedIds(changes, revisions))
-  const sources: Sources = {
+  return {
     changes,
     producers: new Map(ranked.map((each) => [each.producer.id, each])),
     notices: [...notices.map(placed), ...found.map(placed).flatMap(noticesOfVisits)],
     now,
   }
-  const answers = revisions.map(async (revision) => [revision, await answerTo(revision, sources)] as const)
-  return new Map(await Promise.all(answers))
 }
 
-/** The changes since a revision; null for a revision of no recent build. */
+/** The changes since a revision, in the current language; null for a revision of no recent build. */
 export async function findAnswer(db: Database, since: number, now: Date): Promise<LiveChanges | null> {
   const { known } = await findBuildRevisions(db)
   if (!known.includes(since)) return null
-  return (await answersTo(db, [since], now)).get(since) ?? null
+  return answerTo(since, await readSources(db, [since], now))
 }
 
+/** The name of a stored answer. */
+export const answerKey = (since: number, language: PageLanguage): string =>
+  language === 'da' ? String(since) : `${since}-${language}`
+
 /**
- * The answers to the revisions of all recent builds, as JSON. Requests a build where so much has changed since the served
+ * The answers to the revisions of all recent builds in each language, as JSON by `answerKey`. Requests a build where so much has changed since the served
  * one that its answer lists only a part.
  */
 export async function findAnswers(db: Database, now: Date): Promise<Record<string, string>> {
   const { known, served } = await findBuildRevisions(db)
-  const answers = await answersTo(db, known, now)
-  const ofServed = served === null ? undefined : answers.get(served)
-  if (served !== null && ofServed?.status === 'known' && ofServed.isPartial) await requestOverflowBuild(db, served)
-  return Object.fromEntries(Array.from(answers, ([revision, answer]) => [String(revision), JSON.stringify(answer)]))
+  if (known.length === 0) return {}
+  const sources = await readSources(db, known, now)
+  const answers: Record<string, string> = {}
+  for (const revision of known)
+    for (const language of languages) {
+      const answer = await runInLanguage(language, () => answerTo(revision, sources))
+      if (revision === served && language === 'da' && answer.isPartial) await requestOverflowBuild(db, revision)
+      answers[answerKey(revision, language)] = JSON.stringify(answer)
+    }
+  return answers
 }
 
 /** A stored answer without the notices that have ended since it was stored. */

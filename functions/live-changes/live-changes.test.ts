@@ -30,8 +30,8 @@ vi.mock('node:timers/promises', () => ({ setTimeout: async () => undefined }))
 
 const ask = (since: number | string) =>
   visit(liveChangesRoutes, new Request(`http://localhost/api/changes?since=${since}`))
-const answered = async (since: number): Promise<LiveChanges> => (await ask(since)).json()
-const known = async (since: number) => {
+const answered = async (since: number | string): Promise<LiveChanges> => (await ask(since)).json()
+const known = async (since: number | string) => {
   const answer = await answered(since)
   if (answer.status !== 'known') throw new Error('The revision is unknown')
   return answer
@@ -93,6 +93,19 @@ describe('what has changed since a build', () => {
     )
   })
 
+  test('is told in the language of the page, and placed by the same lists', async () => {
+    const since = await build()
+    await addProducer(opened().db, { description: 'Gårdbutik. Sælger jordbær.' })
+    const danish = await known(since)
+    const german = await known(`${since}&language=de`)
+    expect([danish, german].map(({ changed }) => changed?.details.description[0])).toEqual([
+      'Gårdbutik. Sælger jordbær.',
+      'Hofladen. Verkauft Erdbeeren.',
+    ])
+    expect(german.changed?.listKeys).toEqual(danish.changed?.listKeys)
+    expect((await ask(`${since}&language=sv`)).status).toBe(422)
+  })
+
   test('an older build gets more, and a revision of no build one constant answer', async () => {
     const id = await addProducer(opened().db)
     const older = await build()
@@ -123,7 +136,7 @@ describe('what has changed since a build', () => {
       headers.get('netlify-cdn-cache-control'),
       headers.get('netlify-cache-tag'),
       headers.get('netlify-vary'),
-    ]).toEqual(['public, durable, s-maxage=30', 'changes', 'query=since'])
+    ]).toEqual(['public, durable, s-maxage=30', 'changes', 'query=since|language'])
   })
 
   test('without changes it is small, and takes three statements where nothing is stored', async () => {
@@ -187,6 +200,7 @@ describe('what has changed since a build', () => {
       await write(() => rename(id, 'Skrevet'))
       const statements = await statementsDuring(opened(), async () => {
         expect((await known(since)).changed?.names).toEqual(['Skrevet'])
+        expect((await known(`${since}&language=en`)).changed?.names).toEqual(['Skrevet'])
         expect(await answered(since + 9)).toEqual({ status: 'unknown' })
       })
       expect(statements).toEqual([])

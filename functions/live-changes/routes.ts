@@ -4,12 +4,13 @@ import { createMiddleware } from 'hono/factory'
 import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
 import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
 import { REVISION_PATH } from '#src/domain/live/paths.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 
 import { createCallApp, database } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validQuery } from '#functions/_lib/http/validate.ts'
-import { findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
+import { answerKey, findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
 import { CHANGES_TAG } from './follow-write.ts'
 
 export const liveChangesRoutes: Hono<Env> = createCallApp('/api/changes')
@@ -28,8 +29,8 @@ const fromStore = createMiddleware<Env>(async (c, next) => {
   try {
     const stored = await changesStore.read(platform.now())
     if (stored.status === 'current') {
-      const since = Number(c.req.query('since'))
-      const answer = stored.answers[String(since)]
+      const { since, language } = sinceQuery.parse(c.req.query())
+      const answer = stored.answers[answerKey(since, language)]
       if (answer)
         return c.body(withoutEndedNotices(answer, platform.now()), 200, { 'Content-Type': 'application/json' })
       // Deployed since the last write: the deployed file identifies its revision without a query.
@@ -51,11 +52,12 @@ const shortlyCached = createMiddleware<Env>(async (c, next) => {
   c.header('Cache-Control', 'public, max-age=0, must-revalidate')
   c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
   c.header('Netlify-Cache-Tag', CHANGES_TAG)
-  c.header('Netlify-Vary', 'query=since')
+  c.header('Netlify-Vary', 'query=since|language')
 })
 
 /** The changes since the revision of a build. All unknown revisions share one constant answer. */
 liveChangesRoutes.get('/', shortlyCached, validQuery(sinceQuery), fromStore, database, async (c) => {
-  const { since } = c.req.valid('query')
-  return c.json((await findAnswer(c.var.db, since, c.env.platform.now())) ?? UNKNOWN_REVISION)
+  const { since, language } = c.req.valid('query')
+  const answer = await runInLanguage(language, () => findAnswer(c.var.db, since, c.env.platform.now()))
+  return c.json(answer ?? UNKNOWN_REVISION)
 })

@@ -36,13 +36,18 @@ const NO_PICTURE = 'Billedet findes ikke.'
 
 export const openGraphRoutes: Hono<Env> = createPlainApp(NO_PICTURE)
 
-openGraphRoutes.get('/og/producer/:file', database, async (c) => {
-  const pictured = picturedBy(c.req.path)
-  if (pictured?.kind !== 'unread-producer') throw notFound(NO_PICTURE)
-  const producer = await findVerifiedProducer(c.var.db, pictured.idSegment)
-  if (!producer) throw notFound(NO_PICTURE)
-  return answerPicture(c, { kind: 'producer', producer })
-})
+openGraphRoutes.on(
+  'GET',
+  ['', '/de', '/en'].map((folder) => `/og${folder}/producer/:file`),
+  database,
+  async (c) => {
+    const pictured = picturedBy(c.req.path)
+    if (pictured?.kind !== 'unread-producer') throw notFound(NO_PICTURE)
+    const producer = await findVerifiedProducer(c.var.db, pictured.idSegment)
+    if (!producer) throw notFound(NO_PICTURE)
+    return answerPicture(c, { kind: 'producer', producer })
+  },
+)
 
 openGraphRoutes.get('/og/*', async (c) => {
   const pictured = picturedBy(c.req.path)

@@ -3,6 +3,8 @@ import type { Context, Hono } from 'hono'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { isAddress, MISSING_MARK, missingPageTitle, plainPath, truePath } from '#src/domain/landing/addresses.ts'
 
+import { answers } from '#src/texts/texts.ts'
+
 import { database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import {
@@ -32,7 +34,7 @@ async function notFoundPage(c: Context<Env>): Promise<string> {
 async function answerNotFound(c: Context<Env>): Promise<Response> {
   // '/404' is the file that this function fills, and not a page of the site.
   const isMissing = plainPath(pathOf(c)) === '/404'
-  return answerHtml(c, isMissing ? barePage('404', 'Siden findes ikke.') : await notFoundPage(c), 404)
+  return answerHtml(c, isMissing ? barePage('404', `${answers.pageMissing}.`) : await notFoundPage(c), 404)
 }
 
 export const fallbackRoutes: Hono<Env> = createPageApp()

@@ -12,6 +12,9 @@ import { isAddress, plainPath } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { site } from '#src/site.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { pathIn, pathOf } from '#src/texts/paths.ts'
+import { answers } from '#src/texts/texts.ts'
 
 /** The values of the marks in src/pages/producer/live.astro. */
 export interface LivePage {
@@ -50,8 +53,8 @@ function fillShell(shell: string, { title, description, name, picture, body, hea
   return shell.replace(marks, (mark) => contents.get(mark) ?? mark)
 }
 
-/** A page with one message and a link to the map. `specified` is a small text below, in the specification's words. */
-function messagePage(title: string, text: string, specified = ''): LivePage {
+/** A page with one message and a link to the map. `english` is a small text below a Danish one. */
+function messagePage(title: string, text: string, english = ''): LivePage {
   return {
     title: `${title} | ${site.name}`,
     description: text,
@@ -61,19 +64,19 @@ function messagePage(title: string, text: string, specified = ''): LivePage {
     body:
       `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeHtml(title)}</h1>` +
       `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p>` +
-      (specified === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(specified)}</p>`) +
+      (english === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(english)}</p>`) +
       `<p class="mt-8 flex flex-wrap justify-center gap-3">` +
-      '<a class="button button-primary" href="/">Tilbage til kortet</a>' +
-      '<a class="button button-quiet" href="/?search=true">Søg</a></p></div>',
+      `<a class="button button-primary" href="${pathOf('home')}">${answers.backToMap}</a>` +
+      `<a class="button button-quiet" href="${pathOf('home')}?search=true">${answers.search}</a></p></div>`,
   }
 }
 
 /** The same if the build's pages cannot be read. */
 export function barePage(title: string, text: string): string {
   return (
-    `<!doctype html><html lang="${site.language}"><meta charset="utf-8">` +
+    `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8">` +
     `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="/">Tilbage til kortet</a></p></html>`
+    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${pathOf('home')}">${answers.backToMap}</a></p></html>`
   )
 }
 
@@ -82,7 +85,8 @@ export function answerHtml(c: Context, html: string, status: ContentfulStatusCod
   return c.html(html, status, status === 200 ? {} : { 'Cache-Control': 'no-store' })
 }
 
-const readShell = (c: Context<Env>): Promise<string> => c.env.platform.readSiteFile('/producer/live.html', c.req.url)
+const readShell = (c: Context<Env>): Promise<string> =>
+  c.env.platform.readSiteFile(`${pathIn('producer', 'live')}.html`, c.req.url)
 
 /** Answers with a page in the shell that the build made for it. */
 export async function answerLive(c: Context<Env>, page: LivePage, status: ContentfulStatusCode): Promise<Response> {
@@ -94,13 +98,11 @@ export function answerMoved(c: Context, address: string, cache: Record<string, s
   return c.body(null, 301, { Location: encodeURI(address) + new URL(c.req.url).search, ...cache })
 }
 
-const problemTitles = { 404: 'Siden findes ikke', 503: 'Prøv igen om lidt', 500: 'Noget gik galt' } as const
-
 async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const refused = answerError(error, c)
-  const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
+  const message = messageOf(errorAnswer.parse(await refused.json()), currentLanguage())
   const status = refused.status === 503 || refused.status === 404 ? refused.status : 500
-  const title = problemTitles[status]
+  const title = { 404: answers.pageMissing, 503: answers.tryLater, 500: answers.broken }[status]
   const page = await readShell(c).then(
     (shell) => fillShell(shell, messagePage(title, message)),
     () => barePage(title, message),
@@ -120,19 +122,18 @@ const movedForNow = {
   'Netlify-Cache-Tag': PRODUCERS_TAG,
 }
 
-/** The last segment of a producer's path, ignoring case; null for any other path. */
+/** The last segment of a producer's path in the current language, ignoring case; null for any other path. */
 export function producerSlug(pathname: string): string | null {
-  return /^\/producer\/([^/]+)$/i.exec(plainPath(pathname) ?? '')?.[1] ?? null
+  const path = plainPath(pathname) ?? ''
+  const folder = pathIn('producer', '')
+  const slug = path.toLowerCase().startsWith(folder) ? path.slice(folder.length) : ''
+  return slug === '' || slug.includes('/') ? null : slug
 }
 
 export const answerMissing = (c: Context<Env>): Promise<Response> =>
   answerLive(
     c,
-    messagePage(
-      'Gårdbutikken findes ikke',
-      'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
-      'Farm Shop Not Found',
-    ),
+    messagePage(answers.shopMissing, answers.shopMissingWhy, currentLanguage() === 'da' ? 'Farm Shop Not Found' : ''),
     404,
   )
 

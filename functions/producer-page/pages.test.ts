@@ -11,6 +11,8 @@ import { fallbackRoutes as fallback } from './fallback.ts'
 import { producerPageRoutes as producerPage } from './routes.ts'
 import { knownPages } from '#src/domain/landing/addresses.ts'
 import { openGraphPath } from '#src/domain/head/open-graph.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
+import { languageOfPath } from '#src/texts/paths.ts'
 
 import { lend, onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 
@@ -25,8 +27,8 @@ const shell =
 
 /** Asks the function that has the path. */
 function ask(path: string, init?: RequestInit): Promise<Response> {
-  const answer = path.startsWith('/producer/') ? producerPage : fallback
-  return visit(answer, new Request(`https://gaard.example${path}`, init))
+  const answer = /^(?:\/nu)?\/(?:producer|de\/erzeuger|en\/producer)\//.test(path) ? producerPage : fallback
+  return runInLanguage(languageOfPath(path), () => visit(answer, new Request(`https://gaard.example${path}`, init)))
 }
 
 beforeEach(() => {
@@ -64,6 +66,20 @@ describe('a producer that the build does not have yet', () => {
         expect(html).not.toContain('Venter endnu')
         expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/naboen-bbbbcccc".*1,1 km/s)
         expect(html).not.toContain('Hemmelig')
+      })
+
+      test.each([
+        ['/de/erzeuger/bi-ost-name-3f2a9c10', 'de/erzeuger', 'Honig in Svendborg', 'Bewertungen', 'In der Nähe'],
+        ['/en/producer/bi-ost-name-3f2a9c10', 'en/producer', 'Honey in Svendborg', 'Reviews', 'Nearby'],
+      ])('%s is the same page in its language', async (path, folder, title, reviews, nearby) => {
+        const html = await (await ask(path)).text()
+        expect(html).toContain(`${title} | Gårdkortet</title>`)
+        expect(html).toContain(`<ul aria-label="${reviews}"`)
+        expect(html).toMatch(new RegExp(`<h2[^>]*>${nearby}</h2>.*href="/${folder}/naboen-bbbbcccc"`, 's'))
+        expect(html).toContain(`<link rel="canonical" href="https://gaard.example${path}">`)
+        expect((await ask(`/nu${path}`)).status).toBe(200)
+        expect((await ask(path.toUpperCase())).headers.get('location')).toBe(path)
+        expect((await ask(`/${folder}/ukendt`)).status).toBe(404)
       })
 
       test('without reviews says so', async () => {
@@ -159,7 +175,7 @@ describe('with the database away', () => {
 
   test('every known page by another spelling is found all the same', async () => {
     const lost = []
-    for (const page of knownPages.filter((one) => one !== '/')) {
+    for (const page of languages.flatMap(knownPages).filter((one) => one !== '/')) {
       const { status, headers } = await ask(`${encodeURI(page.toUpperCase())}/?a=%C3%A5`)
       if (status !== 301 || headers.get('location') !== `${encodeURI(page)}?a=%C3%A5`) lost.push(page)
     }
@@ -205,7 +221,7 @@ describe('with the database away', () => {
     ])
   })
 
-  test.each(['/404.html', '/404', '/producer/live.html', '/producer/live'])(
+  test.each(['/404.html', '/404', '/producer/live.html', '/producer/live', '/de/erzeuger/live'])(
     "the build's own %s, when it is missing, is not asked for again",
     async (path) => {
       platform.readSiteFile = async () => Promise.reject(new Error('asked'))

@@ -48,6 +48,7 @@ function translatedRoutes(): { pattern: string; file: string }[] {
         ...pageNames.map((page) => ({ pattern: pathOf(page), file: pageFiles[page] })),
         { pattern: inLanguageFolder('/[landing]'), file: '[landing]' },
         { pattern: pathIn('producer', '[slug]'), file: 'producer/[slug]' },
+        { pattern: pathIn('producer', 'live'), file: 'producer/live' },
         { pattern: pathIn('kind', '[kind]'), file: 'varer/[kind]' },
       ]),
     )

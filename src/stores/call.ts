@@ -5,7 +5,7 @@ import type { Page } from '#src/contracts/shared/page.ts'
 import { combineVersions } from '#src/contracts/shared/version.ts'
 import { frame } from '#src/texts/texts.ts'
 
-import { acceptedLanguage, screenLanguage } from './language.ts'
+import { acceptedLanguage, messageLanguage, screenLanguage } from './language.ts'
 
 /** A response that is no success. The message follows the specification: status, colon, body. */
 export class CallError extends Error {
@@ -109,6 +109,6 @@ export async function readPage(path: string, signal: AbortSignal): Promise<Page<
 
 /** The server's message for the visitor; null if there is none. */
 export function serverMessage(error: unknown): string | null {
-  if (error instanceof CallError) return error.errorAnswer && messageOf(error.errorAnswer, screenLanguage())
+  if (error instanceof CallError) return error.errorAnswer && messageOf(error.errorAnswer, messageLanguage())
   return error instanceof NetworkError ? error.message : null
 }

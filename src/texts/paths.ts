@@ -55,14 +55,17 @@ const folders = {
   kind: { da: '/varer', de: '/de/sorten', en: '/en/goods' },
 } as const satisfies Record<string, Record<PageLanguage, string>>
 
+/** The folders of producers' pages, one in each language. */
+export const producerFolders: readonly string[] = Object.values(folders.producer)
+
 /** The path of a page in a folder of the current language: `pathIn('producer', 'boegely-3f2a9c10')`. */
 export function pathIn(folder: keyof typeof folders, name: string): string {
   return `${folders[folder][currentLanguage()]}/${name}`
 }
 
-/** The language that a path is in: German and English ones begin with it. */
+/** The language that a path is in: German and English pages begin with it, and what is drawn or made for one has it second. */
 export function languageOfPath(path: string): PageLanguage {
-  const prefix = /^\/(de|en)(?:$|[/.])/.exec(path)?.[1]
+  const prefix = /^(?:\/og|\/nu)?\/(de|en)(?:$|[/.])/i.exec(path)?.[1]?.toLowerCase()
   return prefix === 'de' || prefix === 'en' ? prefix : 'da'
 }
 

@@ -13,9 +13,6 @@ import type { LimitedCall } from '#src/domain/limits/calls.ts'
 import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 
-/** Pages of the build that functions answer with. */
-type SiteFile = '/404.html' | '/producer/live.html' | '/revision.json'
-
 /**
  * What a call needs from its host. Netlify's is in `netlify.ts`; the local host, `npm run dev` and tests pass their own
  * with the context.
@@ -45,8 +42,8 @@ export interface Platform
   wait(milliseconds: number): Promise<unknown>
   /** Purges the CDN's responses with a tag. */
   purge(tag: string): Promise<void>
-  /** Reads a page of the build that is being served. A deployed function fetches it from `origin`. */
-  readSiteFile(file: SiteFile, origin: string): Promise<string>
+  /** Reads a file of the build that is being served, such as '/404.html'. A deployed function fetches it from `origin`. */
+  readSiteFile(file: string, origin: string): Promise<string>
 }
 
 /** Hono's environment of every handler. */

@@ -74,7 +74,7 @@ const batchedReads: Budget[] = [
   ['GET /api/producers/changes?since=1', 5, anybody()],
   [`GET /indlejr/butik/${SLUG}`, 5, anybody()],
   [`GET /producer/${SLUG}`, 8, anybody()],
-  [`GET /nu/producer/${SLUG}`, 8, anybody()],
+  ...['/producer', '/de/erzeuger', '/en/producer'].map((folder): Budget => [`GET /nu${folder}/${SLUG}`, 8, anybody()]),
 ]
 
 const visitorsWrites: Budget[] = [
@@ -293,7 +293,11 @@ const elsewhere: Budget[] = [
   ],
   ['GET /api/changes?since=1', 3, anybody()],
   ['GET /skilt/klintholm-22222222.pdf', 1, anybody()],
-  ['GET /og/producer/22222222-00000000.png', 1, anybody(undefined, 301)],
+  ...['', '/de', '/en'].map((folder): Budget => [
+    `GET /og${folder}/producer/22222222-00000000.png`,
+    1,
+    anybody(undefined, 301),
+  ]),
   ['GET /atlantis', 0, anybody(undefined, 404)],
 ]
 

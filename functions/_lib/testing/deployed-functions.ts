@@ -69,7 +69,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/seo/product/:product',
     '/api/seo/products-stats',
   ],
-  drawings: ['/og/producer/:file', '/skilt/:file'],
+  drawings: ['/og/producer/:file', '/og/de/producer/:file', '/og/en/producer/:file', '/skilt/:file'],
   office: [
     '/api/admin/approve-all',
     '/api/admin/batches/:id/undo',
@@ -169,7 +169,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/owners/shops/:id/week',
     '/api/owners/shops/:id/wishes',
   ],
-  pages: ['/indlejr/butik/:slug', '/nu/producer/:segment'],
+  pages: ['/indlejr/butik/:slug', '/nu/producer/:segment', '/nu/de/erzeuger/:segment', '/nu/en/producer/:segment'],
   pictures: ['/api/owners/shops/:id/picture', '/api/stalls', '/api/upload-image', '/images/:file'],
   scheduled: [],
   'work-background': [],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { Language } from '#src/domain/text/format.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 
 /**
  * Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its
@@ -15,12 +15,12 @@ export const errorAnswer = z.object({
 })
 export type ErrorAnswer = z.infer<typeof errorAnswer>
 
-const code = { da: 'fejlkode', en: 'error code' }
+const code = { da: 'fejlkode', de: 'Fehlercode', en: 'error code' }
 
 /** A screen's message for an error; for a fault of ours, with the code that finds it in the log. */
 export function messageOf(
   { message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>,
-  language: Language,
+  language: PageLanguage,
 ): string {
   return requestId === undefined ? message : `${message} (${code[language]} ${requestId})`
 }

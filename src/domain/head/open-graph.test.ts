@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { areas } from '../place/areas.ts'
 import { categories } from '../landing/categories.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+
 import { fixedPictures, openGraphPath, picturedBy, pictureText } from './open-graph.ts'
 import type { Subject } from './open-graph.ts'
 
@@ -49,6 +51,11 @@ describe('the address of a picture', () => {
       .map(picturedBy)
       .filter((pictured) => pictured !== null && pictured.kind !== 'unread-producer')
     expect(found.map(openGraphPath)).toEqual(fixedPictures)
+    const german = runInLanguage('de', () => openGraphPath(pictureOf({})))
+    expect([german.slice(0, 16), picturedBy(german)]).toEqual([
+      '/og/de/producer/',
+      { kind: 'unread-producer', idSegment: '3f2a9c10' },
+    ])
     expect(picturedBy(openGraphPath(pictureOf({})))).toEqual({ kind: 'unread-producer', idSegment: '3f2a9c10' })
   })
 

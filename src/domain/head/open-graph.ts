@@ -1,4 +1,5 @@
 import { site } from '#src/site.ts'
+import { inLanguageFolder } from '#src/texts/paths.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { areas } from '../place/areas.ts'
@@ -94,7 +95,7 @@ function pictureName(subject: Subject): string {
 /** Address of the picture for a page's head. It names what is drawn: other words, another address. */
 export function openGraphPath(subject: Subject): string {
   const version = fingerprint(JSON.stringify([DESIGN, pictureText(subject)]))
-  return `/og/${pictureName(subject)}-${version}.png`
+  return `/og${inLanguageFolder(`/${pictureName(subject)}`)}-${version}.png`
 }
 
 const subjects: readonly Exclude<Subject, { kind: 'producer' }>[] = [
@@ -106,7 +107,7 @@ const subjects: readonly Exclude<Subject, { kind: 'producer' }>[] = [
 
 const subjectByName: ReadonlyMap<string, Subject> = new Map(subjects.map((subject) => [pictureName(subject), subject]))
 
-/** Address of every picture that needs no producer. */
+/** Address of every picture that needs no producer, in Danish. */
 export const fixedPictures: readonly string[] = subjects.map(openGraphPath)
 
 /**
@@ -114,7 +115,7 @@ export const fixedPictures: readonly string[] = subjects.map(openGraphPath)
  * a producer's id. Null when no such picture can be.
  */
 export function picturedBy(path: string): Subject | { kind: 'unread-producer'; idSegment: string } | null {
-  const name = /^\/og\/(.+)-[0-9a-f]{8}\.png$/.exec(path)?.[1]
+  const name = /^\/og\/(?:de\/|en\/)?(.+)-[0-9a-f]{8}\.png$/.exec(path)?.[1]
   if (name === undefined) return null
   const segment = /^producer\/([0-9a-f]{8})$/.exec(name)?.[1]
   return segment === undefined ? (subjectByName.get(name) ?? null) : { kind: 'unread-producer', idSegment: segment }

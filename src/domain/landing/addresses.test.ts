@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { languages } from '#src/texts/language.ts'
+
 import { isAddress, knownPages, missingPageTitle, truePath } from './addresses.ts'
 import { areas } from '../place/areas.ts'
 
@@ -57,6 +59,12 @@ describe('a page is known by every spelling of its address', () => {
     ['/logo_preview', '/logo-preview'],
     ['/index.html', '/'],
     ['/', '/'],
+    ['/DE/', '/de'],
+    ['/de/Hofläden-Næstved.html', '/de/hoflaeden-naestved'],
+    ['/de/kopenhagen', '/de/hoflaeden-kopenhagen'],
+    ['/de/København', '/de/hoflaeden-kopenhagen'],
+    ['/de/über-uns/', '/de/ueber-uns'],
+    ['/en/Farm_Shops_Odense', '/en/farm-shops-odense'],
   ])('%s', (spelling, page) => {
     expect(truePath(spelling)).toBe(page)
   })
@@ -79,6 +87,9 @@ test.each([
   '/ukendt-gårdbutikker',
   '/odense-ukendt',
   '/odense-odense',
+  '/de/areas',
+  '/de/odense/odense',
+  '/de-odense',
   '/gårdbutikker',
   '/.',
   '/🥕',
@@ -86,6 +97,8 @@ test.each([
 ])('%s means no page', (path) => {
   expect(truePath(path)).toBeNull()
 })
+
+const pages = languages.flatMap(knownPages)
 
 const writtenAs = (from: string, to: string) => (path: string) => path.replaceAll(from, to)
 
@@ -97,6 +110,7 @@ const hands: readonly ((path: string) => string)[] = [
   writtenAs('ø', 'oe'),
   writtenAs('ø', 'o'),
   writtenAs('æ', 'ae'),
+  writtenAs('ae', 'ä'),
 ]
 
 const ways: readonly ((path: string) => string)[] = [
@@ -111,7 +125,7 @@ const ways: readonly ((path: string) => string)[] = [
 ]
 
 test('every page is found by every way to write each of its letters', () => {
-  const lost = knownPages
+  const lost = pages
     .filter((page) => page !== '/')
     .flatMap((page) =>
       hands.flatMap((one) => hands.flatMap((other) => ways.map((way) => ({ page, spelling: way(other(one(page))) })))),
@@ -121,8 +135,8 @@ test('every page is found by every way to write each of its letters', () => {
 })
 
 test('the true address of a page is its own: a redirect leads to no other', () => {
-  expect(knownPages.filter((page) => truePath(page) !== page)).toEqual([])
-  expect(new Set(knownPages).size).toBe(knownPages.length)
+  expect(pages.filter((page) => truePath(page) !== page)).toEqual([])
+  expect(new Set(pages).size).toBe(pages.length)
 })
 
 test('every area is found by its bare name', () => {

@@ -1,8 +1,11 @@
+import { runInLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { languageOfPath, pageNames, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { EMBED_PATH } from '../embeds/paths.ts'
 import { DATA_PATH } from '../open-data/open-data.ts'
-import { areaPath, areas, isInArea } from '../place/areas.ts'
+import { areaInPath, areaPath, areas, isInArea } from '../place/areas.ts'
 import { MINE_PATH } from '../saved/saved.ts'
 import { STATUS_PATH } from '../status/status.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
@@ -33,23 +36,41 @@ const plainPages = [
 /** An address may be escaped again on its way, by a form or a mail program: no further than this. */
 const MAX_ESCAPES = 3
 
-/** Every page whose address is known without the database, by its one true address, decoded. */
-export const knownPages: readonly string[] = [
-  ...plainPages,
-  ...categories.map(({ key }) => categoryPath(key)),
-  ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
-]
+/** Every page of a language whose address is known without the database, by its one true address, decoded. */
+export const knownPages = (language: PageLanguage): string[] =>
+  runInLanguage(language, () => [
+    ...(language === 'da' ? plainPages : pageNames.map((page) => pathOf(page))),
+    ...categories.map(({ key }) => categoryPath(key)),
+    ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
+  ])
 
-/** The same for every spelling of a page: å is written å, aa or a; ø is ø, oe or o; æ is æ or ae. */
+/** A path without the folder of its language. */
+const withoutLanguage = (path: string): string => path.replace(/^\/(?:de|en)(?=\/|$)/i, '')
+
+/**
+ * The same for every spelling of a page: å is written å, aa or a; ø is ø, oe or o; æ is æ, ae or ä.
+ */
 function spellingOf(path: string): string {
-  return fold(path).replaceAll('aa', 'a')
+  return fold(withoutUmlauts(path)).replaceAll('aa', 'a')
 }
 
-/** A bare area name means the area's page. */
-const pageBySpelling: ReadonlyMap<string, string> = new Map([
-  ...areas.map(({ key }) => [spellingOf(key), areaPath(key)] as const),
-  ...knownPages.map((page) => [spellingOf(page), page] as const),
-])
+const spellings = new Map<PageLanguage, ReadonlyMap<string, string>>()
+
+/** The pages of a language by their spellings. A bare area name means the area's page. */
+function pagesBySpelling(language: PageLanguage): ReadonlyMap<string, string> {
+  const made = spellings.get(language)
+  if (made) return made
+  const areaPages = runInLanguage(language, () =>
+    areas.flatMap(({ key }) => [key, areaInPath(key)].map((name) => [name, areaPath(key)] as const)),
+  )
+  const pages = new Map(
+    [...areaPages, ...knownPages(language).map((page) => [withoutLanguage(page), page] as const)].map(
+      ([path, page]) => [spellingOf(path), page] as const,
+    ),
+  )
+  spellings.set(language, pages)
+  return pages
+}
 
 /**
  * A path as a reader would write it: no escapes, letters composed, without what web servers add to it (last
@@ -77,8 +98,11 @@ export function plainPath(pathname: string): string | null {
 export function truePath(pathname: string): string | null {
   const plain = plainPath(pathname)
   if (plain === null || plain === '/') return plain
-  const spelling = /^\/[^/\\]+$/.test(plain) ? spellingOf(plain) : ''
-  return spelling === '' ? null : (pageBySpelling.get(spelling) ?? null)
+  const language = languageOfPath(plain)
+  const path = withoutLanguage(plain)
+  if (path === '') return pathOf('home', language)
+  const spelling = /^\/[^/\\]+$/.test(path) ? spellingOf(path) : ''
+  return spelling === '' ? null : (pagesBySpelling(language).get(spelling) ?? null)
 }
 
 /** Whether a request's path is this address already, percent-encoded or not. */

@@ -8,6 +8,7 @@ import { factsOf } from '../search/search-text.ts'
 import { kinds } from '../season/kinds.ts'
 import { kindsSaidBy } from '../season/kinds-in-text.ts'
 import { kindPath } from '../season/kind.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 import type { ChangedProducers } from './live-changes.ts'
 
 /** A changed producer, and how many listed producers come before it by name. */
@@ -17,13 +18,13 @@ export interface ChangedProducerRank {
 }
 
 /**
- * The lists that a producer is on: keys of areas and categories, and paths of kinds of goods. A page about a category in an
+ * The lists that a producer is on: keys of areas and categories, and Danish paths of kinds of goods. A page about a category in an
  * area lists who is on both.
  */
 export const listsOf = (producer: Producer): string[] => [
   ...areas.filter((area) => isInArea(producer.address, area, municipalityOf)).map(({ key }) => key),
   ...categories.filter((category) => isInCategory(producer, category)).map(({ key }) => key),
-  ...kindsSaidBy(producer).map((key) => kindPath(kinds[key])),
+  ...runInLanguage('da', () => kindsSaidBy(producer).map((key) => kindPath(kinds[key]))),
 ]
 
 /** Packs changed producers, given in Danish name order. */

@@ -1,4 +1,4 @@
-import { pathOf } from '#src/texts/paths.ts'
+import { pathIn, pathOf } from '#src/texts/paths.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 /** Path of a page on this site; null if it has none. */
@@ -42,7 +42,7 @@ const isBusy = (article: Element): boolean =>
 export async function showCurrentPage(segment: string, isRemoved: boolean, hasActed: () => boolean): Promise<boolean> {
   const article = document.querySelector('main article')
   if (article === null) return false
-  const answer = await fetch(`/nu/producer/${segment}`).catch(() => null)
+  const answer = await fetch(`/nu${pathIn('producer', segment)}`).catch(() => null)
   if (answer?.status !== 200) {
     if (isRemoved) showGone(article)
     return false

@@ -18,11 +18,17 @@ function reportFailure(control: HTMLElement): void {
   control.after(alert)
 }
 
+/** Waits for the end of a press: a button that is replaced between its press and its release is never clicked. */
+async function untilReleased(section: HTMLElement): Promise<void> {
+  while (section.matches(':active')) await new Promise(requestAnimationFrame)
+}
+
 /** Loads the reviews when they come near, or when the visitor wants to write one. */
 function startReviews(section: HTMLElement): void {
   let isTaken = false
   const take = async (): Promise<void> => {
     const { mountReviews } = await loadForms()
+    await untilReleased(section)
     if (isTaken) return
     isTaken = true
     mountReviews(section)

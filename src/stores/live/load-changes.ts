@@ -1,11 +1,16 @@
 import type { BuildRevision, LiveChanges } from '#src/domain/live/live-changes.ts'
 import { LIVE_CHANGES_PATH, REVISION_PATH } from '#src/domain/live/paths.ts'
 
+import { currentLanguage } from '#src/texts/language.ts'
+
 import { fetchJson } from '../listing/files/fetch-json.ts'
 
 /** Fetches the changes since the served build. Throws if that fails. */
-export const askForChanges = async (): Promise<LiveChanges> =>
-  fetchJson(`${LIVE_CHANGES_PATH}?since=${(await fetchJson<BuildRevision>(REVISION_PATH)).revision}`)
+export async function askForChanges(): Promise<LiveChanges> {
+  const { revision } = await fetchJson<BuildRevision>(REVISION_PATH)
+  const language = currentLanguage()
+  return fetchJson(`${LIVE_CHANGES_PATH}?since=${revision}${language === 'da' ? '' : `&language=${language}`}`)
+}
 
 let loading: Promise<unknown> | undefined
 
