@@ -3,10 +3,12 @@ import type { HTMLElement } from 'node-html-parser'
 import { areaPath, areas } from '#src/domain/place/areas.ts'
 import { fixedPictures, openGraphPath } from '#src/domain/head/open-graph.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
-import { TRIP_PATH } from '#src/domain/trip/trip.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
+import { languageOfPath, pathOf, producerFolders } from '#src/texts/paths.ts'
 
 import { crawl, pathWithin, readSitemap } from './support/crawl.ts'
 import type { CrawledPage } from './support/crawl.ts'
+import { DataNames, danishOn } from './support/danish.ts'
 import { area, home, pair, product, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
@@ -22,10 +24,16 @@ const PRODUCER_SCRIPTS = 30_000
 const TRIP_SCRIPTS = 143_000
 const FONTS = 40_000
 
-const LANDING = new Set([
-  ...categories.map(({ key }) => categoryPath(key)),
-  ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
-])
+const inEach = <T>(make: () => readonly T[]): T[] => languages.flatMap((language) => runInLanguage(language, make))
+
+const LANDING = new Set(
+  inEach(() => [
+    ...categories.map(({ key }) => categoryPath(key)),
+    ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
+  ]),
+)
+/** Every shop of the seed that is listed. */
+const PRODUCERS = 247
 
 type Page = CrawledPage & { document: HTMLElement }
 let origin: string
@@ -40,13 +48,16 @@ const titleOf = ({ document }: Page): string => document.querySelector('title')?
 const content = ({ document }: Page, selector: string): string =>
   document.querySelector(selector)?.getAttribute('content') ?? ''
 
-/** The values that more than one page has, each with its pages. */
+/** The values that more than one page of a language has, each with its pages. */
 function shared(of: (page: Page) => string, among: readonly Page[]): [string, string[]][] {
-  const groups = Map.groupBy(among, of)
+  const groups = Map.groupBy(among, (page) => `${languageOfPath(page.path)}: ${of(page)}`)
   return [...groups]
     .filter(([, group]) => group.length > 1)
     .map(([value, group]) => [value, group.map(({ path }) => path)])
 }
+
+const isProducer = ({ path }: Pick<Page, 'path'>): boolean =>
+  producerFolders.some((folder) => path.startsWith(`${folder}/`))
 
 /** The addresses of pages of which something is true. */
 const pathsOf = (isTrue: (page: Page) => boolean, among: readonly Page[] = pages): string[] =>
@@ -76,7 +87,7 @@ test('no link leads nowhere, or by way of another address, and every producer, a
   expect(faults, 'ids that stand twice on a page, and links within a page without a target').toEqual([])
   const found = new Set(pages.map(({ path }) => path))
   expect([...LANDING].filter((path) => !found.has(path))).toEqual([])
-  expect(pages.filter(({ path }) => path.startsWith('/producer/'))).toHaveLength(247)
+  expect(pages.filter(isProducer)).toHaveLength(PRODUCERS * languages.length)
 })
 
 test('every page has a heading and a title of its own; those for search engines have a description and an address, and are in the sitemap', () => {
@@ -100,14 +111,29 @@ test('every page has a heading and a title of its own; those for search engines 
   expect(sitemap.filter((path) => !linked.has(path))).toEqual([])
 })
 
+test('pages in German and English are in that language, but for names and what people wrote', async () => {
+  const { features }: Directory = await (await fetch(new URL('/producers.geojson', origin))).json()
+  const names = new DataNames(features.map(({ properties }) => properties))
+  const foreign = pages.filter(({ path }) => languageOfPath(path) !== 'da')
+  expect(foreign.length).toBeGreaterThan(2 * PRODUCERS)
+  const faults = foreign.flatMap(({ path, document }) => danishOn(document, names).map((fault) => `${path}: ${fault}`))
+  expect(faults).toEqual([])
+  // The finder itself: on Danish pages it finds plenty.
+  expect(danishOn(pages.find(({ path }) => path === '/')!.document, names).length).toBeGreaterThan(20)
+})
+
 interface Directory {
   features: { properties: { id: string; name: string; address: string; products: string[] } }[]
 }
 
 test('every page has a picture for sharing at an address that is drawn, and one of each kind is there', async () => {
   const { features }: Directory = await (await fetch(new URL('/producers.geojson', origin))).json()
-  const ofProducers = features.map(({ properties }) => openGraphPath({ kind: 'producer', producer: properties }))
-  const drawn = new Set([...fixedPictures, ...ofProducers])
+  const drawn = new Set(
+    inEach(() => [
+      ...fixedPictures(),
+      ...features.map(({ properties }) => openGraphPath({ kind: 'producer', producer: properties })),
+    ]),
+  )
   const pictures = new Map(pages.map((page) => [page.path, content(page, 'meta[property="og:image"]')]))
   const named = pages.filter((page) => !isHidden(page)).map(({ path }) => [path, pictures.get(path) ?? ''] as const)
   expect(named.filter(([, picture]) => !drawn.has(new URL(picture, origin).pathname))).toEqual([])
@@ -130,7 +156,7 @@ async function tooHeavy(among: readonly Page[], weigh: (page: Page) => Promise<n
 
 test('pages keep to their budgets', async () => {
   const landing = pages.filter(({ path }) => LANDING.has(path))
-  const producers = pages.filter(({ path }) => path.startsWith('/producer/'))
+  const producers = pages.filter(isProducer)
   await test.step('of what a landing or producer page fetches before its first paint', async () => {
     const weigh = ({ path, document }: Page): Promise<number> => firstPaintBytes(origin, path, document)
     expect.soft(await tooHeavy([...landing, ...producers], weigh, FIRST_PAINT)).toEqual([])
@@ -139,7 +165,7 @@ test('pages keep to their budgets', async () => {
     const weigh = ({ document }: Page): Promise<number> => scriptBytes(origin, document)
     expect.soft(await tooHeavy(landing, weigh, LANDING_SCRIPTS)).toEqual([])
     expect.soft(await tooHeavy(producers, weigh, PRODUCER_SCRIPTS)).toEqual([])
-    const trip = pages.filter(({ path }) => path === TRIP_PATH)
+    const trip = pages.filter(({ path }) => languages.some((language) => path === pathOf('trip', language)))
     expect.soft(await tooHeavy(trip, weigh, TRIP_SCRIPTS)).toEqual([])
   })
   await test.step('of fonts, all together', async () => {

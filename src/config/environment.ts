@@ -86,7 +86,7 @@ const variables = z.object({
   NEW_FROM_SOURCES: z.enum(['review', 'publish'], "must be 'review' or 'publish'").default('review'),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
-  PAGE_LANGUAGES: z.enum(['da', 'all'], "must be 'da' or 'all'").default('da'),
+  PAGE_LANGUAGES: z.enum(['da', 'all'], "must be 'da' or 'all'").default('all'),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 

@@ -47,7 +47,7 @@ declare global {
 }
 
 /** The languages that the site is built in: `PAGE_LANGUAGES`. */
-export const builtLanguages = (): readonly PageLanguage[] => globalThis.builtLanguages ?? ['da']
+export const builtLanguages = (): readonly PageLanguage[] => globalThis.builtLanguages ?? languages
 
 /** Folders of pages about one thing each. */
 const folders = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { describedIn, descriptionText } from '#src/domain/producer/description.ts'
+import { describedIn, descriptionInLanguage } from '#src/domain/producer/description.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { describeShop, offerWords, offersOf } from './describe-shop.ts'
 import type { OsmShop } from './shop.ts'
@@ -20,14 +20,14 @@ test.each([
     { kind: 'pick_your_own', municipality: 'København', tags: { description: 'Vi har også høns.' } },
     'strawberries',
     'Selvpluk i Københavns Kommune. Vi har også høns. Sælger jordbær.',
-    'Selbstpflücken in der Kommune Kopenhagen. Vi har også høns. Verkauft Erdbeeren.',
-    'Pick your own in Copenhagen Municipality. Vi har også høns. Sells strawberries.',
+    'Selbstpflücken in der Kommune Kopenhagen. Verkauft Erdbeeren.',
+    'Pick your own in Copenhagen Municipality. Sells strawberries.',
   ],
 ] as const)('a description of tags is in each language', (shop, offered, danish, german, english) => {
   const text = describe(shop, offered)
   expect(text).toBe(danish)
-  expect(runInLanguage('de', () => descriptionText(text))).toBe(german)
-  expect(runInLanguage('en', () => descriptionText(text))).toBe(english)
+  expect(runInLanguage('de', () => descriptionInLanguage(text))).toBe(german)
+  expect(runInLanguage('en', () => descriptionInLanguage(text))).toBe(english)
 })
 
 test('what people wrote is told apart', () => {

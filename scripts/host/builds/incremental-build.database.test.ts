@@ -187,6 +187,7 @@ test('two builds of one checkout at once do not meet, and after any change a bui
   const project = await projectCopy()
   const directory = await folderWith({})
   vi.stubEnv('DATA_DIR', directory)
+  vi.stubEnv('PAGE_LANGUAGES', 'da')
   vi.stubEnv('SITE_URL', 'https://gaardkortet.example')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { db, close } = await openTestDatabase('postgres')

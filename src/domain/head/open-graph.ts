@@ -107,8 +107,8 @@ const subjects: readonly Exclude<Subject, { kind: 'producer' }>[] = [
 
 const subjectByName: ReadonlyMap<string, Subject> = new Map(subjects.map((subject) => [pictureName(subject), subject]))
 
-/** Address of every picture that needs no producer, in Danish. */
-export const fixedPictures: readonly string[] = subjects.map(openGraphPath)
+/** Address of every picture that needs no producer. */
+export const fixedPictures = (): string[] => subjects.map(openGraphPath)
 
 /**
  * What the picture at an address is of, whatever version the address names: a subject, or the first segment of

@@ -2,7 +2,7 @@ import { site } from '#src/site.ts'
 import type { Area } from '../place/areas.ts'
 import type { Category } from '../landing/categories.ts'
 import { townOf } from '../place/place.ts'
-import { descriptionText } from '../producer/description.ts'
+import { descriptionInLanguage } from '../producer/description.ts'
 import type { Producer } from '../producer/producer.ts'
 import { productLabel } from '../producer/products.ts'
 import { seasonInWords } from '../season/half-months.ts'
@@ -39,7 +39,7 @@ export function producerMeta({ name, description, address, products, standing }:
   const isClosed = standing === 'closed'
   return meta(
     isClosed ? head.closedTitle(name, town) : title,
-    `${name}, ${address}. ${isClosed ? head.closedForGood : descriptionText(description)}`.trim(),
+    `${name}, ${address}. ${isClosed ? head.closedForGood : descriptionInLanguage(description)}`.trim(),
     [name, town, ...(primaryProduct === undefined ? [] : [primaryProduct]), ...others, head.farmShop],
   )
 }

@@ -19,7 +19,7 @@ import { localMoment } from '../hours/local-time.ts'
 import type { Category } from '../landing/categories.ts'
 import type { CategoryFigures } from '../landing/figures.ts'
 import type { PageMeta } from './page-meta.ts'
-import { descriptionText } from '../producer/description.ts'
+import { descriptionInLanguage } from '../producer/description.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { shorten } from '../text/format.ts'
@@ -128,7 +128,7 @@ function listOf(producers: readonly Producer[], origin: Origin): ItemList {
       '@type': 'ListItem',
       position: index + 1,
       name,
-      description: shorten(descriptionText(description), DESCRIPTION_LENGTH) || undefined,
+      description: shorten(descriptionInLanguage(description), DESCRIPTION_LENGTH) || undefined,
       url: absolute(producerPath(name, id), origin),
     })),
   }

@@ -5,7 +5,7 @@ import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'
 import { placeOf } from '../place/place.ts'
-import { descriptionText } from '../producer/description.ts'
+import { descriptionInLanguage } from '../producer/description.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
 import { tagLabel } from '../producer/fields.ts'
@@ -46,7 +46,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
     '@type': shopType(producer),
     '@id': `${page}#butik`,
     name,
-    description: descriptionText(description) || undefined,
+    description: descriptionInLanguage(description) || undefined,
     url: page,
     address: postalAddress(address),
     geo: geoOf(producer),

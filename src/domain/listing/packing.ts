@@ -1,7 +1,7 @@
 import { packPage } from '../hours/timeline-pool.ts'
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
-import { descriptionText } from '../producer/description.ts'
+import { descriptionInLanguage } from '../producer/description.ts'
 import { freshnessOf, confirmedDay, organicSourceOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { salesInBrief, unsaidWord, wordsOfSales } from '../sales/sales.ts'
@@ -122,7 +122,7 @@ const cardPhoto = (imageUrl: string | null): string | null =>
 /** What is in a detail file for each of its producers. */
 export function detailsOf(producer: Producer, now: Date): ProducerDetails {
   const { phone, email, website, averageRating, totalReviews } = producer
-  const description = descriptionText(producer.description)
+  const description = descriptionInLanguage(producer.description)
   const imageUrl = cardPhoto(producer.imageUrl)
   const freshness = freshnessOf(producer, now)
   const sales = salesInBrief(producer)

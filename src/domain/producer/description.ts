@@ -30,8 +30,11 @@ export function describedIn(description: string): DescriptionPart[] {
   return parts.map(({ text, isWritten }) => ({ text: text.trim(), isWritten })).filter(({ text }) => text !== '')
 }
 
-/** The same as one text, for where no language can be said of a part of it. */
-export const descriptionText = (description: string): string =>
+/**
+ * What of it is in the language of the page, as one text: for cards, heads and structured data, where what people wrote
+ * in Danish could not be marked as that.
+ */
+export const descriptionInLanguage = (description: string): string =>
   describedIn(description)
-    .map(({ text }) => text)
+    .flatMap(({ text, isWritten }) => (isWritten ? [] : text))
     .join(' ')

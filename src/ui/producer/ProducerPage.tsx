@@ -40,7 +40,7 @@ import { FurtherPictures } from './FurtherPictures.tsx'
 import { HoursQuestion, OwnerClaim, ProductsQuestion, UnknownFacts, VisitQuestion } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
-import { CertificationTags, ProductTags } from './ProductTags.tsx'
+import { CertificationMeanings, CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SmallMap } from './SmallMap.tsx'
 import { SmileyFact } from './SmileyFact.tsx'
 
@@ -176,6 +176,7 @@ function Goods({ producer }: Subject): ReactNode {
           <div className="flex flex-col gap-2">
             <ProductTags products={products} limit={products.length} moreLabel={String} />
             <CertificationTags certifications={certifications} organicSource={organicSourceOf(producer)} />
+            <CertificationMeanings certifications={certifications} />
           </div>
         </Section>
       )}
@@ -184,7 +185,7 @@ function Goods({ producer }: Subject): ReactNode {
           <ul className="flex flex-wrap gap-1.5">
             {suggested.map(({ field, value, source }) => (
               <li key={value} className="rounded-md border border-dashed border-stem px-2 py-1 text-sm text-moss">
-                {tagLabel(field, value, 'da')} {suggestionSourceLabel(source)}
+                {tagLabel(field, value)} {suggestionSourceLabel(source)}
               </li>
             ))}
           </ul>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { certificationLabel, organicCertifications } from '#src/domain/producer/certifications.ts'
+import { certificationLabel, certificationMeaning, organicCertifications } from '#src/domain/producer/certifications.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
@@ -79,4 +79,23 @@ export function CertificationTags({ certifications, organicSource }: Certified):
       ? shopPage.accordingTo(certificationLabel(each), organicSource)
       : certificationLabel(each)
   return <TagList label={shopPage.certifications} tags={certifications.map(labelOf)} />
+}
+
+const ORGANIC_MARK = 'Ø-mærket'
+
+/** What certifications mean in Denmark, for guests; nothing on Danish pages. */
+export function CertificationMeanings({ certifications }: Pick<Certified, 'certifications'>): ReactNode {
+  const meanings = certifications.map(certificationMeaning).filter((meaning) => meaning !== '')
+  return meanings.map((meaning) => (
+    <p key={meaning} className="text-sm text-moss">
+      {meaning.startsWith(ORGANIC_MARK) ? (
+        <>
+          <span lang="da">{ORGANIC_MARK}</span>
+          {meaning.slice(ORGANIC_MARK.length)}
+        </>
+      ) : (
+        meaning
+      )}
+    </p>
+  ))
 }

@@ -1,0 +1,98 @@
+import type { HTMLElement } from 'node-html-parser'
+
+import { areas } from '#src/domain/place/areas.ts'
+import { municipalities } from '#src/domain/place/municipalities.ts'
+import { islands, parts } from '#src/domain/place/named/parts-of-the-country.ts'
+import { site } from '#src/site.ts'
+
+/** Ordinary Danish words that are none, or hardly ever used, in German and English. */
+const WORDS =
+  'af anmeldelser anmeldelse bekræftet betaling butik butikken butikker dage dagen deres dig din dine dit eller efter ejer ' +
+  'ejeren findes fjern flere fra fredag gemt gemte gerne gård gårdbutik gårdbutikker gården har hent hjemmeside holder hos hvad ' +
+  'hvem hvilke hvor hvordan hvornår igen ikke ingen jeg kontant kun kunne lige lukker lukket mandag med mellem mere mine ' +
+  'navn nogle oplysninger oplysningerne og også onsdag producenter prøv rettelse selv selvbetjening selvpluk siden ' +
+  'skal skriv som sted steder sælger søg tak tilbage tilføj timer tirsdag torsdag uden uge vareautomat varer vejbod ved vej vi vis ' +
+  'vores være åben åbent åbner åbningstider'
+
+const ordinary = new Set(WORDS.split(' '))
+
+/** Such a word, or one with a Danish letter; 'Ø' is the mark of organic goods. */
+const danish = new RegExp(
+  `(?<![\\p{L}\\d])(?:${WORDS.replaceAll(' ', '|')})(?![\\p{L}\\d])|(?!(?<!\\p{L})Ø(?!\\p{L}))\\p{L}*[æøå]\\p{L}*`,
+  'giu',
+)
+
+const ADDRESS = /https?:\S+/g
+/** A website as its link shows it: 'høstet.dk'. */
+const DOMAIN = /[\p{L}\d.-]+\.(?:dk|com|site)\b\S*/gu
+
+const SHOWN_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content'] as const
+
+/** Where a shop's name may be all that stands there. */
+const NAMED = new Set(['a', 'h1', 'h3', 'title', 'meta', 'script'])
+
+interface ShownText {
+  text: string
+  tag: string
+}
+
+function stringsOf(data: unknown): string[] {
+  if (typeof data === 'string') return [data]
+  return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsOf) : []
+}
+
+/** What is shown or told of an element and all in it, in the language of its page. */
+function shownIn(element: HTMLElement, language: string): ShownText[] {
+  const tag = element.rawTagName
+  const own = element.getAttribute('lang')
+  if (tag === 'style' || (own !== undefined && own !== language)) return []
+  if (tag === 'script') {
+    const isData = element.getAttribute('type') === 'application/ld+json'
+    return isData ? stringsOf(JSON.parse(element.textContent)).map((text) => ({ text, tag })) : []
+  }
+  const attributes = SHOWN_ATTRIBUTES.map((name) => element.getAttribute(name) ?? '')
+  const texts = element.childNodes.map((child) => ('rawTagName' in child && child.rawTagName ? '' : child.textContent))
+  return [
+    ...[...attributes, ...texts].map((text) => ({ text: text.trim(), tag })),
+    ...element.children.flatMap((child) => shownIn(child, language)),
+  ].filter(({ text }) => text !== '')
+}
+
+interface Named {
+  name: string
+  address: string
+}
+
+/** What pages in any language have from data: names of producers, of their streets and towns, and of parts of Denmark. */
+export class DataNames {
+  private readonly names: RegExp
+
+  constructor(producers: readonly Named[]) {
+    const places = municipalities.flatMap(({ name, region }) => [name, name.replaceAll('-', ' '), region])
+    const regions = [...parts, ...islands, ...areas].map(({ name }) => name)
+    const streets = producers.flatMap(({ address }) =>
+      address.split(/, ?|\d+\w? /).map((part) => part.replace(/[\d ]+\w?$/, '')),
+    )
+    const all = [site.name, ...producers.map(({ name }) => name), ...regions, ...places, ...streets]
+    const longestFirst = [...new Set(all)].toSorted((one, other) => other.length - one.length)
+    const escaped = longestFirst
+      .filter((name) => name.length > 2)
+      .map((name) => name.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    this.names = new RegExp(`(?<!\\p{L})(?:${escaped.join('|')})`, 'giu')
+  }
+
+  without({ text, tag }: ShownText): string {
+    // There are shops called 'Gårdbutik'.
+    if (ordinary.has(text.toLowerCase()) && !NAMED.has(tag)) return text
+    return text.replaceAll(ADDRESS, ' ').replaceAll(this.names, ' ').replaceAll(DOMAIN, ' ')
+  }
+}
+
+/** Finds Danish on a page in another language. Parts in another language, and names from data, are left out. */
+export function danishOn(document: HTMLElement, names: DataNames): string[] {
+  const page = document.querySelector('html')
+  if (page === null) return ['no page']
+  return shownIn(page, page.getAttribute('lang') ?? '').flatMap((shown) =>
+    [...names.without(shown).matchAll(danish)].map(([word]) => `${word} in '${shown.text.slice(0, 80)}'`),
+  )
+}
