@@ -1,3 +1,5 @@
+import { formatNumber } from '../format.ts'
+
 export const levels = {
   confirmed: 'Confirmed',
   lapsed: 'Confirmed earlier',
@@ -7,3 +9,37 @@ export const levels = {
 }
 export const wholeCountry = 'All of Denmark'
 export const unknownRegion = 'Unknown region'
+
+export const heading = 'How fresh are the details?'
+export const noneYet = 'There are no farm shops on the map yet, so there is nothing to count.'
+export const noneConfirmed =
+  'None of the shops has been confirmed by a person within the last year. Their details come from their sources.'
+export const shareConfirmed = (percent: number): string =>
+  `${percent}% of the shops have been confirmed within the last year: by the owner, by Gårdkortet or by two visitors. The rest are known only from their source.`
+export const help = 'Help to keep the details up to date'
+export const helpText =
+  'Have you been to a shop? Press ‘I was here’ on its page, and say whether it was open. Once two visitors have found it ' +
+  'within three months, it is confirmed. It also is when the owner says so on the shop’s own page.'
+export const seeConfirmed = 'See those confirmed within the last year.'
+
+export const percentConfirmed = (percent: number): string => `${percent}% confirmed`
+export const caption = (date: string): string =>
+  `As of ${date}. Confirmed: by a person within the last year. Confirmed earlier: by a person before that. Recent and older ` +
+  'source: known only from a source, less or more than a year old.'
+export const figures = 'The figures'
+export const region = 'Region'
+export const total = 'Total'
+export const asCsv = 'Download the figures as CSV (in Danish)'
+
+export const knownWell = 'Known well enough to drive to'
+export const knownWellCount = (count: number): string =>
+  count === 0 ? 'No shop is, so far.' : count === 1 ? 'One shop is.' : `${formatNumber(count)} shops are.`
+export const whatMakesKnown = (month: string, confirmed: number, added: number): string =>
+  'We have to know when a shop is open, or that it is self-service, what it sells and how to pay, and a person has to have ' +
+  `confirmed it within the last year. In ${month}, ${formatNumber(confirmed)} ${confirmed === 1 ? 'has' : 'have'} been ` +
+  `confirmed and ${formatNumber(added)} added.`
+export const eachMunicipality = 'See the figures for each municipality'
+export const municipality = 'Municipality'
+export const isKnownWell = 'Known well'
+export const confirmedIn = (month: string): string => `Confirmed in ${month}`
+export const newIn = (month: string): string => `New in ${month}`
