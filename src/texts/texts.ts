@@ -12,6 +12,9 @@ import * as answersEn from './answers/en.ts'
 import * as cardsDa from './cards/da.ts'
 import * as cardsDe from './cards/de.ts'
 import * as cardsEn from './cards/en.ts'
+import * as dataPageDa from './dataPage/da.ts'
+import * as dataPageDe from './dataPage/de.ts'
+import * as dataPageEn from './dataPage/en.ts'
 import * as distancesDa from './distances/da.ts'
 import * as distancesDe from './distances/de.ts'
 import * as distancesEn from './distances/en.ts'
@@ -60,6 +63,9 @@ import * as overviewEn from './overview/en.ts'
 import * as placeDa from './place/da.ts'
 import * as placeDe from './place/de.ts'
 import * as placeEn from './place/en.ts'
+import * as privacyPageDa from './privacyPage/da.ts'
+import * as privacyPageDe from './privacyPage/de.ts'
+import * as privacyPageEn from './privacyPage/en.ts'
 import * as rulesDa from './rules/da.ts'
 import * as rulesDe from './rules/de.ts'
 import * as rulesEn from './rules/en.ts'
@@ -104,6 +110,7 @@ import { inLanguage } from './language.ts'
 export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
 export const answers = inLanguage(answersDa, answersDe, answersEn)
 export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
+export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
 export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
 export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
@@ -120,6 +127,7 @@ export const names = inLanguage(namesDa, namesDe, namesEn)
 export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
 export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
+export const privacyPage = inLanguage(privacyPageDa, privacyPageDe, privacyPageEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
 export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)

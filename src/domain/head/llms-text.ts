@@ -39,7 +39,7 @@ export function llmsText(
     'Oplysningerne kommer fra OpenStreetMap, producenterne selv og besøgende. Tider er dansk tid. Åbningstider ' +
       'og udvalg kan skifte: ring, før du kører langt.\n',
     section('Åbne data', [
-      ...openDataFiles.map(({ path, title }) => link(title, path)),
+      ...openDataFiles().map(({ path, title }) => link(title, path)),
       `Licens: [${openDataTerms.license}](${openDataTerms.licenseUrl}). Angiv kilden: ` +
         `${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
     ]),

@@ -47,7 +47,9 @@ test('one is one', () => {
 })
 
 const icons = [
-  ...headLinks.filter(({ rel }) => rel.includes('icon')).map(({ href }) => href),
+  ...headLinks()
+    .filter(({ rel }) => rel.includes('icon'))
+    .map(({ href }) => href),
   ...webManifest.icons.map(({ src }) => src),
 ]
 

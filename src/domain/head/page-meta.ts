@@ -133,10 +133,10 @@ interface HeadLink {
 }
 
 /** Icons, the manifest and the open data: the same on every page. */
-export const headLinks: readonly HeadLink[] = [
+export const headLinks = (): HeadLink[] => [
   { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },
-  ...openDataFiles.map(({ path, type, title }) => ({ rel: 'alternate', href: path, type, title })),
+  ...openDataFiles().map(({ path, type, title }) => ({ rel: 'alternate', href: path, type, title })),
 ]

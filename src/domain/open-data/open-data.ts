@@ -1,4 +1,5 @@
 import { site } from '#src/site.ts'
+import { dataPage } from '#src/texts/texts.ts'
 import { weekAt } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import { isLocated } from '../place/distance.ts'
@@ -18,10 +19,11 @@ export const openDataTerms = {
   attributionUrl: 'https://www.openstreetmap.org/copyright',
 } as const
 
-export const openDataFiles = [
-  { path: '/producers.geojson', type: 'application/geo+json', title: 'Alle producenter (GeoJSON)' },
-  { path: '/producers.csv', type: 'text/csv', title: 'Alle producenter (CSV)' },
-] as const
+/** The files that anyone may download, with titles in the current language. */
+export const openDataFiles = (): { path: string; type: string; title: string }[] => [
+  { path: '/producers.geojson', type: 'application/geo+json', title: dataPage.allAsGeoJson },
+  { path: '/producers.csv', type: 'text/csv', title: dataPage.allAsCsv },
+]
 
 /** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
 export interface OpenProducer extends Pick<
