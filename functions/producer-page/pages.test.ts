@@ -209,6 +209,23 @@ describe('with the database away', () => {
   })
 
   test.each([
+    ['/de/unbekannt', '/de/404.html'],
+    ['/DE/unbekannt', '/de/404.html'],
+    ['/en/unknown', '/en/404.html'],
+    ['/dewey', '/404.html'],
+  ])('%s is the 404 page of its language', async (path, file) => {
+    platform.readSiteFile = async (asked) => asked
+    const response = await ask(path)
+    expect([response.status, await response.text()]).toEqual([404, file])
+  })
+
+  test('of a site in Danish alone, the 404 page is Danish everywhere', async () => {
+    platform.readSiteFile = async (asked) => (asked === '/404.html' ? asked : Promise.reject(new Error('missing')))
+    const response = await ask('/de/unbekannt')
+    expect([response.status, await response.text()]).toEqual([404, '/404.html'])
+  })
+
+  test.each([
     ['/atlantis-gårdbutikker', 'Område ikke fundet'],
     ['/økologiske-æbler', 'Produkt ikke fundet'],
     ['/odense-oliven', 'Siden blev ikke fundet'],
@@ -221,14 +238,19 @@ describe('with the database away', () => {
     ])
   })
 
-  test.each(['/404.html', '/404', '/producer/live.html', '/producer/live', '/de/erzeuger/live'])(
-    "the build's own %s, when it is missing, is not asked for again",
-    async (path) => {
-      platform.readSiteFile = async () => Promise.reject(new Error('asked'))
-      const response = await ask(path)
-      expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
-    },
-  )
+  test.each([
+    '/404.html',
+    '/404',
+    '/de/404',
+    '/en/404.html',
+    '/producer/live.html',
+    '/producer/live',
+    '/de/erzeuger/live',
+  ])("the build's own %s, when it is missing, is not asked for again", async (path) => {
+    platform.readSiteFile = async () => Promise.reject(new Error('asked'))
+    const response = await ask(path)
+    expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
+  })
 
   test("a page without the build's own files still says what is wrong", async () => {
     platform.readSiteFile = async () => Promise.reject(new Error('gone'))

@@ -37,6 +37,8 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   privacy: 'privacy-policy',
   status: 'status',
   data: 'data/index',
+  notFound: '404',
+  offline: 'uden-forbindelse',
 }
 
 /** Danish pages are where their files are; these are the routes of the others. */

@@ -15,6 +15,9 @@ import * as cardsEn from './cards/en.ts'
 import * as dataPageDa from './dataPage/da.ts'
 import * as dataPageDe from './dataPage/de.ts'
 import * as dataPageEn from './dataPage/en.ts'
+import * as deadEndsDa from './deadEnds/da.ts'
+import * as deadEndsDe from './deadEnds/de.ts'
+import * as deadEndsEn from './deadEnds/en.ts'
 import * as distancesDa from './distances/da.ts'
 import * as distancesDe from './distances/de.ts'
 import * as distancesEn from './distances/en.ts'
@@ -111,6 +114,7 @@ export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
 export const answers = inLanguage(answersDa, answersDe, answersEn)
 export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
 export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
+export const deadEnds = inLanguage(deadEndsDa, deadEndsDe, deadEndsEn)
 export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
 export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)

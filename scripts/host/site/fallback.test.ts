@@ -15,6 +15,7 @@ import { serveFolder } from '../testing/serve-folder.ts'
 
 const pages = {
   '404.html': '<h1>Ups!</h1>',
+  'de/404.html': '<h1>Hoppla!</h1>',
   'areas.html': '<h1>Områder</h1>',
   'københavn-gårdbutikker.html': '<h1>København</h1>',
   'producer/live.html': '<title>%TITLE%</title><!--%PRODUCER%-->',
@@ -31,7 +32,7 @@ async function served(calls: readonly FunctionModule[] = [anyCall]): Promise<str
   const platform: Platform = {
     ...netlify,
     log: failuresOnly,
-    readSiteFile: async (file) => (file === '/404.html' ? pages['404.html'] : pages['producer/live.html']),
+    readSiteFile: async (file) => new Map(Object.entries(pages)).get(file.slice(1)) ?? Promise.reject(new Error(file)),
   }
   const { origin } = await serveFolder(await folderWith(pages), [
     parseFunction('pages', pagesFunction, platform),
@@ -100,5 +101,10 @@ describe('what no file answers', () => {
   ])('%s is the 404 page', async (path) => {
     const { status, body, headers } = await ask(await served(), path)
     expect([status, body, headers.location]).toEqual([404, '<h1>Ups!</h1>', undefined])
+  })
+
+  test('below /de it is the German 404 page', async () => {
+    const { status, body } = await ask(await served(), '/de/unbekannt')
+    expect([status, body]).toEqual([404, '<h1>Hoppla!</h1>'])
   })
 })

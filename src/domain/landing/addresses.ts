@@ -1,6 +1,7 @@
 import { runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 import { languageOfPath, pageNames, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
+import type { PageName } from '#src/texts/paths.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { EMBED_PATH } from '../embeds/paths.ts'
@@ -33,13 +34,18 @@ const plainPages = [
   '/logo-preview',
 ]
 
+/** Pages that are shown at the addresses of others. */
+const standIns: readonly PageName[] = ['notFound', 'offline']
+
 /** An address may be escaped again on its way, by a form or a mail program: no further than this. */
 const MAX_ESCAPES = 3
 
 /** Every page of a language whose address is known without the database, by its one true address, decoded. */
 export const knownPages = (language: PageLanguage): string[] =>
   runInLanguage(language, () => [
-    ...(language === 'da' ? plainPages : pageNames.map((page) => pathOf(page))),
+    ...(language === 'da'
+      ? plainPages
+      : pageNames.filter((page) => !standIns.includes(page)).map((page) => pathOf(page))),
     ...categories.map(({ key }) => categoryPath(key)),
     ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
   ])
