@@ -37,6 +37,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   privacy: 'privacy-policy',
   status: 'status',
   data: 'data/index',
+  guide: '_guide',
   notFound: '404',
   offline: 'uden-forbindelse',
 }

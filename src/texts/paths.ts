@@ -16,6 +16,8 @@ const pagePaths = {
   privacy: { da: '/privacy-policy', de: '/de/datenschutz', en: '/en/privacy' },
   status: { da: '/status', de: '/de/status', en: '/en/status' },
   data: { da: '/data', de: '/de/daten', en: '/en/data' },
+  // For guests: there is no Danish one, and the page about the site comes closest.
+  guide: { da: '/about', de: '/de/so-geht-hofladen', en: '/en/how-farm-shops-work' },
   notFound: { da: '/404', de: '/de/404', en: '/en/404' },
   offline: { da: '/uden-forbindelse', de: '/de/ohne-verbindung', en: '/en/offline' },
 } as const satisfies Record<string, Record<PageLanguage, string>>

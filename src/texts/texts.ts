@@ -39,6 +39,8 @@ import * as generatedEn from './generated/en.ts'
 import * as goodsDa from './goods/da.ts'
 import * as goodsDe from './goods/de.ts'
 import * as goodsEn from './goods/en.ts'
+import * as guideDe from './guide/de.ts'
+import * as guideEn from './guide/en.ts'
 import * as headDa from './head/da.ts'
 import * as headDe from './head/de.ts'
 import * as headEn from './head/en.ts'
@@ -122,6 +124,8 @@ export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
 export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
 export const goods = inLanguage(goodsDa, goodsDe, goodsEn)
+/** For guests: there is no Danish one. */
+export const guide = inLanguage(guideEn, guideDe, guideEn)
 export const head = inLanguage(headDa, headDe, headEn)
 export const hours = inLanguage(hoursDa, hoursDe, hoursEn)
 export const kept = inLanguage(keptDa, keptDe, keptEn)

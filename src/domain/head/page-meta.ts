@@ -9,7 +9,7 @@ import { seasonInWords } from '../season/half-months.ts'
 import type { Kind } from '../season/kind.ts'
 import { shorten } from '../text/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
-import { head, landing, names } from '#src/texts/texts.ts'
+import { guide, head, landing, names } from '#src/texts/texts.ts'
 import { openDataFiles } from '../open-data/open-data.ts'
 
 /** The metadata of a page, for search engines and for links that are shared. */
@@ -95,6 +95,9 @@ export function metaOf(page: keyof typeof head.pages): PageMeta {
   const { title, description, keywords } = head.pages[page]
   return meta(title, description, words(keywords))
 }
+
+/** The metadata of the page that explains farm shops to guests. */
+export const guideMeta = (): PageMeta => meta(guide.title, guide.description, words(guide.keywords))
 
 /** Pages that are in Danish alone. */
 export const danishMeta = {

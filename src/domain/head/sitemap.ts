@@ -3,6 +3,7 @@ import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 import { escapeXml } from '../text/xml.ts'
+import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
 
@@ -87,6 +88,8 @@ export function sitemapEntries(producers: readonly Producer[], landing: readonly
       path: producerPath(producer.name, producer.id),
       lastModified: lastChangeOf(producer),
     })),
+    // Last, since Danish has none: the others are found in each language by their place.
+    ...(currentLanguage() === 'da' ? [] : [{ path: pathOf('guide'), lastModified: null }]),
   ]
 }
 

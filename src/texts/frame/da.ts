@@ -22,6 +22,8 @@ export const aboutSite = 'Om Gårdkortet'
 export const status = 'Status'
 export const openData = 'Åbne data'
 export const signs = 'Skilt og visning'
+/** Empty where the page is not in this language. */
+export const guide = ''
 export const privacy = 'Privatlivspolitik'
 export const producersFrom = 'Producenter:'
 export const otherSources =

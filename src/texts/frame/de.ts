@@ -22,6 +22,7 @@ export const aboutSite = 'Über Gårdkortet'
 export const status = 'Status'
 export const openData = 'Offene Daten'
 export const signs = 'Schild und Einbettung'
+export const guide = 'So geht Hofladen'
 export const privacy = 'Datenschutz'
 export const producersFrom = 'Erzeuger:'
 export const otherSources =

@@ -22,6 +22,7 @@ export const aboutSite = 'About Gårdkortet'
 export const status = 'Status'
 export const openData = 'Open data'
 export const signs = 'Signs and embeds'
+export const guide = 'How farm shops work'
 export const privacy = 'Privacy'
 export const producersFrom = 'Producers:'
 export const otherSources =

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import { producer } from '#src/domain/testing/producer.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 
 import { ProducerPage } from './ProducerPage.tsx'
 
@@ -145,4 +146,13 @@ test('an organic tag names its source until a person has confirmed the shop', ()
   expect(pageOf(tagged)).toContain('Økologisk ifølge OpenStreetMap')
   const confirmed = { ...tagged, confirmedAt: '2026-05-03T10:00:00.000Z', confirmedBy: 'owner' as const }
   expect(pageOf(confirmed)).not.toContain('Økologisk ifølge')
+})
+
+test('guests are led to how such a shop works, and Danes are not', () => {
+  const guide = 'href="/de/so-geht-hofladen"'
+  const germanPageOf = (shop: typeof full) => runInLanguage('de', () => pageOf(shop))
+  expect(germanPageOf(full)).toContain(guide)
+  expect(germanPageOf(producer('Boden', { openingHours: 'by_appointment' }))).toContain(guide)
+  expect(germanPageOf({ ...full, salesTypes: ['farm_shop'], payments: ['cash'] })).not.toContain(guide)
+  expect(pageOf(full)).not.toContain('so-geht-hofladen')
 })

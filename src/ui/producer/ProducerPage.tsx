@@ -29,7 +29,7 @@ import { addToTripPath } from '#src/domain/trip/trip.ts'
 import { nextQuestion } from '#src/domain/visits/next-question.ts'
 import { factText, parseFacts, questionText } from '#src/domain/visits/visitor-facts.ts'
 import { pathOf } from '#src/texts/paths.ts'
-import { shopPage } from '#src/texts/texts.ts'
+import { frame, shopPage } from '#src/texts/texts.ts'
 
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
@@ -257,6 +257,14 @@ function CalendarButton({ producer }: Subject): ReactNode {
   )
 }
 
+/** Whether guests may not know how a shop works: nobody is there, it takes a Danish app, or one has to call first. */
+const isNewToGuests = ({ salesTypes, payments, hours }: Producer): boolean =>
+  ['self_service_stall', 'vending_machine', 'pick_your_own'].some((type) => salesTypes.includes(type)) ||
+  payments.includes('mobilepay') ||
+  hours.timeline.seasons.some(({ week }) =>
+    week.some(({ spans }) => spans.some(({ kind }) => kind === 'byAppointment')),
+  )
+
 /** Opening hours, contact and place. */
 function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   const { id, address, hours, standing } = producer
@@ -273,6 +281,13 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
         <Section id="handel" title={shopPage.howToBuy}>
           <SalesFacts sales={producer} />
         </Section>
+      )}
+      {frame.guide !== '' && standing !== 'closed' && isNewToGuests(producer) && (
+        <p className="no-print -mt-2">
+          <a className="link inline-flex min-h-11 items-center" href={pathOf('guide')}>
+            {frame.guide}
+          </a>
+        </p>
       )}
       {standing !== 'closed' && <VisitorFacts producer={producer} />}
       <Section id="kontakt" title={shopPage.contact}>
