@@ -10,6 +10,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
+import { embeds } from '#src/texts/texts.ts'
 
 import { framePage, LinkOut } from './page.tsx'
 
@@ -37,12 +38,12 @@ const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { isDoubted: boolean; 
       <Status status={status.status} text={hoursLabel(status, phone !== null)} />
       {goesByClock ? (
         <p>
-          <small>Set kl. {timeOf(moment.minutes)}. Tjek siden for ferie og særlige dage.</small>
+          <small>{embeds.seenAt(timeOf(moment.minutes))}</small>
         </p>
       ) : (
         phone !== null && (
           <p>
-            Telefon <a href={phoneLink(phone)}>{phone}</a>
+            {embeds.phone} <a href={phoneLink(phone)}>{phone}</a>
           </p>
         )
       )}
@@ -63,7 +64,7 @@ const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[];
   notices,
   now,
 }) => {
-  if (producer.standing === 'closed') return <Status status="closed" text="Lukket for altid" />
+  if (producer.standing === 'closed') return <Status status="closed" text={embeds.closedForGood} />
   const { notice, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
   const lines = notice?.split('\n').map((line) => <p>{line}</p>)
   if (shut === null)
@@ -101,7 +102,7 @@ export function cardPage(producer: Producer, { notices, origin, now }: CardConte
         <small>{freshnessOf(producer, now).text}</small>
       </p>
       <p class="more">
-        <LinkOut href={page}>Se åbningstider, varer og vej</LinkOut>
+        <LinkOut href={page}>{embeds.seeShop}</LinkOut>
       </p>
     </>,
   )

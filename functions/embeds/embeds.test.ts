@@ -118,6 +118,25 @@ describe('a card for a frame', () => {
     expect(await response.text()).toContain('<h1>Her er intet at vise</h1>')
   })
 
+  test('is in the language that its address names, and leads to the pages of that language', async () => {
+    const response = await ask('/indlejr/butik/bi-ost-3f2a9c10?sprog=de')
+    const html = await response.text()
+    expect(html).toContain('<html lang="de">')
+    expect(html).toContain('data-status="open">Geöffnet bis 20 Uhr</p>')
+    expect(html).toContain('href="https://gaard.example/de/erzeuger/bi-ost-3f2a9c10"')
+    expect(response.headers.get('netlify-vary')).toBe('query=sprog')
+    const renamed = await ask('/indlejr/butik/gammelt-navn-3f2a9c10?sprog=en')
+    expect(renamed.headers.get('location')).toBe('/indlejr/butik/bi-ost-3f2a9c10?sprog=en')
+    expect(await (await ask('/indlejr/butik/intet?sprog=en')).text()).toContain('<h1>Nothing to show here</h1>')
+  })
+
+  test.each(['?sprog=fr', '?sprog=', ''])('is Danish with %s, whatever the browser prefers', async (query) => {
+    const request = new Request(`https://gaard.example/indlejr/butik/bi-ost-3f2a9c10${query}`, {
+      headers: { 'Accept-Language': 'de' },
+    })
+    expect(await (await visit(embeds, request)).text()).toContain('<html lang="da">')
+  })
+
   test('without a database says to come back', async () => {
     platform.withDatabase = () => Promise.reject(new Error('gone'))
     platform.log = () => undefined
@@ -138,6 +157,15 @@ describe('a map for a frame', () => {
     expect(dots).toMatch(/^M\d+ \d+h0$/)
     const [, land = ''] = /class="land" d="([^"]*)"/.exec(html) ?? []
     expect(land.length).toBeGreaterThan(200)
+  })
+
+  test('of a municipality is in German, too', async () => {
+    const response = await ask('/indlejr/kort/kommune/svendborg?sprog=de')
+    const html = await response.text()
+    expect(html).toContain('Hofläden in der Kommune Svendborg')
+    expect(html).toContain('1 Hofladen<')
+    expect(html).toContain('href="https://gaard.example/de?q=Svendborg%20Kommune"')
+    expect(response.headers.get('netlify-vary')).toBe('query=sprog')
   })
 
   test('of a product shows the whole country', async () => {

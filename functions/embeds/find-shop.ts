@@ -3,12 +3,12 @@ import type { Context } from 'hono'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { notFound } from '#functions/_lib/http/errors.ts'
+import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 
 /** The producer that was found. @throws {Refusal} 404 where there is none */
 export function requireShop(producer: Producer | undefined): Producer {
-  if (producer === undefined) throw notFound('Gårdbutikken findes ikke, eller den er ikke på kortet længere.')
+  if (producer === undefined) throw unknownProducer()
   return producer
 }
 

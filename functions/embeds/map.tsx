@@ -9,7 +9,7 @@ import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { mapPicture } from '#src/domain/place/map-picture.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { counted } from '#src/texts/format.ts'
+import { embeds } from '#src/texts/texts.ts'
 
 import { framePage, LinkOut } from './page.tsx'
 
@@ -23,8 +23,6 @@ const MOST_LISTED = 60
 const MOST_DOTS = 2500
 
 type MappedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>
-
-const countText = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 
 const byName = new Intl.Collator('da').compare
 
@@ -58,7 +56,7 @@ const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
       class="map"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={`Kort med ${countText(producers.length)}`}
+      aria-label={embeds.mapWith(embeds.shops(producers.length))}
     >
       <path class="land" d={landPath(outline, picture)} />
       <defs>
@@ -85,16 +83,16 @@ export function mapPage(
       <h1>
         <LinkOut href={page}>{title}</LinkOut>
       </h1>
-      <p class="moss">{producers.length === 0 ? 'Ingen på kortet endnu' : countText(producers.length)}</p>
+      <p class="moss">{producers.length === 0 ? embeds.noneYet : embeds.shops(producers.length)}</p>
       <Picture subject={subject} producers={producers} outline={outline} />
       {producers.length > 0 && producers.length <= MOST_LISTED && (
         <ProducerList producers={producers} origin={origin} />
       )}
       <p class="more">
-        <LinkOut href={page}>Se kort og åbningstider</LinkOut>
+        <LinkOut href={page}>{embeds.seeMap}</LinkOut>
       </p>
       <p>
-        <small>Producenter: © OpenStreetMap contributors (ODbL). Kort: Geodatastyrelsen.</small>
+        <small>{embeds.sources}</small>
       </p>
     </>,
   )

@@ -7,7 +7,11 @@ import type { Child, FC, PropsWithChildren } from 'hono/jsx'
 
 import { errorAnswer, messageOf } from '#src/contracts/shared/errors.ts'
 import { dayColours, nightColours } from '#src/domain/pictures/palette.ts'
+import { frameLanguage, LANGUAGE_KEY } from '#src/domain/embeds/paths.ts'
 import { site } from '#src/site.ts'
+import { currentLanguage, runInLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { embeds } from '#src/texts/texts.ts'
 
 import { createPlainApp } from '#functions/_lib/http/app.ts'
 import { answerError } from '#functions/_lib/http/errors.ts'
@@ -81,7 +85,7 @@ export const LinkOut: FC<PropsWithChildren<{ href: string }>> = ({ href, childre
 /** A page for a frame, as HTML. `origin` is the site's. */
 export function framePage(title: string, origin: string, content: Child): string {
   const page = (
-    <html lang={site.language}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -92,7 +96,7 @@ export function framePage(title: string, origin: string, content: Child): string
       <body>
         <main>
           <p class="brand">
-            <LinkOut href={new URL('/', origin).href}>
+            <LinkOut href={new URL(pathOf('home'), origin).href}>
               <svg viewBox="0 0 48 48" aria-hidden="true">
                 {raw(stand)}
               </svg>
@@ -109,16 +113,16 @@ export function framePage(title: string, origin: string, content: Child): string
 
 async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const refused = answerError(error, c)
-  const message = messageOf(errorAnswer.parse(await refused.json()), 'da')
+  const message = messageOf(errorAnswer.parse(await refused.json()), currentLanguage())
   const { siteUrl } = c.env.platform
   const page = framePage(
-    'Her er intet at vise',
+    embeds.nothing,
     siteUrl,
     <>
-      <h1>Her er intet at vise</h1>
+      <h1>{embeds.nothing}</h1>
       <p>{message}</p>
       <p class="more">
-        <LinkOut href={new URL('/', siteUrl).href}>Se kortet over gårdbutikker</LinkOut>
+        <LinkOut href={new URL(pathOf('home'), siteUrl).href}>{embeds.seeAll}</LinkOut>
       </p>
     </>,
   )
@@ -127,10 +131,18 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   })
 }
 
-/** The app of a function whose pages are for frames on other sites: the only ones that may be framed. */
+/**
+ * The app of a function whose pages are for frames on other sites: the only ones that may be framed. A frame does not
+ * know its page's language: whoever makes it names the language in the address, so that the edge keeps each apart.
+ */
 export function createFrameApp(): Hono<Env> {
-  return createPlainApp('Den del af Gårdkortet findes ikke.')
+  return createPlainApp({
+    da: 'Den del af Gårdkortet findes ikke.',
+    de: 'Diesen Teil von Gårdkortet gibt es nicht.',
+    en: 'There is no such part of Gårdkortet.',
+  })
     .onError(answerProblem)
+    .use((c, next) => runInLanguage(frameLanguage(c.req.query(LANGUAGE_KEY)), next))
     .use(async (c, next) => {
       await next()
       c.header('Content-Security-Policy', policy)

@@ -6,7 +6,7 @@ import { noticesQuery } from '#db/queries/owners/notices.ts'
 import { listVerifiedProducers, producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { producerOf } from '#db/queries/producer/row.ts'
 import { foundShopsQuery } from '#db/queries/visits/visits.ts'
-import { cardPath } from '#src/domain/embeds/paths.ts'
+import { cardPath, inFrameLanguage, LANGUAGE_KEY } from '#src/domain/embeds/paths.ts'
 import { mapSubjectAt, producersOn } from '#src/domain/embeds/map-subjects.ts'
 
 import { cardPage } from './card.tsx'
@@ -19,6 +19,7 @@ import { readLand } from '#functions/_lib/land.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { noticesOfVisits } from '#src/domain/visits/visits.ts'
+import { embeds } from '#src/texts/texts.ts'
 
 /** A minute: a card says whether the shop is open now. */
 const forAMinute = {
@@ -28,7 +29,7 @@ const forAMinute = {
 
 export const embedRoutes: Hono<Env> = createFrameApp()
 
-embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (c) => {
+embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG, [LANGUAGE_KEY]), database, async (c) => {
   const { siteUrl: origin, now } = c.env.platform
   const { db } = c.var
   const today = dateOf(localMoment(now()).day)
@@ -43,16 +44,16 @@ embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG), database, async (
         ])
   const producer = requireShop(producerOf(rows[0]))
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
-  c.header('Netlify-Vary', 'query=none')
-  if (c.req.param('slug') !== producer.slug) return c.redirect(cardPath(producer.slug), 302)
+  c.header('Netlify-Vary', `query=${LANGUAGE_KEY}`)
+  if (c.req.param('slug') !== producer.slug) return c.redirect(inFrameLanguage(cardPath(producer.slug)), 302)
   return c.html(
     cardPage(producer, { notices: [...ownersNotices, ...found.flatMap(noticesOfVisits)], origin, now: now() }),
   )
 })
 
-embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG), database, async (c) => {
+embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG, [LANGUAGE_KEY]), database, async (c) => {
   const subject = mapSubjectAt(c.req.path)
-  if (subject === undefined) throw notFound('Det kort findes ikke.')
+  if (subject === undefined) throw notFound(embeds.noSuchMap)
   const producers = producersOn(subject, await listVerifiedProducers(c.var.db))
   return c.html(
     mapPage(subject, producers, {

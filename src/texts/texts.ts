@@ -21,6 +21,9 @@ import * as deadEndsEn from './deadEnds/en.ts'
 import * as distancesDa from './distances/da.ts'
 import * as distancesDe from './distances/de.ts'
 import * as distancesEn from './distances/en.ts'
+import * as embedsDa from './embeds/da.ts'
+import * as embedsDe from './embeds/de.ts'
+import * as embedsEn from './embeds/en.ts'
 import * as factsDa from './facts/da.ts'
 import * as factsDe from './facts/de.ts'
 import * as factsEn from './facts/en.ts'
@@ -118,6 +121,7 @@ export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
 export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
 export const deadEnds = inLanguage(deadEndsDa, deadEndsDe, deadEndsEn)
 export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
+export const embeds = inLanguage(embedsDa, embedsDe, embedsEn)
 export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
 export const forms = inLanguage(formsDa, formsDe, formsEn)

@@ -133,11 +133,15 @@ export function createApp(basePath: string): Hono<Env> {
   return createCallApp(basePath).use(database)
 }
 
-/** The language of the public page that calls or is asked for; what `src/stores/language.ts` sends. Operators' pages are none. */
+/**
+ * The language of the public page that calls, by what `src/stores/language.ts` sends, or of one that is asked for, by its
+ * path alone: the edge keeps a page for all browsers. Operators' pages are none.
+ */
 function pageLanguageOf(request: Request): PageLanguage {
-  const accepted = request.headers.get('accept-language')
-  if (accepted === 'de') return 'de'
-  return accepted === 'en-GB' ? 'en' : languageOfPath(new URL(request.url).pathname)
+  const { pathname } = new URL(request.url)
+  const called = pathname.startsWith('/api/') ? request.headers.get('accept-language') : null
+  if (called === 'de') return 'de'
+  return called === 'en-GB' ? 'en' : languageOfPath(pathname)
 }
 
 /** What functions read from the context of a call. */

@@ -1,3 +1,5 @@
+import { pathOf } from '#src/texts/paths.ts'
+import { embeds } from '#src/texts/texts.ts'
 import { categories, categoryPath } from '../landing/categories.ts'
 import type { Category } from '../landing/categories.ts'
 import { partsOfCategory } from '../landing/figures.ts'
@@ -39,11 +41,15 @@ export const mapSubjectAt = (path: string): MapSubject | undefined => byPath.get
 
 /** 'Gårdbutikker i Svendborg Kommune'. */
 export const mapTitle = (subject: MapSubject): string =>
-  subject.kind === 'municipality' ? `Gårdbutikker i ${subject.name}` : `${subject.name} fra gården`
+  subject.kind === 'municipality'
+    ? embeds.inMunicipality(subject.municipality, subject.name)
+    : embeds.fromFarm(subject.category.name)
 
 /** Where the site itself shows the same. */
 export const sitePathOf = (subject: MapSubject): string =>
-  subject.kind === 'municipality' ? `/?q=${encodeURIComponent(subject.name)}` : categoryPath(subject.category.key)
+  subject.kind === 'municipality'
+    ? `${pathOf('home')}?q=${encodeURIComponent(subject.name)}`
+    : categoryPath(subject.category.key)
 
 /** Who is on the map, of those who are listed: where it is about organic goods, who is known to be organic. */
 export function producersOn(subject: MapSubject, producers: readonly Producer[]): Producer[] {
