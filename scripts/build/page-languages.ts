@@ -53,6 +53,10 @@ function translatedRoutes(): { pattern: string; file: string }[] {
         { pattern: pathIn('producer', '[slug]'), file: 'producer/[slug]' },
         { pattern: pathIn('producer', 'live'), file: 'producer/live' },
         { pattern: pathIn('kind', '[kind]'), file: 'varer/[kind]' },
+        ...['atom.xml', 'feed.json'].map((name) => ({
+          pattern: `${pathIn('feeds', '[place]')}/${name}`,
+          file: `foelg/[place]/${name}.ts`,
+        })),
       ]),
     )
 }
@@ -164,7 +168,11 @@ export function buildPageLanguages(built: readonly PageLanguage[]): AstroIntegra
       'astro:config:setup': ({ updateConfig, injectRoute }) => {
         updateConfig({ vite: { plugins: [plugin] } })
         for (const { pattern, file } of translatedRoutes())
-          injectRoute({ pattern, entrypoint: `./src/pages/${file}.astro`, prerender: true })
+          injectRoute({
+            pattern,
+            entrypoint: `./src/pages/${file.endsWith('.ts') ? file : `${file}.astro`}`,
+            prerender: true,
+          })
       },
       'astro:build:setup': ({ vite: { builder } }) => {
         const buildApp = builder?.buildApp

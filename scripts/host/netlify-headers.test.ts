@@ -82,7 +82,11 @@ test('every rule is for the published paths that it names, and for no other', as
     '/data/schema.json': ['/data/schema.json'],
     '/data/notices-schema.json': ['/data/notices-schema.json'],
     '/foelg/:place/atom.xml': ['/foelg/danmark/atom.xml'],
+    '/de/folgen/:place/atom.xml': ['/de/folgen/daenemark/atom.xml'],
+    '/en/follow/:place/atom.xml': ['/en/follow/denmark/atom.xml'],
     '/foelg/:place/feed.json': ['/foelg/danmark/feed.json'],
+    '/de/folgen/:place/feed.json': ['/de/folgen/daenemark/feed.json'],
+    '/en/follow/:place/feed.json': ['/en/follow/denmark/feed.json'],
     '/status.csv': ['/status.csv'],
     '/manifest.webmanifest': ['/manifest.webmanifest'],
   })

@@ -5,24 +5,25 @@ import { producersOfArea } from '#src/domain/landing/figures.ts'
 import { areaPath, areas } from '#src/domain/place/areas.ts'
 import { municipalities, municipalityAt, municipalityName } from '#src/domain/place/municipalities.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
+import { currentLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { place as placeTexts } from '#src/texts/texts.ts'
 
 import { allProducers, siteUrl } from './producers.ts'
 import { sellers } from './season/kind-pages.ts'
 
-/** The name of the whole country's feed. */
-export const COUNTRY = 'Danmark'
-
-/** The names of the municipalities' feeds, in Danish order. */
-export const municipalityFeeds: readonly { name: string; path: string }[] = municipalities
-  .map(({ name }) => municipalityName(name))
-  .toSorted((one, other) => one.localeCompare(other, 'da'))
-  .map((name) => ({ name, path: feedPath(name, 'atom') }))
+/** The municipalities' feeds, in the order of the language. */
+export const municipalityFeeds = (): { name: string; path: string }[] =>
+  municipalities
+    .map(({ name }) => municipalityName(name))
+    .toSorted((one, other) => one.localeCompare(other, currentLanguage()))
+    .map((name) => ({ name, path: feedPath(name, 'atom') }))
 
 async function feedPlaces(): Promise<FeedPlace[]> {
   const all = await allProducers()
   const byMunicipality = Map.groupBy(all, ({ address }) => municipalityAt(address)?.name)
   return [
-    { name: COUNTRY, path: '/', seasonPlace: '', producers: all },
+    { name: placeTexts.country, path: pathOf('home'), seasonPlace: '', producers: all },
     ...areas.map((area) => ({
       name: area.name,
       path: areaPath(area.key),
@@ -31,14 +32,14 @@ async function feedPlaces(): Promise<FeedPlace[]> {
     })),
     ...municipalities.map(({ name }) => ({
       name: municipalityName(name),
-      path: `/?q=${encodeURIComponent(`${name} Kommune`)}`,
+      path: `${pathOf('home')}?q=${encodeURIComponent(`${name} Kommune`)}`,
       seasonPlace: `${name} Kommune`,
       producers: byMunicipality.get(name) ?? [],
     })),
   ]
 }
 
-/** The feeds of the country, the areas and the municipalities, each with the last part of its folder. */
+/** The feeds of the country, the areas and the municipalities in the current language, each with the last part of its folder. */
 export async function allFeeds(): Promise<{ slug: string; feed: Feed }[]> {
   const { byKind } = await sellers()
   const now = new Date()

@@ -56,6 +56,7 @@ export const builtLanguages = (): readonly PageLanguage[] => globalThis.builtLan
 /** Folders of pages about one thing each. */
 const folders = {
   producer: { da: '/producer', de: '/de/erzeuger', en: '/en/producer' },
+  feeds: { da: '/foelg', de: '/de/folgen', en: '/en/follow' },
   kind: { da: '/varer', de: '/de/sorten', en: '/en/goods' },
 } as const satisfies Record<string, Record<PageLanguage, string>>
 

@@ -1,5 +1,7 @@
+import { pathIn } from '#src/texts/paths.ts'
 import { feeds, names } from '#src/texts/texts.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
+import { descriptionInLanguage } from '../producer/description.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath, slugOf } from '../producer/slug.ts'
 import { halfMonthAt, seasonInWords } from '../season/half-months.ts'
@@ -23,7 +25,7 @@ export interface FeedPlace {
 
 /** The address of a place's feeds: '/foelg/svendborg-kommune/atom.xml'. */
 export const feedPath = (name: string, format: 'atom' | 'json'): string =>
-  `/foelg/${slugOf(name)}/${format === 'atom' ? 'atom.xml' : 'feed.json'}`
+  `${pathIn('feeds', slugOf(name))}/${format === 'atom' ? 'atom.xml' : 'feed.json'}`
 
 /** How many of the newest shops a feed has. */
 const MOST_SHOPS = 20
@@ -35,7 +37,8 @@ type Sellers = ReadonlyMap<KindKey, readonly Producer[]>
 
 const anchor = (url: string, text: string): string => `<a href="${escapeXml(url)}">${escapeXml(text)}</a>`
 
-function shopEntry({ id, name, address, description, createdAt }: Producer, origin: string): FeedEntry {
+function shopEntry({ id, name, address, createdAt, ...producer }: Producer, origin: string): FeedEntry {
+  const description = descriptionInLanguage(producer.description)
   return {
     id: `urn:uuid:${id}`,
     url: origin + producerPath(name, id),

@@ -1,6 +1,7 @@
 import type { Region } from './areas.ts'
 import { fold } from '../text/fold.ts'
 import { municipalityPostcodes } from '#src/generated/municipality-postcodes.ts'
+import { place } from '#src/texts/texts.ts'
 import { placeOf } from './place.ts'
 
 export interface Municipality {
@@ -13,15 +14,8 @@ export const municipalities: readonly Municipality[] = municipalityPostcodes.map
   region,
 }))
 
-const irregularNames: ReadonlyMap<string, string> = new Map([
-  ['Bornholm', 'Bornholms Regionskommune'],
-  ['København', 'Københavns Kommune'],
-])
-
 /** 'Lolland Kommune' */
-export function municipalityName(municipality: string): string {
-  return irregularNames.get(municipality) ?? `${municipality} Kommune`
-}
+export const municipalityName = (municipality: string): string => place.municipality(municipality)
 
 const byPostcode: ReadonlyMap<string, Municipality> = new Map(
   municipalityPostcodes.flatMap(({ name, region, postcodes }) =>

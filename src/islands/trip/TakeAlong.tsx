@@ -7,7 +7,6 @@ import Share2 from 'lucide-react/icons/share-2'
 import type { ReactNode } from 'react'
 
 import { appleMapsLink, mapsLink, MOST_ON_PHONES, writeTrip } from '#src/domain/trip/trip-link.ts'
-import { calendarOf, gpxOf } from '#src/domain/trip/files/trip-files.ts'
 import type { TripFacts } from '#src/domain/trip/files/trip-files.ts'
 import type { Plan } from '#src/domain/trip/plan.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
@@ -19,7 +18,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { share } from '#src/ui/share.ts'
 import { pathOf } from '#src/texts/paths.ts'
-import { tripPage } from '#src/texts/texts.ts'
+import { frame, tripPage } from '#src/texts/texts.ts'
 
 /** The trip's data at the moment a file is requested. */
 function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {
@@ -30,19 +29,24 @@ function factsOf(plan: Plan, { start, isRoundTrip }: Trip): TripFacts {
   })
   return {
     plan,
-    start: origin && { ...origin, name: start?.kind === 'place' ? start.name : 'Start' },
+    start: origin && { ...origin, name: start?.kind === 'place' ? start.name : tripPage.start },
     isRoundTrip,
     phones: new Map(phones),
     site: { name: site.name, origin: location.origin },
   }
 }
 
-const saveGpx = (facts: TripFacts): void =>
-  saveFile({ name: 'min-tur.gpx', type: 'application/gpx+xml', text: gpxOf(facts) })
-
-function saveCalendar(facts: TripFacts): void {
-  const text = calendarOf(facts, new Date())
-  if (text !== null) saveFile({ name: 'min-tur.ics', type: 'text/calendar;charset=utf-8', text })
+/** Saves the trip for navigation devices or for a calendar. The code that writes files loads on demand. */
+async function saveTrip(facts: TripFacts, format: 'gpx' | 'calendar'): Promise<void> {
+  try {
+    const { calendarOf, gpxOf } = await import('#src/domain/trip/files/trip-files.ts')
+    const text = format === 'gpx' ? gpxOf(facts) : calendarOf(facts, new Date())
+    if (text === null) return
+    const [extension, type] = format === 'gpx' ? ['gpx', 'application/gpx+xml'] : ['ics', 'text/calendar;charset=utf-8']
+    saveFile({ name: `${tripPage.fileName}.${extension}`, type, text })
+  } catch {
+    showToast({ tone: 'destructive', title: tripPage.couldNotFetch, description: frame.checkConnection })
+  }
 }
 
 /** The trip as files for navigation devices and calendars. */
@@ -53,11 +57,11 @@ function Files({ trip }: { trip: Trip }): ReactNode {
   const untimed = plan.stops.length - timed
   return (
     <>
-      <Button Icon={Download} onPress={() => saveGpx(factsOf(plan, trip))}>
+      <Button Icon={Download} onPress={() => void saveTrip(factsOf(plan, trip), 'gpx')}>
         {tripPage.getGpx}
       </Button>
       {timed > 0 && (
-        <Button Icon={CalendarPlus} onPress={() => saveCalendar(factsOf(plan, trip))}>
+        <Button Icon={CalendarPlus} onPress={() => void saveTrip(factsOf(plan, trip), 'calendar')}>
           {tripPage.toCalendar}
         </Button>
       )}
@@ -68,20 +72,12 @@ function Files({ trip }: { trip: Trip }): ReactNode {
   )
 }
 
-const shared = {
-  asked: null,
-  copied: { tone: 'neutral', title: tripPage.linkCopied, description: tripPage.whoOpensIt },
-  failed: {
-    tone: 'destructive',
-    title: tripPage.linkNotCopied,
-    description: tripPage.copyAddress,
-  },
-} as const
-
 async function shareTrip(trip: Trip): Promise<void> {
-  const outcome =
-    shared[await share({ title: tripPage.tripOnSite, url: `${location.origin}${pathOf('trip')}#${writeTrip(trip)}` })]
-  if (outcome !== null) showToast(outcome)
+  const url = `${location.origin}${pathOf('trip')}#${writeTrip(trip)}`
+  const outcome = await share({ title: tripPage.tripOnSite, url })
+  if (outcome === 'copied') showToast({ tone: 'neutral', title: tripPage.linkCopied, description: tripPage.whoOpensIt })
+  if (outcome === 'failed')
+    showToast({ tone: 'destructive', title: tripPage.linkNotCopied, description: tripPage.copyAddress })
 }
 
 /** Whether the device has Apple's maps, which take all stops without an app to install. */
@@ -109,10 +105,7 @@ export function RouteLink({ trip }: { trip: Trip }): ReactNode {
         </a>
       )}
       {waypoints > MOST_ON_PHONES && !hasAppleMaps() && (
-        <p className="text-sm text-moss">
-          Har din telefon ikke Google Maps som app, tager kortet i dens browser kun {MOST_ON_PHONES} steder undervejs
-          med.
-        </p>
+        <p className="text-sm text-moss">{tripPage.fewerInBrowser(MOST_ON_PHONES)}</p>
       )}
     </div>
   )

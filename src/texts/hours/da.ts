@@ -1,5 +1,5 @@
 /** As a sentence has them, Monday first. */
-export const weekdays = 'mandag tirsdag onsdag torsdag fredag lørdag søndag'.split(' ')
+export const weekdays = ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag']
 
 /** A time of day, given as 'HH:MM'. */
 export const clock = (time: string): string => time

@@ -1,4 +1,4 @@
-export const weekdays = 'Monday Tuesday Wednesday Thursday Friday Saturday Sunday'.split(' ')
+export const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 export const clock = (time: string): string => time.replace(/^0(?=\d)/, '')
 

@@ -1,7 +1,20 @@
 /** Words of opening hours as sentences: what `src/domain/hours/danish/write.ts` puts together, and reads back in Danish. */
 import { listOf } from '../list.ts'
 
-export const months = 'januar februar marts april maj juni juli august september oktober november december'.split(' ')
+export const months = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
 
 /** Spans of a day, 'HH:MM' each. */
 interface Times {

@@ -1,6 +1,19 @@
 import { listOf } from '../list.ts'
 
-export const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+export const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
 
 interface Times {
   from: string

@@ -1,6 +1,19 @@
 import { listOf } from '../list.ts'
 
-export const months = 'January February March April May June July August September October November December'.split(' ')
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 
 interface Times {
   from: string

@@ -1,4 +1,17 @@
-export const months = 'januar februar marts april maj juni juli august september oktober november december'.split(' ')
+export const months = [
+  'januar',
+  'februar',
+  'marts',
+  'april',
+  'maj',
+  'juni',
+  'juli',
+  'august',
+  'september',
+  'oktober',
+  'november',
+  'december',
+]
 export const firstHalf = (month: string): string => `første halvdel af ${month}`
 export const secondHalf = (month: string): string => `sidste halvdel af ${month}`
 export const middle = (month: string): string => `midt i ${month}`

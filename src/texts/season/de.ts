@@ -1,4 +1,17 @@
-export const months = 'Januar Februar März April Mai Juni Juli August September Oktober November Dezember'.split(' ')
+export const months = [
+  'Januar',
+  'Februar',
+  'März',
+  'April',
+  'Mai',
+  'Juni',
+  'Juli',
+  'August',
+  'September',
+  'Oktober',
+  'November',
+  'Dezember',
+]
 export const firstHalf = (month: string): string => `erste Hälfte ${month}`
 export const secondHalf = (month: string): string => `zweite Hälfte ${month}`
 export const middle = (month: string): string => `Mitte ${month}`

@@ -1,4 +1,17 @@
-export const months = 'January February March April May June July August September October November December'.split(' ')
+export const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
 export const firstHalf = (month: string): string => `first half of ${month}`
 export const secondHalf = (month: string): string => `second half of ${month}`
 export const middle = (month: string): string => `mid-${month}`

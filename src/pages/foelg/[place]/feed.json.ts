@@ -3,9 +3,11 @@ import type { APIRoute, GetStaticPaths } from 'astro'
 import { allFeeds } from '#src/data/feeds.ts'
 import { jsonFeed } from '#src/domain/feeds/feed.ts'
 import type { Feed } from '#src/domain/feeds/feed.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { languageOfPath } from '#src/texts/paths.ts'
 
-export const getStaticPaths = (async () => {
-  const feeds = await allFeeds()
+export const getStaticPaths = (async ({ routePattern }) => {
+  const feeds = await runInLanguage(languageOfPath(routePattern), allFeeds)
   return feeds.map(({ slug, feed }) => ({ params: { place: slug }, props: { feed } }))
 }) satisfies GetStaticPaths
 
