@@ -11,11 +11,14 @@ import { confirmationOf, lastChangeOf } from '../producer/freshness.ts'
 import { producerPath } from '../producer/slug.ts'
 import { z } from 'zod'
 
+/** Whom to name as the source of the files. */
+export const openDataSources: readonly string[] = [site.name, '© OpenStreetMap contributors']
+
 /** The licence of the files and its attribution: a database with rows from OpenStreetMap stays under that licence. */
 export const openDataTerms = {
   license: 'Open Database License (ODbL) 1.0',
   licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
-  attribution: `${site.name} og © OpenStreetMap contributors`,
+  attribution: openDataSources.join(' og '),
   attributionUrl: 'https://www.openstreetmap.org/copyright',
 } as const
 

@@ -3,8 +3,9 @@ export const notFoundWhy = 'Vielleicht ist sie umgezogen, oder die Adresse ist f
 export const search = 'Suchen'
 export const didYouMean = 'Haben Sie einen von diesen gesucht?'
 export const whyLocal = 'Warum direkt vom Hof?'
-export const fresh = 'Frischer'
-export const freshText = 'In wenigen Stunden vom Feld in die Küche, und dann, wenn es am besten schmeckt.'
+export const fresh = 'Frischer auf dem Tisch'
+export const freshText =
+  'In wenigen Stunden vom Feld in die Küche, und zu der Jahreszeit, in der es am besten schmeckt.'
 export const near = 'Kurze Wege'
 export const nearText = 'Weniger Transport, weniger Verpackung.'
 export const meet = 'Zu Besuch auf dem Hof'

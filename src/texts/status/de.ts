@@ -2,7 +2,7 @@ import { formatNumber } from '../format.ts'
 
 export const levels = {
   confirmed: 'Bestätigt',
-  lapsed: 'Früher bestätigt',
+  lapsed: 'Früher',
   current: 'Neue Quelle',
   dated: 'Ältere Quelle',
   undated: 'Ohne Datum',
@@ -26,7 +26,7 @@ export const seeConfirmed = 'Alle ansehen, die in den letzten zwölf Monaten bes
 
 export const percentConfirmed = (percent: number): string => `${percent}\u00a0% bestätigt`
 export const caption = (date: string): string =>
-  `Stand: ${date}. Bestätigt: von einem Menschen in den letzten zwölf Monaten. Früher bestätigt: von einem Menschen davor. ` +
+  `Stand: ${date}. Bestätigt: von einem Menschen in den letzten zwölf Monaten. Früher: von einem Menschen davor. ` +
   'Neue und ältere Quelle: nur aus einer Quelle bekannt, die jünger oder älter als ein Jahr ist.'
 export const figures = 'Die Zahlen'
 export const region = 'Region'
@@ -40,10 +40,11 @@ export const knownWellCount = (count: number): string =>
     : count === 1
       ? 'Das gilt für einen Hofladen.'
       : `Das gilt für ${formatNumber(count)} Hofläden.`
+const shops = (count: number): string => (count === 0 ? 'keine' : count === 1 ? 'einer' : formatNumber(count))
 export const whatMakesKnown = (month: string, confirmed: number, added: number): string =>
   'Dafür müssen wir wissen, wann geöffnet ist oder dass es Selbstbedienung gibt, was verkauft wird und wie man bezahlt, und ' +
   `ein Mensch muss es in den letzten zwölf Monaten bestätigt haben. Im ${month} ` +
-  `${confirmed === 1 ? 'wurde einer' : `wurden ${formatNumber(confirmed)}`} bestätigt und ${formatNumber(added)} neu eingetragen.`
+  `${confirmed === 1 ? 'wurde' : 'wurden'} ${shops(confirmed)} bestätigt und ${shops(added)} neu eingetragen.`
 export const eachMunicipality = 'Zahlen für jede Kommune'
 export const municipality = 'Kommune'
 export const isKnownWell = 'Gut bekannt'

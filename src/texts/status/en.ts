@@ -2,7 +2,7 @@ import { formatNumber } from '../format.ts'
 
 export const levels = {
   confirmed: 'Confirmed',
-  lapsed: 'Confirmed earlier',
+  lapsed: 'Earlier',
   current: 'Recent source',
   dated: 'Older source',
   undated: 'Undated',
@@ -19,12 +19,12 @@ export const shareConfirmed = (percent: number): string =>
 export const help = 'Help to keep the details up to date'
 export const helpText =
   'Have you been to a shop? Press ‘I was here’ on its page, and say whether it was open. Once two visitors have found it ' +
-  'within three months, it is confirmed. It also is when the owner says so on the shop’s own page.'
+  'within three months, it is confirmed. So is one whose owner says on its page that the details are right.'
 export const seeConfirmed = 'See those confirmed within the last year.'
 
 export const percentConfirmed = (percent: number): string => `${percent}% confirmed`
 export const caption = (date: string): string =>
-  `As of ${date}. Confirmed: by a person within the last year. Confirmed earlier: by a person before that. Recent and older ` +
+  `As of ${date}. Confirmed: by a person within the last year. Earlier: by a person before that. Recent and older ` +
   'source: known only from a source, less or more than a year old.'
 export const figures = 'The figures'
 export const region = 'Region'
@@ -34,10 +34,11 @@ export const asCsv = 'Download the figures as CSV (in Danish)'
 export const knownWell = 'Known well enough to drive to'
 export const knownWellCount = (count: number): string =>
   count === 0 ? 'No shop is, so far.' : count === 1 ? 'One shop is.' : `${formatNumber(count)} shops are.`
+const shops = (count: number): string => (count === 0 ? 'none' : count === 1 ? 'one' : formatNumber(count))
 export const whatMakesKnown = (month: string, confirmed: number, added: number): string =>
   'We have to know when a shop is open, or that it is self-service, what it sells and how to pay, and a person has to have ' +
-  `confirmed it within the last year. In ${month}, ${formatNumber(confirmed)} ${confirmed === 1 ? 'has' : 'have'} been ` +
-  `confirmed and ${formatNumber(added)} added.`
+  `confirmed it within the last year. In ${month}, ${shops(confirmed)} ${confirmed === 1 ? 'has' : 'have'} been ` +
+  `confirmed and ${shops(added)} added.`
 export const eachMunicipality = 'See the figures for each municipality'
 export const municipality = 'Municipality'
 export const isKnownWell = 'Known well'
