@@ -145,6 +145,35 @@ test('without a network home is searched, a trip is planned, and what was never 
   })
 })
 
+test('who reads German has German pages without a network, and the line above them in German', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.goto(`${site.origin}/de`)
+  await untilKept(page)
+  await page.goto(`${site.origin}/de/ueber-uns`)
+  const stored = () => page.evaluate(() => caches.match('/uden-forbindelse').then(Boolean))
+  expect(await stored()).toBe(false)
+
+  await test.step('after a page in another language, that language is there as well', async () => {
+    await page.goto(`${site.origin}/about`)
+    await expect.poll(stored, { timeout: 60_000 }).toBe(true)
+  })
+
+  await context.setOffline(true)
+  await page.goto(`${site.origin}/de/ueber-uns`)
+  await expect(page.getByText(/^Ohne Verbindung · Stand der Seite: heute um \d\d:\d\d Uhr$/)).toBeVisible()
+  await page.goto(`${site.origin}/de/kontakt`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Ohne Verbindung' })).toBeVisible()
+  await page.goto(`${site.origin}/de?visning=liste`)
+  await page.getByRole('combobox', { name: 'Hofläden und Produkte suchen' }).fill('Honig')
+  await expect(page.getByRole('status').filter({ hasText: /^\d+ Hofl/ })).not.toHaveText(/^247 /)
+  await expect(page.getByRole('article').filter({ hasText: 'Honig' }).first()).toBeVisible()
+  await page.goto(`${site.origin}/contact`)
+  await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
+})
+
 test('errand 6: a heart in the list keeps the shop’s page with its surroundings, which two taps open without a network', async ({
   page,
   context,

@@ -100,7 +100,7 @@ export const perLanguage = (make) => {
 }`
 
 /** The parts of a plugin that give browsers the texts of one language. */
-export const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' | 'transform'> => ({
+const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' | 'transform'> => ({
   enforce: 'pre',
   load: (id) =>
     id.endsWith('/src/texts/language.ts')

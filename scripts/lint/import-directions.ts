@@ -31,7 +31,7 @@ export const layers: Record<string, readonly string[]> = {
     'src/texts',
     'src/ui',
   ],
-  'src/worker': ['src/domain'],
+  'src/worker': ['src/domain', 'src/texts'],
   'src/middleware.ts': ['src/config', 'src/domain', 'src/texts'],
   'src/styles': [],
   public: [],

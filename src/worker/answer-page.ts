@@ -1,9 +1,9 @@
-import { HOME_PATH, OFFLINE_PATH } from '#src/domain/offline/addresses.ts'
 import type { StoredPageReason } from '#src/domain/offline/stores.ts'
 import { KEPT_REVISION, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
+import { languageOfPath } from '#src/texts/paths.ts'
 
-import { forgetPage, isPage, keepRevision, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
-import { keepHome } from './shell.ts'
+import { forgetPage, isHome, isPage, keepRevision, keepSeenPage, markedPage, storedPage } from './kept-pages.ts'
+import { keepHome, keepShellOf, offlinePage } from './shell.ts'
 
 const GONE = [404, 410]
 
@@ -17,8 +17,11 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
 
 /** Handles a response: a page to keep, or a page that is gone. A failing server proves neither. */
 export async function learnFrom(answer: Response, path: string, event: ExtendableEvent): Promise<void> {
-  if (isPage(answer)) await (path === HOME_PATH ? keepHome(answer, event) : keepSeenPage(path, answer))
-  else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
+  if (isPage(answer)) {
+    const language = languageOfPath(path)
+    await (isHome(path) ? keepHome(answer, language, event) : keepSeenPage(path, answer))
+    await keepShellOf(language, event)
+  } else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
 }
 
 /** A page from the network; from the store, with a note, if the network fails or takes too long. */
@@ -27,11 +30,11 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
   event.waitUntil(network.then((answer) => learnFrom(answer.clone(), path, event)).catch(() => undefined))
   // A store that cannot be read is none.
   const stored = await storedPage(path).catch(() => undefined)
-  if (!stored) return network.catch(async () => (await storedPage(OFFLINE_PATH)) ?? Response.error())
+  if (!stored) return network.catch(async () => (await offlinePage(languageOfPath(path))) ?? Response.error())
   const first = await Promise.race([network.catch((): StoredPageReason => 'offline'), afterWait()])
   if (first instanceof Response) return first
   shown.set(event.resultingClientId, stored.headers.get(KEPT_REVISION))
-  return markedPage(stored, first)
+  return markedPage(stored, path, first)
 }
 
 /** The revisions of stored pages that are open, by client; null where it is not known. */

@@ -1,5 +1,7 @@
-/** What scripts/build/offline/ tells the worker of the build that it belongs to. */
-declare const OFFLINE_BUILD: {
+/** What scripts/build/offline/ tells the worker of the build that it belongs to, for each language of the site. */
+declare const OFFLINE_BUILD: Partial<Record<'da' | 'de' | 'en', OfflineFiles>>
+
+interface OfflineFiles {
   /** Paths of the fonts and pictures that home, a producer's page and the offline page need, named by their content. */
   files: readonly string[]
   /** Their scripts and styles, each pack of them in one file: home's own, and the others. */

@@ -1,5 +1,4 @@
 import { REVISION_PATH } from '#src/domain/live/paths.ts'
-import { HOME_PATH } from '#src/domain/offline/addresses.ts'
 import {
   areaOfStore,
   KEPT_AT,
@@ -13,8 +12,13 @@ import {
   withNote,
 } from '#src/domain/offline/stores.ts'
 import type { StoredPageReason } from '#src/domain/offline/stores.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { languageOfPath, pathOf } from '#src/texts/paths.ts'
 import { CacheFirst, StaleWhileRevalidate } from 'workbox-strategies'
 import type { Strategy } from 'workbox-strategies/Strategy.js'
+
+/** Whether a path is that of the home page of a language. */
+export const isHome = (path: string): boolean => path === pathOf('home', languageOfPath(path))
 
 /** Scripts, styles, fonts and pictures. Never dropped with a build: pages of several builds are kept, and open. */
 export const hashedFiles = new CacheFirst({ cacheName: stores.files })
@@ -129,18 +133,20 @@ export const areaStores = async (): Promise<string[]> =>
 
 /** The page in the store; undefined for one that was never seen. Saved ones stay longest, and are no older. */
 export async function storedPage(path: string): Promise<Response | undefined> {
-  for (const cacheName of path === HOME_PATH ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
+  for (const cacheName of isHome(path) ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
     const page = await caches.match(path, { cacheName })
     if (page) return page
   }
   // A page of an area is in none of these, or is the same.
-  return path === HOME_PATH ? undefined : caches.match(path)
+  return isHome(path) ? undefined : caches.match(path)
 }
 
-/** A stored page, with a note that says from when it is. */
-export async function markedPage(page: Response, reason: StoredPageReason): Promise<Response> {
+/** A stored page, with a note that says from when it is, in the language of its path. */
+export async function markedPage(page: Response, path: string, reason: StoredPageReason): Promise<Response> {
   const [from, now] = [keptAt(page), new Date()]
-  return pageLike(page, withNote(await page.text(), noteText(reason, from, now), oldHoursLabel(from, now)))
+  const html = await page.text()
+  const marked = (): string => withNote(html, noteText(reason, from, now), oldHoursLabel(from, now))
+  return pageLike(page, runInLanguage(languageOfPath(path), marked))
 }
 
 /** Keeps a page that was seen. If the disk is full, pages not saved on purpose are dropped first. */

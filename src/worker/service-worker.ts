@@ -5,14 +5,14 @@
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
 
-import { HOME_PATH, isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
+import { isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { FILES, keepRequest } from '#src/domain/offline/stores.ts'
 
 import { answerPage, answerRevision, learnFrom } from './answer-page.ts'
-import { hashedFiles, outlines, searchFiles } from './kept-pages.ts'
+import { hashedFiles, isHome, outlines, searchFiles } from './kept-pages.ts'
 import { answerPicture, keepSavedPages } from './saved-pages.ts'
-import { keepShell, keptFolderName, trimFiles } from './shell.ts'
+import { keepShells, keptFolderName, trimFiles } from './shell.ts'
 
 declare const self: ServiceWorkerGlobalScope
 
@@ -50,13 +50,13 @@ async function leaveOut(event: ExtendableEvent): Promise<void> {
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(url)
-    if (pathname !== HOME_PATH && isPagePath(pathname))
+    if (!isHome(pathname) && isPagePath(pathname))
       await learnFrom(await fetch(pathname, { cache: 'no-cache' }), pathname, event)
   }
 }
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(Promise.all([keepShell(event), leaveOut(event).catch(() => undefined)]))
+  event.waitUntil(Promise.all([keepShells(event), leaveOut(event).catch(() => undefined)]))
 })
 
 // An earlier worker goes on as long as a page of it is open: this event comes at the next visit.

@@ -25,9 +25,13 @@ test('all of it is what they fetch later, too', () => {
   expect(filesOf(graph, ['page.js'], 'all')).toEqual(['hours.js', 'leaflet.js', 'map.css', 'map.js', 'page.js'])
 })
 
-test('a worker has no module of a server in it', async () => {
+test('a worker has no module of a server in it, and the line for stored pages in each language', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'))
-  await bundleServiceWorker('service-worker', folder, { files: [], packs: [], shell: '' })
-  expect(await readFile(join(folder, WORKER_PATH), 'utf8')).not.toContain('AsyncLocalStorage')
+  await bundleServiceWorker('service-worker', folder, { da: { files: [], packs: [], shell: '' } })
+  const code = await readFile(join(folder, WORKER_PATH), 'utf8')
+  expect(code).not.toContain('async_hooks')
+  // It has the line for stored pages in each language, and no text of a page.
+  expect(code.match(/Uden forbindelse|Ohne Verbindung|No connection/g)).toHaveLength(3)
+  expect(code).not.toMatch(/Hofl[aä]den/)
   await rm(folder, { recursive: true })
 })

@@ -8,7 +8,9 @@ import type { Plugin } from 'vite'
 import { filesNamedIn, shellPaths } from '#src/domain/offline/addresses.ts'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
-import { textsOf } from '../page-languages.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { builtLanguages, pathIn, pathOf } from '#src/texts/paths.ts'
 
 /** What a script of the build asks for: names of files in the build's folder. */
 export interface Chunk {
@@ -40,11 +42,7 @@ export function filesOf(graph: ChunkGraph, roots: readonly string[], reach: 'all
 
 const project = fileURLToPath(new URL('../../..', import.meta.url))
 
-const shellPages = shellPaths.map((path) => `${path.slice(1)}.html`)
-/** Pages that act without a network as they do with one, and those whose scripts are needed to tell the truth. */
-const HOME_FILE = 'index.html'
-const wholePages = [HOME_FILE, ...shellPages]
-const livingPages = ['producer/live.html']
+const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
 
 /**
  * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is
@@ -104,34 +102,67 @@ async function writePack(directory: string, files: readonly string[]): Promise<P
 
 const isTextFile = (file: string): boolean => /\.(?:js|css)$/.test(file)
 
-interface OfflineBuild {
+interface OfflineFiles {
   files: string[]
   packs: Pack[]
   shell: string
 }
 
 /** What src/worker/build.d.ts describes. */
-async function contents(directory: string, graph: ChunkGraph): Promise<OfflineBuild> {
+async function contents(directory: string, graph: ChunkGraph): Promise<Record<string, OfflineFiles>> {
+  const inEach = builtLanguages().map(
+    async (language) => [language, await contentsIn(language, directory, graph)] as const,
+  )
+  return Object.fromEntries(await Promise.all(inEach))
+}
+
+async function contentsIn(language: PageLanguage, directory: string, graph: ChunkGraph): Promise<OfflineFiles> {
+  const shellPages = shellPaths(language).map(fileOf)
+  const home = fileOf(pathOf('home', language))
+  // Pages that act without a network as they do with one, and one whose scripts are needed to tell the truth.
+  const wholePages = [home, ...shellPages]
+  const livingPage = runInLanguage(language, () => fileOf(pathIn('producer', 'live')))
   const read = (file: string): Promise<string> => readFile(join(directory, file), 'utf8')
   const named = async (file: string): Promise<string[]> => filesNamedIn(await read(file)).map((path) => path.slice(1))
   const whole = (await Promise.all(wholePages.map(named))).flat()
-  const living = (await Promise.all(livingPages.map(named))).flat()
+  const living = await named(livingPage)
   const files = new Set([...filesOf(graph, whole, 'all'), ...filesOf(graph, living, 'at once')])
   const shell = createHash('sha256')
   for (const file of shellPages) shell.update(await read(file))
   // A visitor who began at home has its scripts, so that those of the other pages come apart.
-  const atHome = new Set(filesOf(graph, await named(HOME_FILE), 'at once'))
+  const atHome = new Set(filesOf(graph, await named(home), 'at once'))
   const texts = [...files].filter(isTextFile).sort()
-  const home = texts.filter((file) => atHome.has(file))
+  const homes = texts.filter((file) => atHome.has(file))
   const others = texts.filter((file) => !atHome.has(file))
   return {
     files: [...files]
       .filter((file) => !isTextFile(file))
       .map((file) => `/${file}`)
       .sort(),
-    packs: [await writePack(directory, home), await writePack(directory, others)],
+    packs: [await writePack(directory, homes), await writePack(directory, others)],
     shell: shell.digest('hex').slice(0, 12),
   }
+}
+
+/**
+ * One worker serves the pages of all languages. What a server needs to tell the languages of its calls apart is not in
+ * browsers; a worker reads its texts in one go.
+ */
+const oneLanguageAtATime: Plugin = {
+  name: 'one-language-at-a-time',
+  enforce: 'pre',
+  resolveId: (id) => (id === 'node:async_hooks' ? '\0one-at-a-time' : null),
+  load: (id) =>
+    id === '\0one-at-a-time'
+      ? `export class AsyncLocalStorage {
+          getStore() { return this.store }
+          run(store, work) {
+            const former = this.store
+            this.store = store
+            try { return work() } finally { this.store = former }
+          }
+        }`
+      : null,
 }
 
 /** Writes /sw.js into a build: one file without imports, since not every browser runs workers that have some. */
@@ -145,13 +176,14 @@ export async function bundleServiceWorker(
     root: project,
     logLevel: 'warn',
     define: { OFFLINE_BUILD: JSON.stringify(contents) },
-    // One worker serves the pages of all languages; what a server needs to tell them apart is not in browsers.
-    plugins: [{ name: 'worker-language', ...textsOf(() => 'da') }],
+    plugins: [oneLanguageAtATime],
     build: {
       outDir,
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
+        // Catalogues of which a worker shows nothing are left out.
+        treeshake: { manualPureFunctions: ['inLanguage'] },
         input: join(project, 'src/worker', `${name}.ts`),
         output: { format: 'iife', entryFileNames: WORKER_PATH.slice(1) },
       },

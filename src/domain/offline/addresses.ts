@@ -1,17 +1,19 @@
 import { SEARCH_FOLDER_PATH } from '../listing/listing-file.ts'
 import { REVISION_PATH } from '../live/paths.ts'
 import { LAND_PATH } from '../place/map-picture.ts'
-import { MINE_PATH } from '../saved/saved.ts'
-import { STALL_PATH } from '../stalls/stall.ts'
-import { TRIP_PATH } from '../trip/trip.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
 
-export const HOME_PATH = '/'
-
-/** What is shown for a page that was never seen. */
-export const OFFLINE_PATH = '/uden-forbindelse'
-
-/** Pages besides home that work offline without having been opened: static, and the same for every visitor. */
-export const shellPaths: readonly string[] = [OFFLINE_PATH, MINE_PATH, TRIP_PATH, STALL_PATH]
+/**
+ * Pages besides home that work offline without having been opened: static, and the same for every visitor. The first is
+ * shown for a page that was never seen.
+ */
+export const shellPaths = (language: PageLanguage): string[] => [
+  pathOf('offline', language),
+  pathOf('mine', language),
+  pathOf('trip', language),
+  pathOf('stall', language),
+]
 
 /** What becomes of a request of this site. */
 export type Keeping =
