@@ -1,3 +1,4 @@
+import { runInLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { embeds } from '#src/texts/texts.ts'
 import { categories, categoryPath } from '../landing/categories.ts'
@@ -12,21 +13,19 @@ import type { BoundingBox } from '../place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '../place/map-picture.ts'
 import { knownPostcodes } from '../place/named/known-places.ts'
 
-/** What a map on another page is of. */
-export type MapSubject =
-  { kind: 'municipality'; municipality: string; name: string } | { kind: 'category'; category: Category; name: string }
+/** What a map on another page is of: a municipality by its Danish name without 'Kommune', or a category. */
+export type MapSubject = { kind: 'municipality'; municipality: string } | { kind: 'category'; category: Category }
 
-/** Every municipality, by its Danish name; a category is in the order of the site. */
+/** Every municipality; a category is in the order of the site. */
 export const municipalitySubjects: readonly MapSubject[] = municipalities.map(({ name }) => ({
   kind: 'municipality',
   municipality: name,
-  name: municipalityName(name),
 }))
-export const categorySubjects: readonly MapSubject[] = categories.map((category) => ({
-  kind: 'category',
-  category,
-  name: category.name,
-}))
+export const categorySubjects: readonly MapSubject[] = categories.map((category) => ({ kind: 'category', category }))
+
+/** 'Svendborg Kommune', 'Friske æg'. */
+export const subjectName = (subject: MapSubject): string =>
+  subject.kind === 'municipality' ? municipalityName(subject.municipality) : subject.category.name
 
 /** In ASCII, as not everyone who copies an address keeps other letters. */
 export const mapPath = (subject: MapSubject): string =>
@@ -41,14 +40,12 @@ export const mapSubjectAt = (path: string): MapSubject | undefined => byPath.get
 
 /** 'Gårdbutikker i Svendborg Kommune'. */
 export const mapTitle = (subject: MapSubject): string =>
-  subject.kind === 'municipality'
-    ? embeds.inMunicipality(subject.municipality, subject.name)
-    : embeds.fromFarm(subject.category.name)
+  subject.kind === 'municipality' ? embeds.inMunicipality(subjectName(subject)) : embeds.fromFarm(subjectName(subject))
 
 /** Where the site itself shows the same. */
 export const sitePathOf = (subject: MapSubject): string =>
   subject.kind === 'municipality'
-    ? `${pathOf('home')}?q=${encodeURIComponent(subject.name)}`
+    ? `${pathOf('home')}?q=${encodeURIComponent(runInLanguage('da', () => subjectName(subject)))}`
     : categoryPath(subject.category.key)
 
 /** Who is on the map, of those who are listed: where it is about organic goods, who is known to be organic. */

@@ -6,7 +6,7 @@ export const phone = 'Telefon'
 export const closedForGood = 'Lukket for altid'
 export const seeShop = 'Se åbningstider, varer og vej'
 
-export const inMunicipality = (_municipality: string, name: string): string => `Gårdbutikker i ${name}`
+export const inMunicipality = (name: string): string => `Gårdbutikker i ${name}`
 export const fromFarm = (goods: string): string => `${goods} fra gården`
 export const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker')
 export const noneYet = 'Ingen på kortet endnu'

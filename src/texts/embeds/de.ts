@@ -5,8 +5,7 @@ export const phone = 'Telefon'
 export const closedForGood = 'Dauerhaft geschlossen'
 export const seeShop = 'Öffnungszeiten, Angebot und Weg'
 
-export const inMunicipality = (municipality: string): string =>
-  `Hofläden in der Kommune ${municipality === 'København' ? 'Kopenhagen' : municipality}`
+export const inMunicipality = (name: string): string => `Hofläden in der ${name}`
 export const fromFarm = (goods: string): string => `${goods} direkt vom Hof`
 export const shops = (count: number): string => counted(count, 'Hofladen', 'Hofläden')
 export const noneYet = 'Noch keine auf der Karte'

@@ -5,8 +5,7 @@ export const phone = 'Phone'
 export const closedForGood = 'Closed for good'
 export const seeShop = 'Opening hours, produce and directions'
 
-export const inMunicipality = (municipality: string): string =>
-  `Farm shops in ${municipality === 'København' ? 'Copenhagen' : municipality} Municipality`
+export const inMunicipality = (name: string): string => `Farm shops in ${name}`
 export const fromFarm = (goods: string): string => `${goods} straight from the farm`
 export const shops = (count: number): string => counted(count, 'farm shop', 'farm shops')
 export const noneYet = 'None on the map yet'
