@@ -1,5 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { pathsOf } from '#src/texts/paths.ts'
+
 import { openPage } from './support/open-page.ts'
 import { about, allAreas, area, bareProducer, home, organicProduct, pair, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
@@ -8,6 +10,9 @@ import { expect, test } from './support/test.ts'
 /** The page for a shop that is in front of the visitor is for phones. */
 const HERE = '/tilfoej-her'
 const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/tur', '/add-producer', '/about', '/contact']
+
+/** Where the switch of languages leads from a page. */
+const translationsOf = (path: string): string[] => Object.values(pathsOf(path) ?? {})
 
 /** Where the links of a part lead, in their order. */
 function pathsIn(part: Locator): Promise<string[]> {
@@ -25,7 +30,10 @@ test('on a phone a menu leads to every page, and closes with Escape, with a tap 
     await openPage(page, path)
     expect(await pathsIn(navigationOf(page))).toEqual(['/', '/add-producer'])
     await menuOf(page).click()
-    expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual(ALL_PAGES.toSpliced(7, 0, HERE))
+    expect(await pathsIn(navigationOf(page).getByRole('list'))).toEqual([
+      ...ALL_PAGES.toSpliced(7, 0, HERE),
+      ...translationsOf(path),
+    ])
     await expect(currentIn(page)).toHaveAttribute('href', path)
   }
   const contact = navigationOf(page).getByRole('link', { name: 'Kontakt' })
@@ -36,7 +44,7 @@ test('on a phone a menu leads to every page, and closes with Escape, with a tap 
   await page.getByRole('main').click({ position: { x: 5, y: 500 } })
   await expect(contact).toBeHidden()
   await menuOf(page).click()
-  await contact.focus()
+  await navigationOf(page).getByRole('link', { name: 'English' }).focus()
   await page.keyboard.press('Tab')
   await expect(contact).toBeHidden()
   await test.step('in a wide window the header leads there without a menu', async () => {

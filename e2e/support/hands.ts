@@ -30,7 +30,9 @@ const controlsBefore = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
     const { activeElement } = document
     if (element === activeElement) return 0
-    const all = [...document.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
+    // A dialog keeps the keyboard within it.
+    const within = element.closest('[role=dialog], dialog') ?? document
+    const all = [...within.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
     const shown = all.filter((each) => each.checkVisibility())
     const [from, to] = [shown.indexOf(activeElement ?? element), shown.indexOf(element)]
     return Math.max(1, from < to ? to - from : shown.length - from + to)

@@ -31,4 +31,7 @@ export const placeOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** The menu of its row, once the telephone is there, and with it all that is fetched of a shop. */
-export const phoneOf = (page: Page, name: string): Locator => placeOf(page, name).locator('button[data-phone]')
+export const phoneOf = (page: Page, name: string): Locator =>
+  placeOf(page, name)
+    .filter({ has: page.locator('a[href^="tel:"]') })
+    .locator('[data-shop-menu]')

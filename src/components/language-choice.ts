@@ -1,4 +1,5 @@
 import { currentLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 
 /** Holds the language that the visitor chose, or their answer to an offer: after that none is made. */
 const LANGUAGE_KEY = 'language'
@@ -22,22 +23,54 @@ function isAnswered(): boolean {
 /** Links to another language keep the search, and the place in the page, that the address names when they are followed. */
 function keepSearch(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
-    remember(link.hreflang)
+    remember(link.lang)
     link.search = location.search
     link.hash = location.hash
   })
 }
 
-/** Starts the switch between languages, and offers the browser's own where the page has it, once. */
-export function startLanguageChoice(): void {
-  document.querySelectorAll<HTMLAnchorElement>('[data-languages] a, [data-offer] a').forEach(keepSearch)
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => /^(?:da|de|en)$/.test(tag))
-  if (preferred === undefined || isAnswered()) return
-  const offer = document.querySelector<HTMLElement>(`[data-offer=${preferred}]`)
-  if (offer === null) return
-  offer.hidden = false
-  offer.querySelector('button')?.addEventListener('click', () => {
-    offer.hidden = true
+/** The offer of a page in another language is in that language, so no catalogue of this page has it. */
+const offers = {
+  da: { page: 'Vis siden på dansk', close: 'Luk' },
+  de: { page: 'Diese Seite auf Deutsch lesen', close: 'Schließen' },
+  en: { page: 'Read this page in English', close: 'Close' },
+} as const satisfies Record<PageLanguage, object>
+
+const isLanguage = (tag: string): tag is PageLanguage => Object.hasOwn(offers, tag)
+
+/** A line with a link to the page in another language, and a button that dismisses it. */
+function offerIn(language: PageLanguage, address: string): HTMLElement {
+  const line = document.createElement('p')
+  line.className =
+    'fixed inset-x-0 bottom-(--cookies,0px) z-[1049] mx-auto flex w-fit max-w-full items-center gap-2 rounded-t-2xl border border-sand bg-white px-3 shadow-(--shadow-banner) print:hidden'
+  const link = document.createElement('a')
+  link.className = 'link inline-flex min-h-11 items-center'
+  link.href = address
+  link.lang = language
+  link.textContent = offers[language].page
+  keepSearch(link)
+  const close = document.createElement('button')
+  close.type = 'button'
+  close.className = 'grid size-11 place-items-center'
+  close.lang = language
+  close.ariaLabel = offers[language].close
+  close.textContent = '✕'
+  close.addEventListener('click', () => {
+    line.remove()
     remember(currentLanguage())
   })
+  line.append(link, close)
+  return line
+}
+
+/** Starts the switch between languages, and offers the browser's own where the page has it, once. */
+export function startLanguageChoice(): void {
+  document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepSearch)
+  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
+  if (preferred === undefined || preferred === currentLanguage() || isAnswered()) return
+  const address = document.querySelector<HTMLAnchorElement>(`[data-languages] a[lang=${preferred}]`)?.href
+  // The guide for visitors from abroad has no Danish version: its switch leads to another page there.
+  const isTranslated =
+    !document.querySelector('link[hreflang]') || document.querySelector(`link[hreflang=${preferred}]`) !== null
+  if (address !== undefined && isTranslated) document.body.append(offerIn(preferred, address))
 }

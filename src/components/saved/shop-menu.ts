@@ -1,4 +1,3 @@
-import { phoneLink } from '#src/domain/text/links.ts'
 import { share } from '#src/ui/share.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
@@ -63,8 +62,8 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 function openShopMenu(button: HTMLButtonElement): void {
   // Open already: the browser closes it.
   if (button.popoverTargetElement !== null) return
-  const { phone } = button.dataset
   const row = button.closest('article')
+  const phone = row?.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.href
   const page = row?.querySelector<HTMLAnchorElement>('h3 a')
   const [name, path] = [page?.textContent ?? '', page?.getAttribute('href') ?? '']
   const menu = document.createElement('div')
@@ -73,7 +72,7 @@ function openShopMenu(button: HTMLButtonElement): void {
     'fixed inset-auto m-0 min-w-52 rounded-card border border-sand bg-white p-1.5 text-ink shadow-card forced-colors:outline'
   menu.setAttribute('aria-label', shopPage.moreAbout(name))
   menu.role = 'group'
-  const call = phone === undefined ? [] : [link(shopPage.call, phoneLink(phone))]
+  const call = phone === undefined ? [] : [link(shopPage.call, phone)]
   for (const entry of call) entry.dataset['page'] = path
   const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
   menu.append(shareEntry(menu, name, path), ...visit, ...call, link(shopPage.seePage, path))

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { dayInWords } from '#src/domain/listing/open-when.ts'
@@ -9,11 +9,14 @@ import { clockOf, legInWords } from '#src/domain/trip/words.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
 import { $plan, $stops } from '#src/stores/trip/plan.ts'
 import { moveStop, removeStop } from '#src/stores/trip/trip.ts'
+import { Boundary } from '#src/ui/Boundary.tsx'
 import { tripPage } from '#src/texts/texts.ts'
 
 import { DriveTimes } from './DriveTimes.tsx'
-import { NextStops } from './NextStops.tsx'
 import { LegLine, StopCard } from './StopCard.tsx'
+
+/** Not needed before the trip is planned. */
+const NextStops = lazy(async () => ({ default: (await import('./NextStops.tsx')).NextStops }))
 
 /** Stops in planned order; before there is a plan, in the visitor's order with the known data. */
 function useStops(trip: Trip): readonly PlannedStop[] {
@@ -154,7 +157,11 @@ export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }
         </LegLine>
       )}
       <DriveTimes trip={trip} hasRouter={hasRouter} />
-      <NextStops trip={trip} onAdded={(name) => setAnnouncement(tripPage.isOnTrip(name))} />
+      <Boundary fallback={null}>
+        <Suspense>
+          <NextStops trip={trip} onAdded={(name) => setAnnouncement(tripPage.isOnTrip(name))} />
+        </Suspense>
+      </Boundary>
     </>
   )
 }

@@ -47,8 +47,6 @@ export const allAreas = (count: number): string => `Se alle ${count} områder`
 export const findByProduct = 'Find efter produkt'
 
 export const language = 'Sprog'
-/** Offered to a browser that prefers this language. */
-export const thisPage = 'Vis siden på dansk'
 export const locale = 'da_DK'
 export const moreProducers = 'Flere producenter'
 export const tryAgain = 'Prøv igen'

@@ -46,7 +46,6 @@ export const allAreas = (count: number): string => `Alle ${count} Orte`
 export const findByProduct = 'Nach Produkt suchen'
 
 export const language = 'Sprache'
-export const thisPage = 'Diese Seite auf Deutsch lesen'
 export const locale = 'de_DE'
 export const moreProducers = 'Weitere Erzeuger'
 export const tryAgain = 'Erneut versuchen'

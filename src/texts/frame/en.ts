@@ -46,7 +46,6 @@ export const allAreas = (count: number): string => `All ${count} towns`
 export const findByProduct = 'Find by produce'
 
 export const language = 'Language'
-export const thisPage = 'Read this page in English'
 export const locale = 'en_GB'
 export const moreProducers = 'More producers'
 export const tryAgain = 'Try again'

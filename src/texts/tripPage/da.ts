@@ -131,3 +131,6 @@ export const needsScript =
   'Din tur bliver regnet ud i din browser, og det kræver JavaScript. Slå JavaScript til for at planlægge en tur.'
 export const tripMap = 'Kort over turen. Flyt med piletasterne, zoom med plus og minus.'
 export const groups = { open: 'åben', maybe: 'måske åben', closed: 'lukket' }
+export const fileName = 'min-tur'
+export const fewerInBrowser = (stops: number): string =>
+  `Har din telefon ikke Google Maps som app, tager kortet i dens browser kun ${stops} steder undervejs med.`

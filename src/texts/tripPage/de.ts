@@ -139,3 +139,6 @@ export const needsScript =
   'Ihre Tour wird in Ihrem Browser berechnet und braucht JavaScript. Schalten Sie es ein, um eine Tour zu planen.'
 export const tripMap = 'Karte der Tour. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'
 export const groups = { open: 'geöffnet', maybe: 'vielleicht geöffnet', closed: 'geschlossen' }
+export const fileName = 'meine-tour'
+export const fewerInBrowser = (stops: number): string =>
+  `Ohne die App von Google Maps nimmt die Karte im Browser des Handys nur ${stops} Zwischenstopps mit.`

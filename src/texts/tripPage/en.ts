@@ -132,3 +132,6 @@ export const andBack = 'and back'
 export const needsScript = 'Your trip is worked out in your browser, which needs JavaScript. Turn it on to plan a trip.'
 export const tripMap = 'Map of the trip. Move it with the arrow keys, zoom with plus and minus.'
 export const groups = { open: 'open', maybe: 'perhaps open', closed: 'closed' }
+export const fileName = 'my-trip'
+export const fewerInBrowser = (stops: number): string =>
+  `Without the Google Maps app, the map in your phone’s browser takes only ${stops} stops along the way.`

@@ -54,7 +54,7 @@ function Actions({ producer }: { producer: Producer }): ReactNode {
         <a className="button button-quiet" href={phoneLink(phone)}>
           <Phone aria-hidden="true" className="size-4" />
           {shopPage.call}
-          <span className="sr-only"> {shopPage.toName(name)}</span>
+          <span className="sr-only">{` ${shopPage.toName(name)}`}</span>
         </a>
       )}
       <button type="button" className="needs-script button button-quiet" data-action="share">

@@ -70,9 +70,8 @@ test('a row has the kind, the town and the distance, directions, and a menu with
   const row = card(null, 'Vejbod')
   expect(row?.querySelector('p')?.textContent).toBe('Vejbod · Bakken 2, 5700 Svendborg3,2 km')
   expect(row?.querySelector('p span span:nth-child(2)')?.textContent).toBe('Bakken 2, ')
-  expect(row?.querySelector('[data-shop-menu]')?.attributes).toMatchObject({
-    'data-phone': '12 34 56 78',
-  })
+  expect(row?.querySelector('[data-shop-menu]')?.textContent).toBe('Mere om Æblegården')
+  expect(row?.querySelector('a[href="tel:12345678"]')?.textContent).toBe('Ring til Æblegården')
   expect(row?.querySelectorAll('a').map(({ textContent }) => textContent)).toContain(
     'Rute til Æblegården, åbner i en ny fane',
   )

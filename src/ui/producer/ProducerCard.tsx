@@ -54,7 +54,7 @@ function CallButton({ name, phone }: { name: string; phone: string | null | unde
     <>
       {phoneIcon}
       {shopPage.call}
-      <span className="sr-only"> {shopPage.toName(name)}</span>
+      <span className="sr-only">{` ${shopPage.toName(name)}`}</span>
     </>
   )
   return phone ? (
@@ -195,7 +195,7 @@ export const ProducerCard = memo(function ProducerCard({
       <div className="shop-actions no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
         <a className="button button-primary only-card" href={path}>
           {shopPage.details}
-          <span className="sr-only"> {shopPage.about(name)}</span>
+          <span className="sr-only">{` ${shopPage.about(name)}`}</span>
         </a>
         {/* It needs scripts, so built pages leave it out. */}
         {status && (
@@ -204,12 +204,7 @@ export const ProducerCard = memo(function ProducerCard({
         <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
         {/* Opened by components/saved/hearts.ts. */}
-        <button
-          type="button"
-          className="only-row needs-script"
-          data-shop-menu=""
-          data-phone={details?.phone ?? undefined}
-        >
+        <button type="button" className="only-row needs-script" data-shop-menu="">
           {menuIcon}
           <span className="sr-only">{shopPage.moreAbout(name)}</span>
         </button>

@@ -37,7 +37,7 @@ export function SaveButton({ producer: { segment, name, address }, hasWord = fal
           <span className="save-off">{shopPage.save}</span>
           <span className="save-on">{shopPage.saved}</span>
         </span>
-        <span className="sr-only"> {name}</span>
+        <span className="sr-only">{` ${name}`}</span>
       </button>
     </save-button>
   )

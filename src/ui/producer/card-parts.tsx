@@ -25,7 +25,7 @@ export function DirectionsLink({ to, look = 'quiet' }: Props): ReactNode {
     <a className={`button button-${look}`} href={directionsLink(to)} target="_blank" rel="noopener noreferrer">
       {icon}
       <span>{shopPage.directions}</span>
-      <span className="sr-only"> {shopPage.directionsTo(to.name)}</span>
+      <span className="sr-only">{` ${shopPage.directionsTo(to.name)}`}</span>
     </a>
   )
 }
