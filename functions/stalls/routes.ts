@@ -20,13 +20,11 @@ import type { RoadPlace } from '#src/domain/place/road.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import type { GivenContent } from '#src/domain/producer/producer.ts'
 import { proposedName, stallTimes } from '#src/domain/stalls/stall.ts'
+import { answers } from '#src/texts/texts.ts'
 
 type SentStall = ReturnType<typeof stallSubmission.parse>
 
-const THANKS = 'Tak. Vi ser på den, før den kommer på kortet.'
-
-const unreadable = (): Refusal =>
-  new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' })
+const unreadable = (): Refusal => new Refusal(400, answers.unreadable)
 
 function jsonOf(text: string): unknown {
   try {
@@ -58,7 +56,7 @@ function contentOf(stall: SentStall, place: RoadPlace, imageUrl: string | null):
     imageUrl,
     products,
     payments,
-    openingHours: time === null ? '' : stallTimes[time].hours,
+    openingHours: time === null ? '' : stallTimes[time],
   }
 }
 
@@ -69,9 +67,9 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
   const { db } = c.var
   const { platform } = c.env
   const { read } = await countWith(c, { read: stallStateQuery(stall.id) })
-  if (read?.isStored) return accepted(c, THANKS)
+  if (read?.isStored) return accepted(c, answers.stallThanks)
   // The browser tries again with another id.
-  if (read?.isTaken) throw new Refusal(409, 'Prøv igen.')
+  if (read?.isTaken) throw new Refusal(409, answers.tryAgain)
   // Photos are not public before an operator approves them, so their address cannot be guessed from their content.
   const encoded = photo && (await encodePicture(await readPhoto(photo), secretKey(platform.secret(), 'stall-photo')))
   const found = await findRoad(db, platform, stall)
@@ -92,5 +90,5 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
       if (found === null) await queueForGeocoding(trx, [stall.id], null)
     })
   if (found === null) await noteWork(platform)
-  return accepted(c, THANKS)
+  return accepted(c, answers.stallThanks)
 })

@@ -89,6 +89,9 @@ import * as seasonPageEn from './seasonPage/en.ts'
 import * as shopPageDa from './shopPage/da.ts'
 import * as shopPageDe from './shopPage/de.ts'
 import * as shopPageEn from './shopPage/en.ts'
+import * as stallsDa from './stalls/da.ts'
+import * as stallsDe from './stalls/de.ts'
+import * as stallsEn from './stalls/en.ts'
 import * as statusDa from './status/da.ts'
 import * as statusDe from './status/de.ts'
 import * as statusEn from './status/en.ts'
@@ -145,6 +148,7 @@ export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)
 export const seasonPage = inLanguage(seasonPageDa, seasonPageDe, seasonPageEn)
 export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)
+export const stalls = inLanguage(stallsDa, stallsDe, stallsEn)
 export const status = inLanguage(statusDa, statusDe, statusEn)
 export const suggestions = inLanguage(suggestionsDa, suggestionsDe, suggestionsEn)
 export const trip = inLanguage(tripDa, tripDe, tripEn)

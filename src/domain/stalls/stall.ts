@@ -3,9 +3,7 @@ import { distanceKm } from '../place/distance.ts'
 import { isInDenmark } from '../place/denmark.ts'
 import type { ProductKey } from '../producer/products.ts'
 import type { Payment } from '../sales/sales.ts'
-
-/** The page where visitors add the shop that they stand in front of. */
-export const STALL_PATH = '/tilfoej-her'
+import { currentLanguage } from '#src/texts/language.ts'
 
 /** The products that the page offers: what roadside stalls sell. */
 export const stallProducts = [
@@ -25,11 +23,11 @@ export const stallProducts = [
 
 export const stallPayments = ['mobilepay', 'cash', 'card'] as const satisfies readonly Payment[]
 
-/** When it is open, with the expression to store. */
+/** When it is open, as the expression to store. */
 export const stallTimes = {
-  always: { label: 'Døgnet rundt', hours: '24/7' },
-  daylight: { label: 'Når det er lyst', hours: 'sunrise-sunset' },
-  weekend: { label: 'Kun i weekenden', hours: 'Sa-Su sunrise-sunset' },
+  always: '24/7',
+  daylight: 'sunrise-sunset',
+  weekend: 'Sa-Su sunrise-sunset',
 } as const
 export type StallTime = keyof typeof stallTimes
 export const stallTimeKeys = ['always', 'daylight', 'weekend'] as const satisfies readonly StallTime[]
@@ -43,7 +41,7 @@ export const SAME_SPOT_KM = 0.06
 /** The licence that visitors give photos of stalls. It asks for no name, so none has to be kept. */
 export const photoTerms = {
   license: 'CC0 1.0',
-  url: 'https://creativecommons.org/publicdomain/zero/1.0/deed.da',
+  url: (): string => `https://creativecommons.org/publicdomain/zero/1.0/deed.${currentLanguage()}`,
 } as const
 
 /** A shop in front of a visitor, as it is kept until it is sent. */
@@ -62,7 +60,7 @@ export interface Stall {
 
 const STALL_NAME = 'Vejbod'
 
-/** The proposed name: 'Vejbod, Møllevej', or 'Vejbod' until the road is known. */
+/** The proposed name, which is stored and therefore Danish: 'Vejbod, Møllevej', or 'Vejbod' until the road is known. */
 export const proposedName = (road: string | null): string => (road === null ? STALL_NAME : `${STALL_NAME}, ${road}`)
 
 /** What has to be done before a stall can be sent; null if nothing. */

@@ -25,7 +25,8 @@ import {
 } from '#src/stores/stalls/stall.ts'
 import type { DoneStep } from '#src/stores/stalls/stall.ts'
 import type { KeptStall } from '#src/stores/stalls/kept-stalls.ts'
-import type { VisitDelivery } from '#src/stores/visits.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -36,13 +37,13 @@ import { StallPlace } from './StallPlace.tsx'
 
 const SAME_SHOP_ID = 'er-det-den'
 
-/** What has to be done before the stall can be sent, and the heading to go to. */
-const gapTexts: Record<StallGap | 'same shop', readonly [text: string, id: string]> = {
-  position: ['Sæt nålen på kortet først', 'sted'],
-  abroad: ['Nålen skal stå i Danmark', 'sted'],
-  pin: ['Se efter, om nålen står rigtigt', 'sted'],
-  products: ['Vælg mindst én vare', PRODUCTS_ID],
-  'same shop': ['Er det den, vi har i forvejen?', SAME_SHOP_ID],
+/** The heading to go to for what has to be done before the stall can be sent. */
+const gapHeadings: Record<StallGap | 'sameShop', string> = {
+  position: 'sted',
+  abroad: 'sted',
+  pin: 'sted',
+  products: PRODUCTS_ID,
+  sameShop: SAME_SHOP_ID,
 }
 
 function goTo(id: string): void {
@@ -56,7 +57,7 @@ function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
   return (
     <section aria-labelledby={SAME_SHOP_ID} className="mt-4 rounded-card border border-rapeseed bg-straw p-4">
       <h2 id={SAME_SHOP_ID} tabIndex={-1} className="text-xl outline-none">
-        Er det den her?
+        {stalls.isItThis}
       </h2>
       <p className="mt-1 [overflow-wrap:anywhere]">
         <a className="link font-semibold" href={shop.path} target="_blank" rel="noopener">
@@ -67,9 +68,9 @@ function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
       </p>
       <p className="mt-3 grid grid-cols-2 gap-2">
         <Button look="primary" Icon={Check} onPress={() => void recogniseShop(shop)}>
-          Det er den
+          {stalls.itIs}
         </Button>
-        <Button onPress={() => tellApart(shop)}>Det er en anden</Button>
+        <Button onPress={() => tellApart(shop)}>{stalls.itIsAnother}</Button>
       </p>
     </section>
   )
@@ -81,8 +82,7 @@ function SendBar(): ReactNode {
   const { step } = useStore($step, { ssr: 'initial' })
   const problem = useStore($stallProblem, { ssr: 'initial' })
   const [shop] = useStore($shopsThere, { ssr: 'initial' })
-  const gap = gapOf(stall) ?? (shop === undefined ? null : 'same shop')
-  const [missing, target] = gap === null ? ['', ''] : gapTexts[gap]
+  const gap = gapOf(stall) ?? (shop === undefined ? null : 'sameShop')
   return (
     <div className="sticky bottom-[var(--cookies,0px)] z-10 -mx-4 mt-6 border-t border-sand bg-paper px-4 pt-2 pb-3">
       {problem !== null && (
@@ -91,7 +91,7 @@ function SendBar(): ReactNode {
         </p>
       )}
       <p id="mangler" className="min-h-6 text-center text-sm text-moss">
-        {missing || 'Klar til at blive sendt'}
+        {gap === null ? stalls.ready : stalls.gaps[gap]}
       </p>
       <Button
         look="primary"
@@ -99,25 +99,19 @@ function SendBar(): ReactNode {
         className="min-h-14 w-full text-lg"
         aria-describedby="mangler"
         isBusy={step === 'sending'}
-        busyLabel="Sender …"
-        onPress={() => (gap === null ? void submitStall() : goTo(target))}
+        busyLabel={stalls.sending}
+        onPress={() => (gap === null ? void submitStall() : goTo(gapHeadings[gap]))}
       >
-        Send
+        {stalls.send}
       </Button>
     </div>
   )
 }
 
-const recognised: Record<VisitDelivery, string> = {
-  sent: 'Tak. Nu ved vi, at den stadig er der.',
-  waiting: 'Tak. Det er gemt på telefonen og sendes, når der er net.',
-  lost: 'Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.',
-}
-
 function doneTexts(step: DoneStep): readonly [heading: string, text: string] {
-  if (step.step === 'recognised') return [step.shop.name, recognised[step.delivery]]
-  if (step.step === 'sent') return ['Tak, den er sendt', 'Vi ser på den, før den kommer på kortet.']
-  return ['Gemt på telefonen', 'Den sendes af sig selv, når der er net, og du åbner en side her.']
+  if (step.step === 'recognised') return [step.shop.name, stalls.recognised[step.delivery]]
+  if (step.step === 'sent') return [stalls.isSent, stalls.weLookFirst]
+  return [stalls.isKept, stalls.sentLater]
 }
 
 /** What happened, and what next. */
@@ -136,14 +130,14 @@ function Done({ step }: { step: DoneStep }): ReactNode {
       <p className="mx-auto mt-6 flex max-w-xs flex-col gap-2">
         {step.step === 'recognised' && (
           <a className="button button-quiet" href={step.shop.path}>
-            Se dens side
+            {stalls.seePage}
           </a>
         )}
         <Button look="primary" onPress={() => void beginStall()}>
-          Tilføj en til
+          {stalls.addAnother}
         </Button>
-        <a className="button button-quiet" href="/">
-          Til kortet
+        <a className="button button-quiet" href={pathOf('home')}>
+          {stalls.toMap}
         </a>
       </p>
     </section>
@@ -157,11 +151,11 @@ function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
       {stall.photo !== null && <BlobPicture blob={stall.photo} alt="" className="size-14 rounded-lg object-cover" />}
       <div className="min-w-0 flex-1">
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
-        <p className="text-sm text-moss">{stall.problem ?? 'Venter på net'}</p>
+        <p className="text-sm text-moss">{stall.problem ?? stalls.waiting}</p>
       </div>
-      {stall.problem !== null && <Button onPress={() => void reopenStall(stall)}>Ret</Button>}
-      <Button aria-label={`Slet ${name}`} onPress={() => void dropWaiting(stall.id)}>
-        Slet
+      {stall.problem !== null && <Button onPress={() => void reopenStall(stall)}>{stalls.correct}</Button>}
+      <Button aria-label={stalls.dropNamed(name)} onPress={() => void dropWaiting(stall.id)}>
+        {stalls.drop}
       </Button>
     </li>
   )
@@ -175,9 +169,9 @@ function WaitingStalls(): ReactNode {
     <section aria-labelledby="venter" className="mt-4 rounded-card border border-sand bg-linen p-4">
       <div className="flex items-center justify-between gap-3">
         <h2 id="venter" className="text-xl">
-          På telefonen ({waiting.length})
+          {stalls.onPhone(waiting.length)}
         </h2>
-        <Button onPress={() => void sendWaiting()}>Send nu</Button>
+        <Button onPress={() => void sendWaiting()}>{stalls.sendNow}</Button>
       </div>
       <ul className="mt-1 divide-y divide-sand">
         {waiting.map((stall) => (

@@ -3,9 +3,10 @@ import type { ReactNode } from 'react'
 
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { payments } from '#src/domain/sales/sales.ts'
-import { proposedName, stallPayments, stallProducts, stallTimeKeys, stallTimes } from '#src/domain/stalls/stall.ts'
+import { proposedName, stallPayments, stallProducts, stallTimeKeys } from '#src/domain/stalls/stall.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { $road, $stall, changeStall, toggleChoice, toggleTime } from '#src/stores/stalls/stall.ts'
+import { stalls } from '#src/texts/texts.ts'
 import { SymbolPicture } from '#src/ui/SymbolPicture.tsx'
 
 interface ChipProps {
@@ -44,7 +45,7 @@ function ChipRow({
     <section aria-labelledby={id} className="mt-6">
       <h2 id={id} tabIndex={-1} className="text-xl outline-none">
         {title}
-        {isOptional && <span className="font-sans text-sm font-normal text-moss"> hvis du kan se det</span>}
+        {isOptional && <span className="font-sans text-sm font-normal text-moss"> {stalls.ifYouCanSee}</span>}
       </h2>
       <div className="mt-2 flex flex-wrap gap-2">{children}</div>
     </section>
@@ -59,7 +60,7 @@ export function StallChoices(): ReactNode {
   const stall = useStore($stall, { ssr: 'initial' })
   return (
     <>
-      <ChipRow id={PRODUCTS_ID} title="Hvad sælger de?">
+      <ChipRow id={PRODUCTS_ID} title={stalls.whatDoTheySell}>
         {stallProducts.map((product) => (
           <Chip
             key={product}
@@ -71,7 +72,7 @@ export function StallChoices(): ReactNode {
           </Chip>
         ))}
       </ChipRow>
-      <ChipRow id="betaling" title="Hvordan betaler man?" isOptional>
+      <ChipRow id="betaling" title={stalls.howToPay} isOptional>
         {stallPayments.map((payment) => (
           <Chip
             key={payment}
@@ -82,10 +83,10 @@ export function StallChoices(): ReactNode {
           </Chip>
         ))}
       </ChipRow>
-      <ChipRow id="tider" title="Hvornår er der åbent?" isOptional>
+      <ChipRow id="tider" title={stalls.whenOpen} isOptional>
         {stallTimeKeys.map((time) => (
           <Chip key={time} isOn={stall.time === time} onPress={() => void toggleTime(time)}>
-            {stallTimes[time].label}
+            {stalls.times[time]}
           </Chip>
         ))}
       </ChipRow>
@@ -101,7 +102,7 @@ export function StallName(): ReactNode {
   return (
     <p className="mt-6">
       <label className="field-label" htmlFor="navn">
-        Navn
+        {stalls.name}
       </label>
       <input
         id="navn"
@@ -114,7 +115,7 @@ export function StallName(): ReactNode {
         onChange={({ currentTarget }) => changeStall({ name: currentTarget.value })}
       />
       <span id="navn-hint" className="mt-1 block text-sm text-moss">
-        {name === '' ? `Den kommer til at hedde ${proposed}. Står der noget andet på skiltet, så skriv det.` : ''}
+        {name === '' ? stalls.willBeNamed(proposed) : ''}
       </span>
     </p>
   )

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 
 import { $stall, changeStall, takePhoto } from '#src/stores/stalls/stall.ts'
 import { photoTerms } from '#src/domain/stalls/stall.ts'
+import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 interface BlobPictureProps {
@@ -54,7 +55,7 @@ export function StallPhoto(): ReactNode {
   return (
     <section aria-labelledby="billede" className="relative -mx-4 sm:mx-0">
       <h2 id="billede" className="sr-only">
-        Billede
+        {stalls.picture}
       </h2>
       {photo === null ? (
         <label
@@ -62,29 +63,33 @@ export function StallPhoto(): ReactNode {
           className={`relative flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card ${focusRing}`}
         >
           <Camera aria-hidden="true" className="size-14" strokeWidth={1.5} />
-          <span className="font-display text-2xl font-bold">Tag et billede</span>
-          <span className="text-sm text-moss">Du kan også sende uden</span>
+          <span className="font-display text-2xl font-bold">{stalls.takePicture}</span>
+          <span className="text-sm text-moss">{stalls.orWithout}</span>
           {input}
         </label>
       ) : (
         <div className="relative">
-          <BlobPicture blob={photo} alt="Dit billede" className="h-60 w-full bg-linen object-cover sm:rounded-card" />
+          <BlobPicture
+            blob={photo}
+            alt={stalls.yourPicture}
+            className="h-60 w-full bg-linen object-cover sm:rounded-card"
+          />
           <p className="absolute right-3 bottom-3 flex gap-2">
             <label htmlFor="kamera" className={`button button-quiet relative ${focusRing}`}>
               <Camera aria-hidden="true" className="size-4" />
-              Tag et nyt
+              {stalls.takeAnother}
               {input}
             </label>
-            <Button onPress={() => changeStall({ photo: null })}>Fjern</Button>
+            <Button onPress={() => changeStall({ photo: null })}>{stalls.remove}</Button>
           </p>
         </div>
       )}
       <p className="mt-2 px-4 text-sm text-moss sm:px-0">
-        Billedet bliver offentligt og frit for alle at bruge (
-        <a className="link" href={photoTerms.url} target="_blank" rel="noreferrer">
+        {stalls.pictureIsPublic} (
+        <a className="link" href={photoTerms.url()} target="_blank" rel="noreferrer">
           {photoTerms.license}
         </a>
-        ). Ingen mennesker eller nummerplader på, tak.
+        ). {stalls.noPeople}
       </p>
     </section>
   )

@@ -6,10 +6,11 @@ import type { ReactNode } from 'react'
 
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
+import type { RoadPlace } from '#src/domain/place/road.ts'
 import { MAX_UNCHECKED_METRES } from '#src/domain/stalls/stall.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { $locating, $road, $stall, changeStall, locateStall, movePin, putPin } from '#src/stores/stalls/stall.ts'
+import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
@@ -40,26 +41,30 @@ function TypedPlace(): ReactNode {
     >
       <p className="min-w-0 flex-1 basis-36">
         <label className="field-label" htmlFor={id}>
-          Vej og by
+          {stalls.roadAndTown}
         </label>
         <input id={id} name="sted" className="field-input" autoComplete="off" enterKeyHint="search" />
       </p>
-      <Button type="submit" isBusy={isBusy} busyLabel="Søger">
-        Find
+      <Button type="submit" isBusy={isBusy} busyLabel={stalls.searching}>
+        {stalls.find}
       </Button>
     </form>
   )
 }
 
+/** The address that will be stored, in words of the page. */
+const shownAddress = (place: RoadPlace): string =>
+  stalls.address(roadAddress(place), place.road, place.postcode, place.town)
+
 /** How well the place is known, in a line. */
 function placeText(metres: number | null, isPlaced: boolean, locating: string): string {
-  if (locating === 'asking' && !isPlaced) return 'Finder ud af, hvor du står …'
-  if (!isPlaced && locating === 'refused') return 'Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.'
-  if (!isPlaced && locating === 'unavailable') return 'Telefonen ved ikke, hvor den er. Sæt nålen, eller skriv stedet.'
-  if (!isPlaced) return 'Hvor ligger den?'
-  if (metres === null) return 'Nålen er sat.'
-  const accuracy = `Nøjagtig til omkring ${formatNumber(Math.ceil(metres))} m.`
-  return metres > MAX_UNCHECKED_METRES ? `${accuracy} Flyt nålen hen, hvor den ligger.` : accuracy
+  if (locating === 'asking' && !isPlaced) return stalls.findingYou
+  if (!isPlaced && locating === 'refused') return stalls.mayNotSee
+  if (!isPlaced && locating === 'unavailable') return stalls.phoneDoesNotKnow
+  if (!isPlaced) return stalls.whereIsIt
+  if (metres === null) return stalls.pinIsSet
+  const accuracy = stalls.accurateTo(Math.ceil(metres))
+  return metres > MAX_UNCHECKED_METRES ? `${accuracy} ${stalls.movePin}` : accuracy
 }
 
 /** The place: where the visitor stands, or where they put the pin. */
@@ -74,14 +79,14 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
         <div className="flex-1 basis-28">
           <h2 id="sted" tabIndex={-1} className="text-xl leading-tight outline-none first-letter:uppercase">
-            {position !== null && road !== null ? roadAddress(road) : 'Stedet'}
+            {position !== null && road !== null ? shownAddress(road) : stalls.thePlace}
           </h2>
           <p role="status" className="text-sm text-moss">
             {placeText(metres, position !== null, locating)}
           </p>
         </div>
         <Button Icon={LocateFixed} isBusy={locating === 'asking'} onPress={() => void locateStall()}>
-          {position === null ? 'Brug min placering' : 'Find mig'}
+          {position === null ? stalls.usePosition : stalls.findMe}
         </Button>
       </div>
       <div className="mt-2">
@@ -96,7 +101,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
       </div>
       {isVague && (
         <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={() => changeStall({ metres: null })}>
-          Nålen står rigtigt
+          {stalls.pinIsRight}
         </Button>
       )}
       {isTyped && <TypedPlace />}

@@ -1,6 +1,8 @@
 import type { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import type { STALL_FIELD, StallSubmission } from '#src/contracts/stalls/stalls.ts'
 
+import { stalls } from '#src/texts/texts.ts'
+
 import { acceptedLanguage } from '../language.ts'
 import { forgetStall, keepStall, keptStalls } from './kept-stalls.ts'
 import type { KeptStall } from './kept-stalls.ts'
@@ -12,8 +14,6 @@ const PHOTO: typeof IMAGE_FIELD = 'image'
 /** Whether the server has a stall, or why it refused it; null if it has to be asked again later. */
 type StallDelivery = { status: 'sent' } | { status: 'id-taken' } | { status: 'refused'; problem: string } | null
 
-const REFUSED = 'Serveren kan ikke tage imod den.'
-
 /** Too many calls, or a server in trouble: it is asked again later. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 408
 
@@ -23,7 +23,7 @@ const ID_TAKEN = 409
 /** Sends one stall. Sent again, it is stored once. */
 export async function sendStall(stall: KeptStall): Promise<StallDelivery> {
   const { id, position, metres, name, products, payments, time, photo } = stall
-  if (position === null) return { status: 'refused', problem: REFUSED }
+  if (position === null) return { status: 'refused', problem: stalls.refused }
   const sent: StallSubmission = {
     id,
     ...position,
@@ -45,7 +45,7 @@ export async function sendStall(stall: KeptStall): Promise<StallDelivery> {
     if (answer.ok) return { status: 'sent' }
     if (isPassing(answer.status)) return null
     if (answer.status === ID_TAKEN) return { status: 'id-taken' }
-    const { message = REFUSED }: { message?: string } = await answer.json()
+    const { message = stalls.refused }: { message?: string } = await answer.json()
     return { status: 'refused', problem: message }
   } catch {
     return null

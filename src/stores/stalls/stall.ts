@@ -5,6 +5,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { roadCell } from '#src/domain/place/road.ts'
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import type { StallTime } from '#src/domain/stalls/stall.ts'
+import { stalls } from '#src/texts/texts.ts'
 
 import { redrawnPhoto } from '../pictures/redraw-photo.ts'
 import { recordVisit } from '../visits.ts'
@@ -50,12 +51,6 @@ export const $waiting = atom<readonly KeptStall[]>([])
 /** A problem with the photo, storage or the server, for the visitor. */
 export const $stallProblem = atom<string | null>(null)
 
-const problems = {
-  photo: 'Billedet kan ikke læses. Tag et nyt, eller vælg et andet.',
-  full: 'Telefonen har ikke plads til at gemme den. Bliv på siden, til den er sendt.',
-  lost: 'Den kunne hverken sendes eller gemmes på telefonen. Bliv på siden, og prøv igen, når der er net.',
-}
-
 /** A position alone is no reason to keep a draft: the next stall lies elsewhere. */
 const isWorthKeeping = ({ photo, name, products, payments, time }: KeptStall): boolean =>
   photo !== null || name !== '' || products.length > 0 || payments.length > 0 || time !== null
@@ -71,14 +66,14 @@ function keepPhoto(stall: KeptStall): void {
   keptPhoto = stall.photo
   writing = writing.then(async () => {
     if (stall.photo === null) await forgetStall(stall.id)
-    else if (!(await keepStall(stall))) $stallProblem.set(problems.full)
+    else if (!(await keepStall(stall))) $stallProblem.set(stalls.phoneFull)
   })
 }
 
 function keepDraft(stall: KeptStall): void {
   keepPhoto(stall)
   if (!isWorthKeeping(stall)) forgetDraftText()
-  else if (!keepDraftText(stall)) $stallProblem.set(problems.full)
+  else if (!keepDraftText(stall)) $stallProblem.set(stalls.phoneFull)
 }
 
 /** Forgets the stall that is being written. */
@@ -119,7 +114,7 @@ export async function takePhoto(photo: Blob): Promise<void> {
   const { id } = $stall.get()
   const redrawn = await redrawnPhoto(photo, 'image/jpeg')
   if ($stall.get().id !== id) return
-  $stallProblem.set(redrawn === null ? problems.photo : null)
+  $stallProblem.set(redrawn === null ? stalls.photoUnreadable : null)
   if (redrawn !== null) changeStall({ photo: redrawn })
 }
 
@@ -262,7 +257,7 @@ export async function submitStall(): Promise<void> {
       discardDraft()
       clearPage()
     }
-    $stallProblem.set(isSent ? null : delivery?.status === 'refused' ? delivery.problem : problems.lost)
+    $stallProblem.set(isSent ? null : delivery?.status === 'refused' ? delivery.problem : stalls.lost)
     return $step.set({ step: isSent ? 'sent' : 'writing' })
   }
   forgetDraftText()
