@@ -38,6 +38,8 @@ async function publishedPaths(): Promise<string[]> {
     WORKER_PATH,
     '/_astro/page.abc123.js',
     '/_astro/vollkorn.abc123.woff2',
+    // Routes of translated pages, which have no files of their own.
+    ...['/de/folgen/daenemark', '/en/follow/denmark'].flatMap((feed) => [`${feed}/atom.xml`, `${feed}/feed.json`]),
   ].sort()
 }
 
