@@ -4,6 +4,7 @@ import { fieldLabel, tagLabel } from '#src/domain/producer/fields.ts'
 import type { FieldValues } from '#src/domain/producer/fields.ts'
 import { particularSalesTypes } from '#src/domain/sales/sales.ts'
 import type { Language } from '#src/domain/text/format.ts'
+import { shopPage } from '#src/texts/texts.ts'
 
 import { TagList } from '../producer/ProductTags.tsx'
 
@@ -15,6 +16,12 @@ type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 export const hasSalesFacts = ({ salesTypes, payments }: Sales): boolean =>
   particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
+/** On public pages in the language of the page. */
+function labelOf(name: keyof Sales, language: Language): string {
+  if (language === 'en') return fieldLabel(name, language)
+  return name === 'salesTypes' ? shopPage.salesTypes : shopPage.payments
+}
+
 /** Sales types and payments, as far as known. */
 export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?: Language }): ReactNode {
   const known = salesFields.filter((name) => sales[name].length > 0)
@@ -23,10 +30,10 @@ export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?
     <dl className="flex flex-col gap-2">
       {known.map((name) => (
         <div key={name}>
-          <dt className="mb-1 text-sm text-moss">{fieldLabel(name, language)}</dt>
+          <dt className="mb-1 text-sm text-moss">{labelOf(name, language)}</dt>
           <dd>
             <TagList
-              label={fieldLabel(name, language)}
+              label={labelOf(name, language)}
               tags={sales[name].map((tag) => tagLabel(name, tag, language))}
             />
           </dd>
