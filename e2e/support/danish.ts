@@ -29,7 +29,7 @@ const DOMAIN = /[\p{L}\d.-]+\.(?:dk|com|site)\b\S*/gu
 const SHOWN_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content'] as const
 
 /** Where a shop's name may be all that stands there. */
-const NAMED = new Set(['a', 'h1', 'h3', 'title', 'meta', 'script'])
+const NAMED = new Set(['a', 'h1', 'h3', 'span', 'title', 'meta', 'script'])
 
 interface ShownText {
   text: string

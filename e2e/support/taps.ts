@@ -14,9 +14,12 @@ import { searchField } from './test.ts'
 export class Taps {
   readonly made: string[] = []
   private readonly page: Page
+  private readonly field: Locator
 
-  constructor(page: Page) {
+  /** `label` is the search field's, on a page that is not in Danish. */
+  constructor(page: Page, label?: string) {
     this.page = page
+    this.field = label === undefined ? searchField(page) : page.getByRole('combobox', { name: label })
   }
 
   /** Presses a control with a finger. `name` is how the test lists it. */
@@ -28,7 +31,7 @@ export class Taps {
   /** Types a query into the field of the home page. */
   async type(query: string): Promise<void> {
     this.made.push(`type '${query}'`)
-    await searchField(this.page).tap()
+    await this.field.tap()
     await this.page.keyboard.type(query)
   }
 

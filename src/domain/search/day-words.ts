@@ -43,6 +43,7 @@ const phrases: readonly (readonly [string, Omit<DayPhrase, 'length'>])[] = [
   ['vormittag', { minutes: 600 }],
   ['nachmittag', { minutes: 840 }],
   ['abend', { minutes: 1080 }],
+  ['früh', { minutes: 600 }],
   // English
   ['right now', { ahead: 'now' }],
   ['now', { ahead: 'now' }],
@@ -52,6 +53,7 @@ const phrases: readonly (readonly [string, Omit<DayPhrase, 'length'>])[] = [
   ['this afternoon', { ahead: 0, minutes: 840 }],
   ['this evening', { ahead: 0, minutes: 1080 }],
   ['tonight', { ahead: 0, minutes: 1080 }],
+  ['morning', { minutes: 600 }],
   ['afternoon', { minutes: 840 }],
   ['evening', { minutes: 1080 }],
 ]
@@ -117,6 +119,18 @@ function clockAt(words: readonly string[], from: number): DayPhrase | null {
 
 const beforeDays = new Set(['i', 'paa', 'om', 'am', 'on', 'at', 'this', 'the'])
 
+const germanParts = { morgen: 600, vormittag: 600, nachmittag: 840, abend: 1080 } as const
+const isGermanPart = (word: string): word is keyof typeof germanParts => Object.hasOwn(germanParts, word)
+
+/** 'samstagvormittag', and 'samstag morgen', where it is no 'tomorrow'. */
+function germanPartOfDay([first = '', second = '']: readonly string[], today: number): DayPhrase | null {
+  const [, day = first, part = second] =
+    /^(\w+?(?:tag|abend|woch))(morgen|vormittag|nachmittag|abend)s?$/.exec(first) ?? []
+  const ahead = weekdayAt(day, today)
+  if (ahead === null || !isGermanPart(part)) return null
+  return { length: day === first ? 2 : 1, ahead, minutes: germanParts[part] }
+}
+
 /** The day or time that the folded words from here on begin with; null if they begin with neither. */
 export function dayAt(words: readonly string[], from: number, today: number): DayPhrase | null {
   const clock = clockAt(words, from)
@@ -125,6 +139,8 @@ export function dayAt(words: readonly string[], from: number, today: number): Da
   if (phrase) return { length: phrase.words.length, ...phrase.time }
   if (words[from] === germanTomorrow[0] && currentLanguage() === 'de') return { length: 1, ...germanTomorrow[1] }
   const skipped = beforeDays.has(words[from] ?? '') ? 1 : 0
+  const part = germanPartOfDay(words.slice(from + skipped), today)
+  if (part !== null) return { ...part, length: part.length + skipped }
   const ahead = weekdayAt(words[from + skipped] ?? '', today)
   return ahead === null ? null : { length: skipped + 1, ahead }
 }

@@ -27,6 +27,9 @@ test.each([
   ['blackberries', 'brombaer', undefined, null],
   ['pick your own strawberries this weekend', 'selvpluk jordbaer', undefined, 'i-weekenden'],
   ['honesty box eggs Copenhagen', 'vejbod aeg', 'København', null],
+  ['Honig Blåvand Samstagvormittag', 'honning', 'Blåvand', '2026-11-28T10:00'],
+  ['Eier am Samstag Morgen', 'aeg', undefined, '2026-11-28T10:00'],
+  ['honey Blåvand Saturday morning', 'honning', 'Blåvand', '2026-11-28T10:00'],
   ['cheese tomorrow at 2pm', 'ost', undefined, '2026-11-23T14:00'],
 ])('%s', (query, words, place, when) => {
   const { question } = searchDirectory(query)

@@ -8,3 +8,6 @@ const irregular: Readonly<Record<string, string>> = {
   København: 'Københavns Kommune',
 }
 export const municipality = (name: string): string => irregular[name] ?? `${name} Kommune`
+export const within = (km: number, place: string): string => `inden for ${km} km af ${place}`
+export const on = (place: string): string => `på ${place}`
+export const inside = (place: string): string => `i ${place}`

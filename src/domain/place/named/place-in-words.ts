@@ -1,3 +1,5 @@
+import { place as texts } from '#src/texts/texts.ts'
+
 import type { NamedPlace } from './named-place.ts'
 
 /** Parts of the country that one is on and not in, as one is on an island. */
@@ -6,6 +8,6 @@ const isStoodOn = ({ kind, name }: NamedPlace): boolean =>
 
 /** 'inden for 25 km af Odense', 'på Sydfyn', 'i Svendborg Kommune'. */
 export function placeInWords(place: NamedPlace, km: number): string {
-  if (place.postcodes === null) return `inden for ${km} km af ${place.name}`
-  return `${isStoodOn(place) ? 'på' : 'i'} ${place.name}`
+  if (place.postcodes === null) return texts.within(km, place.name)
+  return isStoodOn(place) ? texts.on(place.name) : texts.inside(place.name)
 }

@@ -1,0 +1,158 @@
+import type { Page } from 'playwright/test'
+
+import { pathIn, pathOf } from '#src/texts/paths.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+
+import { answerCall } from './support/calls.ts'
+import { openPage } from './support/open-page.ts'
+import { Taps } from './support/taps.ts'
+import { expect, FRIDAY_NOON, test } from './support/test.ts'
+
+/**
+ * What guests from abroad come for, in their language, on a phone: at most three taps each from the home page, counted as
+ * in errands.test.ts. What the pages say is in the crawl, which finds no Danish in them.
+ */
+
+const BLAAVAND = { latitude: 55.5586, longitude: 8.1293 }
+
+const guests = {
+  de: {
+    locale: 'de-DE',
+    search: 'Hofläden und Produkte suchen',
+    honey: 'Honig Blåvand Samstagvormittag',
+    noneNear: /^Keine im Umkreis von 25 km um Blåvand\. /,
+    cash: 'Verkaufsstand Bargeld',
+    withoutCash: 'Ohne „Bargeld“ suchen',
+    season: /^Saison \d+ Hofläden$/,
+    now: 'Gerade in Ihrer Nähe',
+    route: /^Route/,
+    wasHere: 'Ich war hier',
+    shut: /^Geschlossen/,
+    thanks: 'Danke. Das hilft den Nächsten, die vorbeifahren.',
+    offer: 'Diese Seite auf Deutsch lesen',
+    close: 'Schließen',
+  },
+  en: {
+    locale: 'en-GB',
+    search: 'Search for farm shops and produce',
+    honey: 'honey Blåvand Saturday morning',
+    noneNear: /^None within 25 km of Blåvand\. /,
+    cash: 'roadside stall cash',
+    withoutCash: 'Search without ‘cash’',
+    season: /^In season \d+ farm shops$/,
+    now: 'Right now near you',
+    route: /^Directions/,
+    wasHere: 'I was here',
+    shut: /^Closed/,
+    thanks: 'Thank you. It helps the next person who drives by.',
+    offer: 'Read this page in English',
+    close: 'Close',
+  },
+} as const
+
+async function openHome(page: Page, path: string): Promise<void> {
+  await page.clock.setFixedTime(FRIDAY_NOON)
+  await page.goto(path)
+  await page.locator('html[data-ready]').waitFor()
+}
+
+const rows = (page: Page) => page.locator('.result-grid article')
+
+for (const [language, guest] of Object.entries(guests)) {
+  const isGerman = language === 'de'
+  const home = pathOf('home', isGerman ? 'de' : 'en')
+
+  test.describe(`a guest who reads ${isGerman ? 'German' : 'English'}`, () => {
+    test.use({ geolocation: BLAAVAND, permissions: ['geolocation'], locale: guest.locale })
+
+    test('finds honey near Blåvand on a Saturday morning in two taps, or the nearest', async ({ page }) => {
+      await openHome(page, home)
+      const taps = new Taps(page, guest.search)
+      await taps.search(guest.honey)
+      await expect(page.getByRole('status').filter({ hasText: guest.noneNear })).toBeVisible()
+      await expect(rows(page).first()).toContainText(/\d km/)
+      expect(taps.made).toHaveLength(2)
+    })
+
+    test('finds a stall in three taps where none is known to take cash', async ({ page }) => {
+      await openHome(page, home)
+      const taps = new Taps(page, guest.search)
+      await taps.search(guest.cash)
+      await taps.press(page.getByRole('button', { name: guest.withoutCash }), 'without the cash')
+      await expect(rows(page).first()).toBeVisible()
+      expect(taps.made).toHaveLength(3)
+    })
+
+    test('finds what is in season nearby, and the way there, in three taps', async ({ page }) => {
+      await openHome(page, home)
+      const taps = new Taps(page, guest.search)
+      await taps.press(page.getByRole('link', { name: guest.season }), 'in season')
+      const seller = page.getByRole('region', { name: guest.now }).getByRole('listitem').getByRole('link').first()
+      await taps.press(seller, 'the nearest seller')
+      const route = page.getByRole('main').getByRole('link', { name: guest.route }).first()
+      await expect(route).toHaveAttribute('href', /google\.com\/maps\/dir/)
+      expect(taps.made.length + 1).toBe(3)
+    })
+
+    test('reports wrong hours in two taps, and is thanked in that language', async ({ page }) => {
+      await openHome(page, home)
+      const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
+      const taps = new Taps(page, guest.search)
+      await taps.press(rows(page).first().getByRole('button', { name: guest.wasHere }), 'was here')
+      await taps.press(page.getByRole('dialog').getByRole('button', { name: guest.shut }).first(), 'finding')
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(guest.thanks)
+      expect(sent).toEqual([expect.objectContaining({ finding: 'shut' })])
+      expect(taps.made).toHaveLength(2)
+    })
+
+    test('is offered the page in that language once, and the switch keeps the search', async ({ page }) => {
+      await openHome(page, '/?q=honning')
+      const offer = page.getByRole('link', { name: guest.offer })
+      await expect(offer).toBeVisible()
+      await page.getByRole('button', { name: guest.close, exact: true }).tap()
+      await expect(offer).toBeHidden()
+      await page.reload()
+      await page.locator('html[data-ready]').waitFor()
+      await expect(offer).toBeHidden()
+      await page.locator('summary', { hasText: 'Menu' }).tap()
+      await page.getByRole('link', { name: isGerman ? 'Deutsch' : 'English' }).tap()
+      await expect(page).toHaveURL(new RegExp(`${home}\\?q=honning`))
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+    })
+  })
+}
+
+test('texts of twice their length stay within a phone, on each kind of page', async ({ page }) => {
+  const shop = runInLanguage('de', () => pathIn('producer', 'lammehave-oekologi-gaardbutik-b2343d45'))
+  const paths = [
+    ...(['home', 'season', 'mine', 'trip', 'addProducer', 'stall', 'contact', 'status', 'products'] as const).map(
+      (name) => pathOf(name, 'de'),
+    ),
+    shop,
+    '/de/hoflaeden-odense',
+    '/de/so-geht-hofladen',
+  ]
+  for (const path of paths) {
+    await openPage(page, path)
+    // As a language would with words that are twice as long: what is one word stays one.
+    await page.evaluate(() => {
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+      const texts: Text[] = []
+      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+      for (const text of texts)
+        if (text.parentElement?.closest('script, style, code, svg, option') === null)
+          text.data = text.data.replaceAll(/\p{L}{2,}/gu, (word) => `${word} ${word}`)
+    })
+    const wide = await page.evaluate(() =>
+      [...document.querySelectorAll('body *')].flatMap((element) => {
+        const { right, width } = element.getBoundingClientRect()
+        const isInScroller = element.closest('[data-scroller], .overflow-x-auto, .overflow-auto, .leaflet-container, pre')
+        return width > 0 && right > innerWidth + 1 && isInScroller === null && getComputedStyle(element).position !== 'fixed'
+          ? [`${element.tagName}.${element.className} ${Math.round(right)}`]
+          : []
+      }),
+    )
+    expect.soft(wide.slice(0, 5), path).toEqual([])
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
+  }
+})
