@@ -29,36 +29,49 @@ import { createOwnerApp, ownedShopOf } from '../owners/session.ts'
 import type { ImageStore } from './blob-store.ts'
 
 /** Why a picture is rejected. */
-const refusals = {
-  unreadable: () => new Refusal(400, { da: 'Det, der blev sendt, kan ikke læses.', en: 'The upload cannot be read.' }),
-  tooLarge: () => new Refusal(413, pictureTooLarge),
+export const refusals = {
+  unreadable: () =>
+    new Refusal(400, {
+      da: 'Det, der blev sendt, kan ikke læses.',
+      de: 'Das Gesendete ist nicht lesbar.',
+      en: 'The upload cannot be read.',
+    }),
+  tooLarge: () => new Refusal(413, { ...pictureTooLarge, de: 'Das Bild ist zu groß: höchstens 5 MB.' }),
   noForm: () =>
     new Refusal(415, {
       da: 'Send billedet som multipart/form-data.',
+      de: 'Senden Sie das Bild als multipart/form-data.',
       en: 'Send the picture as multipart/form-data.',
     }),
-  noPicture: () => new Refusal(415, noPictureType),
+  noPicture: () => new Refusal(415, { ...noPictureType, de: 'Nur Bilder der Typen JPG, PNG und WebP sind möglich.' }),
   notOne: () =>
     new Refusal(422, {
       da: `Send ét billede, i feltet "${IMAGE_FIELD}", og intet andet.`,
       en: `Send one picture, in the field "${IMAGE_FIELD}", and nothing else.`,
     }),
-  empty: () => new Refusal(422, { da: 'Filen er tom.', en: 'The file is empty.' }),
+  empty: () => new Refusal(422, { da: 'Filen er tom.', de: 'Die Datei ist leer.', en: 'The file is empty.' }),
   damaged: () =>
     new Refusal(422, {
       da: 'Billedet kan ikke læses: filen er beskadiget.',
+      de: 'Das Bild ist nicht lesbar: Die Datei ist beschädigt.',
       en: 'The picture cannot be read: the file is damaged.',
     }),
   holdsMore: () =>
-    new Refusal(422, { da: 'Filen indeholder mere end et billede.', en: 'The file holds more than a picture.' }),
+    new Refusal(422, {
+      da: 'Filen indeholder mere end et billede.',
+      de: 'Die Datei enthält mehr als ein Bild.',
+      en: 'The file holds more than a picture.',
+    }),
   tooManyPixels: () =>
     new Refusal(422, {
       da: 'Billedet har for mange billedpunkter: højst 50 millioner.',
+      de: 'Das Bild hat zu viele Bildpunkte: höchstens 50 Millionen.',
       en: 'The picture has too many pixels: at most 50 million.',
     }),
   animated: () =>
     new Refusal(422, {
       da: 'Animerede billeder kan ikke bruges.',
+      de: 'Animierte Bilder können nicht verwendet werden.',
       en: 'Animated pictures cannot be uploaded.',
     }),
 } as const

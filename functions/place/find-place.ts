@@ -72,7 +72,7 @@ export async function findPlace(db: Database, geocoder: Geocoder, address: strin
 }
 
 /** The texts of a result, in the language of the calling screen. */
-interface GeocodeWords {
+export interface GeocodeWords {
   unknown: string
   unasked: string
   /** For an approximate place: it is the centre of the postcode, or of the town. */

@@ -3,31 +3,31 @@ import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { roadQuestion } from '#src/contracts/stalls/stalls.ts'
 import type { RoadPlace } from '#src/domain/place/road.ts'
-import { geocodeQuestion, NO_COORDINATES } from '#src/contracts/place/geocode.ts'
+import { geocodeQuestion } from '#src/contracts/place/geocode.ts'
+import { geocoding } from '#src/texts/texts.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { findPlace, geocodeAnswerOf } from './find-place.ts'
+import type { GeocodeWords } from './find-place.ts'
 import { findRoad, unknownRoad } from './find-road.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 
-const UNREACHABLE = 'Adressetjenesten kan ikke nås lige nu.'
-
-const words = {
-  unknown: NO_COORDINATES,
-  unasked: UNREACHABLE,
-  postcode: `${UNREACHABLE} Placeringen er midten af postnummeret: ret den på kortet.`,
-  town: `${UNREACHABLE} Placeringen er midten af byen: ret den på kortet.`,
-}
+const words = (): GeocodeWords => ({
+  unknown: geocoding.noCoordinates,
+  unasked: geocoding.unreachable,
+  postcode: `${geocoding.unreachable} ${geocoding.isPostcode}`,
+  town: `${geocoding.unreachable} ${geocoding.isTown}`,
+})
 
 export const placeRoutes: Hono<Env> = createApp('/api/geocode')
 
 placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) => {
   const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
   if (finding.kind === 'unasked')
-    throw new Refusal(503, `${UNREACHABLE} Sæt selv nålen på kortet, eller prøv igen om lidt.`, { retryAfter: 60 })
-  return c.json(geocodeAnswerOf(finding, words), 200, { 'Cache-Control': 'no-store' })
+    throw new Refusal(503, `${geocoding.unreachable} ${geocoding.putPinYourself}`, { retryAfter: 60 })
+  return c.json(geocodeAnswerOf(finding, words()), 200, { 'Cache-Control': 'no-store' })
 })
 
 placeRoutes.post('/road', limited('geocode'), validBody(roadQuestion), async (c) => {

@@ -10,7 +10,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { secretKey } from '#functions/_lib/signed-token.ts'
-import { encodePicture, readForm, readPhoto, storePicture } from '#functions/pictures/upload.ts'
+import { encodePicture, readForm, readPhoto, refusals, storePicture } from '#functions/pictures/upload.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { findRoad, unknownRoad } from '#functions/place/find-road.ts'
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
@@ -24,20 +24,18 @@ import { answers } from '#src/texts/texts.ts'
 
 type SentStall = ReturnType<typeof stallSubmission.parse>
 
-const unreadable = (): Refusal => new Refusal(400, answers.unreadable)
-
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw unreadable()
+    throw refusals.unreadable()
   }
 }
 
 /** The stall and its photo, if there is one. Throws 400 and 422. */
 function partsOf(form: FormData): { stall: SentStall; photo: File | null } {
   const [text, photo] = [form.get(STALL_FIELD), form.get(IMAGE_FIELD)]
-  if (typeof text !== 'string' || typeof photo === 'string') throw unreadable()
+  if (typeof text !== 'string' || typeof photo === 'string') throw refusals.unreadable()
   const { data, error } = stallSubmission.safeParse(jsonOf(text))
   if (error) throw invalid(error)
   return { stall: data, photo }

@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 
 import { showToast } from '#src/stores/toasts.ts'
+import { frame } from '#src/texts/texts.ts'
 
 interface OnDemand<Props> {
   /** Renders nothing until its code has loaded. */
@@ -26,8 +27,8 @@ export function onDemand<Props extends object>(load: () => Promise<ComponentType
       return true
     } catch {
       showToast({
-        title: 'Det kunne ikke hentes',
-        description: 'Tjek forbindelsen, og prøv igen.',
+        title: frame.notFetched,
+        description: frame.checkConnection,
         tone: 'destructive',
       })
       return false

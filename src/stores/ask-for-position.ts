@@ -13,11 +13,14 @@ class NoPosition extends Error {
   }
 }
 
-const unknownReason = [frame.positionUnknown, 'Unknown error occurred'] as const
-const reasons: Record<number, readonly [text: string, specified: string]> = {
-  1: [frame.positionDenied, 'Location access denied by user'],
-  2: [frame.positionUnavailable, 'Location information is unavailable'],
-  3: [frame.positionTimeout, 'Location request timed out'],
+type Reason = readonly [text: string, specified: string]
+
+const unknownReason = (): Reason => [frame.positionUnknown, 'Unknown error occurred']
+
+const reasons: Record<number, () => Reason> = {
+  1: () => [frame.positionDenied, 'Location access denied by user'],
+  2: () => [frame.positionUnavailable, 'Location information is unavailable'],
+  3: () => [frame.positionTimeout, 'Location request timed out'],
 }
 
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 }
@@ -25,7 +28,7 @@ const options: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, ma
 /** A position with its accuracy in metres. */
 export type Located = Position & { metres: number }
 
-/** Asks the browser for the visitor's position. @throws with a Danish text that visitors can act on. */
+/** Asks the browser for the visitor's position. @throws with a text that visitors can act on. */
 export function askBrowser(): Promise<Located> {
   return new Promise((resolve, reject) => {
     if (!('geolocation' in navigator)) {
@@ -34,7 +37,7 @@ export function askBrowser(): Promise<Located> {
     }
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude, accuracy } }) => resolve({ latitude, longitude, metres: accuracy }),
-      ({ code }) => reject(new NoPosition(...(reasons[code] ?? unknownReason))),
+      ({ code }) => reject(new NoPosition(...(reasons[code] ?? unknownReason)())),
       options,
     )
   })
@@ -50,7 +53,7 @@ export async function askForPosition(
     showToast({ tone: 'neutral', title: frame.positionFound, description })
     return position
   } catch (error) {
-    const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason)
+    const { message, specified } = error instanceof NoPosition ? error : new NoPosition(...unknownReason())
     showToast({ tone: 'destructive', title: frame.positionFailed, description: message, specified })
     return null
   }

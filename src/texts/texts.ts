@@ -39,6 +39,9 @@ import * as frameEn from './frame/en.ts'
 import * as generatedDa from './generated/da.ts'
 import * as generatedDe from './generated/de.ts'
 import * as generatedEn from './generated/en.ts'
+import * as geocodingDa from './geocoding/da.ts'
+import * as geocodingDe from './geocoding/de.ts'
+import * as geocodingEn from './geocoding/en.ts'
 import * as goodsDa from './goods/da.ts'
 import * as goodsDe from './goods/de.ts'
 import * as goodsEn from './goods/en.ts'
@@ -130,6 +133,7 @@ export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
 export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
 export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
+export const geocoding = inLanguage(geocodingDa, geocodingDe, geocodingEn)
 export const goods = inLanguage(goodsDa, goodsDe, goodsEn)
 /** For guests: there is no Danish one. */
 export const guide = inLanguage(guideEn, guideDe, guideEn)

@@ -5,14 +5,9 @@ import { accuracies } from '#src/domain/place/geocoding.ts'
 
 import { line } from '#src/domain/text/schemas.ts'
 
-/** The form's message instead of a request when the address is missing or too short. */
-export const ADDRESS_NEEDED = { title: 'Adresse påkrævet', message: 'Indtast en adresse først' } as const
-
-export const NO_COORDINATES = 'Kunne ikke finde koordinater'
-
 /** Body of `POST /api/geocode`. */
 export const geocodeQuestion = z.object({
-  address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: ADDRESS_NEEDED.message }),
+  address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: 'Indtast en adresse først' }),
 })
 
 /** Answer of `POST /api/geocode`: a place in Denmark, or why there is none. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
-import type { Language } from '#src/domain/text/format.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 
 import { loadMapStyles } from './map-styles.ts'
 import type { PinMap } from './pin-map.ts'
@@ -15,8 +15,9 @@ export function pageTiles(): Tiles {
   return { url: tileUrl, attribution: tileAttribution }
 }
 
-const failed: Record<Language, string> = {
+const failed: Record<PageLanguage, string> = {
   da: 'Kortet kunne ikke hentes. Skriv koordinaterne i stedet.',
+  de: 'Die Karte konnte nicht geladen werden. Geben Sie stattdessen die Koordinaten ein.',
   en: 'The map could not be fetched. Enter the coordinates instead.',
 }
 
@@ -27,7 +28,7 @@ interface Props {
   metres?: number | null
   /** Classes for its height. */
   height?: string
-  language: Language
+  language: PageLanguage
   /** A pin without it cannot be moved. */
   onMove?: (position: Position) => void
   /** Whether the map begins at the roads around the position. */

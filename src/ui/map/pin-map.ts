@@ -2,8 +2,7 @@ import { DivIcon, Map as LeafletMap, Marker, Polygon, TileLayer } from 'leaflet'
 import type { LatLng, LatLngTuple } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
-
-import type { Language } from '#src/domain/text/format.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
@@ -33,6 +32,11 @@ const words = {
     map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
     fixed: 'Kort over stedet. Flyt med piletasterne, zoom med plus og minus.',
   },
+  de: {
+    pin: 'Ort des Hofladens. Mit den Pfeiltasten verschieben.',
+    map: 'Karte: Tippen Sie auf den Ort des Hofladens, oder verschieben Sie die Nadel.',
+    fixed: 'Karte des Ortes. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.',
+  },
   en: {
     pin: 'Place of the shop. Move it with the arrow keys.',
     map: 'Map: press where the shop is, or move the pin.',
@@ -47,7 +51,7 @@ interface Options {
   position: Position
   /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
   metres?: number | null
-  language: Language
+  language: PageLanguage
   /** Called with the pin's new position, in degrees; a pin without it cannot be moved. */
   onMove?: ((position: Position) => void) | undefined
 }

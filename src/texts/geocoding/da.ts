@@ -1,0 +1,11 @@
+export const addressNeeded = 'Adresse påkrævet'
+export const failed = 'Fejl ved geokodning'
+export const failedWhy = 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.'
+export const noCoordinates = 'Kunne ikke finde koordinater'
+export const found = 'Koordinater fundet'
+export const foundAt = (coordinates: string, accuracy: string): string => `${coordinates} (nøjagtighed: ${accuracy})`
+export const accuracies = { high: 'høj', medium: 'middel', low: 'lav' }
+export const unreachable = 'Adressetjenesten kan ikke nås lige nu.'
+export const putPinYourself = 'Sæt selv nålen på kortet, eller prøv igen om lidt.'
+export const isPostcode = 'Placeringen er midten af postnummeret: ret den på kortet.'
+export const isTown = 'Placeringen er midten af byen: ret den på kortet.'
