@@ -24,7 +24,7 @@ const guests = {
     cash: 'Verkaufsstand Bargeld',
     withoutCash: 'Ohne „Bargeld“ suchen',
     season: /^Saison \d+ Hofläden$/,
-    now: 'Gerade in Ihrer Nähe',
+    now: 'Jetzt in Ihrer Nähe',
     route: /^Route/,
     wasHere: 'Ich war hier',
     shut: /^Geschlossen/,
@@ -122,37 +122,45 @@ for (const [language, guest] of Object.entries(guests)) {
   })
 }
 
-test('texts of twice their length stay within a phone, on each kind of page', async ({ page }) => {
-  const shop = runInLanguage('de', () => pathIn('producer', 'lammehave-oekologi-gaardbutik-b2343d45'))
-  const paths = [
-    ...(['home', 'season', 'mine', 'trip', 'addProducer', 'stall', 'contact', 'status', 'products'] as const).map(
-      (name) => pathOf(name, 'de'),
-    ),
-    shop,
-    '/de/hoflaeden-odense',
-    '/de/so-geht-hofladen',
-  ]
-  for (const path of paths) {
-    await openPage(page, path)
-    // As a language would with words that are twice as long: what is one word stays one.
-    await page.evaluate(() => {
-      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-      const texts: Text[] = []
-      while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
-      for (const text of texts)
-        if (text.parentElement?.closest('script, style, code, svg, option') === null)
-          text.data = text.data.replaceAll(/\p{L}{2,}/gu, (word) => `${word} ${word}`)
-    })
-    const wide = await page.evaluate(() =>
-      [...document.querySelectorAll('body *')].flatMap((element) => {
-        const { right, width } = element.getBoundingClientRect()
-        const isInScroller = element.closest('[data-scroller], .overflow-x-auto, .overflow-auto, .leaflet-container, pre')
-        return width > 0 && right > innerWidth + 1 && isInScroller === null && getComputedStyle(element).position !== 'fixed'
-          ? [`${element.tagName}.${element.className} ${Math.round(right)}`]
-          : []
-      }),
-    )
-    expect.soft(wide.slice(0, 5), path).toEqual([])
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
-  }
+test.describe('a language with long words', () => {
+  // An island that takes over late finds other texts than it rendered.
+  test.use({ allowedOnConsole: /React error #418/ })
+
+  test('stays within a phone, on each kind of page', async ({ page }) => {
+    const shop = runInLanguage('de', () => pathIn('producer', 'lammehave-oekologi-gaardbutik-b2343d45'))
+    const paths = [
+      ...(['home', 'season', 'mine', 'trip', 'addProducer', 'stall', 'contact', 'status', 'products'] as const).map(
+        (name) => pathOf(name, 'de'),
+      ),
+      shop,
+      '/de/hoflaeden-odense',
+      '/de/so-geht-hofladen',
+    ]
+    for (const path of paths) {
+      await openPage(page, path)
+      // As a language would with words that are twice as long: what is one word stays one.
+      await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+        const texts: Text[] = []
+        while (walker.nextNode()) if (walker.currentNode instanceof Text) texts.push(walker.currentNode)
+        for (const text of texts)
+          if (text.parentElement?.closest('script, style, code, svg, option') === null)
+            text.data = text.data.replaceAll(/\p{L}{2,}/gu, (word) => `${word} ${word}`)
+      })
+      const wide = await page.evaluate(() =>
+        [...document.querySelectorAll('body *')].flatMap((element) => {
+          const { right, width } = element.getBoundingClientRect()
+          const isInScroller = element.closest('.sr-only, .overflow-x-auto, .overflow-auto, .leaflet-container, pre')
+          return width > 0 &&
+            right > innerWidth + 1 &&
+            isInScroller === null &&
+            getComputedStyle(element).position !== 'fixed'
+            ? [`${element.tagName}.${element.className} ${Math.round(right)}`]
+            : []
+        }),
+      )
+      expect.soft(wide.slice(0, 5), path).toEqual([])
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(375)
+    }
+  })
 })
