@@ -32,10 +32,7 @@ export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?
         <div key={name}>
           <dt className="mb-1 text-sm text-moss">{labelOf(name, language)}</dt>
           <dd>
-            <TagList
-              label={labelOf(name, language)}
-              tags={sales[name].map((tag) => tagLabel(name, tag, language))}
-            />
+            <TagList label={labelOf(name, language)} tags={sales[name].map((tag) => tagLabel(name, tag, language))} />
           </dd>
         </div>
       ))}
