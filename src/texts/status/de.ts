@@ -30,7 +30,7 @@ export const caption = (date: string): string =>
   'Neue und ältere Quelle: nur aus einer Quelle bekannt, die jünger oder älter als ein Jahr ist.'
 export const figures = 'Die Zahlen'
 export const region = 'Region'
-export const total = 'Gesamt'
+export const total = 'Alle'
 export const asCsv = 'Zahlen als CSV laden (auf Dänisch)'
 
 export const knownWell = 'Gut genug bekannt, um hinzufahren'

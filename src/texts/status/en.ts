@@ -3,9 +3,9 @@ import { formatNumber } from '../format.ts'
 export const levels = {
   confirmed: 'Confirmed',
   lapsed: 'Earlier',
-  current: 'Recent source',
-  dated: 'Older source',
-  undated: 'Undated',
+  current: 'New source',
+  dated: 'Old source',
+  undated: 'No date',
 }
 export const wholeCountry = 'All of Denmark'
 export const unknownRegion = 'Unknown region'
@@ -24,11 +24,11 @@ export const seeConfirmed = 'See those confirmed within the last year.'
 
 export const percentConfirmed = (percent: number): string => `${percent}% confirmed`
 export const caption = (date: string): string =>
-  `As of ${date}. Confirmed: by a person within the last year. Earlier: by a person before that. Recent and older ` +
+  `As of ${date}. Confirmed: by a person within the last year. Earlier: by a person before that. New and old ` +
   'source: known only from a source, less or more than a year old.'
 export const figures = 'The figures'
 export const region = 'Region'
-export const total = 'Total'
+export const total = 'All'
 export const asCsv = 'Download the figures as CSV (in Danish)'
 
 export const knownWell = 'Known well enough to drive to'

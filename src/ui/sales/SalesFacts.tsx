@@ -16,14 +16,14 @@ type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 export const hasSalesFacts = ({ salesTypes, payments }: Sales): boolean =>
   particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
-/** On public pages in the language of the page. */
-function labelOf(name: keyof Sales, language: Language): string {
-  if (language === 'en') return fieldLabel(name, language)
+/** As screens of operators call it, or pages in their language. */
+function labelOf(name: keyof Sales, language: Language | undefined): string {
+  if (language !== undefined) return fieldLabel(name, language)
   return name === 'salesTypes' ? shopPage.salesTypes : shopPage.payments
 }
 
 /** Sales types and payments, as far as known. */
-export function SalesFacts({ sales, language = 'da' }: { sales: Sales; language?: Language }): ReactNode {
+export function SalesFacts({ sales, language }: { sales: Sales; language?: Language }): ReactNode {
   const known = salesFields.filter((name) => sales[name].length > 0)
   if (known.length === 0) return null
   return (
