@@ -26,6 +26,7 @@ import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
+import { answers } from '#src/texts/texts.ts'
 
 export const landingRoutes: Hono<Env> = createApp('/api/seo')
 const cachedWithProducers = cached(PRODUCERS_TAG)
@@ -46,7 +47,7 @@ function categoryOf(parameter: string, message: string): Category {
 }
 
 landingRoutes.get('/area/:area', cachedWithProducers, async (c) => {
-  const area = areaOf(c.req.param('area'), 'Område ikke fundet')
+  const area = areaOf(c.req.param('area'), answers.noArea)
   const statistics = areaFigures(producersOfArea(await listVerifiedProducers(c.var.db), area))
   const { title, description } = areaMeta(area, statistics.totalProducers)
   return c.json({
@@ -58,7 +59,7 @@ landingRoutes.get('/area/:area', cachedWithProducers, async (c) => {
 })
 
 landingRoutes.get('/product/:product', cachedWithProducers, async (c) => {
-  const category = categoryOf(c.req.param('product'), 'Produkt ikke fundet')
+  const category = categoryOf(c.req.param('product'), answers.noProduct)
   const { marked, unmarked } = partsOfCategory(await listVerifiedProducers(c.var.db), category)
   const { totalProducers, averageRating, totalReviews, regions } = categoryFigures([...marked, ...unmarked])
   const { title, description } = categoryMeta(category, marked.length)
@@ -67,8 +68,8 @@ landingRoutes.get('/product/:product', cachedWithProducers, async (c) => {
 })
 
 landingRoutes.get('/area/:area/product/:product', cachedWithProducers, async (c) => {
-  const area = areaOf(c.req.param('area'), 'Siden blev ikke fundet')
-  const category = categoryOf(c.req.param('product'), 'Siden blev ikke fundet')
+  const area = areaOf(c.req.param('area'), answers.noLandingPage)
+  const category = categoryOf(c.req.param('product'), answers.noLandingPage)
   const { marked, unmarked } = partsOfCategory(producersOfArea(await listVerifiedProducers(c.var.db), area), category)
   const statistics = pairFigures([...marked, ...unmarked])
   const { title, description } = pairMeta(area, category, marked.length)

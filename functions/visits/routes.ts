@@ -15,16 +15,16 @@ import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
 import { confirmationLink, unsubscribeLink, unsubscribePath } from '#functions/mail/mail-links.ts'
-import { TOO_OLD, visitReport } from '#src/contracts/visits/visits.ts'
+import { visitReport } from '#src/contracts/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { doubtMail } from '#src/domain/mail/mails.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import { nextSeason } from '#src/domain/visits/season.ts'
-import { canBeSent, visitDay } from '#src/domain/visits/visits.ts'
+import { MAX_VISIT_AGE_DAYS, canBeSent, visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
-import { answers } from '#src/texts/texts.ts'
+import { answers, wrong } from '#src/texts/texts.ts'
 
 /** The same for every visit, so that it reveals nothing about earlier ones. */
 
@@ -62,7 +62,7 @@ visitRoutes.post('/', limitedByHandler('visit'), validBody(visitReport), updates
   if (shop === null) throw unknownProducer()
   const { id, finding, ...sent } = c.req.valid('json')
   const now = platform.now()
-  if (!canBeSent(sent, now)) throw new Refusal(422, TOO_OLD)
+  if (!canBeSent(sent, now)) throw new Refusal(422, wrong.oldVisit(MAX_VISIT_AGE_DAYS))
   // The clock of a phone may be fast.
   const visitedAt = new Date(Math.min(Date.parse(sent.visitedAt), now.getTime()))
   const { timeline } = hoursOf(shop.openingHours, shop.compiledHours)

@@ -71,6 +71,9 @@ import * as noticesEn from './notices/en.ts'
 import * as overviewDa from './overview/da.ts'
 import * as overviewDe from './overview/de.ts'
 import * as overviewEn from './overview/en.ts'
+import * as parametersDa from './parameters/da.ts'
+import * as parametersDe from './parameters/de.ts'
+import * as parametersEn from './parameters/en.ts'
 import * as placeDa from './place/da.ts'
 import * as placeDe from './place/de.ts'
 import * as placeEn from './place/en.ts'
@@ -119,6 +122,9 @@ import * as weekEn from './week/en.ts'
 import * as whenDa from './when/da.ts'
 import * as whenDe from './when/de.ts'
 import * as whenEn from './when/en.ts'
+import * as wrongDa from './wrong/da.ts'
+import * as wrongDe from './wrong/de.ts'
+import * as wrongEn from './wrong/en.ts'
 import { inLanguage } from './language.ts'
 
 export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
@@ -145,6 +151,7 @@ export const listing = inLanguage(listingDa, listingDe, listingEn)
 export const names = inLanguage(namesDa, namesDe, namesEn)
 export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
 export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
+export const parameters = inLanguage(parametersDa, parametersDe, parametersEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
 export const privacyPage = inLanguage(privacyPageDa, privacyPageDe, privacyPageEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
@@ -161,3 +168,4 @@ export const trust = inLanguage(trustDa, trustDe, trustEn)
 export const visit = inLanguage(visitDa, visitDe, visitEn)
 export const week = inLanguage(weekDa, weekDe, weekEn)
 export const when = inLanguage(whenDa, whenDe, whenEn)
+export const wrong = inLanguage(wrongDa, wrongDe, wrongEn)

@@ -12,7 +12,7 @@ import { ageSorts } from '#src/domain/producer/lists.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 
 import { hoursOfForm } from '../producer/operator-producers.ts'
-import { OUTSIDE_DENMARK } from '../producer/submission.ts'
+import { outsideDenmark } from '../producer/submission.ts'
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { rowVersion } from '../shared/version.ts'
@@ -77,7 +77,7 @@ export const adminNotes = orNull(lines({ label: 'Noter', ...limits.comment }))
 /** A position in Denmark, and how well it is known: null for exactly. */
 const placed = z
   .object({ latitude: z.number(), longitude: z.number(), placeAccuracy: z.enum(accuracies).nullable() })
-  .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+  .refine(isInDenmark, outsideDenmark)
 export type Placed = z.infer<typeof placed>
 
 /** Body of `PUT /api/admin/corrections/{id}/status`. */

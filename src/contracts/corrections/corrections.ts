@@ -11,22 +11,23 @@ import { writtenText } from '#src/domain/text/measured.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import { hasOtherScheme } from '#src/domain/text/contact-text.ts'
 
-import { email, FORBIDDEN_MESSAGE, line, lines, orNull } from '#src/domain/text/schemas.ts'
+import { email, forbiddenMessage, line, lines, orNull } from '#src/domain/text/schemas.ts'
+import { parameters, wrong } from '#src/texts/texts.ts'
 
-export const MISSING_CORRECTION = 'Manglende oplysninger: Vælg venligst et field og indtast en foreslået rettelse'
+export const missingCorrection = (): string => `${wrong.correctionTitle}: ${wrong.correction}`
 
 /** As long as the longest value that a producer can have. */
 const longestValue = limits.description.max
 
 /** The stored value. The visitor cannot change it, so whatever a producer can have is accepted. */
 const currentValue = writtenText(
-  'Nuværende værdi skal være en tekst',
+  () => wrong.notText(wrong.currentValueLabel),
   longestValue,
-  'Nuværende værdi er for lang',
-  FORBIDDEN_MESSAGE,
+  () => parameters.longCurrentValue,
+  forbiddenMessage,
 ).overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
 
-const text = lines({ label: 'Foreslået rettelse', min: 1, max: longestValue, missing: MISSING_CORRECTION })
+const text = lines({ label: () => wrong.suggestionLabel, min: 1, max: longestValue, missing: missingCorrection })
 
 /** A list or a week. Any other value gets one message instead of one for each alternative. */
 const listOrWeek = z.custom<Exclude<SuggestedValue, string>>(
@@ -41,8 +42,8 @@ interface Suggested {
 
 function wrongSuggestion({ field, suggestedValue: value }: Suggested): string | null {
   const name = correctedProperty(field)
-  if (typeof value !== 'string') return wrongValue(name, value, MISSING_CORRECTION)
-  return fields[name].control === 'web-address' && hasOtherScheme(value) ? 'Indtast en gyldig webadresse' : null
+  if (typeof value !== 'string') return wrongValue(name, value, missingCorrection())
+  return fields[name].control === 'web-address' && hasOtherScheme(value) ? wrong.website : null
 }
 
 /**
@@ -51,12 +52,12 @@ function wrongSuggestion({ field, suggestedValue: value }: Suggested): string | 
  */
 export const correctionSubmission = z
   .object({
-    field: z.enum(correctionFieldKeys, MISSING_CORRECTION),
+    field: z.enum(correctionFieldKeys, { error: missingCorrection }),
     currentValue: orNull(currentValue),
-    suggestedValue: z.union([text, listOrWeek], MISSING_CORRECTION),
-    description: orNull(lines({ label: 'Beskrivelse', ...limits.comment })),
-    submitterName: orNull(line({ label: 'Navn', max: limits.person.max })),
-    submitterEmail: orNull(email('Indtast venligst en gyldig e-mailadresse')),
+    suggestedValue: z.union([text, listOrWeek], { error: missingCorrection }),
+    description: orNull(lines({ label: () => wrong.descriptionLabel, ...limits.comment })),
+    submitterName: orNull(line({ label: () => wrong.nameLabel, max: limits.person.max })),
+    submitterEmail: orNull(email(() => wrong.senderEmail)),
     /** Of an answer to what the page asks, which is given at one tap. */
     ...answeredCaptcha.partial().shape,
   })

@@ -5,6 +5,7 @@ import { measured } from '#src/domain/text/measured.ts'
 
 import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { hoursOfForm } from '../producer/operator-producers.ts'
+import { parameters } from '#src/texts/texts.ts'
 
 export const MAX_OPENING_DAYS = 366
 export const DEFAULT_OPENING_DAYS = 31
@@ -13,18 +14,20 @@ export const DEFAULT_OPENING_DAYS = 31
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
-const WRONG_FROM = `from skal være en dato som 2026-12-20, fra ${FIRST_DAY} til ${LAST_DAY}`
-const WRONG_DAYS = `days skal være et helt tal fra 1 til ${MAX_OPENING_DAYS}`
+const wrongFrom = (): string => parameters.fromDay(FIRST_DAY, LAST_DAY)
+const wrongDays = (): string => parameters.wholeBetween('days', 1, MAX_OPENING_DAYS)
 
-const days = measured(WRONG_DAYS, 4, WRONG_DAYS)
-  .regex(/^\d+$/, WRONG_DAYS)
+const days = measured(wrongDays, 4, wrongDays)
+  .regex(/^\d+$/, { error: wrongDays })
   .transform(Number)
-  .refine((count) => count >= 1 && count <= MAX_OPENING_DAYS, WRONG_DAYS)
+  .refine((count) => count >= 1 && count <= MAX_OPENING_DAYS, { error: wrongDays })
 
 /** Query of `GET /api/producers/{slug}/openings`: from today unless it names a date, 'YYYY-MM-DD'. */
 export const openingsQuery = z.object({
-  from: measured(WRONG_FROM, 10, WRONG_FROM)
-    .refine((date) => z.iso.date().safeParse(date).success && date >= FIRST_DAY && date <= LAST_DAY, WRONG_FROM)
+  from: measured(wrongFrom, 10, wrongFrom)
+    .refine((date) => z.iso.date().safeParse(date).success && date >= FIRST_DAY && date <= LAST_DAY, {
+      error: wrongFrom,
+    })
     .optional(),
   days: days.default(DEFAULT_OPENING_DAYS),
 })

@@ -3,15 +3,16 @@ import { z } from 'zod'
 import { limits } from '#src/domain/limits/forms.ts'
 
 import { email, line, lines } from '#src/domain/text/schemas.ts'
+import { wrong } from '#src/texts/texts.ts'
 
-const WRONG_EMAIL = 'Indtast en gyldig email-adresse'
-const SPAM = 'Anti-spam fejl'
+const wrongEmail = (): string => wrong.email
+const spam = { error: (): string => wrong.spam }
 
 /** Body of `POST /api/contact`. People do not see the honeypot: only programs fill it. */
 export const contactSubmission = z.object({
-  name: line({ label: 'Navn', ...limits.person }),
-  email: email(WRONG_EMAIL).min(1, WRONG_EMAIL),
-  subject: line({ label: 'Emne', ...limits.subject }),
-  message: lines({ label: 'Besked', ...limits.message }),
-  honeypot: z.string(SPAM).max(0, SPAM).optional(),
+  name: line({ label: () => wrong.nameLabel, ...limits.person }),
+  email: email(wrongEmail).min(1, { error: wrongEmail }),
+  subject: line({ label: () => wrong.subjectLabel, ...limits.subject }),
+  message: lines({ label: () => wrong.messageLabel, ...limits.message }),
+  honeypot: z.string(spam).max(0, spam).optional(),
 })

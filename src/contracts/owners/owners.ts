@@ -9,7 +9,7 @@ import { weeklyQuestions } from '#src/domain/owners/week.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { lines } from '#src/domain/text/schemas.ts'
 
-import { OUTSIDE_DENMARK } from '../producer/submission.ts'
+import { outsideDenmark } from '../producer/submission.ts'
 import { operatorProducer } from '../producer/operator-producers.ts'
 import { rowVersion } from '../shared/version.ts'
 import { shopDraft } from './drafts.ts'
@@ -106,9 +106,7 @@ export const ownerEditAnswer = z.object({
 })
 
 /** Body of `PUT /api/owners/shops/{id}/position`: degrees. */
-export const pinBody = z
-  .object({ latitude: z.number(), longitude: z.number() })
-  .refine(isInDenmark, { path: ['latitude'], message: OUTSIDE_DENMARK })
+export const pinBody = z.object({ latitude: z.number(), longitude: z.number() }).refine(isInDenmark, outsideDenmark)
 
 /** Answer of that: whether the pin waits for an operator. */
 export const pinAnswer = z.object({ waits: z.boolean() })

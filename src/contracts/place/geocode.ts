@@ -4,10 +4,11 @@ import { limits } from '#src/domain/limits/forms.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
 
 import { line } from '#src/domain/text/schemas.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 /** Body of `POST /api/geocode`. */
 export const geocodeQuestion = z.object({
-  address: line({ label: 'Adresse', ...limits.geocodedAddress, missing: 'Indtast en adresse først' }),
+  address: line({ label: () => wrong.addressLabel, ...limits.geocodedAddress, missing: () => wrong.noAddress }),
 })
 
 /** Answer of `POST /api/geocode`: a place in Denmark, or why there is none. */

@@ -13,7 +13,7 @@ import { errorAnswer } from '../shared/errors.ts'
 import { pageQuery } from '../shared/page.ts'
 import { rowVersion } from '../shared/version.ts'
 import { producerContract } from './producers.ts'
-import { OUTSIDE_DENMARK, similarProducer } from './submission.ts'
+import { outsideDenmark, similarProducer } from './submission.ts'
 
 /** What a form of opening hours begins with. */
 export const hoursOfForm = {
@@ -88,7 +88,7 @@ export const producerEdit = z
     path: ['latitude'],
     message: UNPLACED,
   })
-  .refine(isPlaceOrNone, { path: ['latitude'], message: OUTSIDE_DENMARK })
+  .refine(isPlaceOrNone, outsideDenmark)
 export type ProducerEdit = z.output<typeof producerEdit>
 
 /**

@@ -7,6 +7,7 @@ import { openingGroups } from '#src/domain/listing/opening-group.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { measured } from '#src/domain/text/measured.ts'
+import { parameters } from '#src/texts/texts.ts'
 
 /** A producer in an answer: verified ones only, ever. */
 export const producerContract = z.object({
@@ -49,58 +50,66 @@ export const DEFAULT_SEARCH_LIMIT = 100
 /** Characters of a number, with more decimals than any measurement has. */
 const MAX_NUMBER_LENGTH = 40
 
-function numberBetween(lowest: number, highest: number, message: string) {
+function numberBetween(lowest: number, highest: number, message: () => string) {
   return measured(message, MAX_NUMBER_LENGTH, message)
     .trim()
-    .regex(/^-?\d+(\.\d+)?$/, message)
+    .regex(/^-?\d+(\.\d+)?$/, { error: message })
     .transform(Number)
-    .refine((value) => value >= lowest && value <= highest, message)
+    .refine((value) => value >= lowest && value <= highest, { error: message })
 }
 
-const positiveNumber = (highest: number, message: string) =>
-  numberBetween(0, highest, message).refine((value) => value > 0, message)
+const positiveNumber = (highest: number, message: () => string) =>
+  numberBetween(0, highest, message).refine((value) => value > 0, { error: message })
 
-const WRONG_LIMIT = `limit skal være et helt tal fra 1 til ${MAX_SEARCH_LIMIT}`
+const wrongLimit = (): string => parameters.wholeBetween('limit', 1, MAX_SEARCH_LIMIT)
 
-const WRONG_MOMENT = 'openAt skal være dato og klokkeslæt som 2026-12-20T11:00'
+const wrongMoment = (): string => parameters.openAt
 
 /** The query of `GET /api/producers/search`. Radius in km; lat and lng in degrees, together or not at all. */
 export const producerSearchQuery = z
   .object({
-    q: measured('q skal være en tekst', MAX_QUERY_LENGTH, `Søgningen må højst være ${MAX_QUERY_LENGTH} tegn`)
+    q: measured(
+      () => parameters.isText('q'),
+      MAX_QUERY_LENGTH,
+      () => parameters.longSearch(MAX_QUERY_LENGTH),
+    )
       .trim()
       .optional(),
     /**
      * A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`.
      */
-    place: measured('place skal være en tekst', MAX_QUERY_LENGTH, `Stedet må højst være ${MAX_QUERY_LENGTH} tegn`)
+    place: measured(
+      () => parameters.isText('place'),
+      MAX_QUERY_LENGTH,
+      () => parameters.longPlace(MAX_QUERY_LENGTH),
+    )
       .trim()
       .optional(),
-    lat: numberBetween(-90, 90, 'lat skal være et tal mellem -90 og 90').optional(),
-    lng: numberBetween(-180, 180, 'lng skal være et tal mellem -180 og 180').optional(),
-    radius: positiveNumber(MAX_RADIUS_KM, `radius skal være et antal km over 0 og højst ${MAX_RADIUS_KM}`).optional(),
-    limit: measured(WRONG_LIMIT, 6, WRONG_LIMIT)
-      .regex(/^\d+$/, WRONG_LIMIT)
+    lat: numberBetween(-90, 90, () => parameters.between('lat', -90, 90)).optional(),
+    lng: numberBetween(-180, 180, () => parameters.between('lng', -180, 180)).optional(),
+    radius: positiveNumber(MAX_RADIUS_KM, () => parameters.radius(MAX_RADIUS_KM)).optional(),
+    limit: measured(wrongLimit, 6, wrongLimit)
+      .regex(/^\d+$/, { error: wrongLimit })
       .transform(Number)
-      .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, WRONG_LIMIT)
+      .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, { error: wrongLimit })
       .optional(),
     /**
      * ISO date-time, Danish time when without a zone: only producers that are open then, by appointment is not open.
      */
-    openAt: measured(WRONG_MOMENT, MAX_NUMBER_LENGTH, WRONG_MOMENT)
+    openAt: measured(wrongMoment, MAX_NUMBER_LENGTH, wrongMoment)
       .transform(readMoment)
-      .refine((moment) => moment !== null, WRONG_MOMENT)
+      .refine((moment) => moment !== null, { error: wrongMoment })
       .optional(),
     /** At a time, also producers that may be open, and closed ones: `opening` tells them apart. */
-    groups: z.literal('all', 'groups skal være all').optional(),
+    groups: z.literal('all', { error: () => parameters.only('groups', 'all') }).optional(),
     /** Only producers confirmed by a person within a year. */
-    confirmed: z.literal('year', 'confirmed skal være year').optional(),
+    confirmed: z.literal('year', { error: () => parameters.only('confirmed', 'year') }).optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    message: 'lat og lng skal gives sammen',
+    error: () => parameters.together,
     path: ['lat'],
   })
   .refine(({ lat, radius, q, place }) => radius === undefined || (lat ?? q ?? place) !== undefined, {
-    message: 'radius kræver lat og lng eller et sted',
+    error: () => parameters.radiusAlone,
     path: ['radius'],
   })

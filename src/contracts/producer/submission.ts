@@ -8,9 +8,11 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { measured, writtenText } from '#src/domain/text/measured.ts'
 import { tidyLine } from '#src/domain/text/plain-text.ts'
-import { FORBIDDEN_MESSAGE } from '#src/domain/text/schemas.ts'
+import { forbiddenMessage } from '#src/domain/text/schemas.ts'
+import { parameters, wrong } from '#src/texts/texts.ts'
 
-export const OUTSIDE_DENMARK = 'Koordinaterne skal ligge i Danmark'
+/** The issue of a position that is not in Denmark. */
+export const outsideDenmark = { path: ['latitude'], error: (): string => wrong.abroad }
 
 /** The initial position of a form's pin. Until it is moved, it is no answer. */
 const isUntouched = ({ latitude, longitude }: Position): boolean =>
@@ -23,7 +25,7 @@ const isUntouched = ({ latitude, longitude }: Position): boolean =>
 export const producerSubmission = z
   .object(facet(contentFields, 'submitted'))
   .transform((given) => (isUntouched(given) ? { ...given, ...NOWHERE } : given))
-  .refine((given) => !isLocated(given) || isInDenmark(given), { path: ['latitude'], message: OUTSIDE_DENMARK })
+  .refine((given) => !isLocated(given) || isInDenmark(given), outsideDenmark)
 
 /** Body of `POST /api/admin/producers`: whether an operator has it public at once. */
 export const operatorSubmission = producerSubmission.and(z.object({ isPublic: z.boolean() }))
@@ -32,16 +34,16 @@ export type ProducerForm = z.input<typeof producerSubmission>
 export type ProducerSubmission = z.output<typeof producerSubmission>
 
 function part(max: number) {
-  const tooLong = `Højst ${max} tegn`
-  return writtenText('Skal være en tekst', max, tooLong, FORBIDDEN_MESSAGE)
-    .max(max, tooLong)
+  const tooLong = (): string => parameters.tooLong(max)
+  return writtenText(() => parameters.notText, max, tooLong, forbiddenMessage)
+    .max(max, { error: tooLong })
     .overwrite(tidyLine)
     .optional()
 }
 
-const WRONG_COORDINATE = 'Koordinater skal være tal'
-const coordinate = measured(WRONG_COORDINATE, 40, WRONG_COORDINATE)
-  .regex(/^-?\d{1,3}(\.\d+)?$/, WRONG_COORDINATE)
+const wrongCoordinate = (): string => wrong.coordinate
+const coordinate = measured(wrongCoordinate, 40, wrongCoordinate)
+  .regex(/^-?\d{1,3}(\.\d+)?$/, { error: wrongCoordinate })
   .transform(Number)
   .optional()
 

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
 import { measured } from '#src/domain/text/measured.ts'
+import { wrong } from '#src/texts/texts.ts'
 
-const NO_ANSWER = 'Besvar venligst sikkerhedsspørgsmålet'
+const noAnswer = (): string => wrong.noCaptcha
 
 /** The field that an issue names when the captcha's answer was wrong, too late or used before. */
 export const CAPTCHA_FIELD = 'captchaAnswer'
@@ -12,10 +13,10 @@ export const answeredCaptcha = z.object({
   /** A number, as a text or as JSON's own. */
   [CAPTCHA_FIELD]: z.preprocess(
     (answer) => (typeof answer === 'number' ? String(answer) : answer),
-    measured(NO_ANSWER, 20, NO_ANSWER).trim().min(1, NO_ANSWER),
+    measured(noAnswer, 20, noAnswer).trim().min(1, { error: noAnswer }),
   ),
   /** Which question that answers: each tab has its own. The newest, where it is left out. */
-  captchaId: z.uuid('Sikkerhedsspørgsmålet findes ikke').optional(),
+  captchaId: z.uuid({ error: () => wrong.unknownCaptcha }).optional(),
 })
 export type AnsweredCaptcha = z.output<typeof answeredCaptcha>
 

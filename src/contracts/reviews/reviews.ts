@@ -4,19 +4,27 @@ import { limits } from '#src/domain/limits/forms.ts'
 
 import { measured } from '#src/domain/text/measured.ts'
 import { email, line, lines, orAbsent } from '#src/domain/text/schemas.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 import { answeredCaptcha } from './captcha.ts'
 
-const NO_RATING = 'Vælg venligst en vurdering'
+const noRating = { error: (): string => wrong.noRating }
+
+const noProducer = { error: (): string => wrong.noProducer }
 
 /** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
 export const reviewSubmission = z.object({
   /** Id of the producer, or the last part of its page's address. */
-  producerId: measured('Gårdbutikken mangler', 300, 'Gårdbutikken findes ikke').trim().min(1, 'Gårdbutikken mangler'),
-  rating: z.int(NO_RATING).min(1, NO_RATING).max(5, 'Vurdering kan ikke overstige 5 stjerner'),
-  comment: orAbsent(lines({ label: 'Kommentar', ...limits.comment })),
-  reviewerName: orAbsent(line({ label: 'Navn', max: limits.person.max })),
-  reviewerEmail: orAbsent(email('Indtast venligst en gyldig e-mailadresse')),
+  producerId: measured(noProducer.error, 300, () => wrong.unknownProducer)
+    .trim()
+    .min(1, noProducer),
+  rating: z
+    .int(noRating)
+    .min(1, noRating)
+    .max(5, { error: () => wrong.tooManyStars }),
+  comment: orAbsent(lines({ label: () => wrong.commentLabel, ...limits.comment })),
+  reviewerName: orAbsent(line({ label: () => wrong.nameLabel, max: limits.person.max })),
+  reviewerEmail: orAbsent(email(() => wrong.senderEmail)),
   ...answeredCaptcha.shape,
 })
 export type ReviewSubmission = z.output<typeof reviewSubmission>

@@ -1,21 +1,20 @@
 import { z } from 'zod'
 
-import { OUTSIDE_DENMARK } from '#src/contracts/producer/submission.ts'
+import { outsideDenmark } from '#src/contracts/producer/submission.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import { MAX_UNCHECKED_METRES, stallTimeKeys } from '#src/domain/stalls/stall.ts'
 import { line } from '#src/domain/text/schemas.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 const coordinates = {
   latitude: fields.latitude.submitted,
   longitude: fields.longitude.submitted,
 }
 
-const abroad = { path: ['latitude'], message: OUTSIDE_DENMARK }
-
 /** Body of `POST /api/geocode/road`: a position in Denmark, in degrees. */
-export const roadQuestion = z.object(coordinates).refine(isInDenmark, abroad)
+export const roadQuestion = z.object(coordinates).refine(isInDenmark, outsideDenmark)
 
 /** Answer of `POST /api/geocode/road`: see `RoadPlace`. */
 export const roadAnswer = z.object({
@@ -32,11 +31,15 @@ export const stallSubmission = z
   .object({
     id: z.guid().toLowerCase(),
     ...coordinates,
-    metres: z.number().min(0).max(MAX_UNCHECKED_METRES, 'Se efter, om nålen står rigtigt').nullable(),
-    name: line({ label: 'Navn', max: limits.producerName.max }),
+    metres: z
+      .number()
+      .min(0)
+      .max(MAX_UNCHECKED_METRES, { error: () => wrong.checkPin })
+      .nullable(),
+    name: line({ label: () => wrong.nameLabel, max: limits.producerName.max }),
     products: fields.products.submitted,
     payments: fields.payments.submitted,
     time: z.enum(stallTimeKeys).nullable(),
   })
-  .refine(isInDenmark, abroad)
+  .refine(isInDenmark, outsideDenmark)
 export type StallSubmission = z.input<typeof stallSubmission>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { wrong } from '#src/texts/texts.ts'
+
 import { limits } from '../limits/forms.ts'
 import { line } from '../text/schemas.ts'
 import { minutesOf, weekdays } from './local-time.ts'
@@ -26,7 +28,7 @@ function isReadableDay(day: DayHours): boolean {
   return !('open' in day) || (minutesOf(day.open) !== null && minutesOf(day.close) !== null)
 }
 
-const UNREADABLE_HOURS = 'Åbningstiderne kan ikke læses: angiv tider som TT:MM'
+const unreadable = (): string => wrong.hours
 
 /** Times are 'HH:MM'. There is one message for all errors, since a form shows its own at each day. */
 const submittedHours = z.custom<OpeningHours>(
@@ -34,7 +36,7 @@ const submittedHours = z.custom<OpeningHours>(
     const week = openingHoursAnswer.safeParse(value)
     return week.success && Object.values(week.data).every((day) => day === undefined || isReadableDay(day))
   },
-  { message: UNREADABLE_HOURS, abort: true },
+  { error: unreadable, abort: true },
 )
 
 /** Opening hours as a call provides them: an expression in OpenStreetMap's language, any other text, or a week. */
@@ -50,8 +52,8 @@ export const givenHours = z.union([z.string().max(MAX_STORED), openingHoursAnswe
 
 /** Hours as a form sends them. Of a text only the length is checked here; it is parsed where it is stored. */
 export const writtenHours = z.union(
-  [line({ label: 'Åbningstider', max: limits.openingHours.max }), submittedHours],
-  UNREADABLE_HOURS,
+  [line({ label: () => wrong.hoursLabel, max: limits.openingHours.max }), submittedHours],
+  { error: unreadable },
 )
 
 export const areUnknownHours = (hours: GivenHours): boolean =>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 
+import { wrong } from '#src/texts/texts.ts'
+
 import { limits, MAX_TAGS } from '../limits/forms.ts'
 import { givenHoursText, writtenHours, readHoursText } from '../hours/given-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
@@ -11,6 +13,7 @@ import { languages } from '../text/format.ts'
 import type { Language } from '../text/format.ts'
 import { measured } from '../text/measured.ts'
 import { email, line, lines, orNull, phone, website } from '../text/schemas.ts'
+import type { FieldText } from '../text/schemas.ts'
 import {
   uploadedDay,
   uploadedDegrees,
@@ -56,7 +59,7 @@ const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Up
 })
 
 /** A required line. `label` begins its error messages. */
-export const requiredLine = (label: string, { min, max }: Limit) => ({
+export const requiredLine = (label: FieldText, { min, max }: Limit) => ({
   control: 'line' as const,
   empty: '',
   value: z.string(),
@@ -68,7 +71,7 @@ export const requiredLine = (label: string, { min, max }: Limit) => ({
 })
 
 /** A text of several lines that every producer has. */
-export const requiredLines = (label: string, { min, max }: Limit) => ({
+export const requiredLines = (label: FieldText, { min, max }: Limit) => ({
   ...requiredLine(label, { min, max }),
   control: 'lines' as const,
   submitted: lines({ label, min, max }),
@@ -86,20 +89,25 @@ export const phoneNumber = { control: 'phone' as const, ...optional(phone, uploa
 
 export const emailAddress = {
   control: 'email' as const,
-  ...optional(email('Indtast en gyldig email-adresse'), uploadedEmail),
+  ...optional(
+    email(() => wrong.email),
+    uploadedEmail,
+  ),
 }
 
 export const webAddress = { control: 'web-address' as const, ...optional(website, uploadedWebAddress) }
 
-const WRONG_PICTURE = 'Indtast en gyldig webadresse'
+const wrongPicture = { error: (): string => wrong.website }
 
 /** A picture that was uploaded here, or the web address of another. */
 const picture = z.union(
   [
-    measured(WRONG_PICTURE, limits.webAddress.max, WRONG_PICTURE).refine((address) => pictureAt(address) !== null),
+    measured(wrongPicture.error, limits.webAddress.max, wrongPicture.error).refine(
+      (address) => pictureAt(address) !== null,
+    ),
     website,
   ],
-  WRONG_PICTURE,
+  wrongPicture,
 )
 
 export const pictureAddress = {
@@ -109,14 +117,14 @@ export const pictureAddress = {
 }
 
 /** A list of distinct pictures, each valid like a single one. */
-export function pictureList(label: string, most: number) {
+export function pictureList(label: () => string, most: number) {
   const listOf = (one: z.ZodType<string>) =>
     z
       .array(
-        one.refine((address) => address !== '', WRONG_PICTURE),
-        `${label} skal være en liste`,
+        one.refine((address) => address !== '', wrongPicture),
+        { error: () => wrong.notList(label()) },
       )
-      .max(most, `Vælg højst ${most}`)
+      .max(most, { error: () => wrong.atMost(most) })
       .transform((addresses) => [...new Set(addresses)])
   return {
     control: 'pictures' as const,
@@ -137,12 +145,12 @@ function numberOf(text: string): number | string {
 }
 
 /** Degrees, of a pair that is given together; both are 0 when the place is not known. */
-export const degrees = (label: string, most: number) => ({
+export const degrees = (label: () => string, most: number) => ({
   control: 'degrees' as const,
   empty: 0,
   value: z.number(),
-  submitted: z.number(`${label} skal være et tal`),
-  edited: z.number(`${label} skal være et tal`),
+  submitted: z.number({ error: () => wrong.notNumber(label()) }),
+  edited: z.number({ error: () => wrong.notNumber(label()) }),
   uploaded: uploadedDegrees(most),
   fromText: numberOf,
   toWords: (value: number): string => String(value),
@@ -168,10 +176,12 @@ function readTags(text: string, { canonical, label, keys }: Tags): string[] {
 }
 
 /** A list of tags, each once in the stored spelling. */
-export function tags(name: string, kind: Tags) {
+export function tags(name: () => string, kind: Tags) {
   const written = z
-    .array(line({ label: name, min: 1, max: limits.tag.max }), `${name} skal være en liste`)
-    .max(MAX_TAGS, `Vælg højst ${MAX_TAGS}`)
+    .array(line({ label: name, min: 1, max: limits.tag.max }), {
+      error: () => wrong.notList(name()),
+    })
+    .max(MAX_TAGS, { error: () => wrong.atMost(MAX_TAGS) })
     .overwrite((values) => [...new Set(values.map(kind.canonical))])
   return {
     control: 'tags' as const,
@@ -188,9 +198,9 @@ export function tags(name: string, kind: Tags) {
 }
 
 /** The same, with at least one where a visitor adds a producer. */
-export function requiredTags(name: string, kind: Tags, nothing: string) {
+export function requiredTags(name: () => string, kind: Tags, nothing: () => string) {
   const all = tags(name, kind)
-  return { ...all, submitted: all.edited.min(1, nothing) }
+  return { ...all, submitted: all.edited.min(1, { error: nothing }) }
 }
 
 /** An expression in OpenStreetMap's language; weeks are taken too, as the specification has them. */

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { limits } from '../limits/forms.ts'
 import { MAX_FURTHER_PICTURES } from '../pictures/shop-pictures.ts'
+import { wrong } from '#src/texts/texts.ts'
 import * as english from '#src/texts/names/en.ts'
 import { payments, salesTypes } from '../sales/sales.ts'
 import type { Language } from '../text/format.ts'
@@ -72,7 +73,7 @@ const webAddressGuide = { guide: 'full addresses, such as https://www.boegely.dk
  */
 export const fields = {
   name: {
-    ...requiredLine('Navn', limits.producerName),
+    ...requiredLine(() => wrong.nameLabel, limits.producerName),
     ...content,
     label: { da: 'Navn', en: 'Name' },
     guide: '',
@@ -81,7 +82,7 @@ export const fields = {
     searchedAs: 'name',
   },
   description: {
-    ...requiredLines('Beskrivelse', limits.description),
+    ...requiredLines(() => wrong.descriptionLabel, limits.description),
     ...content,
     label: { da: 'Beskrivelse', en: 'Description' },
     guide: '',
@@ -91,7 +92,7 @@ export const fields = {
   },
   /** 'Street 1, 5000 Odense C', or only the part of it that is known. */
   address: {
-    ...requiredLine('Adresse', limits.address),
+    ...requiredLine(() => wrong.addressLabel, limits.address),
     ...content,
     label: { da: 'Adresse', en: 'Address' },
     guide: '',
@@ -128,13 +129,13 @@ export const fields = {
   },
   /** Degrees; latitude and longitude are 0,0 when the place is not known. */
   latitude: {
-    ...degrees('Breddegrad', 90),
+    ...degrees(() => wrong.latitudeLabel, 90),
     ...content,
     label: { da: 'Breddegrad', en: 'Latitude' },
     guide: 'degrees, both or none: without them they are found from the address',
   },
   longitude: {
-    ...degrees('Længdegrad', 180),
+    ...degrees(() => wrong.longitudeLabel, 180),
     ...content,
     label: { da: 'Længdegrad', en: 'Longitude' },
     guide: 'degrees, both or none: without them they are found from the address',
@@ -152,16 +153,16 @@ export const fields = {
   imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },
   /** In their order. None where there is no first. */
   furtherPictures: {
-    ...pictureList('Billeder', MAX_FURTHER_PICTURES),
+    ...pictureList(() => wrong.picturesLabel, MAX_FURTHER_PICTURES),
     ...content,
     label: { da: 'Flere billeder', en: 'Further photos' },
     guide: 'up to five full addresses after the first picture, with spaces between them in a CSV file',
   },
   products: {
     ...requiredTags(
-      'Produkter',
+      () => wrong.productsLabel,
       { canonical: canonicalProduct, label: danishProduct, keys: labelledProducts },
-      'Vælg mindst ét produkt',
+      () => wrong.noProducts,
     ),
     ...content,
     label: { da: 'Produkter', en: 'Products' },
@@ -171,7 +172,7 @@ export const fields = {
     searchedAs: 'goods',
   },
   certifications: {
-    ...tags('Certificeringer', {
+    ...tags(() => wrong.certificationsLabel, {
       canonical: canonicalCertification,
       label: danishCertification,
       keys: certificationKeys,
@@ -185,7 +186,7 @@ export const fields = {
   },
   /** How it sells; what is not there is not known. */
   salesTypes: {
-    ...tags('Salgsformer', inEither(salesTypes, english.salesType)),
+    ...tags(() => wrong.salesTypesLabel, inEither(salesTypes, english.salesType)),
     ...content,
     label: { da: 'Salgsformer', en: 'Sales types' },
     guide: 'lists of the keys below',
@@ -195,7 +196,7 @@ export const fields = {
   },
   /** What may be paid with; what is not there is not known. */
   payments: {
-    ...tags('Betaling', inEither(payments, english.payment)),
+    ...tags(() => wrong.paymentsLabel, inEither(payments, english.payment)),
     ...content,
     label: { da: 'Betaling', en: 'Payment' },
     guide: 'lists of the keys below',

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 
-type Message = Parameters<typeof z.string>[0]
+/** A message, or what writes it in the language of the page when something is wrong. */
+export type FieldMessage = string | ((issue: { input?: unknown }) => string)
 
 /**
  * A text that is measured before anything reads it: what follows never sees one of more than `max` letters, as they
  * were sent. Every text of every call begins with it.
  */
-export const measured = (wrongType: Message, max: number, tooLong: string) =>
-  z.string(wrongType).max(max, { error: tooLong, abort: true })
+export const measured = (wrongType: FieldMessage, max: number, tooLong: FieldMessage) =>
+  z.string({ error: wrongType }).max(max, { error: tooLong, abort: true })
 
 /** Blank ends, marks that show nothing and line breaks of two letters go before the letters that count. */
 const roomToTidy = (max: number): number => 2 * max + 1000
@@ -18,7 +19,7 @@ const roomToTidy = (max: number): number => 2 * max + 1000
 const tooManyMarks = /\p{M}{31}/u
 
 /** A text that people write: what composes and tidies it sees no more than it can do at once. */
-export const writtenText = (wrongType: Message, max: number, tooLong: string, overloaded: string) =>
+export const writtenText = (wrongType: FieldMessage, max: number, tooLong: FieldMessage, overloaded: FieldMessage) =>
   measured(wrongType, roomToTidy(max), tooLong).refine((text) => !tooManyMarks.test(text), {
     error: overloaded,
     abort: true,

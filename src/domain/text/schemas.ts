@@ -1,38 +1,46 @@
 import type { z } from 'zod'
 
+import { wrong } from '#src/texts/texts.ts'
+
 import { isEmail, isPhone, tidyPhone, webAddress, withReadableHost } from './contact-text.ts'
 import { limits } from '../limits/forms.ts'
 import { writtenText } from './measured.ts'
+import type { FieldMessage } from './measured.ts'
 import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'
 
-export const FORBIDDEN_MESSAGE = 'Teksten indeholder skjulte tegn, som ikke kan bruges'
-const HTML_MESSAGE = 'Teksten må ikke indeholde HTML'
+export const forbiddenMessage = (): string => wrong.hiddenLetters
+
+/** A text, or what writes it in the language of the page. */
+export type FieldText = string | (() => string)
 
 interface Wanted {
   /** Begins the messages: 'Navn'. */
-  label: string
+  label: FieldText
   /** Absent where a text may be empty. */
   min?: number
   max: number
   /** The message for a missing or too short text, if it is not derived from the label. */
-  missing?: string
+  missing?: FieldText
 }
 
+const textOf = (text: FieldText): string => (typeof text === 'string' ? text : text())
+
 function missingMessage({ label, min = 0, missing }: Wanted): string {
-  if (missing !== undefined) return missing
-  return min > 1 ? `${label} skal være mindst ${min} tegn` : `${label} skal udfyldes`
+  if (missing !== undefined) return textOf(missing)
+  return min > 1 ? wrong.tooShort(textOf(label), min) : wrong.required(textOf(label))
 }
 
 function written(wanted: Wanted, tidy: (text: string) => string) {
   const { label, min = 0, max } = wanted
-  const wrongType = min === 0 ? `${label} skal være en tekst` : missingMessage(wanted)
-  const tooLong = `${label} må højst være ${max} tegn`
-  return writtenText(wrongType, max, tooLong, FORBIDDEN_MESSAGE)
+  const missing = (): string => missingMessage(wanted)
+  const wrongType = (): string => (min === 0 ? wrong.notText(textOf(label)) : missing())
+  const tooLong = (): string => wrong.tooLong(textOf(label), max)
+  return writtenText(wrongType, max, tooLong, forbiddenMessage)
     .overwrite(tidy)
-    .min(min, missingMessage(wanted))
-    .max(max, tooLong)
-    .refine((text) => !hasForbiddenCharacters(text), FORBIDDEN_MESSAGE)
-    .refine((text) => !hasHtml(text), HTML_MESSAGE)
+    .min(min, { error: missing })
+    .max(max, { error: tooLong })
+    .refine((text) => !hasForbiddenCharacters(text), { error: forbiddenMessage })
+    .refine((text) => !hasHtml(text), { error: () => wrong.html })
 }
 
 /** A text of one line. */
@@ -42,31 +50,33 @@ export const line = (wanted: Wanted) => written(wanted, tidyLine)
 export const lines = (wanted: Wanted) => written(wanted, tidyText)
 
 /** An e-mail address or nothing; `message` is for what is neither. A field that must be filled adds `min(1)`. */
-export const email = (message: string) =>
+export const email = (message: FieldMessage) =>
   writtenText(message, limits.email.max, message, message)
     .overwrite((text) => withReadableHost(tidyLine(text)))
-    .max(limits.email.max, message)
-    .refine((text) => text === '' || isEmail(text), message)
+    .max(limits.email.max, { error: message })
+    .refine((text) => text === '' || isEmail(text), { error: message })
 
-const WRONG_PHONE = 'Indtast et gyldigt telefonnummer'
+const wrongPhone = (): string => wrong.phone
 
-const LONG_PHONE = `Telefon må højst være ${limits.phone.max} tegn`
+const longPhone = (): string => wrong.tooLong(wrong.phoneLabel, limits.phone.max)
 
 /** A telephone number or nothing. */
-export const phone = writtenText(WRONG_PHONE, limits.phone.max, LONG_PHONE, WRONG_PHONE)
+export const phone = writtenText(wrongPhone, limits.phone.max, longPhone, wrongPhone)
   .overwrite((text) => tidyLine(tidyPhone(text)))
-  .max(limits.phone.max, LONG_PHONE)
-  .refine((text) => text === '' || isPhone(text), WRONG_PHONE)
+  .max(limits.phone.max, { error: longPhone })
+  .refine((text) => text === '' || isPhone(text), { error: wrongPhone })
 
-const WRONG_WEBSITE = 'Indtast en gyldig webadresse'
+const wrongWebsite = (): string => wrong.website
 
-const LONG_WEBSITE = `Webadressen må højst være ${limits.webAddress.max} tegn`
+const longWebsite = (): string => wrong.tooLong(wrong.websiteLabel, limits.webAddress.max)
 
 /** A web address, with its scheme, or nothing. */
-export const website = writtenText(WRONG_WEBSITE, limits.webAddress.max, LONG_WEBSITE, WRONG_WEBSITE)
+export const website = writtenText(wrongWebsite, limits.webAddress.max, longWebsite, wrongWebsite)
   .overwrite((text) => webAddress(tidyLine(text)) ?? tidyLine(text))
-  .max(limits.webAddress.max, LONG_WEBSITE)
-  .refine((text) => text === '' || (!hasForbiddenCharacters(text) && webAddress(text) !== null), WRONG_WEBSITE)
+  .max(limits.webAddress.max, { error: longWebsite })
+  .refine((text) => text === '' || (!hasForbiddenCharacters(text) && webAddress(text) !== null), {
+    error: wrongWebsite,
+  })
 
 /** A field with nothing in it becomes null, as calls send it. */
 export const orNull = (schema: z.ZodString) => schema.nullish().transform((text) => text || null)

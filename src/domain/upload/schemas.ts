@@ -11,10 +11,8 @@ import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text
 
 /** A text without invisible characters that come with pasting, and without those that databases cannot store. */
 function text(max: number, tidy: (written: string) => string = tidyLine) {
-  const wrongType = {
-    error: ({ input }: { input?: unknown }) =>
-      input === undefined || input === null ? 'is required' : 'must be a text',
-  }
+  const wrongType = ({ input }: { input?: unknown }): string =>
+    input === undefined || input === null ? 'is required' : 'must be a text'
   const tooLong = `must be at most ${max} characters`
   return writtenText(wrongType, max, tooLong, 'has too many marks on a letter')
     .overwrite((written) => tidy(withoutForbiddenCharacters(written)))

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
 import type { ProducerSubmission, SimilarProducer } from '#src/contracts/producer/submission.ts'
-import { contactFields, contentFields, fieldLabel } from '#src/domain/producer/fields.ts'
+import { contactFields, contentFields } from '#src/domain/producer/fields.ts'
 import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
 import type { TypedProducer } from '#src/stores/similar-producers.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
@@ -160,7 +160,14 @@ export function ProducerFields({ tiles, send, children }: Props): ReactNode {
       <Part title={forms.contact}>
         <div className={fieldGrid}>
           {contactFields.map((name) => (
-            <FieldControl key={name} form={form} name={name} field={name} label={fieldLabel(name, 'da')} isOptional />
+            <FieldControl
+              key={name}
+              form={form}
+              name={name}
+              field={name}
+              label={forms.correctionLabels[name]}
+              isOptional
+            />
           ))}
         </div>
         <FieldControl

@@ -100,3 +100,28 @@ export const contactIntro =
   'Har du et spørgsmål, en idé eller ros til Gårdkortet? Skriv til os her. Er noget forkert ved en gårdbutik, går det hurtigst med knappen'
 export const onItsPage = 'på butikkens egen side.'
 export const onlyToAnswer = 'Din e-mailadresse bruger vi kun til at svare dig.'
+export const correctionLabels = {
+  name: 'Andet navn',
+  description: 'Beskrivelse',
+  address: 'Adresse',
+  phone: 'Telefon',
+  email: 'E-mail',
+  website: 'Hjemmeside',
+  place: 'Forkert sted',
+  products: 'Produkter',
+  certifications: 'Certificeringer',
+  sales_types: 'Salgsformer',
+  payments: 'Betaling',
+  opening_hours: 'Åbningstider',
+  standing: 'Lukket for altid',
+}
+export const optional = '(valgfrit)'
+export const wrongFields = (count: number): string =>
+  count === 1 ? 'Et felt skal rettes.' : `${count} felter skal rettes.`
+export const nothingLost = 'Det, du har skrevet, er ikke gået tabt.'
+export const needsScript = 'Slå JavaScript til for at sende formularen.'
+export const isLate = 'Formularen er ikke klar. Tjek din forbindelse, og genindlæs siden.'
+export const formCrashed = 'Formularen gik i stå.'
+export const draftKept = 'Det, du har skrevet, er gemt i browseren og kommer tilbage, når siden genindlæses.'
+export const reload = 'Genindlæs siden'
+export const formBroken = 'Formularen gik i stå. Genindlæs siden, og prøv igen.'

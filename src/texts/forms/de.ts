@@ -101,3 +101,28 @@ export const contactIntro =
   'Haben Sie eine Frage, eine Idee oder Lob? Schreiben Sie uns, gern auf Deutsch. Stimmt etwas bei einem Hofladen nicht, geht es am schnellsten mit'
 export const onItsPage = 'auf seiner Seite.'
 export const onlyToAnswer = 'Ihre E-Mail-Adresse verwenden wir nur, um Ihnen zu antworten.'
+export const correctionLabels = {
+  name: 'Anderer Name',
+  description: 'Beschreibung',
+  address: 'Adresse',
+  phone: 'Telefon',
+  email: 'E-Mail',
+  website: 'Website',
+  place: 'Falscher Ort',
+  products: 'Produkte',
+  certifications: 'Zertifizierungen',
+  sales_types: 'Verkaufsarten',
+  payments: 'Bezahlung',
+  opening_hours: 'Öffnungszeiten',
+  standing: 'Dauerhaft geschlossen',
+}
+export const optional = '(optional)'
+export const wrongFields = (count: number): string =>
+  count === 1 ? 'Bitte prüfen Sie ein Feld.' : `Bitte prüfen Sie ${count} Felder.`
+export const nothingLost = 'Ihre Eingaben sind noch da.'
+export const needsScript = 'Bitte schalten Sie JavaScript ein, um das Formular zu senden.'
+export const isLate = 'Das Formular ist noch nicht bereit. Prüfen Sie Ihre Verbindung und laden Sie die Seite neu.'
+export const formCrashed = 'Das Formular reagiert nicht mehr.'
+export const draftKept = 'Ihre Eingaben sind im Browser gespeichert und nach dem Neuladen der Seite wieder da.'
+export const reload = 'Seite neu laden'
+export const formBroken = 'Das Formular reagiert nicht mehr. Laden Sie die Seite neu und versuchen Sie es noch einmal.'

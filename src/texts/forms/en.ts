@@ -99,3 +99,28 @@ export const contactIntro =
   'Do you have a question, an idea or praise? Write to us here, in English if you like. If something is wrong about a farm shop, the quickest way is the button'
 export const onItsPage = 'on its own page.'
 export const onlyToAnswer = 'We use your e-mail address only to answer you.'
+export const correctionLabels = {
+  name: 'Different name',
+  description: 'Description',
+  address: 'Address',
+  phone: 'Phone',
+  email: 'E-mail',
+  website: 'Website',
+  place: 'Wrong place',
+  products: 'Produce',
+  certifications: 'Certifications',
+  sales_types: 'Ways to sell',
+  payments: 'Payment',
+  opening_hours: 'Opening hours',
+  standing: 'Closed for good',
+}
+export const optional = '(optional)'
+export const wrongFields = (count: number): string =>
+  count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`
+export const nothingLost = 'What you have written is not lost.'
+export const needsScript = 'Please switch JavaScript on to send the form.'
+export const isLate = 'The form is not ready yet. Check your connection, and reload the page.'
+export const formCrashed = 'The form has stopped working.'
+export const draftKept = 'What you have written is saved in your browser, and comes back when you reload the page.'
+export const reload = 'Reload the page'
+export const formBroken = 'The form has stopped working. Reload the page, and try again.'

@@ -4,6 +4,8 @@ import type { ReactNode } from 'react'
 import { get } from 'react-hook-form'
 import type { FieldErrors, FieldPath, FieldValues, UseFormRegister } from 'react-hook-form'
 
+import { forms } from '#src/texts/texts.ts'
+
 /** The part of a form that a field needs. */
 export interface FieldsForm<Values extends FieldValues> {
   register: UseFormRegister<Values>
@@ -64,7 +66,7 @@ interface Props {
 export function Field({
   label,
   isOptional = false,
-  optionalMark = '(valgfrit)',
+  optionalMark = forms.optional,
   hint,
   error,
   className,

@@ -3,6 +3,8 @@ import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { Language } from '#src/domain/text/format.ts'
 
+import { forms } from '#src/texts/texts.ts'
+
 import { Boundary } from '../Boundary.tsx'
 import { Button } from '../Button.tsx'
 
@@ -33,22 +35,18 @@ interface FormStatusProps {
   problem: string | null
 }
 
-function wrongText(count: number): string {
-  return count === 1 ? 'Et felt skal rettes.' : `${count} felter skal rettes.`
-}
-
 /** Explains above the button why nothing was sent, announced to screen readers. */
 export function FormStatus({ wrongFields, problem }: FormStatusProps): ReactNode {
   return (
     <>
       <p role="status" className="text-sm font-medium text-barn empty:hidden">
-        {wrongFields > 0 && wrongText(wrongFields)}
+        {wrongFields > 0 && forms.wrongFields(wrongFields)}
       </p>
       <div role="alert" className="rounded-lg bg-blush px-4 py-3 empty:hidden">
         {problem !== null && (
           <>
             <strong className="block text-barn">{problem}</strong>
-            Det, du har skrevet, er ikke gået tabt.
+            {forms.nothingLost}
           </>
         )}
       </div>
@@ -66,15 +64,10 @@ interface SubmitButtonProps {
 /** Submits a form. While sending it ignores presses, but keeps the focus. */
 export const SubmitButton = (props: SubmitButtonProps): ReactNode => <Button type="submit" look="primary" {...props} />
 
-const words = {
-  da: {
-    needsScript: 'Slå JavaScript til for at sende formularen.',
-    isLate: 'Formularen er ikke klar. Tjek din forbindelse, og genindlæs siden.',
-  },
-  en: {
-    needsScript: 'Switch JavaScript on to send the form.',
-    isLate: 'The form is not ready. Check your connection, and reload the page.',
-  },
+/** Screens of operators, which are Danish pages, in English. */
+const english = {
+  needsScript: 'Switch JavaScript on to send the form.',
+  isLate: 'The form is not ready. Check your connection, and reload the page.',
 }
 
 interface FormProps {
@@ -95,10 +88,12 @@ export function Form({ label, language = 'da', onSubmit, children }: FormProps):
   const isReady = useIsHydrated()
   return (
     <form aria-label={label} method="post" noValidate onSubmit={onSubmit}>
-      <p className="needs-no-script mb-5 rounded-lg bg-straw px-4 py-3">{words[language].needsScript}</p>
+      <p className="needs-no-script mb-5 rounded-lg bg-straw px-4 py-3">
+        {language === 'en' ? english.needsScript : forms.needsScript}
+      </p>
       {!isReady && (
         <p className="needs-script animate-[late-notice_0s_6s_both] mb-5 rounded-lg bg-straw px-4 py-3">
-          {words[language].isLate}
+          {language === 'en' ? english.isLate : forms.isLate}
         </p>
       )}
       <fieldset disabled={!isReady} className="flex min-w-0 flex-col gap-5">
@@ -108,13 +103,13 @@ export function Form({ label, language = 'da', onSubmit, children }: FormProps):
   )
 }
 
-const formFailure = (
+const FormFailure = (): ReactNode => (
   <div role="alert" className="rounded-card bg-blush p-5">
-    <strong className="block text-barn">Formularen gik i stå.</strong>
-    Det, du har skrevet, er gemt i browseren og kommer tilbage, når siden genindlæses.
+    <strong className="block text-barn">{forms.formCrashed}</strong>
+    {forms.draftKept}
     <p className="mt-3">
       <button type="button" className="button button-quiet" onClick={() => location.reload()}>
-        Genindlæs siden
+        {forms.reload}
       </button>
     </p>
   </div>
@@ -122,5 +117,5 @@ const formFailure = (
 
 /** Replaces a form that crashed. Its draft is kept and restored by a reload. */
 export const FormBoundary = ({ children }: { children: ReactNode }): ReactNode => (
-  <Boundary fallback={formFailure}>{children}</Boundary>
+  <Boundary fallback={<FormFailure />}>{children}</Boundary>
 )

@@ -6,6 +6,8 @@ import { fields, tagLabel } from '#src/domain/producer/fields.ts'
 import type { TagField } from '#src/domain/producer/fields.ts'
 import { productEmoji, productKeys } from '#src/domain/producer/products.ts'
 
+import { forms } from '#src/texts/texts.ts'
+
 import { SymbolPicture } from '../SymbolPicture.tsx'
 import { ErrorText, fieldError } from './Field.tsx'
 import type { FieldsForm } from './Field.tsx'
@@ -55,7 +57,7 @@ const formTags: Record<TagField, readonly string[]> = {
 export function tagOptions(field: TagField, chosen: readonly string[] = []): TagOption[] {
   return [...new Set([...formTags[field], ...chosen])].map((value) => ({
     value,
-    label: tagLabel(field, value, 'da'),
+    label: tagLabel(field, value),
     ...(field === 'products' && { emoji: productEmoji(value) }),
   }))
 }
@@ -93,7 +95,7 @@ export function TagPicker<Values extends FieldValues>({
     <fieldset aria-describedby={described} className="min-w-0">
       <legend className="field-label">
         {legend}
-        {isOptional && <span className="font-normal text-moss"> (valgfrit)</span>}
+        {isOptional && <span className="font-normal text-moss"> {forms.optional}</span>}
       </legend>
       <div className="flex flex-wrap gap-2">
         {options.map(({ value, label, emoji }) => (

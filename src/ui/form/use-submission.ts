@@ -3,6 +3,7 @@ import type { SyntheticEvent } from 'react'
 import type { FieldErrors, FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 
 import type { Language } from '#src/domain/text/format.ts'
+import { forms } from '#src/texts/texts.ts'
 
 /** Why something was not sent: fields the server refused, and a general message. */
 export interface FormFailure {
@@ -10,14 +11,11 @@ export interface FormFailure {
   fields: readonly { path: string; message: string }[]
 }
 
-/** Shown if the form's own code fails, so that a press is never silently ignored. */
-const broken = {
-  da: 'Formularen gik i stå. Genindlæs siden, og prøv igen.',
-  en: 'The form has failed. Reload the page, and try again.',
-}
+/** Shown on English screens of operators if the form's own code fails, so that a press is never silently ignored. */
+const BROKEN_IN_ENGLISH = 'The form has failed. Reload the page, and try again.'
 
 interface Options<Values extends FieldValues, Sent> {
-  /** Language of the screen; Danish by default. */
+  /** Language of operators' screens; without it the page's. */
   language?: Language
   form: UseFormReturn<Values, unknown, Sent>
   /** Sends the values; null on success. It never throws. */
@@ -39,7 +37,7 @@ export interface Submission {
 
 /** Submits a form once at a time, and places errors at their fields. */
 export function useSubmission<Values extends FieldValues, Sent>({
-  language = 'da',
+  language,
   form,
   send,
   fields,
@@ -72,7 +70,7 @@ export function useSubmission<Values extends FieldValues, Sent>({
   function tellOwnFailure(error: unknown): void {
     isUnderWay.current = false
     setBusy(false)
-    setProblem(broken[language])
+    setProblem(language === 'en' ? BROKEN_IN_ENGLISH : forms.formBroken)
     reportError(error)
   }
 

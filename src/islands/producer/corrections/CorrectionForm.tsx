@@ -2,9 +2,9 @@ import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 
-import { MISSING_CORRECTION } from '#src/contracts/corrections/corrections.ts'
+import { missingCorrection } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
-import { correctedProperty, correctionFieldKeys, correctionFields, noticeOf } from '#src/domain/corrections/fields.ts'
+import { correctedProperty, correctionFieldKeys, noticeOf } from '#src/domain/corrections/fields.ts'
 import { titleOf } from '#src/domain/corrections/questions.ts'
 import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { currentText, tagsOf } from '#src/domain/corrections/suggestions.ts'
@@ -17,7 +17,7 @@ import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { SelectField, TextArea, TextField } from '#src/ui/form/TextField.tsx'
 import { useDraftForm } from '#src/ui/form/use-draft-form.ts'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
-import { forms } from '#src/texts/texts.ts'
+import { forms, wrong } from '#src/texts/texts.ts'
 
 import { CaptchaField, captchaWords, isAboutCaptcha, useCaptcha } from '../captcha.tsx'
 
@@ -26,7 +26,7 @@ import type { Correctable } from './draft.ts'
 
 const options = () => [
   { value: '', label: forms.choose },
-  ...correctionFieldKeys.map((value) => ({ value, label: correctionFields[value] })),
+  ...correctionFieldKeys.map((value) => ({ value, label: forms.correctionLabels[value] })),
 ]
 
 interface Props {
@@ -63,9 +63,8 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
     placeOf: (path) => (path === 'suggestedValue' && field !== '' ? controlOf(field) : null),
     onInvalid: (errors) => {
       const isMissing =
-        fieldError(errors, 'field') === MISSING_CORRECTION || fieldError(errors, 'suggested') === MISSING_CORRECTION
-      const [missingTitle = '', missingText = ''] = MISSING_CORRECTION.split(': ')
-      if (isMissing) showToast({ tone: 'destructive', title: missingTitle, description: missingText })
+        fieldError(errors, 'field') === missingCorrection() || fieldError(errors, 'suggested') === missingCorrection()
+      if (isMissing) showToast({ tone: 'destructive', title: wrong.correctionTitle, description: wrong.correction })
     },
     send: async (correction) => {
       const failure = await submit({
