@@ -4,6 +4,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { roundedPlace } from '#src/domain/trip/ways/roads.ts'
 import { call, serverMessage } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { $measured, $origin, $plan } from './plan.ts'
 
@@ -35,8 +36,8 @@ export async function measureDrives(): Promise<void> {
   } catch (error) {
     showToast({
       tone: 'destructive',
-      title: 'Køretiderne er stadig et skøn',
-      description: serverMessage(error) ?? 'Rutetjenesten kunne ikke nås. Tjek forbindelsen, og prøv igen.',
+      title: tripPage.stillEstimated,
+      description: serverMessage(error) ?? tripPage.routerNotReached,
     })
   }
 }

@@ -4,6 +4,7 @@ import { emptyTrip, TRIP_KEY } from '#src/domain/trip/trip.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { readTrip, writeTrip } from '#src/domain/trip/trip-link.ts'
 import { followStorage } from '#src/stores/saved/storage.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 /** Segments of the stored trip's stops, once read. */
 export const $ownStops = atom<readonly string[]>([])
@@ -31,7 +32,7 @@ export function storeTrip(trip: Trip): string | null {
     $ownStops.set(trip.stops)
     return null
   } catch {
-    return 'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.'
+    return tripPage.notStored
   }
 }
 

@@ -8,6 +8,7 @@ import { knownPosition } from '#src/stores/known-position.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { pathOf } from '#src/texts/paths.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
 
@@ -73,7 +74,7 @@ function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
 
 function keep(trip: Trip): void {
   const problem = storeTrip(trip)
-  if (problem !== null) showToast({ tone: 'destructive', title: 'Ikke gemt', description: problem })
+  if (problem !== null) showToast({ tone: 'destructive', title: tripPage.notSaved, description: problem })
   show({ status: 'own', trip })
 }
 
@@ -133,7 +134,7 @@ function savedSegments(): string[] {
 function addTo(own: Trip, segment: string): void {
   const trip = withStops(own, [segment])
   if (!trip.stops.includes(segment))
-    showToast({ tone: 'destructive', title: 'Turen er fuld', description: `Der er plads til ${MOST_STOPS} gårde.` })
+    showToast({ tone: 'destructive', title: tripPage.full, description: tripPage.roomFor(MOST_STOPS) })
   keep(trip)
 }
 

@@ -102,6 +102,8 @@ export const suggestionGroups = {
 }
 export const productType = 'Produkttype'
 export const region = 'Region'
+/** Of the map. */
+export const allOfDenmark = 'Hele Danmark'
 export const wholeCountry = 'Hele landet'
 export const sortBy = 'Sortér efter'
 export const onlyOrganic = 'Kun økologiske'

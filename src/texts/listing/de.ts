@@ -102,6 +102,7 @@ export const suggestionGroups = {
 }
 export const productType = 'Warengruppe'
 export const region = 'Region'
+export const allOfDenmark = 'Ganz Dänemark'
 export const wholeCountry = 'Ganz Dänemark'
 export const sortBy = 'Sortieren nach'
 export const onlyOrganic = 'Nur bio'

@@ -101,6 +101,7 @@ export const suggestionGroups = {
 }
 export const productType = 'Type of produce'
 export const region = 'Region'
+export const allOfDenmark = 'All of Denmark'
 export const wholeCountry = 'Whole country'
 export const sortBy = 'Sort by'
 export const onlyOrganic = 'Organic only'

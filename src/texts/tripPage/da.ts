@@ -64,6 +64,13 @@ export const undoOf = (name: string): string => `fjernelsen af ${name}`
 export const chooseAmong = (count: number): string =>
   count === 1 ? 'Vælg din gemte gård' : `Vælg blandt dine ${count} gemte gårde`
 export const isFull = (most: number): string => `Turen er fuld: der er plads til ${most} stop.`
+export const notSaved = 'Ikke gemt'
+export const full = 'Turen er fuld'
+export const roomFor = (most: number): string => `Der er plads til ${most} gårde.`
+export const notStored =
+  'Turen kunne ikke gemmes: din browser gemmer ikke noget fra denne side. Den står kun i adressen.'
+export const stillEstimated = 'Køretiderne er stadig et skøn'
+export const routerNotReached = 'Rutetjenesten kunne ikke nås. Tjek forbindelsen, og prøv igen.'
 export const showMore = 'Vis flere'
 export const orderNames = {
   quickest: 'Ordnet efter kortest køretid.',

@@ -66,6 +66,14 @@ export const undoOf = (name: string): string => `für ${name}`
 export const chooseAmong = (count: number): string =>
   count === 1 ? 'Ihren gemerkten Hof wählen' : `Aus Ihren ${count} gemerkten Höfen wählen`
 export const isFull = (most: number): string => `Die Tour ist voll: Es ist Platz für ${most} Stopps.`
+export const notSaved = 'Nicht gespeichert'
+export const full = 'Die Tour ist voll'
+export const roomFor = (most: number): string => `Es ist Platz für ${most} Höfe.`
+export const notStored =
+  'Die Tour konnte nicht gespeichert werden: Ihr Browser speichert nichts von dieser Seite. Sie steht nur in der Adresse.'
+export const stillEstimated = 'Die Fahrzeiten bleiben geschätzt'
+export const routerNotReached =
+  'Der Routendienst war nicht erreichbar. Prüfen Sie die Verbindung und versuchen Sie es erneut.'
 export const showMore = 'Mehr anzeigen'
 export const orderNames = {
   quickest: 'Nach kürzester Fahrzeit geordnet.',

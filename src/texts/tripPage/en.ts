@@ -65,6 +65,13 @@ export const undoOf = (name: string): string => `removing ${name}`
 export const chooseAmong = (count: number): string =>
   count === 1 ? 'Choose your saved farm' : `Choose among your ${count} saved farms`
 export const isFull = (most: number): string => `The trip is full: there is room for ${most} stops.`
+export const notSaved = 'Not saved'
+export const full = 'The trip is full'
+export const roomFor = (most: number): string => `There is room for ${most} farms.`
+export const notStored =
+  'The trip could not be saved: your browser keeps nothing from this page. It is in the address only.'
+export const stillEstimated = 'The driving times are still estimates'
+export const routerNotReached = 'The routing service could not be reached. Check your connection and try again.'
 export const showMore = 'Show more'
 export const orderNames = {
   quickest: 'Ordered by the shortest drive.',
