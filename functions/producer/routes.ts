@@ -11,7 +11,7 @@ import { searchProducers } from '#db/queries/search/search.ts'
 import type { SearchResult } from '#db/queries/search/search.ts'
 import { deleteProducer } from '#db/queries/standing/standing.ts'
 import { createApp, only } from '#functions/_lib/http/app.ts'
-import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import { invalidField, notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { cached, jsonStream, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
@@ -102,7 +102,6 @@ producerRoutes.post('/', limitedByHandler('producer'), validBody(producerSubmiss
   return accepted(c, answers.producerAdded)
 })
 
-const unknownPlace = { path: 'place', message: 'Stedet kendes ikke' }
 const searchKeys = Object.keys(producerSearchQuery.shape)
 producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(producerSearchQuery), async (c) => {
   const { q, place, lat, lng, radius, limit = DEFAULT_SEARCH_LIMIT, openAt, groups, confirmed } = c.req.valid('query')
@@ -115,7 +114,7 @@ producerRoutes.get('/search', cached(PRODUCERS_TAG, searchKeys), validQuery(prod
     isConfirmed: confirmed === 'year',
     now,
   })
-  if (place && found.question.place === null) throw new Refusal(422, 'Stedet kendes ikke', { issues: [unknownPlace] })
+  if (place && found.question.place === null) throw invalidField('place', answers.unknownPlace)
   c.header('Search-Understood', understoodHeader(found))
   if (found.counts !== null) c.header('Search-Counts', JSON.stringify(found.counts))
   // A query for those open now, or on Sunday, has a different result tomorrow.

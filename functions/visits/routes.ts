@@ -24,9 +24,11 @@ import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import { nextSeason } from '#src/domain/visits/season.ts'
 import { MAX_VISIT_AGE_DAYS, canBeSent, visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 import { answers, wrong } from '#src/texts/texts.ts'
 
-/** The same for every visit, so that it reveals nothing about earlier ones. */
+/** The day of a visit for operators and owners, in whatever language the visitor calls. */
+const danishDay = (visitedAt: Date): string => runInLanguage('da', () => visitDay(visitedAt))
 
 /** The mails to a shop's owners when its hours come into doubt. */
 function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }: VisitedShop, visitedAt: Date) {
@@ -36,7 +38,7 @@ function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }
     const content = doubtMail({
       name,
       hours: hoursOf(openingHours, shop.compiledHours).sentences.join('\n'),
-      day: visitDay(visitedAt),
+      day: danishDay(visitedAt),
       confirmation: confirmationLink(platform, ownerId),
       ownersPage: new URL(OWNERS_PATH, platform.siteUrl).href,
       ending: unsubscribeLink(platform, mails),
@@ -48,8 +50,8 @@ function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }
 
 /** The report for operators; null for a finding that is none. */
 function reportOf(finding: VisitFinding, visitedAt: Date): string | null {
-  if (finding === 'closed') return `En besøgende fandt den lukket for altid ${visitDay(visitedAt)}.`
-  return finding === 'gone' ? `En besøgende fandt den ikke på stedet ${visitDay(visitedAt)}.` : null
+  if (finding === 'closed') return `En besøgende fandt den lukket for altid ${danishDay(visitedAt)}.`
+  return finding === 'gone' ? `En besøgende fandt den ikke på stedet ${danishDay(visitedAt)}.` : null
 }
 
 export const visitRoutes: Hono<Env> = createApp('/api/producers/:id/visits')
@@ -79,5 +81,6 @@ visitRoutes.post('/', limitedByHandler('visit'), validBody(visitReport), updates
     report: reportOf(finding, visitedAt),
     mails,
   })
+  // The same for every visit, so that it reveals nothing about earlier ones.
   return accepted(c, answers.visitThanks)
 })

@@ -10,6 +10,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { cookieOf, signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
+import type { Sent } from '#functions/_lib/testing/visitor.ts'
 import { findAnswer } from '#functions/live-changes/answers.ts'
 import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { cleanUpTask } from '#functions/retention/clean-up.ts'
@@ -28,7 +29,7 @@ describe('what a visitor found', () => {
     const report = (
       producerId: string,
       finding: VisitFinding,
-      { id = randomUUID(), visitedAt = new Date(), ...sent }: { id?: string; visitedAt?: Date; ip?: string } = {},
+      { id = randomUUID(), visitedAt = new Date(), ...sent }: Sent & { id?: string; visitedAt?: Date } = {},
     ) =>
       send(
         visitRoutes,
@@ -142,10 +143,12 @@ describe('what a visitor found', () => {
       expect(visited?.visitedAt.getTime()).toBeLessThanOrEqual(Date.now())
     })
 
-    test('is a report for operators when the shop is gone, except outside its season', async () => {
+    test('is a report for operators, in Danish, when the shop is gone, except outside its season', async () => {
       const [gone, seasonal] = [await addProducer(db()), await addProducer(db(), { name: 'Jordbærboden' })]
       platform.now = () => new Date('2026-11-25T12:00:00Z')
-      await report(gone, 'gone', { visitedAt: platform.now() })
+      const german = { headers: { 'Accept-Language': 'de' } }
+      const thanks = await report(gone, 'gone', { visitedAt: platform.now(), ...german })
+      expect(await thanks.json()).toEqual({ message: 'Danke. Das hilft den Nächsten, die vorbeifahren.' })
       await report(seasonal, 'gone', { visitedAt: platform.now() })
       expect(await reports(gone)).toEqual([
         {

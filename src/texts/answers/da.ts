@@ -1,4 +1,5 @@
 export const unknownProducer = 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.'
+export const unknownPlace = 'Stedet kendes ikke'
 export const inAMoment = 'om et øjeblik'
 export const inMinutes = (minutes: number): string => (minutes === 1 ? 'om et minut' : `om ${minutes} minutter`)
 export const tooMany = (when: string): string => `For mange forsøg. Prøv igen ${when}.`

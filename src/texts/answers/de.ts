@@ -1,4 +1,5 @@
 export const unknownProducer = 'Diesen Hofladen gibt es nicht, oder er ist nicht mehr auf der Karte.'
+export const unknownPlace = 'Dieser Ort ist nicht bekannt'
 export const inAMoment = 'gleich'
 export const inMinutes = (minutes: number): string => (minutes === 1 ? 'in einer Minute' : `in ${minutes} Minuten`)
 export const tooMany = (when: string): string => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`

@@ -1,4 +1,5 @@
 export const unknownProducer = 'There is no such farm shop, or it is no longer on the map.'
+export const unknownPlace = 'This place is not known'
 export const inAMoment = 'in a moment'
 export const inMinutes = (minutes: number): string => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`)
 export const tooMany = (when: string): string => `Too many attempts. Try again ${when}.`
