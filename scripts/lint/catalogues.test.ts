@@ -35,3 +35,45 @@ test.each(catalogues)('%s has the same texts in each language', (feature) => {
   const danish = keysOf(feature, 'da').sort()
   expect({ de: keysOf(feature, 'de').sort(), en: keysOf(feature, 'en').sort() }).toEqual({ de: danish, en: danish })
 })
+
+/** Sources that may say Danish words themselves, and who reads them. */
+const danish = {
+  'src/islands/admin/': 'operators',
+  'src/islands/add-producer/AddForOperators.tsx': 'operators',
+  'src/pages/admin/': 'operators',
+  'src/stores/admin/': 'operators',
+  'src/ui/admin/': 'operators',
+  'src/ui/form/': 'operators and owners too, in the language of their screen',
+  'src/ui/map/pin-map.ts': 'operators too, in the language of their screen',
+  'src/ui/pictures/': 'operators and owners',
+  'src/islands/owners/': 'owners',
+  'src/stores/owners/': 'owners',
+  'src/pages/ejer': 'owners',
+  'src/islands/mail/': 'owners, who follow a link in a mail',
+  'src/islands/embeds/': 'owners of other sites, and their visitors by a language of its own',
+  'src/pages/indlejr.astro': 'owners of other sites',
+  'src/pages/logo-preview.astro': 'ourselves',
+  'src/components/logos/': 'ourselves',
+  'src/components/language-choice.ts': 'everyone: it offers each language in its own words',
+}
+
+/** Keys of areas and categories, a parameter of addresses, and a mark that guests see on goods. */
+const danishNames =
+  /'(?:københavn|økologiske-grøntsager|lokalt-kød|friske-æg|sæsonens-frugt|hjemmelavet-brød|åben|Ø-mærket)'/g
+
+const comments = /\/\*.*?\*\/|<!--.*?-->|(?<=^|\s)\/\/[^\n]*/gs
+
+test('public pages take their words from the catalogues', () => {
+  const found = globSync('src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}')
+    .filter((file) => !/\.test\.|\/testing\//.test(file))
+    .filter((file) => !Object.keys(danish).some((place) => file.startsWith(place)))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .replaceAll(comments, '')
+        .replaceAll(danishNames, '')
+        .split('\n')
+        .filter((line) => /[æøå]/i.test(line))
+        .map((line) => `${file}: ${line.trim()}`),
+    )
+  expect(found).toEqual([])
+})
