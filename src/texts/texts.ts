@@ -53,6 +53,9 @@ import * as headEn from './head/en.ts'
 import * as hoursDa from './hours/da.ts'
 import * as hoursDe from './hours/de.ts'
 import * as hoursEn from './hours/en.ts'
+import * as hoursFormDa from './hoursForm/da.ts'
+import * as hoursFormDe from './hoursForm/de.ts'
+import * as hoursFormEn from './hoursForm/en.ts'
 import * as keptDa from './kept/da.ts'
 import * as keptDe from './kept/de.ts'
 import * as keptEn from './kept/en.ts'
@@ -145,6 +148,7 @@ export const goods = inLanguage(goodsDa, goodsDe, goodsEn)
 export const guide = inLanguage(guideEn, guideDe, guideEn)
 export const head = inLanguage(headDa, headDe, headEn)
 export const hours = inLanguage(hoursDa, hoursDe, hoursEn)
+export const hoursForm = inLanguage(hoursFormDa, hoursFormDe, hoursFormEn)
 export const kept = inLanguage(keptDa, keptDe, keptEn)
 export const landing = inLanguage(landingDa, landingDe, landingEn)
 export const listing = inLanguage(listingDa, listingDe, listingEn)

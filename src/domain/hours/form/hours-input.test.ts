@@ -9,10 +9,10 @@ import {
   inputErrors,
   noInitialHours,
   rebaseInput,
-  UNREAD_TEXT,
   withDraft,
   mergeInputs,
 } from './hours-input.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 
 const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'open' }], otherwise: 'closed' }
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
@@ -43,7 +43,7 @@ test('half a span is an error at its field', () => {
 
 test('a text that is not read yet is an error', () => {
   const input = { ...hoursInput(noInitialHours), text: 'Alle dage 10-17', isRead: false }
-  expect(inputErrors(input)).toEqual([{ path: ['text'], message: UNREAD_TEXT }])
+  expect(inputErrors(input)).toEqual([{ path: ['text'], message: hoursForm.wrong.unreadText }])
   expect(inputExpression({ ...input, isRead: true })).toBe('')
 })
 

@@ -4,6 +4,7 @@ import type { DraftTime, HoursDraft, HoursModel, Schedule } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
 import { hoursErrors, hoursOf } from './validate.ts'
 import type { HoursError } from './validate.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 
 /** Opening hours that a form begins with. */
 export interface InitialHours {
@@ -50,19 +51,16 @@ function writtenExpression({ stored, written }: HoursInput): string {
   return stored.model !== null && expression === expressionOf(stored.model) ? stored.expression : expression
 }
 
-export const UNREAD_TEXT = 'Teksten er ikke brugt endnu: tryk på »Udfyld«, eller slet den'
-export const TOO_LONG = 'Det er flere tider, end der er plads til: fjern nogle sæsoner eller særlige dage'
-
 /** All errors, in the order of the form's fields. */
 export function inputErrors(input: HoursInput): HoursError[] {
   const draft = draftOf(input)
   const isUnread = input.text.trim() !== '' && !input.isRead
   const errors = [
-    ...(isUnread ? [{ path: ['text'], message: UNREAD_TEXT }] : []),
+    ...(isUnread ? [{ path: ['text'], message: hoursForm.wrong.unreadText }] : []),
     ...(draft === null ? [] : hoursErrors(draft)),
   ]
   const isTooLong = errors.length === 0 && writtenExpression(input).length > limits.openingHours.max
-  return isTooLong ? [{ path: [], message: TOO_LONG }] : errors
+  return isTooLong ? [{ path: [], message: hoursForm.wrong.tooLong }] : errors
 }
 
 /** The expression to store; null where there are `inputErrors`. */

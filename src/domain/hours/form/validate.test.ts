@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import type { Occasion, YearPeriod } from '../calendar.ts'
 import { closedPlan, everyDay, unknownHours } from '../model.ts'
 import type { DayPlan, HoursDraft } from '../model.ts'
-import { hoursErrors, hoursMessages, hoursOf } from './validate.ts'
+import { hoursForm } from '#src/texts/texts.ts'
+
+import { hoursErrors, hoursOf } from './validate.ts'
 import type { HoursPath } from './validate.ts'
 
 type Times = readonly (number | null)[]
@@ -38,60 +40,60 @@ const period = (from: readonly [number, number], to: readonly [number, number]):
 const monday = ['schedule', 'week', 0]
 
 test.each<[string, HoursDraft, HoursPath, string]>([
-  ['half a time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], hoursMessages.missingTime],
-  ['no opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], hoursMessages.missingTime],
-  ['an end where it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], hoursMessages.emptySpan],
-  ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], hoursMessages.noTime],
+  ['half a time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.missingTime],
+  ['no opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], hoursForm.wrong.missingTime],
+  ['an end where it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.emptySpan],
+  ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.noTime],
   [
     'overlapping spans',
     onMonday([540, 720], [700, 800]),
     [...monday, 'spans', 1, 'from'],
-    hoursMessages.overlappingSpans,
+    hoursForm.wrong.overlappingSpans,
   ],
   [
     'overlap with a night',
     onMonday([1080, 120], [1200, 1300]),
     [...monday, 'spans', 1, 'from'],
-    hoursMessages.overlappingSpans,
+    hoursForm.wrong.overlappingSpans,
   ],
-  ['open without hours', onMonday(), monday, hoursMessages.noSpans],
-  ['no season', seasons(), ['schedule', 'seasons'], hoursMessages.noSeasons],
+  ['open without hours', onMonday(), monday, hoursForm.wrong.noSpans],
+  ['no season', seasons(), ['schedule', 'seasons'], hoursForm.wrong.noSeasons],
   [
     'overlapping seasons over New Year',
     seasons(period([1, 11], [31, 3]), period([15, 3], [1, 9])),
     ['schedule', 'seasons', 1, 'period'],
-    hoursMessages.overlappingSeasons,
+    hoursForm.wrong.overlappingSeasons,
   ],
   [
     'a day that does not exist',
     seasons(period([31, 4], [1, 9])),
     ['schedule', 'seasons', 0, 'period', 'from'],
-    hoursMessages.noDate,
+    hoursForm.wrong.noDate,
   ],
   [
     'a date that does not exist',
     on({ kind: 'dates', from: '2027-02-29', to: '2027-03-01' }),
     ['exceptions', 0, 'occasion', 'from'],
-    hoursMessages.noDate,
+    hoursForm.wrong.noDate,
   ],
   [
     'dates in the wrong order',
     on({ kind: 'dates', from: '2027-03-02', to: '2027-03-01' }),
     ['exceptions', 0, 'occasion', 'to'],
-    hoursMessages.endBeforeStart,
+    hoursForm.wrong.endBeforeStart,
   ],
   [
     'an exception that is the whole year',
     on({ kind: 'yearly', period: { from: { day: 4, month: 1 }, to: { day: 3, month: 1 } } }),
     ['exceptions', 0, 'occasion', 'period', 'to'],
-    hoursMessages.wholeYear,
+    hoursForm.wrong.wholeYear,
   ],
-  ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], hoursMessages.noWeek],
+  ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], hoursForm.wrong.noWeek],
   [
     'weeks in the wrong order',
     on({ kind: 'weeks', from: 8, to: 7 }),
     ['exceptions', 0, 'occasion', 'to'],
-    hoursMessages.weekBeforeStart,
+    hoursForm.wrong.weekBeforeStart,
   ],
 ])('%s is an error at its place', (_, draft, path, message) => {
   expect(hoursErrors(draft)[0]).toEqual({ path, message })
@@ -100,7 +102,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
 
 test('a long note is an error', () => {
   expect(hoursErrors({ ...unknownHours, note: 'x'.repeat(201) })).toEqual([
-    { path: ['note'], message: hoursMessages.longNote },
+    { path: ['note'], message: hoursForm.wrong.longNote },
   ])
 })
 

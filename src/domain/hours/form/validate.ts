@@ -2,46 +2,28 @@ import { daysOfPeriod, EASTER_REACH, isDate, isDayOfYear, isWholeYear } from '..
 import type { Occasion, YearPeriod } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
 import type { DayPlan, DraftTime, Exception, HoursDraft, HoursModel, Schedule, Span } from '../model.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 
 /** The place of an error in a draft: keys and indices, outermost first. */
 export type HoursPath = readonly (string | number)[]
 
 export interface HoursError {
   path: HoursPath
-  /** In Danish, for visitors. */
+  /** In the language of the page. */
   message: string
 }
-
-export const hoursMessages = {
-  missingTime: 'Skriv både åbningstid og lukketid',
-  noTime: 'Skriv tiden som TT:MM',
-  emptySpan: 'Lukketiden er den samme som åbningstiden',
-  noSpans: 'Skriv mindst ét tidsrum',
-  overlappingSpans: 'Tidsrummet overlapper et andet samme dag',
-  noDate: 'Den dato findes ikke',
-  wholeYear: 'Perioden er hele året: skriv det som ugens åbningstider',
-  endBeforeStart: 'Slutdatoen ligger før startdatoen',
-  noSeasons: 'Skriv mindst én sæson',
-  overlappingSeasons: 'Sæsonen overlapper en anden',
-  noWeek: 'Ugenumre går fra 1 til 53',
-  weekBeforeStart: 'Den sidste uge ligger før den første',
-  noEasterDay: 'Dagen skal ligge højst 60 dage fra påske',
-  longNote: 'Bemærkningen må højst fylde 200 tegn',
-} as const
-
-export type HoursMessage = (typeof hoursMessages)[keyof typeof hoursMessages]
 
 /** Characters of a note. */
 export const NOTE_MAX = 200
 
-const error = (path: HoursPath, message: HoursMessage): HoursError[] => [{ path, message }]
+const error = (path: HoursPath, message: string): HoursError[] => [{ path, message }]
 
 function spanErrors({ from, to }: Span<DraftTime>, path: HoursPath): HoursError[] {
   const isMinute = (time: number): boolean => Number.isInteger(time) && time >= 0 && time <= DAY_MINUTES
-  if (from === null || to === null) return error([...path, from === null ? 'from' : 'to'], hoursMessages.missingTime)
-  if (!isMinute(from) || from === DAY_MINUTES) return error([...path, 'from'], hoursMessages.noTime)
-  if (!isMinute(to) || to === 0) return error([...path, 'to'], hoursMessages.noTime)
-  return from === to ? error([...path, 'to'], hoursMessages.emptySpan) : []
+  if (from === null || to === null) return error([...path, from === null ? 'from' : 'to'], hoursForm.wrong.missingTime)
+  if (!isMinute(from) || from === DAY_MINUTES) return error([...path, 'from'], hoursForm.wrong.noTime)
+  if (!isMinute(to) || to === 0) return error([...path, 'to'], hoursForm.wrong.noTime)
+  return from === to ? error([...path, 'to'], hoursForm.wrong.emptySpan) : []
 }
 
 function overlap(a: Span<DraftTime>, b: Span<DraftTime>): boolean {
@@ -52,12 +34,12 @@ function overlap(a: Span<DraftTime>, b: Span<DraftTime>): boolean {
 
 function planErrors(plan: DayPlan<DraftTime>, path: HoursPath): HoursError[] {
   if (plan.kind !== 'spans') return []
-  if (plan.spans.length === 0) return error(path, hoursMessages.noSpans)
+  if (plan.spans.length === 0) return error(path, hoursForm.wrong.noSpans)
   return plan.spans.flatMap((span, index) => {
     const own = spanErrors(span, [...path, 'spans', index])
     if (own.length > 0) return own
     const overlaps = plan.spans.slice(0, index).some((other) => overlap(other, span))
-    return overlaps ? error([...path, 'spans', index, 'from'], hoursMessages.overlappingSpans) : []
+    return overlaps ? error([...path, 'spans', index, 'from'], hoursForm.wrong.overlappingSpans) : []
   })
 }
 
@@ -66,18 +48,19 @@ const weekErrors = (week: readonly DayPlan<DraftTime>[], path: HoursPath): Hours
 
 const periodErrors = (period: YearPeriod, path: HoursPath): HoursError[] =>
   (['from', 'to'] as const).flatMap((key) =>
-    isDayOfYear(period[key]) ? [] : error([...path, key], hoursMessages.noDate),
+    isDayOfYear(period[key]) ? [] : error([...path, key], hoursForm.wrong.noDate),
   )
 
 function scheduleErrors(schedule: Schedule<DraftTime>): HoursError[] {
   if (schedule.kind === 'wholeYear') return weekErrors(schedule.week, ['schedule', 'week'])
-  if (schedule.seasons.length === 0) return error(['schedule', 'seasons'], hoursMessages.noSeasons)
+  if (schedule.seasons.length === 0) return error(['schedule', 'seasons'], hoursForm.wrong.noSeasons)
   const taken = new Set<number>()
   return schedule.seasons.flatMap(({ period, week }, index) => {
     const path = ['schedule', 'seasons', index]
     const errors = periodErrors(period, [...path, 'period'])
     const days = errors.length > 0 ? [] : daysOfPeriod(period)
-    if (days.some((day) => taken.has(day))) errors.push(...error([...path, 'period'], hoursMessages.overlappingSeasons))
+    if (days.some((day) => taken.has(day)))
+      errors.push(...error([...path, 'period'], hoursForm.wrong.overlappingSeasons))
     for (const day of days) taken.add(day)
     return [...errors, ...weekErrors(week, [...path, 'week'])]
   })
@@ -90,21 +73,21 @@ function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
     case 'yearly': {
       const errors = periodErrors(occasion.period, [...path, 'period'])
       const isWhole = errors.length === 0 && isWholeYear(occasion.period)
-      return isWhole ? error([...path, 'period', 'to'], hoursMessages.wholeYear) : errors
+      return isWhole ? error([...path, 'period', 'to'], hoursForm.wrong.wholeYear) : errors
     }
     case 'dates': {
       const wrong = (['from', 'to'] as const).filter((key) => !isDate(occasion[key]))
-      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursMessages.noDate))
-      return occasion.to < occasion.from ? error([...path, 'to'], hoursMessages.endBeforeStart) : []
+      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursForm.wrong.noDate))
+      return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.endBeforeStart) : []
     }
     case 'easter':
       return Number.isInteger(occasion.offset) && Math.abs(occasion.offset) <= EASTER_REACH
         ? []
-        : error([...path, 'offset'], hoursMessages.noEasterDay)
+        : error([...path, 'offset'], hoursForm.wrong.noEasterDay)
     case 'weeks': {
       const wrong = (['from', 'to'] as const).filter((key) => !isWeek(occasion[key]))
-      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursMessages.noWeek))
-      return occasion.to < occasion.from ? error([...path, 'to'], hoursMessages.weekBeforeStart) : []
+      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursForm.wrong.noWeek))
+      return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.weekBeforeStart) : []
     }
   }
 }
@@ -119,7 +102,7 @@ export const hoursErrors = ({ schedule, publicHolidays, exceptions, note }: Hour
   ...scheduleErrors(schedule),
   ...(publicHolidays.kind === 'asUsual' ? [] : planErrors(publicHolidays, ['publicHolidays'])),
   ...exceptions.flatMap(exceptionErrors),
-  ...(note.length > NOTE_MAX ? error(['note'], hoursMessages.longNote) : []),
+  ...(note.length > NOTE_MAX ? error(['note'], hoursForm.wrong.longNote) : []),
 ]
 
 /** The hours of a draft; null where there are `hoursErrors`, such as a missing time. */

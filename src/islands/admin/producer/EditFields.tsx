@@ -22,6 +22,7 @@ import { ErrorText, Field } from '#src/ui/form/Field.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { fieldGrid } from '#src/ui/form/Form.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
+import { operatorMessage, operatorWords } from '#src/ui/form/hours/operator-words.ts'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { editorTags } from '#src/ui/form/TagPicker.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
@@ -30,6 +31,8 @@ import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
 import { useAction, useIsUnderWay } from '../calls.ts'
 import { PlaceMap } from '../place/PlaceMap.tsx'
 import type { ProducerEditForm } from './use-producer-edit.tsx'
+
+const operatorEnglish = { words: operatorWords, messageOf: operatorMessage }
 
 interface CoordinateFieldProps {
   form: ProducerEditForm
@@ -317,7 +320,7 @@ export function EditFields({ form, language = 'en' }: { form: ProducerEditForm; 
         form={form}
         name="openingHours"
         legend={language === 'en' ? 'Opening Hours' : fieldLabel('openingHours', 'da')}
-        language={language}
+        english={language === 'en' ? operatorEnglish : undefined}
         lookup={operatorHours}
       />
     </>

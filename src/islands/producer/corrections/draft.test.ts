@@ -4,7 +4,7 @@ import { currentText } from '#src/domain/corrections/suggestions.ts'
 import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan, everyDay, unknownHours } from '#src/domain/hours/model.ts'
-import { hoursMessages } from '#src/domain/hours/form/validate.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 import { minutesOf } from '#src/domain/hours/local-time.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -97,12 +97,12 @@ test.each([
   ['', ''],
 ])('a day from %j to %j is refused beside the opening hours', async (open, close) => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(0, open, close) })
-  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
 })
 
 test('half a time on a day that was not known is refused too', async () => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(6, '10:00', '') })
-  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursMessages.missingTime } } })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
 })
 
 test('a day with both its times is sent', async () => {

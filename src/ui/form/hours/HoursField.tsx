@@ -10,19 +10,19 @@ import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { HoursDraft } from '#src/domain/hours/model.ts'
-import type { Language } from '#src/domain/text/format.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText, Field, fieldError } from '../Field.tsx'
 import type { FieldsForm } from '../Field.tsx'
 import { HoursEditorContext, useHoursEditor } from './editor-context.ts'
+import type { HoursWords } from './editor-context.ts'
 import { ExceptionFields } from './ExceptionFields.tsx'
 import { ExpressionFields, StoredFields } from './ExpressionFields.tsx'
 import { HoursPreview } from './HoursPreview.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextReader } from './TextReader.tsx'
-import { hoursWords, messageIn } from './words.ts'
 
 /** All fields of a draft, those that most shops need first. */
 function DraftFields({ draft, onChange }: { draft: HoursDraft; onChange: (draft: HoursDraft) => void }): ReactNode {
@@ -128,14 +128,15 @@ interface Props<Values extends FieldValues, Sent> {
   form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }
   name: FieldPath<Values>
   legend: string
-  language?: Language
+  /** English of operators, whose pages are Danish; without it the page's language. */
+  english?: { words: HoursWords; messageOf: (message: string) => string } | undefined
   /** Checks expressions on the server, where that is possible. */
   lookup?: HoursLookup | undefined
 }
 
 /** The opening hours of a form: as a week, as Danish text or, for operators, as an expression. */
 export function HoursField<Values extends FieldValues, Sent = Values>(props: Props<Values, Sent>): ReactNode {
-  const { form, name, legend, language = 'da', lookup } = props
+  const { form, name, legend, english, lookup } = props
   const id = useId()
   const { field } = useController({ control: form.control, name })
   const error = fieldError(form.formState.errors, name)
@@ -155,14 +156,14 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   )
   const context = useMemo(
     () => ({
-      language,
-      words: hoursWords[language],
+      locale: english === undefined ? null : 'en-GB',
+      words: english?.words ?? hoursForm.editor,
       errorAt: (path: HoursPath): string | null => {
         const message = error === null ? undefined : wrong.get(path.join('.'))
-        return message === undefined ? null : messageIn(language, message)
+        return message === undefined ? null : (english?.messageOf(message) ?? message)
       },
     }),
-    [language, error, wrong],
+    [english, error, wrong],
   )
   const isShownAtPart = mode === 'expression' || (wrong.size > 0 && !wrong.has(''))
   const ownError = isShownAtPart ? null : error
@@ -179,7 +180,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
           >
             <EditorFields input={input} onChange={field.onChange} error={error} lookup={lookup} />
           </div>
-          <ErrorText id={`${id}-fejl`} error={ownError && messageIn(language, ownError)} />
+          <ErrorText id={`${id}-fejl`} error={ownError && (english?.messageOf(ownError) ?? ownError)} />
         </fieldset>
       </HoursEditorContext>
     </div>

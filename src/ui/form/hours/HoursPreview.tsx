@@ -5,14 +5,14 @@ import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
 import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
 import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
-import type { Language } from '#src/domain/text/format.ts'
+import { perLanguage } from '#src/texts/language.ts'
 
 import { useHoursEditor } from './editor-context.ts'
-import type { HoursWords } from './words.ts'
+import type { HoursWords } from './editor-context.ts'
 
 const dateFormat = (locale: string): Intl.DateTimeFormat =>
   new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const dates: Record<Language, Intl.DateTimeFormat> = { da: dateFormat('da-DK'), en: dateFormat('en-GB') }
+const pageDates = perLanguage(dateFormat)
 
 function planText(plan: PreviewPlan, words: HoursWords): string {
   if (plan.kind !== 'spans') return words.plans[plan.kind]
@@ -26,11 +26,12 @@ function planText(plan: PreviewPlan, words: HoursWords): string {
 }
 
 function DayLine({ day }: { day: PreviewDay }): ReactNode {
-  const { language, words } = useHoursEditor()
+  const { locale, words } = useHoursEditor()
+  const dates = locale === null ? pageDates() : dateFormat(locale)
   const isOpen = day.plan.kind === 'spans'
   return (
     <li className="grid grid-cols-[7.5rem_1fr] gap-x-2 py-1">
-      <span className="text-moss">{dates[language].format(Date.parse(day.date))}</span>
+      <span className="text-moss">{dates.format(Date.parse(day.date))}</span>
       <span className={isOpen ? 'font-medium' : 'text-moss'}>
         {planText(day.plan, words)}
         {day.name !== null && (day.isPublicHoliday || isOpen) && (

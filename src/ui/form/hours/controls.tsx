@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
-import type { Language } from '#src/domain/text/format.ts'
+import { perLanguage } from '#src/texts/language.ts'
 
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
@@ -49,8 +49,7 @@ const months = (locale: string): string[] => {
   const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2024, month)))
 }
-const monthNames: Record<Language, string[]> = { da: months('da-DK'), en: months('en-GB') }
-const days = Array.from({ length: 31 }, (_, index) => `${index + 1}.`)
+const pageMonths = perLanguage(months)
 
 interface DayProps {
   label: string
@@ -62,7 +61,11 @@ interface DayProps {
 }
 
 function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactNode {
-  const { language, words } = useHoursEditor()
+  const { locale, words } = useHoursEditor()
+  const names = {
+    day: Array.from({ length: 31 }, (_, index) => words.dayNumber(index + 1)),
+    month: locale === null ? pageMonths() : months(locale),
+  }
   const id = useId()
   return (
     <div role="group" aria-label={`${of}: ${label.toLowerCase()}`} className="min-w-0 flex-1 basis-52">
@@ -80,7 +83,7 @@ function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactN
             onChange={({ currentTarget }) => onChange({ ...value, [part]: Number(currentTarget.value) })}
             className={`field-input ${part === 'day' ? 'w-20' : 'min-w-0 flex-1'}`}
           >
-            {(part === 'day' ? days : monthNames[language]).map((name, index) => (
+            {names[part].map((name, index) => (
               <option key={name} value={index + 1}>
                 {name}
               </option>
