@@ -8,6 +8,8 @@ import { correctedProperty, correctionFieldKeys, noticeOf } from '#src/domain/co
 import { titleOf } from '#src/domain/corrections/questions.ts'
 import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
 import { currentText, tagsOf } from '#src/domain/corrections/suggestions.ts'
+import { isTagField, tagLabel } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
 import { submit } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { storedHoursLookup } from '#src/stores/hours-lookup.ts'
@@ -29,6 +31,14 @@ const options = () => [
   ...correctionFieldKeys.map((value) => ({ value, label: forms.correctionLabels[value] })),
 ]
 
+/** The current value of a field, in the language of the page. */
+const shownText = (name: SuggestedField, producer: Correctable): string =>
+  isTagField(name)
+    ? tagsOf(producer[name])
+        .map((tag) => tagLabel(name, tag))
+        .join(', ')
+    : currentText(name, producer)
+
 interface Props {
   producer: Correctable
   /** The question to answer; null to report an error. */
@@ -49,7 +59,7 @@ export function CorrectionForm({ producer, question, onSent, onCancel }: Props):
   // Errors of another field's suggestion are no longer visible.
   useEffect(() => clearErrors('suggested'), [clearErrors, field])
   const property = field === '' ? null : correctedProperty(field)
-  const current = property === null ? '' : currentText(property, producer)
+  const current = property === null ? '' : shownText(property, producer)
   const { captcha, captchaId, refresh } = useCaptcha({ isNeeded: question !== null })
 
   function askAgain(): void {

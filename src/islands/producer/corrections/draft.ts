@@ -16,6 +16,7 @@ import { formValues } from '#src/domain/producer/form-values.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { draftOf } from '#src/stores/drafts.ts'
+import { currentLanguage } from '#src/texts/language.ts'
 
 /** The data of the producer to correct. */
 export type Correctable = Pick<
@@ -62,7 +63,14 @@ export function correctionOf(
   const currentValue = currentText(name, producer)
   if (name === 'openingHours') {
     const expression = inputExpression(suggested.openingHours)
-    return { ...sender, field, currentValue, suggestedValue: expression === producer.hours ? '' : (expression ?? '') }
+    // Operators read Danish sentences.
+    const seen = currentLanguage() === 'da' ? currentValue : null
+    return {
+      ...sender,
+      field,
+      currentValue: seen,
+      suggestedValue: expression === producer.hours ? '' : (expression ?? ''),
+    }
   }
   const isSame =
     correctionText(name, suggested[name]).trim() === currentValue.trim() && isValueOf(name, suggested[name])
