@@ -32,7 +32,7 @@ async function visit(origin: string, path: string): Promise<CrawledPage> {
   const answer = await fetch(new URL(path, origin), { redirect: 'manual' })
   const text = await answer.text()
   const isPage = answer.headers.get('content-type')?.startsWith('text/html') ?? false
-  const document = isPage ? parse(text) : null
+  const document = isPage ? parse(text, { blockTextElements: { script: true, noscript: true, style: true } }) : null
   return { path, status: answer.status, document, links: document ? linksOf(document, origin, path) : [] }
 }
 

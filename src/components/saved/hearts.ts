@@ -43,7 +43,9 @@ class SaveButton extends HTMLElement {
 
   private toggle(): void {
     const textOf = (attribute: string): string => this.getAttribute(attribute) ?? ''
-    const shop = { segment: textOf('segment'), name: textOf('name'), address: textOf('address') }
+    // The last that its button says.
+    const name = this.querySelector('.sr-only:last-child')?.textContent?.trim() ?? ''
+    const shop = { segment: textOf('segment'), name, address: textOf('address') }
     const problem = changeSaved(toggled(shop, new Date()))
     if (problem === null) keepOffline(shop).catch(() => undefined)
     else showProblem(problem)

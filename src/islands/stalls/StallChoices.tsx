@@ -109,6 +109,7 @@ export function StallName(): ReactNode {
         className="field-input"
         value={name}
         placeholder={proposed}
+        lang="da"
         maxLength={limits.producerName.max}
         autoComplete="off"
         aria-describedby="navn-hint"

@@ -53,11 +53,10 @@ export const editor = {
   lastWeek: 'Bis KW',
   what: 'Dann gilt',
   note: 'Hinweis zu den Öffnungszeiten',
-  noteHint: 'Am besten auf Dänisch, zum Beispiel „Ring først“ (bitte vorher anrufen).',
+  noteHint: 'Am besten auf Dänisch.',
   optional: '(optional)',
   text: 'Öffnungszeiten als dänischen Text eingeben oder einfügen',
-  textHint:
-    'Zum Beispiel „Hverdage 9-17.30, lørdag 10-14, helligdage lukket“. Der Text wird auf Dänisch gelesen und füllt die Felder unten aus.',
+  textHint: 'Der Text wird auf Dänisch gelesen und füllt die Felder unten aus.',
   fill: 'Ausfüllen',
   filling: 'Wird ausgefüllt …',
   filled: 'Die Felder sind ausgefüllt. Prüfen Sie, ob alles stimmt.',

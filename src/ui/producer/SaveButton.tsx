@@ -8,7 +8,7 @@ declare module 'react' {
   // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace JSX {
     interface IntrinsicElements {
-      'save-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Savable
+      'save-button': DetailedHTMLProps<HTMLAttributes<HTMLElement>, HTMLElement> & Omit<Savable, 'name'>
     }
   }
 }
@@ -25,7 +25,7 @@ interface Props {
  */
 export function SaveButton({ producer: { segment, name, address }, hasWord = false }: Props): ReactNode {
   return (
-    <save-button segment={segment} name={name} address={address} className="needs-script no-print">
+    <save-button segment={segment} address={address} className="needs-script no-print">
       <button
         type="button"
         aria-pressed="false"

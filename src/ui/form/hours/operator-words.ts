@@ -16,6 +16,7 @@ export const operatorWords: HoursWords = {
     appointmentHours: 'Set hours by appointment',
   },
   dayNumber: danish.editor.dayNumber,
+  textHint: 'Such as “Hverdage 9-17.30, lørdag 10-14, helligdage lukket”. It fills the fields below.',
   noteHint: 'In Danish, as visitors read it: “Ring først”.',
   notLoaded: 'The text could not be read just now. Try again, or fill in the fields.',
 }
