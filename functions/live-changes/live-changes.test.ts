@@ -93,7 +93,7 @@ describe('what has changed since a build', () => {
     )
   })
 
-  test('is told in the language of the page, and placed by the same lists', async () => {
+  test('has its texts in the language of the page, and the same keys of lists', async () => {
     const since = await build()
     await addProducer(opened().db, { description: 'Gårdbutik. Sælger jordbær.' })
     const danish = await known(since)

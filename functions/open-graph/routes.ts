@@ -9,6 +9,8 @@ import type { Context } from 'hono'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { openGraphPath, picturedBy, pictureText } from '#src/domain/head/open-graph.ts'
 import type { Subject } from '#src/domain/head/open-graph.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
+import { inLanguageFolder } from '#src/texts/paths.ts'
 
 import { createPlainApp, database } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'
@@ -38,7 +40,7 @@ export const openGraphRoutes: Hono<Env> = createPlainApp(NO_PICTURE)
 
 openGraphRoutes.on(
   'GET',
-  ['', '/de', '/en'].map((folder) => `/og${folder}/producer/:file`),
+  languages.map((language) => runInLanguage(language, () => `/og${inLanguageFolder('/producer/:file')}`)),
   database,
   async (c) => {
     const pictured = picturedBy(c.req.path)

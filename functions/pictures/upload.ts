@@ -47,6 +47,7 @@ export const refusals = {
   notOne: () =>
     new Refusal(422, {
       da: `Send ét billede, i feltet "${IMAGE_FIELD}", og intet andet.`,
+      de: `Senden Sie ein einziges Bild im Feld „${IMAGE_FIELD}“ und sonst nichts.`,
       en: `Send one picture, in the field "${IMAGE_FIELD}", and nothing else.`,
     }),
   empty: () => new Refusal(422, { da: 'Filen er tom.', de: 'Die Datei ist leer.', en: 'The file is empty.' }),

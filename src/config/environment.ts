@@ -54,10 +54,7 @@ const variables = z.object({
   DATA_DIR: z.string().min(1).default('.local'),
   SITE_URL: httpUrl.optional(),
   TILE_URL: httpUrl.default('https://tile.openstreetmap.org/{z}/{x}/{y}.png'),
-  TILE_ATTRIBUTION: z
-    .string()
-    .min(1)
-    .default('© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'),
+  TILE_ATTRIBUTION: z.string().min(1).optional(),
   SEED: z.string().min(1).default('osm'),
   SESSION_SECRET: secret.optional(),
   ADMIN_USERNAME: z
@@ -100,7 +97,8 @@ export interface Environment {
   dataDirectory: string
   /** Canonical origin without a trailing slash. */
   siteUrl: string
-  tiles: { url: string; attribution: string }
+  /** `attribution` is HTML; null for that of OpenStreetMap. */
+  tiles: { url: string; attribution: string | null }
   seed: Seed
   /**
    * Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without.
@@ -193,7 +191,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     database: databaseOf(DATABASE_URL, DATA_DIR),
     dataDirectory: DATA_DIR,
     siteUrl: (SITE_URL ?? `http://${HOST}:${PORT}`).replace(/(?<!\/)\/+$/, ''),
-    tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION },
+    tiles: { url: TILE_URL, attribution: TILE_ATTRIBUTION ?? null },
     seed: seedOf(SEED),
     sessionSecret: SESSION_SECRET ?? null,
     firstOperator: { username: ADMIN_USERNAME, password: ADMIN_PASSWORD ?? null },

@@ -1,10 +1,9 @@
 import type { Feed } from '#src/domain/feeds/feed.ts'
-import { feedPath, placeFeed } from '#src/domain/feeds/place-feed.ts'
+import { feedPath, feedSlug, placeFeed } from '#src/domain/feeds/place-feed.ts'
 import type { FeedPlace } from '#src/domain/feeds/place-feed.ts'
 import { producersOfArea } from '#src/domain/landing/figures.ts'
 import { areaPath, areas } from '#src/domain/place/areas.ts'
 import { municipalities, municipalityAt, municipalityName } from '#src/domain/place/municipalities.ts'
-import { slugOf } from '#src/domain/producer/slug.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { place as placeTexts } from '#src/texts/texts.ts'
@@ -44,7 +43,7 @@ export async function allFeeds(): Promise<{ slug: string; feed: Feed }[]> {
   const { byKind } = await sellers()
   const now = new Date()
   return (await feedPlaces()).map((place) => ({
-    slug: slugOf(place.name),
+    slug: feedSlug(place.name),
     feed: placeFeed(place, byKind, siteUrl, now),
   }))
 }

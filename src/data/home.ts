@@ -20,6 +20,7 @@ import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
 import { salesCounts, tagCounts } from './tag-counts.ts'
 import { createHash } from 'node:crypto'
+import { frame } from '#src/texts/texts.ts'
 import { DENMARK_BOUNDS, DENMARK_PICTURE, onDenmarkPicture } from '#src/domain/place/map-picture.ts'
 import { boxOf } from '#src/domain/place/bounding-box.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
@@ -103,8 +104,18 @@ const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning'
 /** How many join them. */
 const LARGEST_AREAS = 3
 
-/** Where the map's tiles come from, and the server that is asked for drives, if any. */
-export const { tiles, routerUrl } = readEnvironment(process.env)
+const environment = readEnvironment(process.env)
+
+/** The server that is asked for drives, if any. */
+export const { routerUrl } = environment
+
+/** Where the map's tiles come from, and whose they are, in the language of the page. */
+export const tiles = {
+  url: environment.tiles.url,
+  get attribution() {
+    return environment.tiles.attribution ?? frame.mapContributors
+  },
+}
 
 export interface HomePage {
   total: number

@@ -2,50 +2,100 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { correctionRoutes as corrections } from '#functions/corrections/routes.ts'
-import { messageRoutes as contact } from '#functions/messages/routes.ts'
-import { placeRoutes as geocode } from '#functions/place/routes.ts'
-import { producerRoutes as producers } from '#functions/producer/routes.ts'
-import { reviewRoutes as reviews } from '#functions/reviews/routes.ts'
+import { correctionRoutes } from '#functions/corrections/routes.ts'
+import { liveChangesRoutes } from '#functions/live-changes/routes.ts'
+import { messageRoutes } from '#functions/messages/routes.ts'
+import { drivesRoutes } from '#functions/place/drives.ts'
+import { placeRoutes } from '#functions/place/routes.ts'
+import { producerRoutes } from '#functions/producer/routes.ts'
+import { reviewRoutes } from '#functions/reviews/routes.ts'
+import { stallRoutes } from '#functions/stalls/routes.ts'
+import { answerRoutes } from '#functions/visits/answers.ts'
+import { visitRoutes } from '#functions/visits/routes.ts'
+import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
+import { STALL_FIELD } from '#src/contracts/stalls/stalls.ts'
 
-import { onDatabase } from '../testing/platform.ts'
-import { refusal, send } from '../testing/visitor.ts'
+import { newVisitor, refusal, send } from '../testing/visitor.ts'
+import { onDatabase, visit } from '../testing/platform.ts'
+import type { Handler } from '../testing/platform.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
+const SWEDEN = { latitude: 55.6, longitude: 13 }
 
-const calls = [
-  [contact, '/api/contact', ['name', 'email', 'subject', 'message']],
-  [reviews, '/api/reviews', ['producerId', 'rating', 'comment', 'reviewerName', 'reviewerEmail', 'captchaAnswer']],
-  [corrections, `/api/producers/${ID}/corrections`, ['field', 'suggestedValue', 'description', 'submitterEmail']],
+/** The visitors' calls with a body, and its fields. */
+const calls: [Handler, string, string[]][] = [
+  [messageRoutes, '/api/contact', ['name', 'email', 'subject', 'message']],
+  [reviewRoutes, '/api/reviews', ['producerId', 'rating', 'comment', 'reviewerName', 'reviewerEmail', 'captchaAnswer']],
+  [correctionRoutes, `/api/producers/${ID}/corrections`, ['field', 'suggestedValue', 'description', 'submitterEmail']],
   [
-    producers,
+    producerRoutes,
     '/api/producers',
     ['name', 'description', 'address', 'phone', 'email', 'website', 'imageUrl', 'products', 'payments', 'openingHours'],
   ],
-  [geocode, '/api/geocode', ['address']],
-] as const
+  [placeRoutes, '/api/geocode', ['address']],
+  [placeRoutes, '/api/geocode/road', ['latitude', 'longitude']],
+  [drivesRoutes, '/api/drives', ['places']],
+  [visitRoutes, `/api/producers/${ID}/visits`, ['id', 'finding', 'visitedAt']],
+  [answerRoutes, `/api/producers/${ID}/answers`, ['id', 'tag', 'answer']],
+]
 
 /** Each is wrong in a way of its own: nothing, too long, HTML, hidden characters, and another type. */
 const wrongValues = ['', 'x'.repeat(9000), '<b>x</b>', 'x\u0000', 7, ['x'.repeat(500)]]
 
+/** Refused by a rule that is asked once the fields are right. */
+const wrongAsAWhole: [Handler, string, object][] = [
+  [placeRoutes, '/api/geocode/road', SWEDEN],
+  [drivesRoutes, '/api/drives', { places: [SWEDEN, SWEDEN] }],
+  [drivesRoutes, '/api/drives', { places: [] }],
+  [visitRoutes, `/api/producers/${ID}/visits`, { id: ID, finding: 'open', visitedAt: '2020-01-01T10:00:00Z' }],
+  [correctionRoutes, `/api/producers/${ID}/corrections`, { field: 'phone', suggestedValue: '', description: '' }],
+]
+
+function sendStall(fields: Record<string, string | Blob>, headers: Record<string, string>): Promise<Response> {
+  const body = new FormData()
+  for (const [name, value] of Object.entries(fields)) body.set(name, value)
+  const request = new Request('http://localhost/api/stalls', {
+    method: 'POST',
+    headers: { Origin: 'http://localhost', ...headers },
+    body,
+  })
+  return visit(stallRoutes, request, { ip: newVisitor() })
+}
+
 const danish = /[æøå]|\b(?:skal|højst|ikke|skriv|gyldigt?|indtast|vælg|venligst|tegn)\b/i
 
-describe('what is wrong with a field', () => {
+/** All that visitors are told of what is wrong with their calls, in a language. */
+async function refusalsIn(language: string): Promise<string[]> {
+  const headers = { 'Accept-Language': language }
+  const responses = await Promise.all([
+    ...calls.flatMap(([handler, path, names]) =>
+      wrongValues.map((value) =>
+        send(handler, path, Object.fromEntries(names.map((name) => [name, value])), { headers }),
+      ),
+    ),
+    ...wrongAsAWhole.map(([handler, path, body]) => send(handler, path, body, { headers })),
+    sendStall({}, headers),
+    sendStall({ [STALL_FIELD]: '{' }, headers),
+    sendStall({ [STALL_FIELD]: JSON.stringify({ id: ID, ...SWEDEN, name: 'x'.repeat(900) }) }, headers),
+    sendStall({ [STALL_FIELD]: '{}', [IMAGE_FIELD]: new Blob(['no picture'], { type: 'image/png' }) }, headers),
+    visit(liveChangesRoutes, new Request('http://localhost/api/changes?since=x', { headers })),
+  ])
+  const refusals = await Promise.all(responses.map(refusal))
+  expect(refusals.filter(({ status }) => status < 400 || status >= 500)).toEqual([])
+  return refusals.flatMap(({ message, issues = [] }) => [message, ...issues.map((issue) => issue.message)])
+}
+
+describe('what is wrong with a call', () => {
   onPostgres(
     (opened) => {
       onDatabase(opened)
 
-      test.each(['de', 'en-GB'])('is told without Danish to callers in %s', async (language) => {
-        const told = calls.flatMap(([handler, path, names]) =>
-          wrongValues.map(async (value) => {
-            const body = Object.fromEntries(names.map((name) => [name, value]))
-            return refusal(await send(handler, path, body, { headers: { 'Accept-Language': language } }))
-          }),
-        )
-        for (const { status, message, issues = [] } of await Promise.all(told)) {
-          expect(status).toBe(422)
-          for (const text of [message, ...issues.map((issue) => issue.message)]) expect(text).not.toMatch(danish)
-        }
+      test.each(['de', 'en-GB'])('is explained without a Danish word to a visitor who reads %s', async (language) => {
+        expect((await refusalsIn(language)).filter((text) => danish.test(text))).toEqual([])
+      })
+
+      test('is explained in Danish to others', async () => {
+        expect((await refusalsIn('fr')).filter((text) => danish.test(text)).length).toBeGreaterThan(30)
       })
     },
     async (db) => void (await addProducer(db, { id: ID })),

@@ -2,18 +2,19 @@ import { z } from 'zod'
 
 import { measured } from '#src/domain/text/measured.ts'
 import { languages } from '#src/texts/language.ts'
+import { parameters } from '#src/texts/texts.ts'
 
-const WRONG_REVISION = 'since skal være det tal, der står i /revision.json'
+const wrongRevision = (): string => parameters.revision
 
 /**
  * Query of `GET /api/changes`: the revision and the language of the page that asks. The language is in the address, by
  * which the CDN tells answers apart.
  */
 export const sinceQuery = z.object({
-  since: measured(WRONG_REVISION, 15, WRONG_REVISION)
-    .regex(/^\d{1,15}$/, WRONG_REVISION)
+  since: measured(wrongRevision, 15, wrongRevision)
+    .regex(/^\d{1,15}$/, { error: wrongRevision })
     .transform(Number),
-  language: z.enum(languages, 'language skal være da, de eller en').default('da'),
+  language: z.enum(languages, { error: () => parameters.only('language', languages.join(', ')) }).default('da'),
 })
 
 /** Content of `/revision.json`. */

@@ -1,4 +1,4 @@
-import { pathIn } from '#src/texts/paths.ts'
+import { pathIn, withoutUmlauts } from '#src/texts/paths.ts'
 import { feeds, names } from '#src/texts/texts.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
 import { descriptionInLanguage } from '../producer/description.ts'
@@ -23,9 +23,12 @@ export interface FeedPlace {
   producers: readonly Producer[]
 }
 
+/** The folder of a place's feeds: 'svendborg-kommune'. */
+export const feedSlug = (name: string): string => slugOf(withoutUmlauts(name))
+
 /** The address of a place's feeds: '/foelg/svendborg-kommune/atom.xml'. */
 export const feedPath = (name: string, format: 'atom' | 'json'): string =>
-  `${pathIn('feeds', slugOf(name))}/${format === 'atom' ? 'atom.xml' : 'feed.json'}`
+  `${pathIn('feeds', feedSlug(name))}/${format === 'atom' ? 'atom.xml' : 'feed.json'}`
 
 /** How many of the newest shops a feed has. */
 const MOST_SHOPS = 20

@@ -11,7 +11,6 @@ import { geocode } from '#src/stores/geocoding.ts'
 import { Field, fieldError } from '#src/ui/form/Field.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
-import { currentLanguage } from '#src/texts/language.ts'
 import { forms } from '#src/texts/texts.ts'
 
 import { isPlaced } from './form.ts'
@@ -129,7 +128,7 @@ export function PlaceFields({ form, tiles }: { form: AddProducerForm; tiles: Til
             {isPlaced(latitude, longitude) ? forms.movePin : forms.noPin}
           </p>
         </div>
-        <PlacePicker tiles={tiles} position={position} language={currentLanguage()} onMove={place} />
+        <PlacePicker tiles={tiles} position={position} onMove={place} />
       </div>
     </>
   )

@@ -179,7 +179,7 @@ function Skeletons(): ReactNode {
 function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush p-4">
-      <p className="flex-1">
+      <p className="flex-1 basis-60">
         <strong>{title}</strong> {listing.checkConnection}
       </p>
       <button type="button" className="button button-quiet" onClick={onRetry}>

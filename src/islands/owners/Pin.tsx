@@ -61,7 +61,6 @@ export function Pin({ shop: { producer, waiting } }: { shop: Pick<OwnedShop, 'pr
       <PlacePicker
         tiles={tiles}
         position={moved ?? stored}
-        language="da"
         onMove={setMoved}
         isClose={isLocated(producer)}
         failure="Kortet kunne ikke hentes. Brug din placering, når du står ved butikken."

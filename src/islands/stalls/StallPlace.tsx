@@ -10,7 +10,6 @@ import type { RoadPlace } from '#src/domain/place/road.ts'
 import { MAX_UNCHECKED_METRES } from '#src/domain/stalls/stall.ts'
 import { geocode } from '#src/stores/geocoding.ts'
 import { $locating, $road, $stall, changeStall, locateStall, movePin, putPin } from '#src/stores/stalls/stall.ts'
-import { currentLanguage } from '#src/texts/language.ts'
 import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
@@ -93,7 +92,6 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
       <div className="mt-2">
         <PlacePicker
           tiles={tiles}
-          language={currentLanguage()}
           height="h-48 sm:h-72"
           position={position ?? newProducerPosition}
           metres={metres}

@@ -73,3 +73,6 @@ export const address = 'Adresse'
 export const cvr = 'CVR-nummer'
 export const notGiven = 'ikke oplyst endnu'
 export const noServer = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
+/** Shown on maps: HTML. */
+export const mapContributors = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'
+export const landSource = 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014'

@@ -10,3 +10,9 @@ export const putPinYourself = 'Setzen Sie die Nadel selbst, oder versuchen Sie e
 export const isPostcode =
   'Die Nadel sitzt in der Mitte des Postleitzahlgebiets: Schieben Sie sie auf der Karte zurecht.'
 export const isTown = 'Die Nadel sitzt in der Ortsmitte: Schieben Sie sie auf der Karte zurecht.'
+export const pinMap = {
+  pin: 'Ort des Hofladens. Mit den Pfeiltasten verschieben.',
+  map: 'Karte: Tippen Sie auf den Ort des Hofladens, oder verschieben Sie die Nadel.',
+  fixed: 'Karte des Ortes. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.',
+  failed: 'Die Karte konnte nicht geladen werden. Geben Sie stattdessen die Koordinaten ein.',
+}

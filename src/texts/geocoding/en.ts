@@ -9,3 +9,9 @@ export const unreachable = 'The address service cannot be reached right now.'
 export const putPinYourself = 'Put the pin on the map yourself, or try again shortly.'
 export const isPostcode = 'The pin is at the centre of the postcode: move it on the map.'
 export const isTown = 'The pin is at the centre of the town: move it on the map.'
+export const pinMap = {
+  pin: 'Place of the shop. Move it with the arrow keys.',
+  map: 'Map: press where the shop is, or move the pin.',
+  fixed: 'Map of the place. Move it with the arrow keys, zoom with plus and minus.',
+  failed: 'The map could not be fetched. Enter the coordinates instead.',
+}

@@ -21,3 +21,4 @@ export const since =
 export const stopAbroad = 'Turen har et sted uden for Danmark.'
 export const tooFewStops = 'En tur har mindst to steder.'
 export const tooManyStops = (most: number): string => `En tur har højst ${most} steder.`
+export const revision = 'since skal være det tal, der står i /revision.json'

@@ -20,3 +20,4 @@ export const since =
 export const stopAbroad = 'Ein Ort der Tour liegt außerhalb von Dänemark.'
 export const tooFewStops = 'Eine Tour hat mindestens zwei Orte.'
 export const tooManyStops = (most: number): string => `Eine Tour hat höchstens ${most} Orte.`
+export const revision = 'since muss die Zahl aus /revision.json sein'

@@ -19,3 +19,4 @@ export const since = 'since must be a time such as 2026-11-22 or 2026-11-22T08:0
 export const stopAbroad = 'The trip has a place outside Denmark.'
 export const tooFewStops = 'A trip has at least two places.'
 export const tooManyStops = (most: number): string => `A trip has at most ${most} places.`
+export const revision = 'since must be the number in /revision.json'

@@ -3,22 +3,16 @@ import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
-import type { PageLanguage } from '#src/texts/language.ts'
+import { geocoding } from '#src/texts/texts.ts'
 
 import { loadMapStyles } from './map-styles.ts'
-import type { PinMap } from './pin-map.ts'
+import type { PinMap, PinMapWords } from './pin-map.ts'
 import type { Tiles } from './ProducerMap.tsx'
 
 /** The tile source from `TileSource.astro` on the page. */
 export function pageTiles(): Tiles {
   const { tileUrl = '', tileAttribution = '' } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
   return { url: tileUrl, attribution: tileAttribution }
-}
-
-const failed: Record<PageLanguage, string> = {
-  da: 'Kortet kunne ikke hentes. Skriv koordinaterne i stedet.',
-  de: 'Die Karte konnte nicht geladen werden. Geben Sie stattdessen die Koordinaten ein.',
-  en: 'The map could not be fetched. Enter the coordinates instead.',
 }
 
 interface Props {
@@ -28,7 +22,8 @@ interface Props {
   metres?: number | null
   /** Classes for its height. */
   height?: string
-  language: PageLanguage
+  /** For operators, whose pages are Danish; those of the page's language by default. */
+  words?: PinMapWords | undefined
   /** A pin without it cannot be moved. */
   onMove?: (position: Position) => void
   /** Whether the map begins at the roads around the position. */
@@ -51,10 +46,10 @@ export function PlacePicker({
   position,
   metres = null,
   height = 'h-64 sm:h-80',
-  language,
+  words = geocoding.pinMap,
   onMove,
   isClose = false,
-  failure = failed[language],
+  failure = words.failed,
 }: Props): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const pinMap = useRef<PinMap>(null)
@@ -77,7 +72,7 @@ export function PlacePicker({
       pinMap.current = openPinMap(container, {
         isClose,
         tiles,
-        language,
+        words,
         position: isPlace(latest.current.position) ? latest.current.position : newProducerPosition,
         metres: latest.current.metres,
         onMove: latest.current.onMove && ((moved) => latest.current.onMove?.(moved)),
@@ -95,7 +90,7 @@ export function PlacePicker({
       pinMap.current?.remove()
       pinMap.current = null
     }
-  }, [tiles, language, isClose])
+  }, [tiles, words, isClose])
 
   return (
     <div className={`relative isolate overflow-hidden rounded-lg border border-stem bg-sea ${height}`}>

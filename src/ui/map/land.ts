@@ -3,6 +3,7 @@ import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 
 import { LAND_PATH } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
+import { frame } from '#src/texts/texts.ts'
 
 const PANE = 'land'
 
@@ -28,7 +29,7 @@ export function addLand(map: LeafletMap): () => void {
       pane: PANE,
       interactive: false,
       ...{ color: '#b9c9b4', weight: 1, fillColor: '#f7f2e4', fillOpacity: 1, renderer },
-      attribution: 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014',
+      attribution: frame.landSource,
     }).addTo(map)
   }
   draw().catch(() => {

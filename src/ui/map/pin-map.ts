@@ -2,7 +2,7 @@ import { DivIcon, Map as LeafletMap, Marker, Polygon, TileLayer } from 'leaflet'
 import type { LatLng, LatLngTuple } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
-import type { PageLanguage } from '#src/texts/language.ts'
+import type { geocoding } from '#src/texts/texts.ts'
 
 import { addLand } from './land.ts'
 import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
@@ -26,23 +26,8 @@ const pinIcon = new DivIcon({
   iconAnchor: [16, 41],
 })
 
-const words = {
-  da: {
-    pin: 'Butikkens placering. Flyt den med piletasterne.',
-    map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
-    fixed: 'Kort over stedet. Flyt med piletasterne, zoom med plus og minus.',
-  },
-  de: {
-    pin: 'Ort des Hofladens. Mit den Pfeiltasten verschieben.',
-    map: 'Karte: Tippen Sie auf den Ort des Hofladens, oder verschieben Sie die Nadel.',
-    fixed: 'Karte des Ortes. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.',
-  },
-  en: {
-    pin: 'Place of the shop. Move it with the arrow keys.',
-    map: 'Map: press where the shop is, or move the pin.',
-    fixed: 'Map of the place. Move it with the arrow keys, zoom with plus and minus.',
-  },
-} as const
+/** What is said of a map with a pin. */
+export type PinMapWords = typeof geocoding.pinMap
 
 interface Options {
   /** Whether the map begins at the roads around the position. */
@@ -51,7 +36,7 @@ interface Options {
   position: Position
   /** The accuracy of the position in metres, drawn as a circle; null for a pin set by hand. */
   metres?: number | null
-  language: PageLanguage
+  words: PinMapWords
   /** Called with the pin's new position, in degrees; a pin without it cannot be moved. */
   onMove?: ((position: Position) => void) | undefined
 }
@@ -86,7 +71,7 @@ const MARGIN_PX = 24
 /** A map with one pin, moved by dragging, pressing the map, or arrow keys. */
 export function openPinMap(
   container: HTMLElement,
-  { isClose, tiles, position, metres = null, language, onMove }: Options,
+  { isClose, tiles, position, metres = null, words, onMove }: Options,
 ): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
@@ -129,7 +114,7 @@ export function openPinMap(
       tell()
     })
     const element = pin.getElement()
-    element?.setAttribute('aria-label', words[language].pin)
+    element?.setAttribute('aria-label', words.pin)
     element?.addEventListener('keydown', (event) => {
       const step = arrows[event.key]
       if (!step) return
@@ -141,7 +126,7 @@ export function openPinMap(
   }
   if (onMove !== undefined) letMove(onMove)
   container.setAttribute('role', 'application')
-  container.setAttribute('aria-label', onMove === undefined ? words[language].fixed : words[language].map)
+  container.setAttribute('aria-label', onMove === undefined ? words.fixed : words.map)
   return {
     moveTo: ({ latitude, longitude }, radius = null) => {
       const { lat, lng } = pin.getLatLng()

@@ -15,6 +15,7 @@ import { showToast } from '#src/stores/toasts.ts'
 import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
 import { useAction } from '../calls.ts'
+import { pinMap as englishWords } from '#src/texts/geocoding/en.ts'
 
 const words = {
   en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },
@@ -41,7 +42,12 @@ export function PlaceMap({ position, accuracy, language, onMove }: Props): React
           {accuracy !== null && `: ${accuracyLabels[accuracy][language]}`}. {words[language].put}
         </p>
       )}
-      <PlacePicker tiles={tiles} position={shown} language={language} onMove={onMove} />
+      <PlacePicker
+        tiles={tiles}
+        position={shown}
+        words={language === 'en' ? englishWords : undefined}
+        onMove={onMove}
+      />
     </div>
   )
 }

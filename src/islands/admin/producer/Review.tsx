@@ -32,6 +32,7 @@ import {
   useRemoval,
 } from './producers.tsx'
 import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
+import { pinMap as englishWords } from '#src/texts/geocoding/en.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -89,7 +90,9 @@ function PhotoAndPlace({
           />
         </a>
       )}
-      {isLocated(position) && <PlacePicker tiles={tiles} position={position} language="en" isClose height="h-64" />}
+      {isLocated(position) && (
+        <PlacePicker tiles={tiles} position={position} words={englishWords} isClose height="h-64" />
+      )}
     </div>
   )
 }

@@ -60,7 +60,7 @@ function BuiltList({ nodes }: { nodes: readonly Node[] }): ReactNode {
 function LoadFailure({ onRetry }: { onRetry: () => void }): ReactNode {
   return (
     <div role="alert" className="mb-4 flex flex-wrap items-center gap-3 rounded-card bg-blush px-4 py-3">
-      <p className="flex-1">
+      <p className="flex-1 basis-60">
         {forms.reviewsFailed}
         <span lang="en" className="block text-sm text-moss">
           Failed to load reviews
