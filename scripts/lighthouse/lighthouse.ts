@@ -1,7 +1,11 @@
 import { chromium } from 'playwright'
 
+import { pathIn, pathOf } from '#src/texts/paths.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { areaPath } from '#src/domain/place/areas.ts'
+
 import { everyPage, hiddenPages, notFound } from '../../e2e/support/pages.ts'
-import type { PageType } from '../../e2e/support/pages.ts'
+import type { PageType as TestedPage } from '../../e2e/support/pages.ts'
 import { withCleanUp } from '../bench/at-end.ts'
 import type { AtEnd } from '../bench/at-end.ts'
 import { startHost } from '../bench/browser/host-process.ts'
@@ -16,6 +20,21 @@ import { freePort } from '../host/listen.ts'
 import { auditPage, median, missed, pagesTable } from './audit.ts'
 import type { Audit, AuditedPage } from './audit.ts'
 
+type PageType = Pick<TestedPage, 'type' | 'path'>
+
+/** The heaviest pages in the other languages: their texts are longer. */
+const translatedPages: readonly PageType[] = (['de', 'en'] as const).flatMap((language) =>
+  runInLanguage(language, () => [
+    { type: `home, ${language}`, path: pathOf('home') },
+    { type: `a producer, ${language}`, path: pathIn('producer', 'lolle-frugt-16d1b76a') },
+    { type: `an area, ${language}`, path: areaPath('svendborg') },
+    { type: `a trip, ${language}`, path: pathOf('trip') },
+    { type: `the guide, ${language}`, path: pathOf('guide') },
+  ]),
+)
+
+const allPages: readonly PageType[] = [...everyPage, ...translatedPages]
+
 /** How often a page is loaded that missed a budget at first; the median counts. */
 const TRIES = 3
 
@@ -23,19 +42,22 @@ const TRIES = 3
  * What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their
  * console.
  */
-const intended = new Map<PageType, string[]>([
-  ...hiddenPages.map((page): [PageType, string[]] => [page, ['is-crawlable']]),
-  [notFound, ['is-crawlable', 'http-status-code', 'errors-in-console']],
+const intended = new Map<string, string[]>([
+  ...[...hiddenPages.map(({ type }) => type), 'a trip, de', 'a trip, en'].map((type): [string, string[]] => [
+    type,
+    ['is-crawlable'],
+  ]),
+  [notFound.type, ['is-crawlable', 'http-status-code', 'errors-in-console']],
 ])
 
 /** The page types that are named, or all. @throws {Problem} when there is none of that name. */
 function choosePages(names: readonly string[]): PageType[] {
-  const unknown = names.find((name) => !everyPage.some(({ type }) => type === name))
+  const unknown = names.find((name) => !allPages.some(({ type }) => type === name))
   if (unknown !== undefined)
     throw new Problem(
-      `There is no page type '${unknown}': choose among ${everyPage.map(({ type }) => type).join(', ')}.`,
+      `There is no page type '${unknown}': choose among ${allPages.map(({ type }) => type).join(', ')}.`,
     )
-  return everyPage.filter(({ type }) => names.length === 0 || names.includes(type))
+  return allPages.filter(({ type }) => names.length === 0 || names.includes(type))
 }
 
 /** Starts a browser that Lighthouse drives through the port. */
@@ -50,7 +72,7 @@ async function startBrowser(atEnd: AtEnd): Promise<number> {
 }
 
 async function audit(page: PageType, origin: string, port: number): Promise<Audit> {
-  const load = (): Promise<Audit> => auditPage(new URL(page.path, origin).href, port, intended.get(page) ?? [])
+  const load = (): Promise<Audit> => auditPage(new URL(page.path, origin).href, port, intended.get(page.type) ?? [])
   const first = await load()
   if (missed(first).length === 0) return first
   const audits = [first]
@@ -85,7 +107,7 @@ async function run(stop: AbortSignal): Promise<boolean> {
   const audited = await withCleanUp(stop, (atEnd) => auditPages(pages, atEnd))
   const results = [pagesTable(audited), faultLines(audited).join('\n')].filter(Boolean)
   console.log(`\n${results.join('\n\n')}`)
-  if (pages.length === everyPage.length) await writeDocument('lighthouse', await describeMachine(new Date()), results)
+  if (pages.length === allPages.length) await writeDocument('lighthouse', await describeMachine(new Date()), results)
   return audited.every(({ audit: result }) => missed(result).length === 0)
 }
 
