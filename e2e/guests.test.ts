@@ -44,7 +44,7 @@ const guests = {
     route: /^Directions/,
     wasHere: 'I was here',
     shut: /^Closed/,
-    thanks: 'Thank you. It helps the next person who drives by.',
+    thanks: 'Thank you. It helps the next visitor.',
     offer: 'Read this page in English',
     close: 'Close',
   },

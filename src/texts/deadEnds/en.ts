@@ -13,6 +13,6 @@ export const meetText = 'Ask the people who grew your food how they did it.'
 export const offline = 'No connection'
 export const offlineWhy =
   'A page that you have not opened before can only be shown once you are back online. The map, the list and the search still work.'
-export const toMap = 'To the map'
+export const toMap = 'Go to the map'
 export const tryAgain = 'Try again'
 export const keptPages = 'Pages you can read offline'

@@ -7,7 +7,7 @@ export const stored = (season: string): string => `from storage ${season}`
 export const more = (count: number): string => ` and ${count} more`
 export const noSellers = (place: string, goods: string): string => `Nobody in ${place} mentions ${goods}.`
 export const nearestSellers = 'The nearest places that sell them'
-export const roundedSeasons = 'The seasons are common knowledge, rounded to half months.'
+export const roundedSeasons = 'The seasons are general knowledge, rounded to half months.'
 export const callFirst = 'Call before you drive far.'
 
 export const isOpen = (shop: string): string => `${shop} is open`

@@ -11,12 +11,12 @@ export const correctionThanks = 'Thank you for your help. We will look at it as 
 export const correctionFailed = 'The correction could not be sent. Please try again.'
 export const whatIsWrong = 'What is wrong?'
 export const whatToTell = 'What would you like to tell us about?'
-export const itSays = 'It says now'
+export const itSays = 'What it says now'
 export const nothing = 'Nothing'
 export const suggestion = 'Suggested correction'
 export const moreDetail = 'More details'
 export const yourName = 'Your name'
-export const yourEmail = 'Your e-mail'
+export const yourEmail = 'Your email'
 export const sending = 'Sending…'
 export const sendCorrection = 'Send correction'
 export const cancel = 'Cancel'
@@ -29,8 +29,8 @@ export const review = (name: string): string => `Review ${name}`
 export const yourRating = 'Your rating'
 export const comment = 'Comment'
 export const name = 'Name'
-export const anonymousHint = 'Without a name it says ‘Anonymous’.'
-export const email = 'E-mail'
+export const anonymousHint = 'Without a name, you appear as ‘Anonymous’.'
+export const email = 'Email'
 export const neverShown = 'Never shown on the page.'
 export const sendReview = 'Send review'
 export const reviewsAfterApproval = 'Reviews are shown once they are approved.'
@@ -52,7 +52,7 @@ export const backToMap = 'Back to the map'
 export const sendAnother = 'Send another message'
 export const producerSent = 'The farm shop has been added.'
 export const producerFailed = 'The farm shop could not be added.'
-export const weLookFirst = 'We look at it before it goes on the map.'
+export const weLookFirst = 'We will look at it before it goes on the map.'
 export const accurateTo = (metres: number): string => `Accurate to about ${formatNumber(metres)} m.`
 export const usePosition = 'Use my location'
 export const whenAtShop = 'When you are at the shop.'
@@ -63,8 +63,9 @@ export const findCoordinates = 'Find coordinates'
 export const latitude = 'Latitude'
 export const longitude = 'Longitude'
 export const movePin = 'Is the pin in the wrong place? Drag it, or tap the map.'
-export const noPin = 'The pin shows no place yet. Use your location, find the address, drag the pin, or tap the map.'
-export const existsAlready = 'Is the shop there already?'
+export const noPin =
+  'The pin has not been placed yet. Use your location, find the address, drag the pin, or tap the map.'
+export const existsAlready = 'Is the shop already on the map?'
 export const newTab = 'opens in a new tab'
 export const correctInstead = 'Correct it instead'
 export const whatDoTheySell = 'What do they sell?'
@@ -72,7 +73,7 @@ export const noProducts = 'No produce chosen yet.'
 export const addShop = 'Add a farm shop'
 export const knowOne =
   'Do you know a farm shop, a roadside stall or a producer that is missing from the map? Tell us what you know. Others can add the rest.'
-export const atItNow = 'Are you at it right now?'
+export const atItNow = 'Are you there right now?'
 export const addWithPicture = 'Add it here with a photo'
 export const aboutShop = 'About the shop'
 export const description = 'Description'
@@ -96,20 +97,20 @@ export const adding = 'Adding…'
 export const addShopButton = 'Add the shop'
 export const whoYouWriteTo = 'Who you are writing to'
 export const contactIntro =
-  'Do you have a question, an idea or praise? Write to us here, in English if you like. If something is wrong about a farm shop, the quickest way is the button'
+  'Do you have a question, an idea or praise for us? Write to us here, in English if you like. If a farm shop’s details are wrong, the quickest way to tell us is the button'
 export const onItsPage = 'on its own page.'
-export const onlyToAnswer = 'We use your e-mail address only to answer you.'
+export const onlyToAnswer = 'We use your email address only to reply to you.'
 export const correctionLabels = {
   name: 'Different name',
   description: 'Description',
   address: 'Address',
   phone: 'Phone',
-  email: 'E-mail',
+  email: 'Email',
   website: 'Website',
   place: 'Wrong place',
   products: 'Produce',
   certifications: 'Certifications',
-  sales_types: 'Ways to sell',
+  sales_types: 'How they sell',
   payments: 'Payment',
   opening_hours: 'Opening hours',
   standing: 'Closed for good',
@@ -118,7 +119,7 @@ export const optional = '(optional)'
 export const wrongFields = (count: number): string =>
   count === 1 ? 'One field needs correcting.' : `${count} fields need correcting.`
 export const nothingLost = 'What you have written is not lost.'
-export const needsScript = 'Please switch JavaScript on to send the form.'
+export const needsScript = 'Please turn on JavaScript to send the form.'
 export const isLate = 'The form is not ready yet. Check your connection, and reload the page.'
 export const formCrashed = 'The form has stopped working.'
 export const draftKept = 'What you have written is saved in your browser, and comes back when you reload the page.'

@@ -7,7 +7,7 @@ export const foundAt = (coordinates: string, accuracy: string): string => `${coo
 export const accuracies = { high: 'high', medium: 'medium', low: 'low' }
 export const unreachable = 'The address service cannot be reached right now.'
 export const putPinYourself = 'Put the pin on the map yourself, or try again shortly.'
-export const isPostcode = 'The pin is at the centre of the postcode: move it on the map.'
+export const isPostcode = 'The pin is at the centre of the postcode area: move it on the map.'
 export const isTown = 'The pin is at the centre of the town: move it on the map.'
 export const pinMap = {
   pin: 'Place of the shop. Move it with the arrow keys.',

@@ -5,9 +5,9 @@ const places = (count: number): string => counted(count, 'place', 'places')
 
 export const homeTitle = 'Farm shops in Denmark – find local producers on the map'
 export const homeDescription = (count: number): string =>
-  `Find ${count > 0 ? shops(count) : 'farm shops'} and local producers on a map and in a list: by produce, place and ` +
-  'distance, and who is open now.'
-export const homeKeywords = 'farm shop Denmark,farm shops,local producers,farm gate sales,roadside stall'
+  `Find ${count > 0 ? shops(count) : 'farm shops'} and local producers on a map and in a list. Search by ` +
+  'produce, place and distance, and see who is open now.'
+export const homeKeywords = 'farm shop Denmark,farm shops,local producers,farm-gate sales,roadside stall'
 
 export const producerTitle = (name: string, product: string, town: string): string => `${name} – ${product} in ${town}`
 export const closedTitle = (name: string, town: string): string => `${name}, ${town} (closed)`
@@ -35,7 +35,7 @@ export const seeNearest = 'See the nearest, and how far away they are.'
 export const kindTitle = (label: string, name: string): string =>
   `${label} straight from the farm – find ${name} near you`
 export const kindDescription = (name: string, season: string | null, count: number): string =>
-  `${places(count)} on the map ${count === 1 ? 'is' : 'are'} known to sell ${name}.` +
+  `${places(count)} on the map ${count === 1 ? 'is' : 'are'} listed as selling ${name}.` +
   `${season === null ? '' : ` Season: ${season}.`} With a map, opening hours and the way there.`
 export const kindKeywords = (name: string): string => `${name},${name} near me,buy ${name}`
 
@@ -74,7 +74,7 @@ export const pages = {
   },
   about: {
     title: 'About Gårdkortet',
-    description: 'What Gårdkortet is, where its information comes from, and how you can help to keep it up to date.',
+    description: 'What Gårdkortet is, where its information comes from, and how you can help keep it up to date.',
     keywords: 'Gårdkortet,about',
   },
   addProducer: {
@@ -94,12 +94,13 @@ export const pages = {
   },
   status: {
     title: 'Status: how fresh is the information?',
-    description: 'How many farm shops have been confirmed within a year, by region, as a chart, a table and CSV.',
+    description:
+      'How many farm shops have been confirmed within the last year, by region, as a chart, a table and CSV.',
     keywords: 'status,confirmed',
   },
   data: {
     title: 'Open data',
-    description: 'Every farm shop in a file, and a call that tells what has changed.',
+    description: 'Every farm shop in a file, and an API call that tells you what has changed.',
     keywords: 'open data,API',
   },
   offline: { title: 'Offline', description: 'What you can see of Gårdkortet without a connection.', keywords: '' },

@@ -96,7 +96,7 @@ export const categories = {
     seasonText: 'Bread is baked all year, in many places only on certain days.',
   },
 }
-export const besideMissing = 'Standing beside one that is missing?'
+export const besideMissing = 'Are you at a farm shop that is missing?'
 export const addHere = 'Add it here'
 export const shopCount = (count: number): string => counted(count, 'shop', 'shops')
 export const noneYet = 'none yet'

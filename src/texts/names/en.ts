@@ -35,7 +35,7 @@ const categories: Readonly<Record<string, string>> = {
   'friske-æg': 'Fresh eggs',
   'sæsonens-frugt': 'Seasonal fruit',
   'økologisk-mælk': 'Organic milk',
-  'hjemmelavet-brød': 'Home-baked bread',
+  'hjemmelavet-brød': 'Homemade bread',
 }
 export const category = (key: string, danish: string): string => categories[key] ?? danish
 
@@ -100,7 +100,7 @@ const kinds: Readonly<Record<string, string>> = {
   chanterelles: 'Chanterelles',
   mushrooms: 'Mushrooms',
   honey: 'Honey',
-  lumpfish_roe: 'Lumpfish caviar',
+  lumpfish_roe: 'Lumpfish roe',
   garfish: 'Garfish',
   oysters: 'Oysters',
   lamb: 'Lamb',

@@ -6,7 +6,7 @@ export const controller = (site: string): string => `The controller of the data 
 export const looking = 'When you are just looking'
 export const inYourBrowser = (hasRouter: boolean): string =>
   'Searches, filters and distances are worked out in your own browser. Your location is not sent anywhere, unless you ' +
-  `${hasRouter ? 'plan a trip or ' : ''}add a shop where you are standing (see below). The map’s pictures come from ` +
+  `${hasRouter ? 'plan a trip or ' : ''}add a shop where you are standing (see below). The map’s images come from ` +
   'OpenStreetMap when you see a map; its server then learns your IP address, as any server does.'
 export const foreignPictures =
   'Some shops have a picture on another website, their own for example. It is fetched from there when you scroll down to it ' +
@@ -27,16 +27,16 @@ export const cookiesIntro =
 export const reviewCookie =
   'Opening the form for a review sets a cookie that belongs to the security question. It lasts ten minutes.'
 export const visitCookie = (days: number): string =>
-  'Pressing ‘I was here’ sets a cookie, so that one browser counts once. It lasts 90 days and cannot be linked to you. Your ' +
+  'Pressing ‘I was here’ sets a cookie, so that one browser counts only once. It lasts 90 days and cannot be linked to you. Your ' +
   `answer also stays in your browser for ${days} days: without a connection it is sent later, and you are not asked again.`
 export const questions =
   'On a shop’s page you may be asked one question a day, such as ‘Do they take MobilePay?’. Your browser remembers what you ' +
   'were asked, so that the same question does not come back. If you answer yes or no, the same applies as for ‘I was here’.'
 export const drafts =
-  'What you write in a form stays in your browser until you have sent it or close the tab, so that it is not lost if ' +
+  'What you write in a form stays in your browser until you send it or close the tab, so that it is not lost if ' +
   'something goes wrong.'
 export const waitingStall =
-  'A stall that you are adding with ‘Add here’ stays on your phone, with its picture and place, until it is sent or ' +
+  'A stall that you are adding with ‘Add here’ stays on your phone, with its photo and place, until it is sent or ' +
   'deleted. Without a connection it is sent the next time you open a page here.'
 export const seenPages = (pages: number, days: number): string =>
   'Pages that you have opened are kept in your browser, so that you can see them again without a connection: the last ' +
@@ -69,8 +69,8 @@ export const submissions =
 export const stall =
   'If you open ‘Add here’ and let the page use your location, our server asks OpenStreetMap for the name of the road. It ' +
   'learns the place to the nearest ten metres, but not who is asking; the name of the road is remembered for up to half a ' +
-  'year. If you send the stall, we keep the place of the pin, what you have chosen, and the picture. Your phone and our ' +
-  'server both remove what the picture says about place, time and camera. It is published only when one of our staff has ' +
+  'year. If you send the stall, we keep the place of the pin, what you have chosen, and the photo. Your phone and our ' +
+  'server both remove what the photo says about place, time and camera. It is published only when one of our staff has ' +
   'seen it, and may then be used freely by anyone (CC0). If it shows people or number plates, write to us and we will ' +
   'remove it.'
 export const visits = (visitorDays: number, findingDays: number): string =>
@@ -93,7 +93,7 @@ export const claims = (linkMinutes: number, approvedDays: number, claimDays: num
   'If you tell us that a farm is yours, we keep your email address and which farm it is. The address is never shown in ' +
   'public and is not in our logs; only our staff can see it. We send you a link that is valid for ' +
   `${linkMinutes} minutes, and the emails that you have agreed to. If we cannot see that the address belongs to the farm, we ` +
-  'also keep your name and telephone number and any draft that you write, so that our staff can look into it and call you. ' +
+  'also keep your name and phone number and any draft that you write, so that our staff can look into it and call you. ' +
   `If they agree, the link is valid for ${approvedDays} days; if they refuse, or you withdraw, your name, number and draft ` +
   `are deleted at once. Otherwise everything is deleted after ${claimDays} days at most.`
 export const ownersAddress = (months: number, networkDays: number): string =>

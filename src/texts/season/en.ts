@@ -22,7 +22,7 @@ const inSentence = (goods: string): string =>
   /^(?:Christmas|Brussels|Jerusalem)/.test(goods) ? goods : goods.toLowerCase()
 export const isInSeason = (goods: string, season: string): string => `In season now: ${inSentence(goods)} (${season}).`
 export const seasonOf = (goods: string, season: string): string => `Season for ${inSentence(goods)}: ${season}.`
-export const fromStore = 'At the moment they come from storage.'
+export const fromStore = 'From storage at the moment.'
 export const beginsAround = (date: string): string => `It begins around ${date}.`
 
 export const parts = {

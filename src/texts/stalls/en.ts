@@ -8,7 +8,7 @@ export const fromHome = 'Add a shop from home'
 
 export const picture = 'Photo'
 export const takePicture = 'Take a photo'
-export const orWithout = 'You can also send without one'
+export const orWithout = 'You can also send it without one'
 export const yourPicture = 'Your photo'
 export const takeAnother = 'Take another'
 export const remove = 'Remove'
@@ -19,10 +19,10 @@ export const roadAndTown = 'Road and town'
 export const searching = 'Searching'
 export const find = 'Find'
 export const findingYou = 'Finding out where you are…'
-export const mayNotSee = 'We may not see where you are. Put the pin on the map, or type the place.'
-export const phoneDoesNotKnow = 'Your phone does not know where it is. Put the pin, or type the place.'
+export const mayNotSee = 'We are not allowed to see where you are. Put the pin on the map, or type the place.'
+export const phoneDoesNotKnow = 'Your phone does not know where it is. Put the pin on the map, or type the place.'
 export const whereIsIt = 'Where is it?'
-export const pinIsSet = 'The pin is set.'
+export const pinIsSet = 'The pin is in place.'
 export const accurateTo = (metres: number): string => `Accurate to about ${formatNumber(metres)} m.`
 export const movePin = 'Move the pin to where it is.'
 export const thePlace = 'The place'
@@ -33,14 +33,14 @@ export const findMe = 'Find me'
 export const pinIsRight = 'The pin is right'
 
 export const isItThis = 'Is it this one?'
-export const itIs = 'This is it'
-export const itIsAnother = 'It is another'
+export const itIs = 'Yes, this is it'
+export const itIsAnother = 'No, another one'
 
 export const ifYouCanSee = 'if you can see it'
 export const whatDoTheySell = 'What do they sell?'
 export const howToPay = 'How do you pay?'
 export const whenOpen = 'When is it open?'
-export const times = { always: 'Round the clock', daylight: 'In daylight', weekend: 'Weekends only' }
+export const times = { always: '24 hours a day', daylight: 'In daylight', weekend: 'Weekends only' }
 export const name = 'Name'
 export const willBeNamed = (name: string): string =>
   `It will be called ‘${name}’. If the sign says something else, write that.`
@@ -52,11 +52,11 @@ export const gaps = {
   products: 'Choose at least one product',
   sameShop: 'Is it the one we have already?',
 }
-export const ready = 'Ready to be sent'
+export const ready = 'Ready to send'
 export const sending = 'Sending…'
 export const send = 'Send'
 export const photoUnreadable = 'The photo cannot be read. Take another, or choose a different one.'
-export const phoneFull = 'Your phone has no room to keep it. Stay on the page until it is sent.'
+export const phoneFull = 'Your phone has no space to keep it. Stay on the page until it is sent.'
 export const lost =
   'It could neither be sent nor kept on your phone. Stay on the page, and try again when you have a connection.'
 export const refused = 'The server cannot accept it.'
@@ -66,13 +66,13 @@ export const recognised = {
   waiting: 'Thank you. It is kept on your phone and will be sent when you have a connection.',
   lost: 'It could not be sent. Check your connection, and try again.',
 }
-export const isSent = 'Thank you, it is sent'
-export const weLookFirst = 'We look at it before it goes on the map.'
+export const isSent = 'Thank you, it has been sent'
+export const weLookFirst = 'We will look at it before it goes on the map.'
 export const isKept = 'Kept on your phone'
-export const sentLater = 'It is sent by itself when you have a connection and open a page here.'
+export const sentLater = 'It is sent automatically when you have a connection and open a page here.'
 export const seePage = 'See its page'
 export const addAnother = 'Add another'
-export const toMap = 'To the map'
+export const toMap = 'Go to the map'
 export const waiting = 'Waiting for a connection'
 export const correct = 'Edit'
 export const drop = 'Delete'

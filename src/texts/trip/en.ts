@@ -8,7 +8,7 @@ export const closed = (count: number): string => `${count} closed`
 
 export const enoughSlack = 'with time to spare'
 export const noSlack = 'with no time to spare'
-export const slack = (minutes: number): string => `with ${minutes} minutes to spare`
+export const slack = (minutes: number): string => `with ${minutes} ${minutes === 1 ? 'minute' : 'minutes'} to spare`
 
 export const drive = (duration: string, distance: string): string => `${duration} by car (${distance})`
 export const leg = (drive: string): string => `About ${drive}`

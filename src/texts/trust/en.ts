@@ -24,7 +24,7 @@ export const suggestedBy = {
 
 export const inspections = {
   1: 'No remarks',
-  2: 'Caution',
+  2: 'Warning',
   3: 'Order or prohibition',
-  4: 'Fine, report to the police or withdrawn approval',
+  4: 'Fined, reported to the police or approval withdrawn',
 }
