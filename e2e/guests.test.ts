@@ -23,7 +23,7 @@ const guests = {
     noneNear: /^Keine im Umkreis von 25 km um Blåvand\. /,
     cash: 'Verkaufsstand Bargeld',
     withoutCash: 'Ohne „Bargeld“ suchen',
-    season: /^Saison \d+ Hofläden$/,
+    season: /^Jetzt Saison \d+ Hofläden$/,
     now: 'Jetzt in Ihrer Nähe',
     route: /^Route/,
     wasHere: 'Ich war hier',

@@ -60,7 +60,7 @@ export const refusals = {
   holdsMore: () =>
     new Refusal(422, {
       da: 'Filen indeholder mere end et billede.',
-      de: 'Die Datei enthält mehr als ein Bild.',
+      de: 'Die Datei enthält außer dem Bild noch anderes.',
       en: 'The file holds more than a picture.',
     }),
   tooManyPixels: () =>

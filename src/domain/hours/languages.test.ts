@@ -37,7 +37,7 @@ test.each([
   [
     '"by appointment"',
     '2026-11-23 10:00',
-    'Geöffnet nach Absprache · bitte anrufen',
+    'Geöffnet nach Absprache · vorher anrufen',
     'Open by appointment · call first',
   ],
 ])('%s at %s is %j, in English %j', (expression, moment, german, english) => {

@@ -2,7 +2,7 @@ import { formatNumber } from '../format.ts'
 
 export const goal = 'Unser Ziel'
 export const goalText =
-  'Gute Lebensmittel gibt es gleich hinter der nächsten Kurve, man muss nur wissen, wo. Beim Hof einzukaufen soll so leicht sein wie im Supermarkt: den Ort finden, sehen, was es gibt und ob geöffnet ist, und hinfahren.'
+  'Gute Lebensmittel gibt es gleich hinter der nächsten Kurve, man muss nur wissen, wo. Auf dem Hof einzukaufen soll so leicht sein wie im Supermarkt: den Ort finden, sehen, was es gibt und ob geöffnet ist, und hinfahren.'
 export const whatYouCan = 'Was Sie tun können'
 export const seeOpen = 'Sehen, wer jetzt geöffnet hat, wenn die Öffnungszeiten bekannt sind.'
 export const homeScreen = 'Die Seite auf den Startbildschirm legen und Karte und besuchte Seiten ohne Netz nutzen.'
@@ -11,12 +11,13 @@ export const whereFrom = 'Woher die Angaben stammen'
 export const writeToUs = 'Schreiben Sie uns'
 export const local = 'Regional'
 export const localText =
-  'Was in der Nähe wächst, hat einen kurzen Weg auf den Tisch, und Sie lernen die Leute kennen, die es machen.'
+  'Was in der Nähe wächst, hat einen kurzen Weg auf den Tisch, und Sie können die Menschen kennenlernen, die es erzeugen.'
 export const honest = 'Ehrlich'
 export const honestText =
   'Wir zeigen, was wir wissen, und sagen, was wir nicht wissen. Unbekannte Öffnungszeiten sind unbekannt, nicht geschlossen.'
 export const open = 'Offen'
-export const openText = 'Die Angaben sind frei nutzbar. Laden Sie sie, korrigieren Sie sie, machen Sie etwas daraus.'
+export const openText =
+  'Die Angaben sind frei nutzbar. Laden Sie sie herunter, korrigieren Sie sie, machen Sie etwas daraus.'
 export const calm = 'Ruhig'
 export const calmText = 'Keine Werbung, kein Tracking. Ihr Standort verlässt Ihren Browser nie.'
 export const intro = (total: number): string =>

@@ -1,5 +1,5 @@
 export const intro =
-  'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien, oder verfolgen Sie, was sich ändert.'
+  'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien herunter, oder verfolgen Sie, was sich ändert.'
 export const files = 'Dateien'
 export const allAsGeoJson = 'Alle Erzeuger (GeoJSON)'
 export const allAsCsv = 'Alle Erzeuger (CSV)'
@@ -14,7 +14,7 @@ export const followChanges = 'Änderungen verfolgen'
 export const changesAll = (path: string): string =>
   `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000.`
 export const changesNext =
-  'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen `since` auf `next`.'
+  'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen Sie `since` auf `next`.'
 export const changesLater =
   'Fragen Sie später wieder ab, zum Beispiel täglich, mit dem gemerkten `next` als `since`. Sie erhalten dann nur, was seither geschehen ist.'
 export const changesApply =
@@ -27,9 +27,9 @@ export const changesRest =
 
 export const whoConfirmed = 'Wer die Angaben bestätigt hat'
 export const confirmation =
-  '`confirmedAt` ist der Tag, an dem zuletzt ein Mensch den Hofladen bestätigt hat, und `confirmedBy` nennt, wer. Beide ' +
+  '`confirmedAt` ist der Tag, an dem zuletzt ein Mensch den Hofladen bestätigt hat, und `confirmedBy` nennt, wer das war. Beide ' +
   'sind null, wenn das noch niemand getan hat oder der Betreiber seither drei Erinnerungen nicht beantwortet hat. Der ' +
-  'Stand der Quelle ist `sourceDate`.'
+  'Stand der Quelle steht in `sourceDate`.'
 export const confirmers = {
   editors: 'die Redaktion, die den Hofladen eingetragen, korrigiert oder geprüft hat',
   visitors: 'zwei Besucher innerhalb von drei Monaten',
@@ -42,8 +42,8 @@ export const notices = (path: string): string =>
   'und Lage des Hofladens. `firstDay` und `lastDay` sind Tage in Dänemark, jeweils einschließlich. Das steht nur hier: die ' +
   'Dateien oben und die Änderungen enthalten nur die üblichen Öffnungszeiten. `kind` ist'
 export const noticeKinds = {
-  closed: 'an diesen Tagen geschlossen, trotz der Öffnungszeiten',
-  holiday: 'Betriebsferien, trotz der Öffnungszeiten',
+  closed: 'an diesen Tagen geschlossen, unabhängig von den Öffnungszeiten',
+  holiday: 'Betriebsferien, unabhängig von den Öffnungszeiten',
   soldOut: 'ausverkauft',
   line: 'eine Zeile vom Betreiber, in `text`',
 }

@@ -13,7 +13,7 @@ export const meetText = 'Fragen Sie die Leute, die Ihr Essen anbauen, wie es ent
 
 export const offline = 'Ohne Verbindung'
 export const offlineWhy =
-  'Eine Seite, die Sie noch nicht geöffnet hatten, lässt sich erst wieder mit Netz anzeigen. Karte, Liste und Suche funktionieren so lange weiter.'
+  'Eine Seite, die Sie noch nicht geöffnet hatten, lässt sich erst anzeigen, wenn Sie wieder Netz haben. Karte, Liste und Suche funktionieren auch ohne.'
 export const toMap = 'Zur Karte'
 export const tryAgain = 'Erneut versuchen'
 export const keptPages = 'Seiten, die Sie ohne Netz lesen können'

@@ -13,6 +13,6 @@ export const mapWith = (shops: string): string => `Karte mit ${shops}`
 export const seeMap = 'Karte und Öffnungszeiten'
 export const sources = 'Erzeuger: © OpenStreetMap contributors (ODbL). Karte: Geodatastyrelsen.'
 
-export const nothing = 'Hier gibt es nichts zu zeigen'
+export const nothing = 'Hier gibt es nichts zu sehen'
 export const seeAll = 'Zur Karte der Hofläden'
 export const noSuchMap = 'Diese Karte gibt es nicht.'

@@ -7,13 +7,13 @@ export const whatIs = (sum: string): string => `Sicherheitsfrage: Wie viel ist $
 export const newQuestion = 'Neue Frage'
 export const loadingForm = 'Formular wird geladen …'
 export const correctionSent = 'Korrektur gesendet'
-export const correctionThanks = 'Danke für Ihre Hilfe. Wir sehen sie uns so bald wie möglich an.'
+export const correctionThanks = 'Danke für Ihre Hilfe. Wir prüfen Ihre Angaben so bald wie möglich.'
 export const correctionFailed = 'Die Korrektur konnte nicht gesendet werden. Versuchen Sie es erneut.'
 export const whatIsWrong = 'Was stimmt nicht?'
-export const whatToTell = 'Wovon möchten Sie berichten?'
+export const whatToTell = 'Worum geht es?'
 export const itSays = 'Bisher steht da'
 export const nothing = 'Nichts'
-export const suggestion = 'Vorgeschlagene Korrektur'
+export const suggestion = 'Ihr Vorschlag'
 export const moreDetail = 'Mehr dazu'
 export const yourName = 'Ihr Name'
 export const yourEmail = 'Ihre E-Mail'
@@ -66,7 +66,7 @@ export const longitude = 'Längengrad'
 export const movePin = 'Sitzt die Nadel nicht richtig? Ziehen Sie sie oder tippen Sie auf die Karte.'
 export const noPin =
   'Die Nadel zeigt noch keinen Ort. Verwenden Sie Ihren Standort, suchen Sie die Adresse, ziehen Sie die Nadel oder tippen Sie auf die Karte.'
-export const existsAlready = 'Gibt es den Hofladen schon?'
+export const existsAlready = 'Ist der Hofladen schon eingetragen?'
 export const newTab = 'öffnet einen neuen Tab'
 export const correctInstead = 'Stattdessen korrigieren'
 export const whatDoTheySell = 'Was wird angeboten?'
@@ -78,12 +78,12 @@ export const atItNow = 'Stehen Sie gerade davor?'
 export const addWithPicture = 'Hier mit Foto eintragen'
 export const aboutShop = 'Über den Hofladen'
 export const description = 'Beschreibung'
-export const descriptionHint = 'Was ist es für ein Ort, und was gibt es dort?'
+export const descriptionHint = 'Was für ein Laden ist das, und was gibt es dort?'
 export const whereIsIt = 'Wo ist er?'
 export const similarities = {
   phone: 'Gleiche Telefonnummer',
   website: 'Gleiche Website',
-  nearby: 'In der Nähe und fast gleicher Name',
+  nearby: 'Ganz in der Nähe und fast gleicher Name',
 }
 export const picture = 'Bild'
 export const pictureHint = 'Webadresse eines Bildes vom Hofladen'
@@ -110,7 +110,7 @@ export const correctionLabels = {
   website: 'Website',
   place: 'Falscher Ort',
   products: 'Produkte',
-  certifications: 'Zertifizierungen',
+  certifications: 'Siegel',
   sales_types: 'Verkaufsarten',
   payments: 'Bezahlung',
   opening_hours: 'Öffnungszeiten',

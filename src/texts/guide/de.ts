@@ -10,7 +10,7 @@ export const intro =
 export const bring = 'Das gehört ins Auto'
 export const bringCoins = 'Münzen und kleine Scheine in dänischen Kronen'
 export const bringBags = 'Taschen, leere Eierkartons und im Sommer eine Kühltasche'
-export const bringPhone = 'ein geladenes Telefon, falls Sie vorher anrufen müssen'
+export const bringPhone = 'ein geladenes Handy, falls Sie vorher anrufen müssen'
 
 export const stall = 'Am Stand an der Straße'
 export const stallTake = 'Nehmen Sie sich, was Sie brauchen. Die Preise stehen auf einem Schild oder an der Ware.'

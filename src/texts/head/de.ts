@@ -5,8 +5,8 @@ const places = (count: number): string => counted(count, 'Anbieter', 'Anbieter')
 
 export const homeTitle = 'Hofläden in Dänemark – Erzeuger auf der Karte finden'
 export const homeDescription = (count: number): string =>
-  `${count > 0 ? shops(count) : 'Hofläden'} und Erzeuger auf Karte und Liste: nach Produkt, Ort und Entfernung, ` +
-  'und wer jetzt geöffnet hat.'
+  `${count > 0 ? shops(count) : 'Hofläden'} und Erzeuger auf der Karte und als Liste. Suchen Sie nach Produkt, Ort und Entfernung, ` +
+  'und sehen Sie, wer jetzt geöffnet hat.'
 export const homeKeywords = 'Hofladen Dänemark,Hofläden,regionale Erzeuger,Direktverkauf,Verkaufsstand'
 
 export const producerTitle = (name: string, product: string, town: string): string => `${name} – ${product} in ${town}`
@@ -19,22 +19,22 @@ export const areaTitle = (area: string, count: number): string =>
 export const areaDescription = (area: string, region: string, count: number): string =>
   count > 0
     ? `${shops(count)} in ${area}, Region ${region}: mit Karte, Öffnungszeiten und Angebot.`
-    : `In ${area} kennt die Karte noch keinen Hofladen. Hier finden Sie die nächsten und wie weit es ist.`
+    : `In ${area} gibt es auf der Karte noch keinen Hofladen. Hier sehen Sie die nächsten und wie weit es ist.`
 export const areaKeywords = (area: string): string => `Hofladen ${area},Hofläden ${area},Direktverkauf ${area}`
 
 export const categoryTitle = (name: string, count: number): string =>
   `${name} direkt vom Hof${count > 0 ? ` – ${places(count)} in Dänemark` : ''}`
 export const categoryDescription = (description: string, count: number): string =>
-  `${description} ${places(count)} auf Karte und Liste.`
+  `${description} ${places(count)} auf der Karte und als Liste.`
 export const pairTitle = (name: string, area: string, count: number): string =>
   count > 0 ? `${name} in ${area} – ${shops(count)}` : `${name} bei ${area}`
 export const pairDescription = (goods: string, area: string, count: number): string =>
   `${goods} in ${area}: ${shops(count)} mit Karte, Öffnungszeiten und Kontakt.`
-export const seeNearest = 'Hier finden Sie die nächsten und wie weit es ist.'
+export const seeNearest = 'Hier sehen Sie die nächsten und wie weit es ist.'
 
 export const kindTitle = (label: string, name: string): string => `${label} direkt vom Hof – ${name} in Ihrer Nähe`
 export const kindDescription = (name: string, season: string | null, count: number): string =>
-  `${places(count)} auf der Karte ${count === 1 ? 'führt' : 'führen'} ${name}.` +
+  `Bei ${counted(count, 'Anbieter', 'Anbietern')} auf der Karte steht, dass es ${name} gibt.` +
   `${season === null ? '' : ` Saison: ${season}.`} Mit Karte, Öffnungszeiten und Weg.`
 export const kindKeywords = (name: string): string => `${name},${name} in der Nähe,${name} kaufen`
 
@@ -58,12 +58,13 @@ export const pages = {
   },
   addStall: {
     title: 'Stand eintragen',
-    description: 'Sie stehen vor einem Verkaufsstand, der auf der Karte fehlt? Ein Foto und Ihr Standort genügen.',
+    description:
+      'Sie stehen vor einem Verkaufsstand, der auf der Karte fehlt? Machen Sie ein Foto, und zeigen Sie, wo er steht.',
     keywords: '',
   },
   mine: {
     title: 'Gemerkte Höfe',
-    description: 'Die Hofläden, die Sie auf diesem Gerät gemerkt haben, mit Ihren Notizen.',
+    description: 'Die Hofläden, die Sie sich auf diesem Gerät gemerkt haben, mit Ihren Notizen.',
     keywords: '',
   },
   trip: {
@@ -93,7 +94,8 @@ export const pages = {
   },
   status: {
     title: 'Status: Wie aktuell sind die Angaben?',
-    description: 'Wie viele Hofläden im letzten Jahr bestätigt wurden, nach Regionen, als Grafik, Tabelle und CSV.',
+    description:
+      'Wie viele Hofläden in den letzten zwölf Monaten bestätigt wurden, nach Regionen, als Grafik, Tabelle und CSV.',
     keywords: 'Status,bestätigt',
   },
   data: {

@@ -39,7 +39,7 @@ export const closed = 'Geschlossen'
 export const closedForSeason = (opens: string): string => `Saisonpause · öffnet am ${opens}`
 export const closedUntil = (day: string, time: string): string => `Geschlossen · öffnet ${day} ${clock(time)}`
 export const byAppointment = 'Geöffnet nach Absprache'
-export const callFirst = 'Geöffnet nach Absprache · bitte anrufen'
+export const callFirst = 'Geöffnet nach Absprache · vorher anrufen'
 export const maybeOpen = 'Vielleicht geöffnet'
 export const seeHours = 'Siehe Öffnungszeiten'
 export const unknown = 'Öffnungszeiten unbekannt'

@@ -20,8 +20,8 @@ export const editor = {
   days: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
   copy: 'Kopieren:',
   copyTo: 'auf',
-  copySets: { weekdays: 'Werktage', weekend: 'Wochenende', everyDay: 'Alle Tage' },
-  copied: (day: string, to: string) => `${day} ist kopiert: ${to}.`,
+  copySets: { weekdays: 'Montag bis Freitag', weekend: 'Wochenende', everyDay: 'Alle Tage' },
+  copied: (day: string, to: string) => `${day} kopiert auf: ${to}.`,
   holidays: 'Feiertage',
   whichYear: 'Gelten die Zeiten das ganze Jahr?',
   wholeYear: 'Ja, das ganze Jahr',
@@ -85,7 +85,7 @@ export const editor = {
 export const wrong = {
   missingTime: 'Geben Sie an, wann geöffnet und wann geschlossen wird',
   noTime: 'Geben Sie die Uhrzeit als HH:MM an',
-  emptySpan: 'Öffnung und Schließung sind zur selben Zeit',
+  emptySpan: 'Die Schließzeit ist dieselbe wie die Öffnungszeit',
   noSpans: 'Geben Sie mindestens einen Zeitraum an',
   overlappingSpans: 'Der Zeitraum überschneidet sich mit einem anderen am selben Tag',
   noDate: 'Dieses Datum gibt es nicht',
@@ -97,6 +97,6 @@ export const wrong = {
   weekBeforeStart: 'Die letzte Woche liegt vor der ersten',
   noEasterDay: 'Der Tag darf höchstens 60 Tage von Ostern entfernt sein',
   longNote: 'Der Hinweis darf höchstens 200 Zeichen lang sein',
-  unreadText: 'Der Text ist noch nicht übernommen: Drücken Sie „Ausfüllen“, oder löschen Sie ihn',
+  unreadText: 'Der Text ist noch nicht übernommen: Tippen Sie auf „Ausfüllen“, oder löschen Sie ihn',
   tooLong: 'Für so viele Zeiten ist kein Platz: Entfernen Sie einige Saisons oder besondere Tage',
 }

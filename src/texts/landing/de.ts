@@ -7,7 +7,7 @@ export const places = (count: number): string => counted(count, 'Anbieter', 'Anb
 
 export const areaIntro = (area: string, region: string): string => `Erzeuger in und um ${area}, Region ${region}.`
 export const noShops = 'Auf der Karte gibt es noch keine Hofläden.'
-export const noShopsIn = (area: string): string => `In ${area} kennt die Karte noch keinen Hofladen.`
+export const noShopsIn = (area: string): string => `In ${area} gibt es auf der Karte noch keinen Hofladen.`
 export const noSellers = (goods: string): string => `Auf der Karte bietet noch niemand ${goods} an.`
 export const noOrganicSellers = (goods: string): string =>
   `Auf der Karte bietet noch niemand ${goods} mit Bio-Siegel an.`
@@ -21,7 +21,7 @@ export const ofWhich = (count: number): string => `davon ${formatNumber(count)}`
 export const productTypes = (count: number): string => (count === 1 ? 'Warengruppe' : 'Warengruppen')
 export const average = 'im Durchschnitt'
 export const reviews = (count: number): string => (count === 1 ? 'Bewertung' : 'Bewertungen')
-export const municipalities = (count: number): string => (count === 1 ? 'Gemeinde' : 'Gemeinden')
+export const municipalities = (count: number): string => (count === 1 ? 'Kommune' : 'Kommunen')
 
 export const otherAreas = 'Andere Orte'
 export const inOtherAreas = (heading: string): string => `${heading} an anderen Orten`
@@ -48,9 +48,9 @@ export const categories = {
   },
   'lokalt-kød': {
     path: 'fleisch-vom-hof',
-    name: 'Fleisch vom Hof',
+    name: 'Regionales Fleisch',
     shortName: 'Fleisch',
-    description: 'Rind, Schwein, Lamm und Geflügel von Höfen der Umgebung, oft direkt aus der Truhe auf dem Hof.',
+    description: 'Rind, Schwein, Lamm und Geflügel von Höfen der Umgebung, oft direkt aus der Gefriertruhe des Hofs.',
     season: allYear,
     seasonText: 'Fleisch gibt es das ganze Jahr, Lamm vor allem im Herbst.',
   },
@@ -58,7 +58,7 @@ export const categories = {
     path: 'handwerkskaese',
     name: 'Käse aus Handarbeit',
     shortName: 'Käse',
-    description: 'Käse aus kleinen Meiereien, aus der Milch von Kühen, Ziegen und Schafen des Hofs.',
+    description: 'Käse aus kleinen Molkereien, aus der Milch von Kühen, Ziegen und Schafen vom Hof.',
     season: allYear,
     seasonText: 'Käse gibt es das ganze Jahr, Ziegen- und Schafskäse vor allem von Frühjahr bis Herbst.',
   },
@@ -83,7 +83,7 @@ export const categories = {
     path: 'bio-milch',
     name: 'Bio-Milch',
     shortName: 'Milch',
-    description: 'Milch und Milchprodukte von Höfen und kleinen Meiereien, mancherorts frisch gezapft.',
+    description: 'Milch und Milchprodukte von Höfen und kleinen Molkereien, mancherorts frisch gezapft.',
     season: allYear,
     seasonText: 'Milch gibt es das ganze Jahr.',
   },
@@ -97,7 +97,7 @@ export const categories = {
     seasonText: 'Gebacken wird das ganze Jahr, vielerorts nur an bestimmten Tagen.',
   },
 }
-export const besideMissing = 'Sie stehen vor einem, der fehlt?'
+export const besideMissing = 'Stehen Sie vor einem, der fehlt?'
 export const addHere = 'Hier eintragen'
 export const shopCount = (count: number): string => counted(count, 'Hofladen', 'Hofläden')
 export const noneYet = 'noch keine'

@@ -23,9 +23,9 @@ export const showMore = 'Mehr anzeigen'
 export const day = 'Tag'
 export const time = 'Uhrzeit'
 export const noneConfirmed =
-  'Kein Hofladen wurde im letzten Jahr von einem Menschen bestätigt. Waren Sie in einem? Dann sagen Sie auf seiner Seite, ob alles stimmt.'
+  'Keinen der Hofläden hat in den letzten zwölf Monaten ein Mensch bestätigt. Waren Sie in einem? Dann sagen Sie auf seiner Seite, ob alles stimmt.'
 export const howFresh = 'Wie aktuell die Angaben sind'
-export const confirmedWithinYear = 'Im letzten Jahr bestätigt'
+export const confirmedWithinYear = 'In den letzten zwölf Monaten bestätigt'
 export const salesTypes = 'Verkaufsart'
 export const payments = 'Bezahlung'
 export const all = 'Alle'
@@ -52,7 +52,7 @@ export const hideFilters = 'Filter ausblenden'
 export const chosen = 'gewählt'
 export const positionStays = 'Ihr Standort bleibt in Ihrem Browser und wird nirgendwohin gesendet.'
 export const finding = 'Suche …'
-export const nearMe = 'In der Nähe'
+export const nearMe = 'In meiner Nähe'
 export const map = 'Karte'
 export const list = 'Liste'
 export const mapHint = 'Hofläden auf der Karte'
@@ -89,7 +89,7 @@ export const planTrip = 'Tour planen'
 export const openAt = (when: string): string => `Geöffnet ${when}`
 export const remove = (what: 'place' | 'time', value: string): string =>
   `${what === 'place' ? 'Ort' : 'Zeit'} ${value} entfernen`
-export const wholePage = 'Ganze Seite'
+export const wholePage = 'Zur ganzen Seite'
 export const typePlace = 'Geben Sie stattdessen einen Ort oder eine Postleitzahl ein.'
 export const suggestions = 'Vorschläge'
 export const forgetSearches = 'Suchverlauf löschen'
@@ -114,8 +114,8 @@ export const landingSorts = {
   newest: 'Neueste',
   confirmed: 'Zuletzt bestätigt',
 }
-export const noneKnownOpen = 'Keiner hier, von dem wir wissen, dass er geöffnet hat.'
-export const nearestFarther = 'Keiner hier, von dem wir wissen, dass er geöffnet hat. Der nächste ist weiter weg:'
+export const noneKnownOpen = 'Von keinem hier wissen wir, dass er geöffnet hat.'
+export const nearestFarther = 'Von keinem hier wissen wir, dass er geöffnet hat. Der nächste ist weiter weg:'
 export const hide = 'Ausblenden'
 export const whenTheyOpen = 'Zeigen, wann sie öffnen'
 export const groups = { open: 'Geöffnet', maybe: 'Vielleicht geöffnet', closed: 'Geschlossen' }
@@ -141,13 +141,13 @@ export const nearestAre = (count: number): string => (count === 1 ? 'Der nächst
 export const searchLabel = 'Hofläden und Produkte suchen'
 export const searchPlaceholder = 'Hofladen oder Ware'
 export const clearSearch = 'Suche löschen'
-export const suggestionCount = (count: number): string => `${count} Vorschläge`
+export const suggestionCount = (count: number): string => `${count} ${count === 1 ? 'Vorschlag' : 'Vorschläge'}`
 export const listHeight = 'Höhe der Liste über der Karte'
 export const moreMap = 'Mehr Karte'
 export const moreList = 'Mehr Liste'
 export const selfService = 'Selbstbedienung'
 export const pickYourOwn = 'Selbstpflücken'
-export const inSeason = 'Saison'
+export const inSeason = 'Jetzt Saison'
 export const savedShops = 'Gemerkte'
 export const shownOf = (shown: number, found: number): string => `${formatNumber(shown)} von ${formatNumber(found)}`
 export const farmShopUnit = 'Hofladen'
@@ -159,14 +159,14 @@ export const maybeOpenCount = (count: number): string => `${formatNumber(count)}
 export const closedCount = (count: number): string => `${formatNumber(count)} geschlossen`
 export const nobodyBoth = 'Niemand nennt beides'
 export const someOf = (count: number, stated: string, maybe: string): string =>
-  `${formatNumber(count)} mit ${stated}, vielleicht ${maybe}`
+  `${formatNumber(count)} ${count === 1 ? 'nennt' : 'nennen'} ${stated}, vielleicht auch ${maybe}`
 export const nobodyStates = 'Niemand nennt es'
 export const maybeCount = (count: number): string => `${formatNumber(count)} vielleicht`
-export const maybeByName = (count: number): string => `${formatNumber(count)} vielleicht, nach Name oder Beschreibung`
+export const maybeByName = (count: number): string => `${formatNumber(count)} vielleicht, laut Name oder Beschreibung`
 export const statedCount = (count: number, goods: string): string =>
-  `${count === 0 ? 'Keiner' : formatNumber(count)} mit ${goods}`
+  `${count === 0 ? 'Niemand' : formatNumber(count)} ${count < 2 ? 'nennt' : 'nennen'} ${goods}`
 export const sellersMaybe = (count: number, product: string, goods: string): string =>
-  `${formatNumber(count)} mit ${product}, vielleicht ${goods}`
+  `${formatNumber(count)} ${count === 1 ? 'verkauft' : 'verkaufen'} ${product}, vielleicht ${goods}`
 export const heights = ['niedrig', 'halb', 'ganz']
 export const newOnMap = (name: string): string => `Neu auf der Karte: ${name}`
 export const mapLabel = 'Karte der Hofläden. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.'

@@ -30,12 +30,12 @@ export const product = (key: string, danish: string): string => products[key] ??
 
 const categories: Readonly<Record<string, string>> = {
   'økologiske-grøntsager': 'Bio-Gemüse',
-  'lokalt-kød': 'Fleisch aus der Region',
-  'artisan-ost': 'Handwerklicher Käse',
+  'lokalt-kød': 'Regionales Fleisch',
+  'artisan-ost': 'Käse aus Handarbeit',
   'friske-æg': 'Frische Eier',
   'sæsonens-frugt': 'Obst der Saison',
   'økologisk-mælk': 'Bio-Milch',
-  'hjemmelavet-brød': 'Selbstgebackenes Brot',
+  'hjemmelavet-brød': 'Selbst gebackenes Brot',
 }
 export const category = (key: string, danish: string): string => categories[key] ?? danish
 

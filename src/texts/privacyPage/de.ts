@@ -16,7 +16,7 @@ export const foreignPictures =
 
 export const trip = 'Wenn Sie eine Tour planen'
 export const router = (host: string): string =>
-  'Fahrzeiten schätzt Ihr Browser. Tippen Sie auf „Fahrzeiten entlang der Straßen“, sendet unser Server die Stationen und ' +
+  'Fahrzeiten schätzt Ihr Browser. Tippen Sie auf „Fahrzeiten entlang der Straßen“, sendet unser Server die Stopps und ' +
   `den Start der Tour an einen Routendienst (${host}). Beginnt die Tour an Ihrem Standort, wird er auf 100 Meter genau ` +
   'übermittelt. Der Dienst erfährt weder Ihre IP-Adresse noch sonst etwas über Sie, und wir speichern nichts über die Tour.'
 
@@ -39,7 +39,7 @@ export const drafts =
   'Was Sie in ein Formular schreiben, bleibt in Ihrem Browser, bis Sie es gesendet haben oder den Tab schließen. So geht ' +
   'nichts verloren, wenn etwas schiefläuft.'
 export const waitingStall =
-  'Ein Stand, den Sie unter „Hier eintragen“ erfassen, liegt mit Bild und Ort auf Ihrem Telefon, bis er gesendet oder ' +
+  'Ein Stand, den Sie unter „Hier eintragen“ erfassen, liegt mit Bild und Ort auf Ihrem Handy, bis er gesendet oder ' +
   'gelöscht ist. Ohne Netz wird er gesendet, wenn Sie das nächste Mal eine Seite von uns öffnen.'
 export const seenPages = (pages: number, days: number): string =>
   'Seiten, die Sie geöffnet haben, werden in Ihrem Browser gespeichert, damit Sie sie auch ohne Netz sehen können: die ' +
@@ -49,7 +49,7 @@ export const searches =
   'Die letzten fünf Suchen, die Sie mit der Eingabetaste oder einem Vorschlag ausgelöst haben, bleiben in Ihrem Browser, ' +
   'bis Sie unter dem Suchfeld auf „Suchverlauf löschen“ tippen. Wir erhalten sie nicht.'
 export const savedFarms =
-  'Höfe, die Sie mit dem Herz merken, deren Seiten und Bilder und Ihre Notizen dazu liegen nur in Ihrem Browser, bis Sie ' +
+  'Höfe, die Sie sich mit dem Herz merken, deren Seiten und Bilder und Ihre Notizen dazu liegen nur in Ihrem Browser, bis Sie ' +
   'sie entfernen. Wir erhalten sie nicht; teilen Sie die Liste, steht sie im Link selbst.'
 export const savedTrip =
   'Dasselbe gilt für Ihre Tour. Beginnt sie an Ihrem Standort, rechnet Ihr eigener Browser mit ihm, und er wird weder ' +
@@ -75,7 +75,7 @@ export const submissions =
 export const stall =
   'Öffnen Sie „Hier eintragen“ und geben Ihren Standort frei, fragt unser Server OpenStreetMap nach dem Namen der Straße. ' +
   'OpenStreetMap erfährt den Ort auf zehn Meter genau, aber nicht, wer fragt; den Straßennamen merken wir uns höchstens ein ' +
-  'halbes Jahr. Senden Sie den Stand ab, speichern wir die Lage der Nadel, Ihre Angaben und das Bild. Ihr Telefon und unser ' +
+  'halbes Jahr. Senden Sie den Stand ab, speichern wir die Lage der Nadel, Ihre Angaben und das Bild. Ihr Handy und unser ' +
   'Server entfernen beide, was das Bild über Ort, Zeit und Kamera enthält. Veröffentlicht wird es erst, wenn jemand aus ' +
   'unserem Team es gesehen hat; danach darf es jeder frei nutzen (CC0). Sind Menschen oder Kennzeichen darauf zu sehen, ' +
   'schreiben Sie uns, dann entfernen wir es.'

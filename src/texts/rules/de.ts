@@ -38,7 +38,7 @@ export const closed = 'geschlossen'
 export const byAppointment = 'nach Absprache'
 export const wholeDay = 'rund um die Uhr'
 export const timesByAppointment = (text: string): string => `nach Absprache ${text}`
-export const restOfDay = 'sonst am Tag nach Absprache'
+export const restOfDay = 'an diesem Tag sonst nach Absprache'
 export const everyDay = 'täglich'
 export const days = (names: readonly string[]): string => listOf(names)
 export const otherwiseByAppointment = (texts: string): string => `${texts}, sonst nach Absprache`

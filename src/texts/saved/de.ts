@@ -24,13 +24,13 @@ export const nothingKept = 'Ihr Browser speichert nichts von dieser Seite, daher
 export const partlyUnreadable = 'Einiges hier Gespeicherte konnte nicht gelesen werden. Der Rest steht unten.'
 export const own = {
   heading: 'Gemerkte Höfe',
-  intro: 'Die Hofläden, die Sie gemerkt haben. Sie liegen nur in Ihrem Browser.',
+  intro: 'Die Hofläden, die Sie sich gemerkt haben. Sie liegen nur in Ihrem Browser.',
 }
 export const others = {
   heading: 'Eine Liste für Sie',
-  intro: 'Jemand teilt diese Höfe mit Ihnen. Merken Sie alle oder einzelne.',
+  intro: 'Jemand teilt diese Höfe mit Ihnen. Merken Sie sich alle oder einzelne.',
 }
-export const noneYet = 'Sie haben noch keine Höfe gemerkt'
+export const noneYet = 'Sie haben sich noch keine Höfe gemerkt'
 export const findShop = 'Hofladen finden'
 export const seeAreas = 'Nach Ort suchen'
 export const sortBy = 'Sortieren nach'
@@ -45,12 +45,12 @@ export const phone = 'Tel.'
 export const planTrip = 'Tour planen'
 export const shareList = 'Liste teilen'
 export const print = 'Drucken'
-export const namesAsSaved = 'Hier stehen Namen und Adressen, wie Sie sie gemerkt haben.'
+export const namesAsSaved = 'Hier stehen Namen und Adressen, wie sie waren, als Sie sich die Höfe gemerkt haben.'
 export const pressHeart = 'Tippen Sie auf das Herz'
 export const thenItIsHere =
   'in der Liste oder auf der Seite des Hofs. Dann steht er beim nächsten Mal hier, und Sie können eine Notiz dazu schreiben.'
 export const findingYou = 'Standort wird gesucht …'
-export const sorts = { saved: 'Zuletzt gemerkt', distance: 'Am nächsten' }
+export const sorts = { saved: 'Zuletzt gemerkt', distance: 'Entfernung' }
 export const shareOutcomes = {
   asked: '',
   copied: 'Link kopiert.',
@@ -59,7 +59,7 @@ export const shareOutcomes = {
 export const shareTitle = 'Meine Höfe auf Gårdkortet'
 export const detailsFailed = 'Die Angaben zu den Hofläden konnten nicht geladen werden.'
 export const showMore = 'Mehr anzeigen'
-export const seeIfPage = 'Nachsehen, ob es die Seite gibt'
+export const seeIfPage = 'Nachsehen, ob es seine Seite gibt'
 export const note = 'Notiz'
 export const notePlaceholder = 'Für Sie: Was möchten Sie kaufen?'
 export const shownOf = (shown: number, total: number): string => `${shown} von ${total}`
@@ -70,18 +70,18 @@ export const noteAbout = (name: string): string => `zu ${name}`
 export const isRemoved = 'ist nicht mehr gemerkt.'
 export const undo = 'Rückgängig'
 export const undoOf = (name: string): string => `für ${name}`
-export const formerName = (name: string): string => `Hieß ${name}, als Sie ihn merkten.`
+export const formerName = (name: string): string => `Hieß ${name}, als Sie ihn sich gemerkt haben.`
 export const seeOwn = 'Meine gemerkten Höfe'
 export const linkUnreadable = 'Der Link ist nicht lesbar'
 export const maybeShortened = 'Vielleicht wurde er unterwegs gekürzt. Bitten Sie darum, ihn noch einmal zu senden.'
 export const saveAll = 'Alle merken'
 export const allSaved = 'Alle Höfe der Liste sind auf diesem Gerät gemerkt.'
-export const listWhenFetched = 'Die Liste erscheint, sobald sie geladen werden können.'
+export const listWhenFetched = 'Sobald das klappt, erscheint die Liste.'
 export const farmCount = (count: number): string => (count === 1 ? '1 Hof' : `${count} Höfe`)
 export const someGone = (count: number): string =>
   count === 1 ? 'Einer der Höfe ist nicht mehr auf der Karte.' : `${count} der Höfe sind nicht mehr auf der Karte.`
 export const needsScript =
-  'Ihre Liste liegt in Ihrem Browser und braucht JavaScript. Schalten Sie es ein, um Höfe zu sehen und zu merken.'
+  'Ihre Liste liegt in Ihrem Browser und braucht JavaScript. Schalten Sie es ein, um Höfe zu sehen und sich zu merken.'
 export const savedFull = 'Der Hof ist gemerkt, aber für seine Seite ist auf dem Gerät kein Platz.'
 export const savedOffline =
   'Der Hof ist gemerkt. Seine Seite ist ohne Verbindung lesbar, sobald Sie „Gemerkte Höfe“ mit Verbindung geöffnet haben.'

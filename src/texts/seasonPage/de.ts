@@ -1,31 +1,31 @@
 import { counted, formatNumber } from '../format.ts'
 
 export const allWith = (count: number, product: string): string =>
-  `${count === 1 ? '1' : `Alle ${formatNumber(count)}`} mit ${product}`
+  `${product}: ${count === 1 ? '1' : `alle ${formatNumber(count)}`}`
 export const maybeCount = (count: number): string => `vielleicht ${formatNumber(count)}`
 export const placesOnMap = (_count: number): string => 'Anbieter auf der Karte'
 export const noneYet = 'noch keine'
 export const fresh = 'Frisch'
-export const fromStore = 'Vom Lager'
-export const fromStoreIn = (season: string): string => `vom Lager ${season}`
+export const fromStore = 'Aus dem Lager'
+export const fromStoreIn = (season: string): string => `aus dem Lager ${season}`
 export const fromGreenhouse = 'aus dem Gewächshaus'
 export const nearestSellers = 'Die nächsten Anbieter'
 export const monthByMonth = 'Dänische Erzeugnisse Monat für Monat'
 export const now = 'jetzt'
-export const nearMe = 'In der Nähe'
+export const nearMe = 'In meiner Nähe'
 export const townOrPostcode = 'Ort oder Postleitzahl'
 export const choose = 'Wählen'
 export const forWholeCountry = 'Für ganz Dänemark. Wählen Sie einen Ort, um die nächsten zu sehen.'
-export const nobodyStates = 'Niemand auf der Karte gibt an, es zu haben.'
+export const nobodyStates = 'Niemand auf der Karte gibt an, das zu haben.'
 export const nobodySells = 'Niemand auf der Karte hat'
 export const knowOne = 'Kennen Sie jemanden? Hofladen eintragen'
-export const withGoods = (goods: string): string => `mit ${goods}`
+export const withGoods = (goods: string): string => `für ${goods}`
 export const maybeGoods = (goods: string): string => `Vielleicht: ${goods}`
-export const maybeAtSellers = (goods: string): string => `Vielleicht bei Anbietern von ${goods}`
+export const maybeAtSellers = (goods: string): string => `Vielleicht bei denen, die ${goods} anbieten`
 export const today = 'Heute'
 export const title = 'Was wann Saison hat, Monat für Monat'
 export const intro =
-  'Wann es dänische Beeren, Gemüse und anderes frisch auf den Höfen gibt und wo Sie es kaufen können.'
+  'Wann es Beeren, Gemüse und andere Erzeugnisse aus Dänemark frisch auf den Höfen gibt und wo Sie sie kaufen können.'
 export const aboutCalendar = 'Über den Kalender'
 export const months = 'Monate'
 export const calendar = 'Der Kalender'
@@ -49,6 +49,6 @@ export const noneNear = (km: number): string => `Niemand im Umkreis von ${km} km
 export const maybeNearer = 'Vielleicht näher:'
 export const sells = (goods: string, distance: string): string => `bietet ${goods} an, ${distance}`
 export const nobodyWithin = (km: number): string =>
-  `Im Umkreis von ${km} km gibt es niemand an. Hier sind die nächsten.`
+  `Im Umkreis von ${km} km gibt niemand an, das zu haben. Hier sind die nächsten.`
 export const goodsWithin = (count: number, km: number): string =>
   `${counted(count, 'Ware', 'Waren')} im Umkreis von ${km} km, sonst die nächsten.`

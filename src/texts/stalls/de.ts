@@ -67,7 +67,7 @@ export const refused = 'Der Server kann den Stand nicht annehmen.'
 export const recognised = {
   sent: 'Danke. Jetzt wissen wir, dass es ihn noch gibt.',
   waiting: 'Danke. Das ist auf dem Handy gespeichert und wird gesendet, sobald Sie Netz haben.',
-  lost: 'Das konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung, und versuchen Sie es erneut.',
+  lost: 'Das konnte nicht gesendet werden. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
 }
 export const isSent = 'Danke, gesendet'
 export const weLookFirst = 'Wir sehen uns den Stand an, bevor er auf die Karte kommt.'

@@ -15,7 +15,7 @@ export const noneYet = 'Auf der Karte gibt es noch keine Hofläden, also auch ni
 export const noneConfirmed =
   'In den letzten zwölf Monaten hat niemand einen der Hofläden bestätigt. Die Angaben stammen aus ihren Quellen.'
 export const shareConfirmed = (percent: number): string =>
-  `${percent}\u00a0% der Hofläden wurden in den letzten zwölf Monaten bestätigt: vom Betreiber, von Gårdkortet oder von zwei ` +
+  `${percent}\u00a0% der Hofläden ${percent === 1 ? 'wurde' : 'wurden'} in den letzten zwölf Monaten bestätigt: vom Betreiber, von Gårdkortet oder von zwei ` +
   'Besuchern. Die übrigen kennen wir nur aus ihrer Quelle.'
 export const help = 'Helfen Sie, die Angaben aktuell zu halten'
 export const helpText =

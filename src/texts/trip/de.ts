@@ -8,7 +8,7 @@ export const closed = (count: number): string => `${count} geschlossen`
 
 export const enoughSlack = 'mit reichlich Zeit'
 export const noSlack = 'ohne Puffer'
-export const slack = (minutes: number): string => `mit ${minutes} Minuten Puffer`
+export const slack = (minutes: number): string => `mit ${minutes} ${minutes === 1 ? 'Minute' : 'Minuten'} Puffer`
 
 export const drive = (duration: string, distance: string): string => `${duration} mit dem Auto (${distance})`
 export const leg = (drive: string): string => `Ca. ${drive}`
@@ -17,7 +17,7 @@ export const unknownWay = 'Der Weg dorthin ist nicht bekannt'
 export const arrivalByFerry = 'Die Ankunft hängt von der Fähre ab.'
 export const unknownArrival = 'Die Ankunft ist nicht bekannt.'
 export const arrivalAfterUnknown = 'Die Ankunft hängt von der Strecke davor ab.'
-export const ferries = (count: number): string => (count === 1 ? 'mit Fähre' : `mit ${count} Fähren`)
+export const ferries = (count: number): string => (count === 1 ? 'mit Fähre' : `mit ${count} Fährfahrten`)
 export const back = (time: string): string => `zurück gegen ${time}`
 
 export const allOpenInOrder = 'In dieser Reihenfolge haben alle geöffnet, wenn Sie ankommen.'

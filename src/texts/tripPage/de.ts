@@ -9,10 +9,10 @@ export const tooLate = 'So spät am Tag gibt es keine Abfahrten mehr zur Wahl.'
 export const whenToLeave = 'Wann losfahren?'
 export const closed = (names: string): string => `Geschlossen: ${names}`
 export const noKnownHours = (day: string): string =>
-  `Für ${day} kennen wir von keinem der Stopps verlässliche Öffnungszeiten. Keine Zeit ist daher besser als eine andere: Rufen Sie möglichst vorher an.`
-export const noneOpen = (day: string): string => `Soweit wir wissen, hat ${day} keiner geöffnet, wenn Sie kommen.`
+  `Für ${day}, kennen wir von keinem der Stopps verlässliche Öffnungszeiten. Keine Zeit ist daher besser als eine andere: Rufen Sie möglichst vorher an.`
+export const noneOpen = (day: string): string => `Soweit wir wissen, hat am ${day}, keiner geöffnet, wenn Sie kommen.`
 export const leaveAt = (time: string): string => `Um ${time} Uhr losfahren`
-export const moreOpenOn = (day: string, groups: string): string => `Am ${day} haben mehr geöffnet: ${groups}.`
+export const moreOpenOn = (day: string, groups: string): string => `Am ${day}, haben mehr geöffnet: ${groups}.`
 export const leaveThatDayAt = (time: string): string => `An dem Tag um ${time} Uhr losfahren`
 export const couldNotFetch = 'Das konnte nicht geladen werden'
 export const checkConnection = 'Prüfen Sie die Verbindung und versuchen Sie es erneut.'
@@ -30,29 +30,29 @@ export const maybeOpen = 'Vielleicht geöffnet'
 export const onTheWay = 'Auf dem Weg'
 export const detour = (minutes: number): string => (minutes === 0 ? 'Kein Umweg' : `${minutes} Min. Umweg`)
 export const addToTrip = (name: string): string => `${name} zur Tour hinzufügen`
-export const findingStops = 'Drei Stopps werden gesucht, die bei Ihrer Ankunft geöffnet sind …'
+export const findingStops = 'Drei Stopps werden gesucht, die bei Ihrer Ankunft geöffnet haben …'
 export const notProposed = 'Die Tour konnte nicht vorgeschlagen werden.'
 export const searchNotFetched = 'Die Suche konnte nicht geladen werden. Prüfen Sie die Verbindung.'
 export const whereFrom = 'Wo fahren Sie los?'
-export const thenWePropose = 'Dann schlagen wir drei Stopps in der Nähe vor, die bei Ihrer Ankunft geöffnet sind.'
-export const noStops = 'Für diese Tour fanden wir keine Stopps'
+export const thenWePropose = 'Dann schlagen wir drei Stopps in der Nähe vor, die bei Ihrer Ankunft geöffnet haben.'
+export const noStops = 'Für diese Tour haben wir keine Stopps gefunden'
 export const noneWithinReach =
-  'Keiner der Treffer im Umkreis von anderthalb Stunden hat dann geöffnet oder vielleicht geöffnet.'
+  'Keiner der Treffer innerhalb von anderthalb Stunden Fahrt hat dann geöffnet oder vielleicht geöffnet.'
 export const backToSearch = 'Zurück zur Suche'
 export const mapFailed = 'Die Karte konnte nicht geladen werden. Die Tour unten ist dieselbe.'
 export const straightLines = 'Die Linien sind gerade: Sie zeigen die Reihenfolge, nicht den Weg.'
 export const noFarms = 'Noch keine Höfe auf der Tour'
 export const chooseSaved = 'Wählen Sie unten aus Ihren gemerkten Höfen.'
 export const saveFarms =
-  'Merken Sie Höfe mit dem Herz in der Liste oder auf der Seite, oder tippen Sie dort auf „Zu meiner Tour“.'
+  'Merken Sie sich Höfe mit dem Herz in der Liste oder auf der Seite des Hofs, oder tippen Sie dort auf „Zu meiner Tour hinzufügen“.'
 export const proposeAfternoon = 'Tour für heute Nachmittag vorschlagen'
 export const findShop = 'Hofladen finden'
 export const useThatOrder = 'Diese Reihenfolge verwenden'
 export const bestOrder = 'Beste Reihenfolge'
 export const shortestDrive = 'Kürzeste Fahrzeit'
 export const detailsFailed = 'Die Angaben zu den Hofläden konnten nicht geladen werden.'
-export const proposedWhenFetched = 'Die Tour wird vorgeschlagen, sobald sie geladen werden können.'
-export const stillThere = 'Die Tour ist noch da und wird berechnet, sobald sie geladen werden können.'
+export const proposedWhenFetched = 'Sobald das klappt, wird die Tour vorgeschlagen.'
+export const stillThere = 'Die Tour ist noch da und wird berechnet, sobald das klappt.'
 export const noDriveTimes = 'Die Fahrzeiten können nicht berechnet werden.'
 export const noOutline = 'Der Umriss Dänemarks, der zeigt, wo Wasser dazwischen liegt, konnte nicht geladen werden.'
 export const ownIsKept =
@@ -77,17 +77,17 @@ export const routerNotReached =
 export const showMore = 'Mehr anzeigen'
 export const orderNames = {
   quickest: 'Nach kürzester Fahrzeit geordnet.',
-  open: 'So geordnet, dass die meisten bei Ankunft geöffnet sind.',
+  open: 'So geordnet, dass bei Ihrer Ankunft möglichst viele geöffnet haben.',
   own: 'Ihre eigene Reihenfolge.',
 }
 export const someFarm = 'Ein Hof'
 export const loading = 'Wird geladen …'
 export const noLongerOnMap = 'Nicht mehr auf der Karte.'
-export const hoursOn = (day: string, hours: string): string => `Öffnungszeit ${day}: ${hours}`
+export const hoursOn = (day: string, hours: string): string => `Öffnungszeiten am ${day}: ${hours}`
 export const isNumber = (name: string, nth: number, total: number): string =>
   `${name} ist jetzt Nummer ${nth} von ${total}.`
 export const backAt = (time: string): string => `zurück gegen ${time} Uhr`
-export const isOnTrip = (name: string): string => `${name} gehört zur Tour.`
+export const isOnTrip = (name: string): string => `${name} gehört jetzt zur Tour.`
 export const getGpx = 'GPX laden'
 export const toCalendar = 'In den Kalender'
 export const linkNotCopied = 'Der Link konnte nicht kopiert werden'
@@ -149,4 +149,4 @@ export const tripMap = 'Karte der Tour. Mit den Pfeiltasten bewegen, mit Plus un
 export const groups = { open: 'geöffnet', maybe: 'vielleicht geöffnet', closed: 'geschlossen' }
 export const fileName = 'meine-tour'
 export const fewerInBrowser = (stops: number): string =>
-  `Ohne die App von Google Maps nimmt die Karte im Browser des Handys nur ${stops} Zwischenstopps mit.`
+  `Ohne die Google-Maps-App übernimmt die Karte im Browser Ihres Handys nur ${stops} Zwischenstopps.`

@@ -10,7 +10,7 @@ export const addedByVisitor = (date: string): string => `Von einem Besucher eing
 export const undated = (source: string): string => `${source}, ohne Datum`
 export const asOf = (source: string, month: string): string => `${source}, Stand ${month}`
 
-export const verbs = { added: 'Eingetragen', corrected: 'Aktualisiert', confirmed: 'Bestätigt' }
+export const verbs = { added: 'Eingetragen', corrected: 'Korrigiert', confirmed: 'Bestätigt' }
 export const by = { editors: 'von Gårdkortet', owner: 'vom Betreiber', visitors: 'von zwei Besuchern' }
 export const confirmation = (verb: string, by: string, date: string): string => `${verb} ${by} am ${date}`
 export const notConfirmedSince = (month: string): string => `Seit ${month} nicht bestätigt`

@@ -160,5 +160,5 @@ test('guests are led to how such a shop works, and Danes are not', () => {
 test('how a shop sells is said in the language of the page', () => {
   const german = runInLanguage('de', () => pageOf({ ...full, salesTypes: ['farm_shop'], payments: ['cash'] }))
   const section = /<section id="handel".*?<\/section>/s.exec(german)?.[0].replaceAll(/<[^>]+>/g, ' ')
-  expect(section?.replaceAll(/ +/g, ' ').trim()).toBe('So kaufen Sie ein Verkaufsform Hofladen Bezahlung Bargeld')
+  expect(section?.replaceAll(/ +/g, ' ').trim()).toBe('So kaufen Sie ein Verkaufsart Hofladen Bezahlung Bargeld')
 })
