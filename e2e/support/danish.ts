@@ -8,16 +8,16 @@ import { site } from '#src/site.ts'
 /** Ordinary Danish words that are none, or hardly ever used, in German and English. */
 const WORDS =
   'af anmeldelser anmeldelse bekræftet betaling butik butikken butikker dage dagen deres dig din dine dit eller efter ejer ' +
-  'ejeren findes fjern flere fra fredag gemt gemte gerne gård gårdbutik gårdbutikker gården har hent hjemmeside holder hos hvad ' +
+  'ejeren findes fjern flere flyt fra fredag gemt gemte gerne gård gårdbutik gårdbutikker gården har hent hjemmeside holder hos hvad ' +
   'hvem hvilke hvor hvordan hvornår igen ikke ingen jeg kontant kun kunne lige lukker lukket mandag med mellem mere mine ' +
   'navn nogle oplysninger oplysningerne og også onsdag producenter prøv rettelse selv selvbetjening selvpluk siden ' +
-  'skal skriv som sted steder sælger søg tak tilbage tilføj timer tirsdag torsdag uden uge vareautomat varer vejbod ved vej vi vis ' +
+  'skal skriv som sted steder sælger søg tak til tilbage tilføj timer tirsdag torsdag uden uge vareautomat varer vejbod ved vej vi vis ' +
   'vores være åben åbent åbner åbningstider'
 
 const ordinary = new Set(WORDS.split(' '))
 
 /** Such a word, or one with a Danish letter; 'Ø' is the mark of organic goods. */
-const danish = new RegExp(
+export const danishWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${WORDS.replaceAll(' ', '|')})(?![\\p{L}\\d])|(?!(?<!\\p{L})Ø(?!\\p{L}))\\p{L}*[æøå]\\p{L}*`,
   'giu',
 )
@@ -93,6 +93,6 @@ export function danishOn(document: HTMLElement, names: DataNames): string[] {
   const page = document.querySelector('html')
   if (page === null) return ['no page']
   return shownIn(page, page.getAttribute('lang') ?? '').flatMap((shown) =>
-    [...names.without(shown).matchAll(danish)].map(([word]) => `${word} in '${shown.text.slice(0, 80)}'`),
+    [...names.without(shown).matchAll(danishWord)].map(([word]) => `${word} in '${shown.text.slice(0, 80)}'`),
   )
 }

@@ -3,6 +3,8 @@ import { basename, dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { danishWord } from '../../e2e/support/danish.ts'
+
 const catalogues = globSync('src/texts/*/da.ts').map((file) => basename(dirname(file)))
 
 const keysOf = (feature: string, language: string): string[] =>
@@ -38,8 +40,10 @@ test.each(catalogues)('%s has the same texts in each language', (feature) => {
 
 /** Sources that may say Danish words themselves, and who reads them. */
 const danish = {
+  'src/components/AdminNavigation.astro': 'operators',
   'src/islands/admin/': 'operators',
   'src/islands/add-producer/AddForOperators.tsx': 'operators',
+  'src/layouts/SignInPage.astro': 'operators and owners',
   'src/pages/admin/': 'operators',
   'src/stores/admin/': 'operators',
   'src/ui/admin/': 'operators',
@@ -63,17 +67,20 @@ const danishNames =
 
 const comments = /\/\*.*?\*\/|<!--.*?-->|(?<=^|\s)\/\/[^\n]*/gs
 
+/** Text between tags. */
+const markup = />([^<>{}=;()]*)(?=[<{])/g
+
 test('public pages take their words from the catalogues', () => {
   const found = globSync('src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}')
     .filter((file) => !/\.test\.|\/testing\//.test(file))
     .filter((file) => !Object.keys(danish).some((place) => file.startsWith(place)))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .replaceAll(comments, '')
-        .replaceAll(danishNames, '')
-        .split('\n')
-        .filter((line) => /[æøå]/i.test(line))
-        .map((line) => `${file}: ${line.trim()}`),
-    )
+    .flatMap((file) => {
+      const code = readFileSync(file, 'utf8').replaceAll(comments, '').replaceAll(danishNames, '')
+      const texts = [...code.matchAll(markup)]
+        .map(([, text = '']) => text)
+        .filter((text) => text.search(danishWord) >= 0)
+      const lines = code.split('\n').filter((line) => /[æøå]/i.test(line))
+      return [...texts, ...lines].map((text) => `${file}: ${text.trim()}`)
+    })
   expect(found).toEqual([])
 })

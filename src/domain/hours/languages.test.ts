@@ -20,7 +20,7 @@ test.each([
   [lunch, '2026-11-23 10:00', 'Geöffnet bis 12 Uhr · öffnet wieder um 14 Uhr', 'Open until 12:00 · opens again 14:00'],
   ['Mo-Su 09:30-17:30', '2026-11-23 17:10', 'Schließt in 20 Min.', 'Closes in 20 min'],
   [lunch, '2026-11-23 18:01', 'Geschlossen · öffnet morgen 9 Uhr', 'Closed · opens tomorrow 9:00'],
-  ['Th 09:30-17:00', '2026-11-23 18:00', 'Geschlossen · öffnet Donnerstag 9.30 Uhr', 'Closed · opens Thursday 9:30'],
+  ['Th 09:30-17:00', '2026-11-23 18:00', 'Geschlossen · öffnet Donnerstag 9:30 Uhr', 'Closed · opens Thursday 9:30'],
   [lunch, '2027-05-17 10:00', 'Heute geschlossen (Pfingstmontag)', 'Closed today (Whit Monday)'],
   [
     'Apr-Sep Mo-Su 10:00-18:00',
@@ -54,7 +54,7 @@ test('rows of a week and of special days are in the language of the page', () =>
     specialRows(timeline, today).map(({ label, note, lines }) => `${label} ${note}: ${lines.join()}`)[0],
   ]
   expect(runInLanguage('de', read)).toEqual([
-    'Montag–Mittwoch 9–12 und 14–17.30 Uhr, Donnerstag rund um die Uhr geöffnet, Freitag–Sonntag geschlossen',
+    'Montag–Mittwoch 9–12 und 14–17:30 Uhr, Donnerstag rund um die Uhr geöffnet, Freitag–Sonntag geschlossen',
     'Freitag: Geschlossen',
     'Do., 24. Dez. Heiligabend: Geschlossen',
   ])
@@ -79,7 +79,7 @@ describe('sentences of hours', () => {
       'May-Sep Mo-Fr 09:00-17:00; Oct-Apr Sa 10:00-13:30; PH off; Dec 24 09:00-12:00',
       [
         'Mai–September: Montag–Freitag 9–17 Uhr.',
-        'Oktober–April: nur Samstag 10–13.30 Uhr.',
+        'Oktober–April: nur Samstag 10–13:30 Uhr.',
         'An Feiertagen geschlossen.',
         'Heiligabend 9–12 Uhr.',
       ],

@@ -21,7 +21,7 @@ test.each([
       'Nur mit der Fähre (12 km Luftlinie)',
       'Soweit wir wissen, hat einer von 2 geöffnet, während Sie dort sind.',
       'In einer anderen Reihenfolge haben alle geöffnet, wenn Sie ankommen. Die Fahrt dauert 12 Min. länger.',
-      'Geöffnet bei Ihrer Ankunft · schließt um 17.30 Uhr',
+      'Geöffnet bei Ihrer Ankunft · schließt um 17:30 Uhr',
       'Geschlossen bei Ihrer Ankunft · öffnet Montag, 30. November um 9 Uhr',
     ],
   ],

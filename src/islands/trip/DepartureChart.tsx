@@ -101,7 +101,7 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
   const minutes = Math.min(last.minutes, Math.max(first.minutes, chosen ?? planned.minutes))
   const shown = chosen === null ? planned : (outlooks.find((each) => each.minutes === chosen) ?? planned)
   const lost = missed(shown.groups)
-  const words = `Kl. ${timeOf(shown.minutes)}: ${groupsInWords(shown.groups)}`
+  const words = `${tripPage.atClock(timeOf(shown.minutes))}: ${groupsInWords(shown.groups)}`
   return (
     <div className="mt-3">
       <Bars outlooks={outlooks} shown={minutes} />
@@ -152,7 +152,7 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {groupsInWords(groups)}
-              {missed(groups) !== '' && <span className="block text-moss">Lukket: {missed(groups)}</span>}
+              {missed(groups) !== '' && <span className="block text-moss">{tripPage.closed(missed(groups))}</span>}
             </span>
           </li>
         ))}
@@ -171,14 +171,14 @@ function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice)
   if (!isBestBetter)
     return (
       <p>
-        <strong>Kl. {timeOf(planned.minutes)} er et godt tidspunkt:</strong> {groupsInWords(planned.groups)},{' '}
+        <strong>{tripPage.goodTime(timeOf(planned.minutes))}</strong> {groupsInWords(planned.groups)},{' '}
         {slackInWords(planned)}.
       </p>
     )
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p className="flex-1 basis-48">
-        <strong>Bedst kl. {timeOf(best.minutes)}:</strong> {groupsInWords(best.groups)}, {slackInWords(best)}.
+        <strong>{tripPage.bestAt(timeOf(best.minutes))}</strong> {groupsInWords(best.groups)}, {slackInWords(best)}.
       </p>
       <Button onPress={() => departAt(day, best.minutes)}>{tripPage.leaveAt(timeOf(best.minutes))}</Button>
     </div>

@@ -110,7 +110,7 @@ function Phone({ stop: { producer }, name }: { stop: PlannedStop; name: string }
     <>
       {' · '}
       <a className="link whitespace-nowrap" href={phoneLink(phone)}>
-        <span className="sr-only">Ring til {name}: </span>
+        <span className="sr-only">{tripPage.callName(name)} </span>
         {phone}
       </a>
     </>
@@ -157,7 +157,7 @@ function MoveAndRemove({
         onClick={({ currentTarget }) => number > 1 && move(currentTarget, number - 2)}
       >
         <ArrowUp aria-hidden="true" className="size-5" />
-        <span className="sr-only">Flyt {name} op</span>
+        <span className="sr-only">{tripPage.moveUp(name)}</span>
       </button>
       <button
         type="button"
@@ -166,11 +166,11 @@ function MoveAndRemove({
         onClick={({ currentTarget }) => !isLast && move(currentTarget, number)}
       >
         <ArrowDown aria-hidden="true" className="size-5" />
-        <span className="sr-only">Flyt {name} ned</span>
+        <span className="sr-only">{tripPage.moveDown(name)}</span>
       </button>
       <button type="button" className={iconButton} onClick={() => onRemove(segment, name)}>
         <X aria-hidden="true" className="size-5" />
-        <span className="sr-only">Fjern {name} fra turen</span>
+        <span className="sr-only">{tripPage.removeName(name)}</span>
       </button>
     </div>
   )

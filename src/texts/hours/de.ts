@@ -1,10 +1,6 @@
 export const weekdays = ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag']
 
-const withoutUnit = (time: string): string =>
-  time
-    .replace(/^0(?=\d)/, '')
-    .replace(/:00$/, '')
-    .replace(':', '.')
+const withoutUnit = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 export const clock = (time: string): string => `${withoutUnit(time)} Uhr`
 
 export const today = 'heute'

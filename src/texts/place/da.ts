@@ -11,3 +11,5 @@ export const municipality = (name: string): string => irregular[name] ?? `${name
 export const within = (km: number, place: string): string => `inden for ${km} km af ${place}`
 export const on = (place: string): string => `på ${place}`
 export const inside = (place: string): string => `i ${place}`
+/** Of a search. */
+export const inMunicipality = (name: string): string => `i ${name} Kommune`

@@ -5,3 +5,4 @@ export const municipality = (name: string): string => `${name === 'København' ?
 export const within = (km: number, place: string): string => `within ${km} km of ${place}`
 export const on = (place: string): string => `on ${place}`
 export const inside = (place: string): string => `in ${place}`
+export const inMunicipality = (name: string): string => `in ${municipality(name)}`

@@ -21,11 +21,7 @@ interface Times {
   isNextDay: boolean
 }
 
-const time = (text: string): string =>
-  text
-    .replace(/^0(?=\d)/, '')
-    .replace(/:00$/, '')
-    .replace(':', '.')
+const time = (text: string): string => text.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 export const times = (spans: readonly Times[]): string =>
   spans
     .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`)

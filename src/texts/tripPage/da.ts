@@ -141,3 +141,10 @@ export const groups = { open: 'åben', maybe: 'måske åben', closed: 'lukket' }
 export const fileName = 'min-tur'
 export const fewerInBrowser = (stops: number): string =>
   `Har din telefon ikke Google Maps som app, tager kortet i dens browser kun ${stops} steder undervejs med.`
+export const atClock = (time: string): string => `Kl. ${time}`
+export const goodTime = (time: string): string => `Kl. ${time} er et godt tidspunkt:`
+export const bestAt = (time: string): string => `Bedst kl. ${time}:`
+export const callName = (name: string): string => `Ring til ${name}:`
+export const moveUp = (name: string): string => `Flyt ${name} op`
+export const moveDown = (name: string): string => `Flyt ${name} ned`
+export const removeName = (name: string): string => `Fjern ${name} fra turen`

@@ -150,3 +150,10 @@ export const groups = { open: 'geöffnet', maybe: 'vielleicht geöffnet', closed
 export const fileName = 'meine-tour'
 export const fewerInBrowser = (stops: number): string =>
   `Ohne die Google-Maps-App übernimmt die Karte im Browser Ihres Handys nur ${stops} Zwischenstopps.`
+export const atClock = (time: string): string => `${time} Uhr`
+export const goodTime = (time: string): string => `${time} Uhr ist eine gute Zeit:`
+export const bestAt = (time: string): string => `Am besten um ${time} Uhr:`
+export const callName = (name: string): string => `${name} anrufen:`
+export const moveUp = (name: string): string => `${name} nach oben`
+export const moveDown = (name: string): string => `${name} nach unten`
+export const removeName = (name: string): string => `${name} aus der Tour entfernen`

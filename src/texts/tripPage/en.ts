@@ -142,3 +142,10 @@ export const groups = { open: 'open', maybe: 'may be open', closed: 'closed' }
 export const fileName = 'my-trip'
 export const fewerInBrowser = (stops: number): string =>
   `Without the Google Maps app, the map in your phone’s browser takes only ${stops} stops along the way.`
+export const atClock = (time: string): string => `At ${time}`
+export const goodTime = (time: string): string => `${time} is a good time:`
+export const bestAt = (time: string): string => `Best at ${time}:`
+export const callName = (name: string): string => `Call ${name}:`
+export const moveUp = (name: string): string => `Move ${name} up`
+export const moveDown = (name: string): string => `Move ${name} down`
+export const removeName = (name: string): string => `Remove ${name} from the trip`

@@ -1,8 +1,4 @@
-const withoutUnit = (time: string): string =>
-  time
-    .replace(/^0(?=\d)/, '')
-    .replace(/:00$/, '')
-    .replace(':', '.')
+const withoutUnit = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 export const span = (from: string, to: string): string => `${withoutUnit(from)}–${withoutUnit(to)} Uhr`
 export const joined = (statements: readonly string[]): string =>
   statements.join(' und ').replaceAll(' Uhr und ', ' und ')

@@ -9,5 +9,6 @@ const isStoodOn = ({ kind, name }: NamedPlace): boolean =>
 /** 'inden for 25 km af Odense', 'på Sydfyn', 'i Svendborg Kommune'. */
 export function placeInWords(place: NamedPlace, km: number): string {
   if (place.postcodes === null) return texts.within(km, place.name)
+  if (place.kind === 'municipality') return texts.inMunicipality(place.name.replace(/ Kommune$/, ''))
   return isStoodOn(place) ? texts.on(place.name) : texts.inside(place.name)
 }
