@@ -69,7 +69,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/seo/product/:product',
     '/api/seo/products-stats',
   ],
-  drawings: ['/og/producer/:file', '/og/de/producer/:file', '/og/en/producer/:file', '/skilt/:file'],
+  drawings: ['/og/de/producer/:file', '/og/en/producer/:file', '/og/producer/:file', '/skilt/:file'],
   office: [
     '/api/admin/approve-all',
     '/api/admin/batches/:id/undo',
