@@ -88,23 +88,31 @@ describe('a producer that the build does not have yet', () => {
         expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/bi-ost-name-3f2a9c10"/s)
       })
 
-      test('is kept at the edge for a short time, until its tag is purged', async () => {
-        const { headers } = await ask('/producer/bi-ost-name-3f2a9c10')
-        expect(headers.get('netlify-cache-tag')).toBe('producers')
-        expect(headers.get('netlify-cdn-cache-control')).toBe(
-          'public, durable, s-maxage=300, stale-while-revalidate=86400',
-        )
-        expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
-        expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      })
+      test.each(['/producer', '/de/erzeuger', '/en/producer'])(
+        'below %s is kept at the edge for a short time, until its tag is purged',
+        async (folder) => {
+          const { headers } = await ask(`${folder}/bi-ost-name-3f2a9c10`)
+          expect(headers.get('netlify-cache-tag')).toBe('producers')
+          expect(headers.get('netlify-cdn-cache-control')).toBe(
+            'public, durable, s-maxage=300, stale-while-revalidate=86400',
+          )
+          expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+          expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+        },
+      )
 
       test('is gone with its producer', async () => {
         const { db } = opened()
         const id = await addProducer(db, { id: 'ccccdddd-1111-4222-8333-444455556666', name: 'Boden' })
-        const status = async () => (await ask('/producer/boden-ccccdddd')).status
-        expect(await status()).toBe(200)
+        const statuses = () =>
+          Promise.all(
+            ['/producer', '/de/erzeuger', '/en/producer'].map(
+              async (folder) => (await ask(`${folder}/boden-ccccdddd`)).status,
+            ),
+          )
+        expect(await statuses()).toEqual([200, 200, 200])
         await db.transaction().execute((trx) => deleteProducer(trx, id, null))
-        expect(await status()).toBe(404)
+        expect(await statuses()).toEqual([404, 404, 404])
       })
 
       test.each([

@@ -17,6 +17,7 @@ test('nothing given is a site on this machine with an embedded database', () => 
     newFromSources: 'review',
     smtp: null,
     hasServiceWorker: true,
+    translatedProducers: 3000,
   })
 })
 

@@ -84,6 +84,11 @@ const variables = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),
   PAGE_LANGUAGES: z.enum(['da', 'all'], "must be 'da' or 'all'").default('all'),
+  TRANSLATED_PRODUCERS: z.coerce
+    .number('must be a whole number, at least 0')
+    .int('must be a whole number, at least 0')
+    .min(0, 'must be a whole number, at least 0')
+    .default(3000),
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
@@ -132,6 +137,8 @@ export interface Environment {
   hasServiceWorker: boolean
   /** The languages that the public pages are built in. */
   pageLanguages: readonly PageLanguage[]
+  /** Up to this many producers have German and English pages built; those of more are made when they are asked for. */
+  translatedProducers: number
 }
 
 function databaseOf(url: string | undefined, directory: string): DatabaseSettings {
@@ -183,6 +190,7 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     SMTP_URL,
     MAIL_FROM,
     PAGE_LANGUAGES,
+    TRANSLATED_PRODUCERS,
     SERVICE_WORKER,
   } = result.data
   return {
@@ -210,5 +218,6 @@ export function readEnvironment(given: Record<string, string | undefined>): Envi
     smtp: smtpOf(SMTP_URL, MAIL_FROM),
     hasServiceWorker: SERVICE_WORKER === 'on',
     pageLanguages: PAGE_LANGUAGES === 'all' ? languages : ['da'],
+    translatedProducers: TRANSLATED_PRODUCERS,
   }
 }

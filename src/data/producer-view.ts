@@ -9,9 +9,10 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { currentLanguage } from '#src/texts/language.ts'
 
 import { snapshot } from './snapshot.ts'
-import { allProducers, closedProducers, reviewSummaries } from './producers.ts'
+import { allProducers, closedProducers, reviewSummaries, translatedProducers } from './producers.ts'
 
 export interface ProducerLink {
   path: string
@@ -49,9 +50,13 @@ function nearestAmong(producers: readonly Producer[]): (producer: Producer) => N
       : []
 }
 
-/** Every producer's page. */
+/**
+ * The producers' pages that are built in the current language. German and English ones of a large directory are not:
+ * functions/producer-page makes them when they are asked for.
+ */
 export async function producerViews(): Promise<ProducerView[]> {
   const producers = await allProducers()
+  if (currentLanguage() !== 'da' && producers.length > translatedProducers) return []
   const reviews = await reviewSummaries()
   const nearby = nearestAmong(producers)
   const { smileys } = await snapshot()

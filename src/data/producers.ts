@@ -7,8 +7,8 @@ import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 import { snapshot } from './snapshot.ts'
 
-/** Canonical origin of this build, without a trailing slash. */
-export const { siteUrl } = readEnvironment(process.env)
+/** Canonical origin of this build, without a trailing slash; and up to how many producers have translated pages built. */
+export const { siteUrl, translatedProducers } = readEnvironment(process.env)
 
 /** Every listed producer in Danish name order. */
 export async function allProducers(): Promise<readonly Producer[]> {

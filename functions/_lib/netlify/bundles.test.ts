@@ -30,7 +30,7 @@ let bundled: FunctionResult[] = []
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bundles-'))
   bundled = await zipFunctions(['functions'], folder, await bundlerOptions())
-}, 300_000)
+}, 900_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
 /** What the bundler has read out of a function's `config`, in the words of the list. */

@@ -169,7 +169,7 @@ export const deployedCalls: Record<string, string[]> = {
     '/api/owners/shops/:id/week',
     '/api/owners/shops/:id/wishes',
   ],
-  pages: ['/indlejr/butik/:slug', '/nu/producer/:segment', '/nu/de/erzeuger/:segment', '/nu/en/producer/:segment'],
+  pages: ['/indlejr/butik/:slug', '/nu/de/erzeuger/:segment', '/nu/en/producer/:segment', '/nu/producer/:segment'],
   pictures: ['/api/owners/shops/:id/picture', '/api/stalls', '/api/upload-image', '/images/:file'],
   scheduled: [],
   'work-background': [],

@@ -10,6 +10,10 @@ import { cookieOf } from './operator.ts'
 
 export const ORIGIN = 'http://localhost:8888'
 
+/** The emulator forgets a bundle when it is made and bundles for each call again, since sources may change; here none does. */
+const keepsBundles = (): object =>
+  new Proxy({}, { set: (cache, name, bundle) => bundle === undefined || Reflect.set(cache, name, bundle) })
+
 /**
  * The part of Netlify's emulator that runs functions: it bundles each when it is first called and runs every call in a
  * worker. Pages, headers and redirects are tested on the local host.
@@ -21,7 +25,7 @@ export class EmulatedSite {
   async #start(): Promise<FunctionsHandler> {
     const projectRoot = process.cwd()
     const { config } = await resolveConfig({ cwd: projectRoot, repositoryRoot: projectRoot, offline: true })
-    return new FunctionsHandler({
+    const handler = new FunctionsHandler({
       config: new Reactive(config),
       destPath: await this.#bundles,
       geolocation: {},
@@ -29,6 +33,8 @@ export class EmulatedSite {
       settings: {},
       userFunctionsPath: join(projectRoot, 'functions'),
     })
+    Reflect.set(handler, 'buildCache', keepsBundles())
+    return handler
   }
 
   /** Null where no function has the address. */

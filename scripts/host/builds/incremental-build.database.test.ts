@@ -152,7 +152,7 @@ const changesOfEverything: Change[] = [
   {
     name: 'a setting',
     make: async () => vi.stubEnv('PAGE_LANGUAGES', 'all'),
-    shownBy: /^\/de\/erzeuger\/cikorie-/,
+    shownBy: /^\/de\/hoflaeden-odense\.html$/,
   },
 ]
 
@@ -188,6 +188,7 @@ test('two builds of one checkout at once do not meet, and after any change a bui
   const directory = await folderWith({})
   vi.stubEnv('DATA_DIR', directory)
   vi.stubEnv('PAGE_LANGUAGES', 'da')
+  vi.stubEnv('TRANSLATED_PRODUCERS', '6')
   vi.stubEnv('SITE_URL', 'https://gaardkortet.example')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { db, close } = await openTestDatabase('postgres')
@@ -250,6 +251,13 @@ test('two builds of one checkout at once do not meet, and after any change a bui
   await buildAfter(changesOfEverything)
   expect(kept).toBe(0)
 
+  const producerPages = await readdir(join(former, 'de/erzeuger'))
+  expect
+    .soft(
+      producerPages.filter((name) => name.endsWith('.html')),
+      'made when they are asked for',
+    )
+    .toEqual(['live.html'])
   const german = await readFile(join(former, 'de/hoflaeden-odense.html'), 'utf8')
   expect.soft(german).toContain('<html lang="de"')
   expect.soft(german).toContain('hreflang="en" href="https://gaardkortet.example/en/farm-shops-odense"')
