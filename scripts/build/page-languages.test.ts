@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withTextsOf } from './page-languages.ts'
+import { withExportedTexts, withTextsOf } from './page-languages.ts'
 
 /** The catalogues that a module imports, without the folder that they are in. */
 const imported = (code: string): string[] =>
@@ -15,4 +15,17 @@ test('browsers import the catalogues of one language, each module its own', () =
 
 test('a list of imports that is broken over lines is read too', () => {
   expect(imported(`import {\n  hours,\n  week,\n} from '#src/texts/texts.ts'`)).toHaveLength(2)
+})
+
+test('a catalogue that is imported by its file is imported in that language', () => {
+  expect(imported(`import { texts as english } from '#src/texts/hours/en.ts'`)).toEqual([
+    'english from hours/en.ts?-src-ui-Card-tsx',
+  ])
+})
+
+test('each text of a catalogue is an export of its own', () => {
+  const code = `const open = (at: string): string => at\n\nexport const texts = {\n  open,\n  // Why.\n  shut: 'zu',\n  days: { mo: 'Mo' },\n}\n`
+  expect(withExportedTexts(code)).toBe(
+    `const open = (at: string): string => at\n\n\nexport { open }\nexport const shut = 'zu'\nexport const days = { mo: 'Mo' }`,
+  )
 })

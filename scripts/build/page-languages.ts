@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
+import { parseSync } from 'vite'
 import type { BuildEnvironment, Plugin, ViteBuilder } from 'vite'
 
 import { setTranslatedScripts } from '#src/domain/head/translated-scripts.ts'
@@ -62,6 +63,7 @@ function translatedRoutes(): { pattern: string; file: string }[] {
 }
 
 const importOfTexts = /^import \{([^}]+)\} from '#src\/texts\/texts\.ts'$/gm
+const importOfCatalogue = /^import \{ texts as (\w+) \} from '#src\/texts\/(\w+\/\w+\.ts)'$/gm
 const texts = fileURLToPath(new URL('../../src/texts', import.meta.url))
 
 /**
@@ -69,18 +71,37 @@ const texts = fileURLToPath(new URL('../../src/texts', import.meta.url))
  * that the bundler leaves out what it does not use and puts the rest beside it. A catalogue that modules share would be
  * in the chunk of the first of them, with the texts of all.
  */
-export const withTextsOf = (language: PageLanguage, code: string, id: string): string =>
-  code.replace(importOfTexts, (_, names: string) =>
-    names
-      .split(',')
-      .map((each) => each.trim().split(' as '))
-      .filter(([name]) => name)
-      .map(
-        ([name = '', local = name]) =>
-          `import * as ${local} from '${texts}/${name}/${language}.ts?${id.replaceAll(/\W+/g, '-')}'`,
-      )
-      .join(';'),
-  )
+export function withTextsOf(language: PageLanguage, code: string, id: string): string {
+  const importOf = (local: string, file: string): string =>
+    `import * as ${local} from '${texts}/${file}?${id.replaceAll(/\W+/g, '-')}'`
+  return code
+    .replace(importOfCatalogue, (_, local: string, file: string) => importOf(local, file))
+    .replace(importOfTexts, (_, names: string) =>
+      names
+        .split(',')
+        .map((each) => each.trim().split(' as '))
+        .filter(([name]) => name)
+        .map(([name = '', local = name]) => importOf(local, `${name}/${language}.ts`))
+        .join(';'),
+    )
+}
+
+/** A catalogue as browsers get it: an export for each text, since bundlers leave out no property of an object. */
+export function withExportedTexts(code: string): string {
+  const { body } = parseSync('catalogue.ts', code).program
+  const [exported] = body.filter((statement) => statement.type === 'ExportNamedDeclaration')
+  const declaration = exported?.declaration?.type === 'VariableDeclaration' ? exported.declaration : undefined
+  const value = declaration?.declarations[0]?.init
+  if (exported === undefined || value?.type !== 'ObjectExpression') throw new Error('A catalogue exports no texts.')
+  const exports = value.properties.map((property) => {
+    if (property.type !== 'Property' || property.key.type !== 'Identifier') throw new Error('A text has no name.')
+    const { name } = property.key
+    return property.shorthand
+      ? `export { ${name} }`
+      : `export const ${name} = ${code.slice(property.value.start, property.value.end)}`
+  })
+  return [code.slice(0, exported.start), ...exports].join('\n')
+}
 
 /** A module whose links to pages are constants, so that browsers need no table of them. */
 const withPathsOf = (language: PageLanguage, code: string): string =>
@@ -109,7 +130,11 @@ const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' 
         ? pathsIn(language())
         : null,
   transform: (code, id) =>
-    /#src\/texts\/(?:texts|paths)\.ts/.test(code) ? withTextsOf(language(), withPathsOf(language(), code), id) : null,
+    /#src\/texts\/(?:texts|paths|\w+\/\w+)\.ts/.test(code)
+      ? withTextsOf(language(), withPathsOf(language(), code), id)
+      : catalogue.test(id)
+        ? withExportedTexts(code)
+        : null,
 })
 
 /** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */

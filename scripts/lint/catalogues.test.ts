@@ -2,15 +2,16 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 
 import { danishWord } from '../../e2e/support/danish.ts'
 
 const catalogues = globSync('src/texts/*/da.ts').map((file) => basename(dirname(file)))
 
-const keysOf = (feature: string, language: string): string[] =>
-  [...readFileSync(`src/texts/${feature}/${language}.ts`, 'utf8').matchAll(/^export (?:const|function) (\w+)/gm)].map(
-    ([, key = '']) => key,
-  )
+const textsOf = async (feature: string, language: string): Promise<object> => {
+  const module: unknown = await import(`#src/texts/${feature}/${language}.ts`)
+  return z.object({ texts: z.looseObject({}) }).parse(module).texts
+}
 
 const sources = ['src', 'functions', 'scripts', 'db']
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx,astro}`))
@@ -28,14 +29,16 @@ function readOf(feature: string): (key: string) => boolean {
   return (key) => importers.some(({ code, name }) => new RegExp(`\\b${name}(?:\\.${key}\\b|\\[)`).test(code))
 }
 
-test.each(catalogues)('every text of %s is shown somewhere', (feature) => {
+test.each(catalogues)('every text of %s is shown somewhere', async (feature) => {
   const isRead = readOf(feature)
-  expect(keysOf(feature, 'da').filter((key) => !isRead(key))).toEqual([])
+  expect(Object.keys(await textsOf(feature, 'da')).filter((key) => !isRead(key))).toEqual([])
 })
 
-test.each(catalogues)('%s has the same texts in each language', (feature) => {
-  const danish = keysOf(feature, 'da').sort()
-  expect({ de: keysOf(feature, 'de').sort(), en: keysOf(feature, 'en').sort() }).toEqual({ de: danish, en: danish })
+test.each(catalogues)('%s has the same texts in each language', async (feature) => {
+  const [danish, german, english] = await Promise.all(
+    ['da', 'de', 'en'].map(async (language) => Object.keys(await textsOf(feature, language)).sort()),
+  )
+  expect([german, english]).toEqual([danish, danish])
 })
 
 /** Sources that may say Danish words themselves, and who reads them. */

@@ -1,27 +1,29 @@
-export const unknownProducer = 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.'
-export const unknownPlace = 'Stedet kendes ikke'
-export const inAMoment = 'om et øjeblik'
-export const inMinutes = (minutes: number): string => (minutes === 1 ? 'om et minut' : `om ${minutes} minutter`)
-export const tooMany = (when: string): string => `For mange forsøg. Prøv igen ${when}.`
-export const correctionSent = 'Rettelse indsendt'
-export const messageSent = 'Besked sendt!'
-export const producerAdded = 'Ny producent er tilføjet til systemet.'
-export const wrongCaptcha = 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.'
-export const usedCaptcha = 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.'
-export const reviewSent = 'Anmeldelse indsendt til godkendelse'
-export const visitThanks = 'Tak. Det hjælper den næste, der kører forbi.'
-export const answerThanks = 'Tak. Når to svarer det samme, står det på siden.'
-export const stallThanks = 'Tak. Vi ser på den, før den kommer på kortet.'
-export const tryAgain = 'Prøv igen.'
-export const noRouter = 'Køretider ad vejene er ikke slået til her.'
-export const routerDown = 'Rutetjenesten kan ikke nås lige nu. Køretiderne er stadig et skøn.'
-export const pageMissing = 'Siden findes ikke'
-export const tryLater = 'Prøv igen om lidt'
-export const broken = 'Noget gik galt'
-export const shopMissing = 'Gårdbutikken findes ikke'
-export const shopMissingWhy = 'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.'
-export const backToMap = 'Tilbage til kortet'
-export const search = 'Søg'
-export const noArea = 'Område ikke fundet'
-export const noProduct = 'Produkt ikke fundet'
-export const noLandingPage = 'Siden blev ikke fundet'
+export const texts = {
+  unknownProducer: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',
+  unknownPlace: 'Stedet kendes ikke',
+  inAMoment: 'om et øjeblik',
+  inMinutes: (minutes: number): string => (minutes === 1 ? 'om et minut' : `om ${minutes} minutter`),
+  tooMany: (when: string): string => `For mange forsøg. Prøv igen ${when}.`,
+  correctionSent: 'Rettelse indsendt',
+  messageSent: 'Besked sendt!',
+  producerAdded: 'Ny producent er tilføjet til systemet.',
+  wrongCaptcha: 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.',
+  usedCaptcha: 'Sikkerhedsspørgsmålet er udløbet eller allerede brugt. Prøv igen med et nyt.',
+  reviewSent: 'Anmeldelse indsendt til godkendelse',
+  visitThanks: 'Tak. Det hjælper den næste, der kører forbi.',
+  answerThanks: 'Tak. Når to svarer det samme, står det på siden.',
+  stallThanks: 'Tak. Vi ser på den, før den kommer på kortet.',
+  tryAgain: 'Prøv igen.',
+  noRouter: 'Køretider ad vejene er ikke slået til her.',
+  routerDown: 'Rutetjenesten kan ikke nås lige nu. Køretiderne er stadig et skøn.',
+  pageMissing: 'Siden findes ikke',
+  tryLater: 'Prøv igen om lidt',
+  broken: 'Noget gik galt',
+  shopMissing: 'Gårdbutikken findes ikke',
+  shopMissingWhy: 'Måske er adressen skrevet forkert, eller butikken er ikke på kortet længere.',
+  backToMap: 'Tilbage til kortet',
+  search: 'Søg',
+  noArea: 'Område ikke fundet',
+  noProduct: 'Produkt ikke fundet',
+  noLandingPage: 'Siden blev ikke fundet',
+}

@@ -1,28 +1,29 @@
-export const unknownProducer = 'Diesen Hofladen gibt es nicht, oder er ist nicht mehr auf der Karte.'
-export const unknownPlace = 'Dieser Ort ist nicht bekannt'
-export const inAMoment = 'gleich'
-export const inMinutes = (minutes: number): string => (minutes === 1 ? 'in einer Minute' : `in ${minutes} Minuten`)
-export const tooMany = (when: string): string => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`
-export const correctionSent = 'Korrektur gesendet'
-export const messageSent = 'Nachricht gesendet!'
-export const producerAdded = 'Der Hofladen ist eingetragen.'
-export const wrongCaptcha = 'Falsche Antwort auf die Sicherheitsfrage. Versuchen Sie es mit einer neuen.'
-export const usedCaptcha =
-  'Die Sicherheitsfrage ist abgelaufen oder schon beantwortet. Versuchen Sie es mit einer neuen.'
-export const reviewSent = 'Bewertung zur Freigabe gesendet'
-export const visitThanks = 'Danke. Das hilft den Nächsten, die vorbeifahren.'
-export const answerThanks = 'Danke. Wenn zwei dasselbe antworten, steht es auf der Seite.'
-export const stallThanks = 'Danke. Wir sehen uns den Stand an, bevor er auf die Karte kommt.'
-export const tryAgain = 'Versuchen Sie es erneut.'
-export const noRouter = 'Fahrzeiten entlang der Straßen gibt es hier nicht.'
-export const routerDown = 'Der Routendienst ist gerade nicht erreichbar. Die Fahrzeiten bleiben geschätzt.'
-export const pageMissing = 'Diese Seite gibt es nicht'
-export const tryLater = 'Bitte gleich noch einmal versuchen'
-export const broken = 'Etwas ist schiefgegangen'
-export const shopMissing = 'Diesen Hofladen gibt es hier nicht'
-export const shopMissingWhy = 'Vielleicht stimmt die Adresse nicht, oder der Laden ist nicht mehr auf der Karte.'
-export const backToMap = 'Zurück zur Karte'
-export const search = 'Suchen'
-export const noArea = 'Ort nicht gefunden'
-export const noProduct = 'Produkt nicht gefunden'
-export const noLandingPage = 'Diese Seite gibt es nicht'
+export const texts = {
+  unknownProducer: 'Diesen Hofladen gibt es nicht, oder er ist nicht mehr auf der Karte.',
+  unknownPlace: 'Dieser Ort ist nicht bekannt',
+  inAMoment: 'gleich',
+  inMinutes: (minutes: number): string => (minutes === 1 ? 'in einer Minute' : `in ${minutes} Minuten`),
+  tooMany: (when: string): string => `Zu viele Versuche. Versuchen Sie es ${when} noch einmal.`,
+  correctionSent: 'Korrektur gesendet',
+  messageSent: 'Nachricht gesendet!',
+  producerAdded: 'Der Hofladen ist eingetragen.',
+  wrongCaptcha: 'Falsche Antwort auf die Sicherheitsfrage. Versuchen Sie es mit einer neuen.',
+  usedCaptcha: 'Die Sicherheitsfrage ist abgelaufen oder schon beantwortet. Versuchen Sie es mit einer neuen.',
+  reviewSent: 'Bewertung zur Freigabe gesendet',
+  visitThanks: 'Danke. Das hilft den Nächsten, die vorbeifahren.',
+  answerThanks: 'Danke. Wenn zwei dasselbe antworten, steht es auf der Seite.',
+  stallThanks: 'Danke. Wir sehen uns den Stand an, bevor er auf die Karte kommt.',
+  tryAgain: 'Versuchen Sie es erneut.',
+  noRouter: 'Fahrzeiten entlang der Straßen gibt es hier nicht.',
+  routerDown: 'Der Routendienst ist gerade nicht erreichbar. Die Fahrzeiten bleiben geschätzt.',
+  pageMissing: 'Diese Seite gibt es nicht',
+  tryLater: 'Bitte gleich noch einmal versuchen',
+  broken: 'Etwas ist schiefgegangen',
+  shopMissing: 'Diesen Hofladen gibt es hier nicht',
+  shopMissingWhy: 'Vielleicht stimmt die Adresse nicht, oder der Laden ist nicht mehr auf der Karte.',
+  backToMap: 'Zurück zur Karte',
+  search: 'Suchen',
+  noArea: 'Ort nicht gefunden',
+  noProduct: 'Produkt nicht gefunden',
+  noLandingPage: 'Diese Seite gibt es nicht',
+}

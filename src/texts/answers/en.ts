@@ -1,27 +1,29 @@
-export const unknownProducer = 'There is no such farm shop, or it is no longer on the map.'
-export const unknownPlace = 'This place is not known'
-export const inAMoment = 'in a moment'
-export const inMinutes = (minutes: number): string => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`)
-export const tooMany = (when: string): string => `Too many attempts. Try again ${when}.`
-export const correctionSent = 'Correction sent'
-export const messageSent = 'Message sent!'
-export const producerAdded = 'The farm shop has been added.'
-export const wrongCaptcha = 'Wrong answer to the security question. Try again with a new one.'
-export const usedCaptcha = 'The security question has expired or has already been used. Try again with a new one.'
-export const reviewSent = 'Review sent for approval'
-export const visitThanks = 'Thank you. It helps the next visitor.'
-export const answerThanks = 'Thank you. When two people give the same answer, it is shown on the page.'
-export const stallThanks = 'Thank you. We will look at it before it goes on the map.'
-export const tryAgain = 'Try again.'
-export const noRouter = 'Driving times by road are not available here.'
-export const routerDown = 'The routing service cannot be reached right now. The driving times remain estimates.'
-export const pageMissing = 'This page does not exist'
-export const tryLater = 'Please try again shortly'
-export const broken = 'Something went wrong'
-export const shopMissing = 'Farm shop not found'
-export const shopMissingWhy = 'The address may be misspelt, or the shop may no longer be on the map.'
-export const backToMap = 'Back to the map'
-export const search = 'Search'
-export const noArea = 'Town not found'
-export const noProduct = 'Produce not found'
-export const noLandingPage = 'There is no such page'
+export const texts = {
+  unknownProducer: 'There is no such farm shop, or it is no longer on the map.',
+  unknownPlace: 'This place is not known',
+  inAMoment: 'in a moment',
+  inMinutes: (minutes: number): string => (minutes === 1 ? 'in a minute' : `in ${minutes} minutes`),
+  tooMany: (when: string): string => `Too many attempts. Try again ${when}.`,
+  correctionSent: 'Correction sent',
+  messageSent: 'Message sent!',
+  producerAdded: 'The farm shop has been added.',
+  wrongCaptcha: 'Wrong answer to the security question. Try again with a new one.',
+  usedCaptcha: 'The security question has expired or has already been used. Try again with a new one.',
+  reviewSent: 'Review sent for approval',
+  visitThanks: 'Thank you. It helps the next visitor.',
+  answerThanks: 'Thank you. When two people give the same answer, it is shown on the page.',
+  stallThanks: 'Thank you. We will look at it before it goes on the map.',
+  tryAgain: 'Try again.',
+  noRouter: 'Driving times by road are not available here.',
+  routerDown: 'The routing service cannot be reached right now. The driving times remain estimates.',
+  pageMissing: 'This page does not exist',
+  tryLater: 'Please try again shortly',
+  broken: 'Something went wrong',
+  shopMissing: 'Farm shop not found',
+  shopMissingWhy: 'The address may be misspelt, or the shop may no longer be on the map.',
+  backToMap: 'Back to the map',
+  search: 'Search',
+  noArea: 'Town not found',
+  noProduct: 'Produce not found',
+  noLandingPage: 'There is no such page',
+}

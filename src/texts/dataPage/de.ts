@@ -1,57 +1,59 @@
-export const intro =
-  'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien herunter, oder verfolgen Sie, was sich ändert.'
-export const files = 'Dateien'
-export const allAsGeoJson = 'Alle Erzeuger (GeoJSON)'
-export const allAsCsv = 'Alle Erzeuger (CSV)'
-export const agesAsCsv = 'Aktualität der Angaben nach Region (CSV)'
-export const licence = 'Lizenz:'
-export const attribution = (names: string): string => `. Nennen Sie als Quelle: ${names}.`
-export const eachMunicipality = 'Alle Kommunen'
-export const feedFormats =
-  'Als Atom-Feed; mit `feed.json` statt `atom.xml` in der Adresse auch als JSON Feed. Die Feeds der Orte finden Sie auf deren Seiten.'
+export const texts = {
+  intro:
+    'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien herunter, oder verfolgen Sie, was sich ändert.',
+  files: 'Dateien',
+  allAsGeoJson: 'Alle Erzeuger (GeoJSON)',
+  allAsCsv: 'Alle Erzeuger (CSV)',
+  agesAsCsv: 'Aktualität der Angaben nach Region (CSV)',
+  licence: 'Lizenz:',
+  attribution: (names: string): string => `. Nennen Sie als Quelle: ${names}.`,
+  eachMunicipality: 'Alle Kommunen',
+  feedFormats:
+    'Als Atom-Feed; mit `feed.json` statt `atom.xml` in der Adresse auch als JSON Feed. Die Feeds der Orte finden Sie auf deren Seiten.',
 
-export const followChanges = 'Änderungen verfolgen'
-export const changesAll = (path: string): string =>
-  `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000.`
-export const changesNext =
-  'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen Sie `since` auf `next`.'
-export const changesLater =
-  'Fragen Sie später wieder ab, zum Beispiel täglich, mit dem gemerkten `next` als `since`. Sie erhalten dann nur, was seither geschehen ist.'
-export const changesApply =
-  'Überschreiben Sie mit `added` und `changed`, was bei Ihnen dieselbe `id` hat, und löschen Sie, was `removed` ist.'
-export const changesRest =
-  '`since` kann auch ein Zeitpunkt sein, etwa `2026-11-22` oder `2026-11-22T08:00:00Z`. Die Änderungen sind danach geordnet, ' +
-  'wann sie veröffentlicht wurden, eine je Hofladen. Fällt ein Hofladen weg, steht der Grund dabei: `closed` (dauerhaft ' +
-  'geschlossen), `merged` (aufgegangen in `replacedBy`) oder `withdrawn` (von der Karte genommen). Antworten werden bis zu ' +
-  'fünf Minuten zwischengespeichert.'
+  followChanges: 'Änderungen verfolgen',
+  changesAll: (path: string): string =>
+    `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000.`,
+  changesNext:
+    'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen Sie `since` auf `next`.',
+  changesLater:
+    'Fragen Sie später wieder ab, zum Beispiel täglich, mit dem gemerkten `next` als `since`. Sie erhalten dann nur, was seither geschehen ist.',
+  changesApply:
+    'Überschreiben Sie mit `added` und `changed`, was bei Ihnen dieselbe `id` hat, und löschen Sie, was `removed` ist.',
+  changesRest:
+    '`since` kann auch ein Zeitpunkt sein, etwa `2026-11-22` oder `2026-11-22T08:00:00Z`. Die Änderungen sind danach geordnet, ' +
+    'wann sie veröffentlicht wurden, eine je Hofladen. Fällt ein Hofladen weg, steht der Grund dabei: `closed` (dauerhaft ' +
+    'geschlossen), `merged` (aufgegangen in `replacedBy`) oder `withdrawn` (von der Karte genommen). Antworten werden bis zu ' +
+    'fünf Minuten zwischengespeichert.',
 
-export const whoConfirmed = 'Wer die Angaben bestätigt hat'
-export const confirmation =
-  '`confirmedAt` ist der Tag, an dem zuletzt ein Mensch den Hofladen bestätigt hat, und `confirmedBy` nennt, wer das war. Beide ' +
-  'sind null, wenn das noch niemand getan hat oder der Betreiber seither drei Erinnerungen nicht beantwortet hat. Der ' +
-  'Stand der Quelle steht in `sourceDate`.'
-export const confirmers = {
-  editors: 'die Redaktion, die den Hofladen eingetragen, korrigiert oder geprüft hat',
-  visitors: 'zwei Besucher innerhalb von drei Monaten',
-  owner: 'der Betreiber',
+  whoConfirmed: 'Wer die Angaben bestätigt hat',
+  confirmation:
+    '`confirmedAt` ist der Tag, an dem zuletzt ein Mensch den Hofladen bestätigt hat, und `confirmedBy` nennt, wer das war. Beide ' +
+    'sind null, wenn das noch niemand getan hat oder der Betreiber seither drei Erinnerungen nicht beantwortet hat. Der ' +
+    'Stand der Quelle steht in `sourceDate`.',
+  confirmers: {
+    editors: 'die Redaktion, die den Hofladen eingetragen, korrigiert oder geprüft hat',
+    visitors: 'zwei Besucher innerhalb von drei Monaten',
+    owner: 'der Betreiber',
+  },
+
+  shutToday: 'Heute geschlossen',
+  notices: (path: string): string =>
+    `\`GET ${path}\` liefert, was die Betreiber für heute und die nächsten Tage melden: ein Eintrag je Meldung, mit \`id\` ` +
+    'und Lage des Hofladens. `firstDay` und `lastDay` sind Tage in Dänemark, jeweils einschließlich. Das steht nur hier: die ' +
+    'Dateien oben und die Änderungen enthalten nur die üblichen Öffnungszeiten. `kind` ist',
+  noticeKinds: {
+    closed: 'an diesen Tagen geschlossen, unabhängig von den Öffnungszeiten',
+    holiday: 'Betriebsferien, unabhängig von den Öffnungszeiten',
+    soldOut: 'ausverkauft',
+    line: 'eine Zeile vom Betreiber, in `text`',
+  },
+  describedIn: 'Die Antwort ist beschrieben in',
+  aJsonSchema: 'einem JSON-Schema',
+  example: '. Ein Beispiel:',
+  exampleOfNotices: 'Beispiel für Meldungen der Betreiber',
+
+  schemaAndExample: 'Schema und Beispiel der Änderungen',
+  stableExample: '. Es können neue Felder hinzukommen; die jetzigen bleiben, wie sie sind. Ein Beispiel:',
+  exampleOfAnswer: 'Beispiel einer Antwort',
 }
-
-export const shutToday = 'Heute geschlossen'
-export const notices = (path: string): string =>
-  `\`GET ${path}\` liefert, was die Betreiber für heute und die nächsten Tage melden: ein Eintrag je Meldung, mit \`id\` ` +
-  'und Lage des Hofladens. `firstDay` und `lastDay` sind Tage in Dänemark, jeweils einschließlich. Das steht nur hier: die ' +
-  'Dateien oben und die Änderungen enthalten nur die üblichen Öffnungszeiten. `kind` ist'
-export const noticeKinds = {
-  closed: 'an diesen Tagen geschlossen, unabhängig von den Öffnungszeiten',
-  holiday: 'Betriebsferien, unabhängig von den Öffnungszeiten',
-  soldOut: 'ausverkauft',
-  line: 'eine Zeile vom Betreiber, in `text`',
-}
-export const describedIn = 'Die Antwort ist beschrieben in'
-export const aJsonSchema = 'einem JSON-Schema'
-export const example = '. Ein Beispiel:'
-export const exampleOfNotices = 'Beispiel für Meldungen der Betreiber'
-
-export const schemaAndExample = 'Schema und Beispiel der Änderungen'
-export const stableExample = '. Es können neue Felder hinzukommen; die jetzigen bleiben, wie sie sind. Ein Beispiel:'
-export const exampleOfAnswer = 'Beispiel einer Antwort'

@@ -1,18 +1,20 @@
-export const notFound = 'Sorry, there is no such page'
-export const notFoundWhy = 'It may have moved, or the address may be misspelt.'
-export const search = 'Search'
-export const didYouMean = 'Were you looking for one of these?'
-export const whyLocal = 'Why buy straight from the farm?'
-export const fresh = 'Fresher food'
-export const freshText = 'From field to kitchen in a few hours, and at the time of year when it tastes best.'
-export const near = 'Short journeys'
-export const nearText = 'Less transport and less packaging.'
-export const meet = 'Meet the farmers'
-export const meetText = 'Ask the people who grew your food how they did it.'
+export const texts = {
+  notFound: 'Sorry, there is no such page',
+  notFoundWhy: 'It may have moved, or the address may be misspelt.',
+  search: 'Search',
+  didYouMean: 'Were you looking for one of these?',
+  whyLocal: 'Why buy straight from the farm?',
+  fresh: 'Fresher food',
+  freshText: 'From field to kitchen in a few hours, and at the time of year when it tastes best.',
+  near: 'Short journeys',
+  nearText: 'Less transport and less packaging.',
+  meet: 'Meet the farmers',
+  meetText: 'Ask the people who grew your food how they did it.',
 
-export const offline = 'No connection'
-export const offlineWhy =
-  'A page that you have not opened before can only be shown once you are back online. The map, the list and the search still work.'
-export const toMap = 'Go to the map'
-export const tryAgain = 'Try again'
-export const keptPages = 'Pages you can read offline'
+  offline: 'No connection',
+  offlineWhy:
+    'A page that you have not opened before can only be shown once you are back online. The map, the list and the search still work.',
+  toMap: 'Go to the map',
+  tryAgain: 'Try again',
+  keptPages: 'Pages you can read offline',
+}

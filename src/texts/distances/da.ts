@@ -1,8 +1,10 @@
-export const under1Km = 'under 1 km'
-export const about = (distance: string): string => `ca. ${distance}`
-export const inTown = (town: string): string => `I ${town}`
-/** Eighths of the compass, from north to the right. */
-export const winds = ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest']
-export const awayFrom = (distance: string, wind: string, town: string): string => `${distance} ${wind} for ${town}`
-export const north = 'N'
-export const east = 'Ø'
+export const texts = {
+  under1Km: 'under 1 km',
+  about: (distance: string): string => `ca. ${distance}`,
+  inTown: (town: string): string => `I ${town}`,
+  /** Eighths of the compass, from north to the right. */
+  winds: ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest'],
+  awayFrom: (distance: string, wind: string, town: string): string => `${distance} ${wind} for ${town}`,
+  north: 'N',
+  east: 'Ø',
+}

@@ -1,78 +1,80 @@
-export const skipToContent = 'Spring til indholdet'
-export const tagline = 'Kort over gårdbutikker og lokale producenter i Danmark'
+export const texts = {
+  skipToContent: 'Spring til indholdet',
+  tagline: 'Kort over gårdbutikker og lokale producenter i Danmark',
 
-export const mainMenu = 'Hovedmenu'
-export const menu = 'Menu'
-export const map = 'Kort'
-export const areas = 'Områder'
-export const products = 'Produkter'
-export const season = 'I sæson'
-export const mine = 'Mine gårde'
-export const trip = 'Tur'
-export const addShop = 'Tilføj butik'
-export const addHere = 'Tilføj her'
-export const about = 'Om'
-export const contact = 'Kontakt'
-export const breadcrumb = 'Brødkrumme'
-export const producers = 'Producenter'
+  mainMenu: 'Hovedmenu',
+  menu: 'Menu',
+  map: 'Kort',
+  areas: 'Områder',
+  products: 'Produkter',
+  season: 'I sæson',
+  mine: 'Mine gårde',
+  trip: 'Tur',
+  addShop: 'Tilføj butik',
+  addHere: 'Tilføj her',
+  about: 'Om',
+  contact: 'Kontakt',
+  breadcrumb: 'Brødkrumme',
+  producers: 'Producenter',
 
-export const pages = 'Sider'
-export const forOwners = 'For ejere'
-export const aboutSite = 'Om Gårdkortet'
-export const status = 'Status'
-export const openData = 'Åbne data'
-export const signs = 'Skilt og visning'
-/** Empty where the page is not in this language. */
-export const guide = ''
-export const privacy = 'Privatlivspolitik'
-export const producersFrom = 'Producenter:'
-export const otherSources =
-  'Postnumre: GeoNames (CC BY 4.0); indeholder data fra Styrelsen for Dataforsyning og Effektivisering. ' +
-  'Kort: indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014.'
+  pages: 'Sider',
+  forOwners: 'For ejere',
+  aboutSite: 'Om Gårdkortet',
+  status: 'Status',
+  openData: 'Åbne data',
+  signs: 'Skilt og visning',
+  /** Empty where the page is not in this language. */
+  guide: '',
+  privacy: 'Privatlivspolitik',
+  producersFrom: 'Producenter:',
+  otherSources:
+    'Postnumre: GeoNames (CC BY 4.0); indeholder data fra Styrelsen for Dataforsyning og Effektivisering. ' +
+    'Kort: indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014.',
 
-export const appearance = 'Udseende'
-export const asSystem = 'Som systemet'
-export const light = 'Lys'
-export const dark = 'Mørk'
+  appearance: 'Udseende',
+  asSystem: 'Som systemet',
+  light: 'Lys',
+  dark: 'Mørk',
 
-export const cookies = 'Vi bruger cookies'
-export const cookieChoice = 'Dit valg gemmes i din browser.'
-export const whatWeKeep = 'Læs, hvad vi gemmer'
-export const reject = 'Afvis'
-export const accept = 'Accepter'
-export const close = 'Luk'
+  cookies: 'Vi bruger cookies',
+  cookieChoice: 'Dit valg gemmes i din browser.',
+  whatWeKeep: 'Læs, hvad vi gemmer',
+  reject: 'Afvis',
+  accept: 'Accepter',
+  close: 'Luk',
 
-export const popularAreas = 'Populære områder'
-export const allAreas = (count: number): string => `Se alle ${count} områder`
-export const findByProduct = 'Find efter produkt'
+  popularAreas: 'Populære områder',
+  allAreas: (count: number): string => `Se alle ${count} områder`,
+  findByProduct: 'Find efter produkt',
 
-export const language = 'Sprog'
-export const locale = 'da_DK'
-export const moreProducers = 'Flere producenter'
-export const tryAgain = 'Prøv igen'
-export const message = 'Besked'
-export const messages = 'Beskeder ({hotkey})'
-export const notFetched = 'Det kunne ikke hentes'
-export const couldNotFetch = 'Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.'
-export const noGeolocation = 'Din browser kan ikke finde den.'
-export const nearestFirst = 'De nærmeste gårdbutikker står først.'
-export const positionFound = 'Placering fundet'
-export const positionFailed = 'Kunne ikke finde placering'
-export const positionUnknown = 'Prøv igen om lidt.'
-export const positionDenied = 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.'
-export const positionUnavailable = 'Din enhed ved ikke, hvor den er lige nu.'
-export const positionTimeout = 'Det tog for lang tid. Prøv igen.'
-export const checkConnection = 'Tjek forbindelsen, og prøv igen.'
-export const follow = 'Følg med'
-export const followText = 'Nye steder, og hvad der er i sæson, i din feedlæser. Uden konto.'
-export const newIn = (place: string): string => `Nyt i ${place}`
-export const qrCode = 'QR-kode med sidens adresse'
-export const todaysPage = 'Siden med dagens oplysninger:'
-export const name = 'Navn'
-export const address = 'Adresse'
-export const cvr = 'CVR-nummer'
-export const notGiven = 'ikke oplyst endnu'
-export const noServer = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
-/** Shown on maps: HTML. */
-export const mapContributors = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere'
-export const landSource = 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014'
+  language: 'Sprog',
+  locale: 'da_DK',
+  moreProducers: 'Flere producenter',
+  tryAgain: 'Prøv igen',
+  message: 'Besked',
+  messages: 'Beskeder ({hotkey})',
+  notFetched: 'Det kunne ikke hentes',
+  couldNotFetch: 'Det kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
+  noGeolocation: 'Din browser kan ikke finde den.',
+  nearestFirst: 'De nærmeste gårdbutikker står først.',
+  positionFound: 'Placering fundet',
+  positionFailed: 'Kunne ikke finde placering',
+  positionUnknown: 'Prøv igen om lidt.',
+  positionDenied: 'Tillad adgang til din placering for at finde de nærmeste gårdbutikker.',
+  positionUnavailable: 'Din enhed ved ikke, hvor den er lige nu.',
+  positionTimeout: 'Det tog for lang tid. Prøv igen.',
+  checkConnection: 'Tjek forbindelsen, og prøv igen.',
+  follow: 'Følg med',
+  followText: 'Nye steder, og hvad der er i sæson, i din feedlæser. Uden konto.',
+  newIn: (place: string): string => `Nyt i ${place}`,
+  qrCode: 'QR-kode med sidens adresse',
+  todaysPage: 'Siden med dagens oplysninger:',
+  name: 'Navn',
+  address: 'Adresse',
+  cvr: 'CVR-nummer',
+  notGiven: 'ikke oplyst endnu',
+  noServer: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
+  /** Shown on maps: HTML. */
+  mapContributors: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere',
+  landSource: 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014',
+}

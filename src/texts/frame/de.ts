@@ -1,76 +1,78 @@
-export const skipToContent = 'Zum Inhalt springen'
-export const tagline = 'Karte der Hofläden und regionalen Erzeuger in Dänemark'
+export const texts = {
+  skipToContent: 'Zum Inhalt springen',
+  tagline: 'Karte der Hofläden und regionalen Erzeuger in Dänemark',
 
-export const mainMenu = 'Hauptmenü'
-export const menu = 'Menü'
-export const map = 'Karte'
-export const areas = 'Orte'
-export const products = 'Produkte'
-export const season = 'Saison'
-export const mine = 'Gemerkte Höfe'
-export const trip = 'Tour'
-export const addShop = 'Hofladen eintragen'
-export const addHere = 'Hier eintragen'
-export const about = 'Über uns'
-export const contact = 'Kontakt'
-export const breadcrumb = 'Sie sind hier'
-export const producers = 'Erzeuger'
+  mainMenu: 'Hauptmenü',
+  menu: 'Menü',
+  map: 'Karte',
+  areas: 'Orte',
+  products: 'Produkte',
+  season: 'Saison',
+  mine: 'Gemerkte Höfe',
+  trip: 'Tour',
+  addShop: 'Hofladen eintragen',
+  addHere: 'Hier eintragen',
+  about: 'Über uns',
+  contact: 'Kontakt',
+  breadcrumb: 'Sie sind hier',
+  producers: 'Erzeuger',
 
-export const pages = 'Seiten'
-export const forOwners = 'Für Betreiber'
-export const aboutSite = 'Über Gårdkortet'
-export const status = 'Status'
-export const openData = 'Offene Daten'
-export const signs = 'Schild und Einbettung'
-export const guide = 'So geht Hofladen'
-export const privacy = 'Datenschutz'
-export const producersFrom = 'Erzeuger:'
-export const otherSources =
-  'Postleitzahlen: GeoNames (CC BY 4.0); enthält Daten der dänischen Behörde für Datenversorgung und Infrastruktur. ' +
-  'Karte: enthält Daten der dänischen Geodatenbehörde, DAGI 1:500.000, Februar 2014.'
+  pages: 'Seiten',
+  forOwners: 'Für Betreiber',
+  aboutSite: 'Über Gårdkortet',
+  status: 'Status',
+  openData: 'Offene Daten',
+  signs: 'Schild und Einbettung',
+  guide: 'So geht Hofladen',
+  privacy: 'Datenschutz',
+  producersFrom: 'Erzeuger:',
+  otherSources:
+    'Postleitzahlen: GeoNames (CC BY 4.0); enthält Daten der dänischen Behörde für Datenversorgung und Infrastruktur. ' +
+    'Karte: enthält Daten der dänischen Geodatenbehörde, DAGI 1:500.000, Februar 2014.',
 
-export const appearance = 'Darstellung'
-export const asSystem = 'Wie das System'
-export const light = 'Hell'
-export const dark = 'Dunkel'
+  appearance: 'Darstellung',
+  asSystem: 'Wie das System',
+  light: 'Hell',
+  dark: 'Dunkel',
 
-export const cookies = 'Wir verwenden Cookies'
-export const cookieChoice = 'Ihre Wahl wird in Ihrem Browser gespeichert.'
-export const whatWeKeep = 'Was wir speichern'
-export const reject = 'Ablehnen'
-export const accept = 'Annehmen'
-export const close = 'Schließen'
+  cookies: 'Wir verwenden Cookies',
+  cookieChoice: 'Ihre Wahl wird in Ihrem Browser gespeichert.',
+  whatWeKeep: 'Was wir speichern',
+  reject: 'Ablehnen',
+  accept: 'Annehmen',
+  close: 'Schließen',
 
-export const popularAreas = 'Beliebte Orte'
-export const allAreas = (count: number): string => `Alle ${count} Orte`
-export const findByProduct = 'Nach Produkt suchen'
+  popularAreas: 'Beliebte Orte',
+  allAreas: (count: number): string => `Alle ${count} Orte`,
+  findByProduct: 'Nach Produkt suchen',
 
-export const language = 'Sprache'
-export const locale = 'de_DE'
-export const moreProducers = 'Weitere Erzeuger'
-export const tryAgain = 'Erneut versuchen'
-export const message = 'Meldung'
-export const messages = 'Meldungen ({hotkey})'
-export const notFetched = 'Das konnte nicht geladen werden'
-export const couldNotFetch = 'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.'
-export const noGeolocation = 'Ihr Browser kann ihn nicht bestimmen.'
-export const nearestFirst = 'Die nächsten Hofläden stehen zuerst.'
-export const positionFound = 'Standort gefunden'
-export const positionFailed = 'Standort nicht gefunden'
-export const positionUnknown = 'Versuchen Sie es gleich noch einmal.'
-export const positionDenied = 'Erlauben Sie den Zugriff auf Ihren Standort, um die nächsten Hofläden zu finden.'
-export const positionUnavailable = 'Ihr Gerät kennt seinen Standort gerade nicht.'
-export const positionTimeout = 'Das hat zu lange gedauert. Versuchen Sie es erneut.'
-export const checkConnection = 'Prüfen Sie die Verbindung und versuchen Sie es erneut.'
-export const follow = 'Auf dem Laufenden bleiben'
-export const followText = 'Neue Höfe und was Saison hat, im Feedreader. Ohne Konto.'
-export const newIn = (place: string): string => `Neues in ${place}`
-export const qrCode = 'QR-Code mit der Adresse der Seite'
-export const todaysPage = 'Die Seite mit aktuellen Angaben:'
-export const name = 'Name'
-export const address = 'Adresse'
-export const cvr = 'CVR-Nummer (dänisches Handelsregister)'
-export const notGiven = 'noch nicht angegeben'
-export const noServer = 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.'
-export const mapContributors = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-Mitwirkende'
-export const landSource = 'Enthält Daten der dänischen Geodatenbehörde, DAGI 1:500.000, Februar 2014'
+  language: 'Sprache',
+  locale: 'de_DE',
+  moreProducers: 'Weitere Erzeuger',
+  tryAgain: 'Erneut versuchen',
+  message: 'Meldung',
+  messages: 'Meldungen ({hotkey})',
+  notFetched: 'Das konnte nicht geladen werden',
+  couldNotFetch: 'Das konnte nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  noGeolocation: 'Ihr Browser kann ihn nicht bestimmen.',
+  nearestFirst: 'Die nächsten Hofläden stehen zuerst.',
+  positionFound: 'Standort gefunden',
+  positionFailed: 'Standort nicht gefunden',
+  positionUnknown: 'Versuchen Sie es gleich noch einmal.',
+  positionDenied: 'Erlauben Sie den Zugriff auf Ihren Standort, um die nächsten Hofläden zu finden.',
+  positionUnavailable: 'Ihr Gerät kennt seinen Standort gerade nicht.',
+  positionTimeout: 'Das hat zu lange gedauert. Versuchen Sie es erneut.',
+  checkConnection: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
+  follow: 'Auf dem Laufenden bleiben',
+  followText: 'Neue Höfe und was Saison hat, im Feedreader. Ohne Konto.',
+  newIn: (place: string): string => `Neues in ${place}`,
+  qrCode: 'QR-Code mit der Adresse der Seite',
+  todaysPage: 'Die Seite mit aktuellen Angaben:',
+  name: 'Name',
+  address: 'Adresse',
+  cvr: 'CVR-Nummer (dänisches Handelsregister)',
+  notGiven: 'noch nicht angegeben',
+  noServer: 'Der Server ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  mapContributors: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-Mitwirkende',
+  landSource: 'Enthält Daten der dänischen Geodatenbehörde, DAGI 1:500.000, Februar 2014',
+}

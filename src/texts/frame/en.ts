@@ -1,76 +1,78 @@
-export const skipToContent = 'Skip to content'
-export const tagline = 'A map of farm shops and local producers in Denmark'
+export const texts = {
+  skipToContent: 'Skip to content',
+  tagline: 'A map of farm shops and local producers in Denmark',
 
-export const mainMenu = 'Main menu'
-export const menu = 'Menu'
-export const map = 'Map'
-export const areas = 'Towns'
-export const products = 'Produce'
-export const season = 'In season'
-export const mine = 'Saved farms'
-export const trip = 'Trip'
-export const addShop = 'Add a shop'
-export const addHere = 'Add here'
-export const about = 'About'
-export const contact = 'Contact'
-export const breadcrumb = 'Breadcrumb'
-export const producers = 'Producers'
+  mainMenu: 'Main menu',
+  menu: 'Menu',
+  map: 'Map',
+  areas: 'Towns',
+  products: 'Produce',
+  season: 'In season',
+  mine: 'Saved farms',
+  trip: 'Trip',
+  addShop: 'Add a shop',
+  addHere: 'Add here',
+  about: 'About',
+  contact: 'Contact',
+  breadcrumb: 'Breadcrumb',
+  producers: 'Producers',
 
-export const pages = 'Pages'
-export const forOwners = 'For owners'
-export const aboutSite = 'About Gårdkortet'
-export const status = 'Status'
-export const openData = 'Open data'
-export const signs = 'Signs and embeds'
-export const guide = 'How farm shops work'
-export const privacy = 'Privacy'
-export const producersFrom = 'Producers:'
-export const otherSources =
-  'Postcodes: GeoNames (CC BY 4.0); contains data from the Danish Agency for Data Supply and Infrastructure. ' +
-  'Map: contains data from the Danish Geodata Agency, DAGI 1:500,000, February 2014.'
+  pages: 'Pages',
+  forOwners: 'For owners',
+  aboutSite: 'About Gårdkortet',
+  status: 'Status',
+  openData: 'Open data',
+  signs: 'Signs and embeds',
+  guide: 'How farm shops work',
+  privacy: 'Privacy',
+  producersFrom: 'Producers:',
+  otherSources:
+    'Postcodes: GeoNames (CC BY 4.0); contains data from the Danish Agency for Data Supply and Infrastructure. ' +
+    'Map: contains data from the Danish Geodata Agency, DAGI 1:500,000, February 2014.',
 
-export const appearance = 'Appearance'
-export const asSystem = 'Same as system'
-export const light = 'Light'
-export const dark = 'Dark'
+  appearance: 'Appearance',
+  asSystem: 'Same as system',
+  light: 'Light',
+  dark: 'Dark',
 
-export const cookies = 'We use cookies'
-export const cookieChoice = 'Your choice is saved in your browser.'
-export const whatWeKeep = 'What we keep'
-export const reject = 'Reject'
-export const accept = 'Accept'
-export const close = 'Close'
+  cookies: 'We use cookies',
+  cookieChoice: 'Your choice is saved in your browser.',
+  whatWeKeep: 'What we keep',
+  reject: 'Reject',
+  accept: 'Accept',
+  close: 'Close',
 
-export const popularAreas = 'Popular towns'
-export const allAreas = (count: number): string => `All ${count} towns`
-export const findByProduct = 'Find by produce'
+  popularAreas: 'Popular towns',
+  allAreas: (count: number): string => `All ${count} towns`,
+  findByProduct: 'Find by produce',
 
-export const language = 'Language'
-export const locale = 'en_GB'
-export const moreProducers = 'More producers'
-export const tryAgain = 'Try again'
-export const message = 'Message'
-export const messages = 'Messages ({hotkey})'
-export const notFetched = 'It could not be loaded'
-export const couldNotFetch = 'It could not be loaded. Check your connection and try again.'
-export const noGeolocation = 'Your browser cannot find it.'
-export const nearestFirst = 'The nearest farm shops come first.'
-export const positionFound = 'Location found'
-export const positionFailed = 'Could not find your location'
-export const positionUnknown = 'Try again in a moment.'
-export const positionDenied = 'Allow access to your location to find the nearest farm shops.'
-export const positionUnavailable = 'Your device does not know where it is right now.'
-export const positionTimeout = 'It took too long. Please try again.'
-export const checkConnection = 'Check your connection and try again.'
-export const follow = 'Follow'
-export const followText = 'New places, and what is in season, in your feed reader. No account.'
-export const newIn = (place: string): string => `New in ${place}`
-export const qrCode = 'QR code with the address of the page'
-export const todaysPage = 'The page with today’s information:'
-export const name = 'Name'
-export const address = 'Address'
-export const cvr = 'CVR number (Danish company register)'
-export const notGiven = 'not stated yet'
-export const noServer = 'The server cannot be reached. Check your network and try again.'
-export const mapContributors = '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors'
-export const landSource = 'Contains data from the Danish Geodata Agency, DAGI 1:500,000, February 2014'
+  language: 'Language',
+  locale: 'en_GB',
+  moreProducers: 'More producers',
+  tryAgain: 'Try again',
+  message: 'Message',
+  messages: 'Messages ({hotkey})',
+  notFetched: 'It could not be loaded',
+  couldNotFetch: 'It could not be loaded. Check your connection and try again.',
+  noGeolocation: 'Your browser cannot find it.',
+  nearestFirst: 'The nearest farm shops come first.',
+  positionFound: 'Location found',
+  positionFailed: 'Could not find your location',
+  positionUnknown: 'Try again in a moment.',
+  positionDenied: 'Allow access to your location to find the nearest farm shops.',
+  positionUnavailable: 'Your device does not know where it is right now.',
+  positionTimeout: 'It took too long. Please try again.',
+  checkConnection: 'Check your connection and try again.',
+  follow: 'Follow',
+  followText: 'New places, and what is in season, in your feed reader. No account.',
+  newIn: (place: string): string => `New in ${place}`,
+  qrCode: 'QR code with the address of the page',
+  todaysPage: 'The page with today’s information:',
+  name: 'Name',
+  address: 'Address',
+  cvr: 'CVR number (Danish company register)',
+  notGiven: 'not stated yet',
+  noServer: 'The server cannot be reached. Check your network and try again.',
+  mapContributors: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a> contributors',
+  landSource: 'Contains data from the Danish Geodata Agency, DAGI 1:500,000, February 2014',
+}

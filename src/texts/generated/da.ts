@@ -2,4 +2,6 @@
  * A sentence of a description that was made of tags (`functions/sources/osm/describe-shop.ts`), from its Danish; '' for
  * one that people wrote.
  */
-export const sentence = (danish: string): string => danish
+export const texts = {
+  sentence: (danish: string): string => danish,
+}

@@ -59,10 +59,14 @@ function sells(list: string): string {
   return named.includes(undefined) ? '' : `Sells ${listOf(named.filter((name) => name !== undefined))}.`
 }
 
-export function sentence(danish: string): string {
+function sentence(danish: string): string {
   const [, word = '', municipality] = /^(\S+?)(?: i (.+) (?:Regionskommune|Kommune))?\.$/.exec(danish) ?? []
   const kind = kinds[word]
   if (kind !== undefined) return shop(kind, municipality)
   const [, sold] = /^Sælger (.+)\.$/.exec(danish) ?? []
   return sold === undefined ? (seasons[danish] ?? '') : sells(sold)
+}
+
+export const texts = {
+  sentence,
 }

@@ -1,3 +1,5 @@
-export const todayAt = (time: string): string => `heute um ${time} Uhr`
-export const reasons = { offline: 'Ohne Verbindung', slow: 'Langsame Verbindung' }
-export const note = (reason: string, date: string): string => `${reason} · Stand der Seite: ${date}`
+export const texts = {
+  todayAt: (time: string): string => `heute um ${time} Uhr`,
+  reasons: { offline: 'Ohne Verbindung', slow: 'Langsame Verbindung' },
+  note: (reason: string, date: string): string => `${reason} · Stand der Seite: ${date}`,
+}

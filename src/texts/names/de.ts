@@ -26,7 +26,6 @@ const products: Readonly<Record<string, string>> = {
   chocolate: 'Schokolade',
   other: 'Sonstiges',
 }
-export const product = (key: string, danish: string): string => products[key] ?? danish
 
 const categories: Readonly<Record<string, string>> = {
   'økologiske-grøntsager': 'Bio-Gemüse',
@@ -37,7 +36,6 @@ const categories: Readonly<Record<string, string>> = {
   'økologisk-mælk': 'Bio-Milch',
   'hjemmelavet-brød': 'Selbst gebackenes Brot',
 }
-export const category = (key: string, danish: string): string => categories[key] ?? danish
 
 const kinds: Readonly<Record<string, string>> = {
   strawberries: 'Erdbeeren',
@@ -127,8 +125,6 @@ const kinds: Readonly<Record<string, string>> = {
   goat_cheese: 'Ziegenkäse',
   sheep_cheese: 'Schafskäse',
 }
-export const kind = (key: string, danish: string): string => kinds[key] ?? danish
-export const inSentence = (name: string): string => name
 
 const salesTypes: Readonly<Record<string, string>> = {
   farm_shop: 'Hofladen',
@@ -142,10 +138,8 @@ const salesTypes: Readonly<Record<string, string>> = {
   visiting_farm: 'Besucherhof',
   web_shop: 'Onlineshop',
 }
-export const salesType = (key: string, danish: string): string => salesTypes[key] ?? danish
 
 const payments: Readonly<Record<string, string>> = { mobilepay: 'MobilePay', cash: 'Bargeld', card: 'Karte' }
-export const payment = (key: string, danish: string): string => payments[key] ?? danish
 
 const certifications: Readonly<Record<string, string>> = {
   organic: 'Bio (Ø)',
@@ -166,7 +160,6 @@ const certifications: Readonly<Record<string, string>> = {
   artisan: 'Handwerklich',
   'quality-assured': 'Qualitätsgesichert',
 }
-export const certification = (key: string, danish: string): string => certifications[key] ?? danish
 
 const meanings: Readonly<Record<string, string>> = {
   organic: 'Ø-mærket: staatlich kontrolliert biologisch',
@@ -175,4 +168,14 @@ const meanings: Readonly<Record<string, string>> = {
   biodynamic: 'Biologisch-dynamischer Anbau',
   free_range: 'Die Tiere haben Auslauf im Freien',
 }
-export const certificationMeaning = (key: string): string => meanings[key] ?? ''
+
+export const texts = {
+  product: (key: string, danish: string): string => products[key] ?? danish,
+  category: (key: string, danish: string): string => categories[key] ?? danish,
+  kind: (key: string, danish: string): string => kinds[key] ?? danish,
+  inSentence: (name: string): string => name,
+  salesType: (key: string, danish: string): string => salesTypes[key] ?? danish,
+  payment: (key: string, danish: string): string => payments[key] ?? danish,
+  certification: (key: string, danish: string): string => certifications[key] ?? danish,
+  certificationMeaning: (key: string): string => meanings[key] ?? '',
+}

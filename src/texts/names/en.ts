@@ -26,7 +26,6 @@ const products: Readonly<Record<string, string>> = {
   chocolate: 'Chocolate',
   other: 'Other',
 }
-export const product = (key: string, danish: string): string => products[key] ?? danish
 
 const categories: Readonly<Record<string, string>> = {
   'økologiske-grøntsager': 'Organic vegetables',
@@ -37,7 +36,6 @@ const categories: Readonly<Record<string, string>> = {
   'økologisk-mælk': 'Organic milk',
   'hjemmelavet-brød': 'Homemade bread',
 }
-export const category = (key: string, danish: string): string => categories[key] ?? danish
 
 const kinds: Readonly<Record<string, string>> = {
   strawberries: 'Strawberries',
@@ -127,9 +125,6 @@ const kinds: Readonly<Record<string, string>> = {
   goat_cheese: 'Goat’s cheese',
   sheep_cheese: 'Sheep’s cheese',
 }
-export const kind = (key: string, danish: string): string => kinds[key] ?? danish
-export const inSentence = (name: string): string =>
-  /^(?:Christmas|Brussels|Jerusalem)/.test(name) ? name : name.toLowerCase()
 
 const salesTypes: Readonly<Record<string, string>> = {
   farm_shop: 'Farm shop',
@@ -143,10 +138,8 @@ const salesTypes: Readonly<Record<string, string>> = {
   visiting_farm: 'Visitor farm',
   web_shop: 'Online shop',
 }
-export const salesType = (key: string, danish: string): string => salesTypes[key] ?? danish
 
 const payments: Readonly<Record<string, string>> = { mobilepay: 'MobilePay', cash: 'Cash', card: 'Card' }
-export const payment = (key: string, danish: string): string => payments[key] ?? danish
 
 const certifications: Readonly<Record<string, string>> = {
   organic: 'Organic (Ø)',
@@ -167,7 +160,6 @@ const certifications: Readonly<Record<string, string>> = {
   artisan: 'Artisan',
   'quality-assured': 'Quality assured',
 }
-export const certification = (key: string, danish: string): string => certifications[key] ?? danish
 
 const meanings: Readonly<Record<string, string>> = {
   organic: 'Ø-mærket: organic, inspected by the Danish state',
@@ -176,4 +168,14 @@ const meanings: Readonly<Record<string, string>> = {
   biodynamic: 'Biodynamic farming',
   free_range: 'The animals go outdoors',
 }
-export const certificationMeaning = (key: string): string => meanings[key] ?? ''
+
+export const texts = {
+  product: (key: string, danish: string): string => products[key] ?? danish,
+  category: (key: string, danish: string): string => categories[key] ?? danish,
+  kind: (key: string, danish: string): string => kinds[key] ?? danish,
+  inSentence: (name: string): string => (/^(?:Christmas|Brussels|Jerusalem)/.test(name) ? name : name.toLowerCase()),
+  salesType: (key: string, danish: string): string => salesTypes[key] ?? danish,
+  payment: (key: string, danish: string): string => payments[key] ?? danish,
+  certification: (key: string, danish: string): string => certifications[key] ?? danish,
+  certificationMeaning: (key: string): string => meanings[key] ?? '',
+}

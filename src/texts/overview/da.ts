@@ -1,16 +1,17 @@
 import { counted, formatNumber } from '../format.ts'
 
-export const byArea = 'Gårdbutikker efter område'
-export const areasIntro = '40 byer med omegn, ordnet efter region.'
-export const searchArea = 'Søg efter et område'
-export const noAreas = 'Ingen områder fundet'
-export const mostSearched = 'Mest søgte'
-export const allProducts = 'Alle produkter'
-export const byProduct = 'Gårdbutikker efter produkt'
-export const productsIntro = 'Hvad vil du have med hjem fra gården?'
-export const searchProduct = 'Søg efter et produkt'
-export const noProducts = 'Ingen produkter fundet'
-export const producerCount = (count: number): string =>
-  count === 0 ? 'Ingen endnu' : counted(count, 'producent', 'producenter')
-export const markedCount = (marked: number, unmarked: number): string =>
-  `${marked === 0 ? 'Ingen mærket som økologiske endnu' : counted(marked, 'producent', 'producenter')} · ${formatNumber(unmarked)} ikke mærket`
+export const texts = {
+  byArea: 'Gårdbutikker efter område',
+  areasIntro: '40 byer med omegn, ordnet efter region.',
+  searchArea: 'Søg efter et område',
+  noAreas: 'Ingen områder fundet',
+  mostSearched: 'Mest søgte',
+  allProducts: 'Alle produkter',
+  byProduct: 'Gårdbutikker efter produkt',
+  productsIntro: 'Hvad vil du have med hjem fra gården?',
+  searchProduct: 'Søg efter et produkt',
+  noProducts: 'Ingen produkter fundet',
+  producerCount: (count: number): string => (count === 0 ? 'Ingen endnu' : counted(count, 'producent', 'producenter')),
+  markedCount: (marked: number, unmarked: number): string =>
+    `${marked === 0 ? 'Ingen mærket som økologiske endnu' : counted(marked, 'producent', 'producenter')} · ${formatNumber(unmarked)} ikke mærket`,
+}

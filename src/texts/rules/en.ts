@@ -1,20 +1,5 @@
 import { listOf } from '../list.ts'
 
-export const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-]
-
 interface Times {
   from: string
   to: string
@@ -22,29 +7,6 @@ interface Times {
 }
 
 const time = (text: string): string => text.replace(/^0(?=\d)/, '')
-export const times = (spans: readonly Times[]): string =>
-  spans.map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' the next day' : ''}`).join(' and ')
-export const and = (parts: readonly string[]): string => parts.join(' and ')
-
-export const unknown = 'unknown'
-export const closed = 'closed'
-export const byAppointment = 'by appointment'
-export const wholeDay = '24 hours'
-export const timesByAppointment = (text: string): string => `by appointment ${text}`
-export const restOfDay = 'the rest of the day by appointment'
-export const everyDay = 'daily'
-export const days = (names: readonly string[]): string => listOf(names)
-export const otherwiseByAppointment = (texts: string): string => `${texts}, otherwise by appointment`
-export const always = 'open 24 hours'
-export const otherDaysUnknown = 'other days unknown'
-export const only = (texts: string): string => `only ${texts}`
-
-export const day = (number: number): string => String(number)
-export const date = (number: number, month: string): string => `${number} ${month}`
-export const between = (from: string, to: string): string => (/[ ]/.test(from) ? `${from} – ${to}` : `${from}–${to}`)
-export const easter = (days: number, isBefore: boolean): string =>
-  `${days} ${days === 1 ? 'day' : 'days'} ${isBefore ? 'before' : 'after'} Easter Sunday`
-export const weeks = (from: number, to: number): string => (from === to ? `week ${from}` : `weeks ${from}–${to}`)
 
 const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Shrove Sunday',
@@ -56,13 +18,55 @@ const otherDays: Readonly<Record<string, string>> = {
   lillejuleaften: '23 December',
   nytårsaften: 'New Year’s Eve',
 }
-export const otherDay = (danish: string): string => otherDays[danish] ?? danish
 
-export const closedOn = (days: string): string => `closed ${days}`
-export const closedInMonth = (month: string): string => `closed in ${month}`
-export const closedInMonths = (from: string, to: string, isPair: boolean): string =>
-  isPair ? `closed in ${from} and ${to}` : `closed from ${from} to ${to}`
-export const special = (days: string, plan: string): string => `special opening hours ${days}: ${plan}`
-export const restOfYear = (plan: string): string => `rest of the year ${plan}`
-export const publicHolidays = (plan: string): string => `public holidays ${plan}`
-export const irregular = 'Opening hours vary: see the days.'
+export const texts = {
+  months: [
+    'January',
+    'February',
+    'March',
+    'April',
+    'May',
+    'June',
+    'July',
+    'August',
+    'September',
+    'October',
+    'November',
+    'December',
+  ],
+  times: (spans: readonly Times[]): string =>
+    spans
+      .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' the next day' : ''}`)
+      .join(' and '),
+  and: (parts: readonly string[]): string => parts.join(' and '),
+
+  unknown: 'unknown',
+  closed: 'closed',
+  byAppointment: 'by appointment',
+  wholeDay: '24 hours',
+  timesByAppointment: (text: string): string => `by appointment ${text}`,
+  restOfDay: 'the rest of the day by appointment',
+  everyDay: 'daily',
+  days: (names: readonly string[]): string => listOf(names),
+  otherwiseByAppointment: (texts: string): string => `${texts}, otherwise by appointment`,
+  always: 'open 24 hours',
+  otherDaysUnknown: 'other days unknown',
+  only: (texts: string): string => `only ${texts}`,
+
+  day: (number: number): string => String(number),
+  date: (number: number, month: string): string => `${number} ${month}`,
+  between: (from: string, to: string): string => (/[ ]/.test(from) ? `${from} – ${to}` : `${from}–${to}`),
+  easter: (days: number, isBefore: boolean): string =>
+    `${days} ${days === 1 ? 'day' : 'days'} ${isBefore ? 'before' : 'after'} Easter Sunday`,
+  weeks: (from: number, to: number): string => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
+  otherDay: (danish: string): string => otherDays[danish] ?? danish,
+
+  closedOn: (days: string): string => `closed ${days}`,
+  closedInMonth: (month: string): string => `closed in ${month}`,
+  closedInMonths: (from: string, to: string, isPair: boolean): string =>
+    isPair ? `closed in ${from} and ${to}` : `closed from ${from} to ${to}`,
+  special: (days: string, plan: string): string => `special opening hours ${days}: ${plan}`,
+  restOfYear: (plan: string): string => `rest of the year ${plan}`,
+  publicHolidays: (plan: string): string => `public holidays ${plan}`,
+  irregular: 'Opening hours vary: see the days.',
+}

@@ -1,11 +1,13 @@
-export const nearMe = 'In meiner Nähe'
-export const useMyPosition = 'meinen Standort verwenden'
-export const places = {
-  town: 'Ort',
-  postcode: 'Postleitzahl',
-  municipality: 'Kommune',
-  region: 'Region',
-  part: 'Landesteil',
-  island: 'Insel',
+export const texts = {
+  nearMe: 'In meiner Nähe',
+  useMyPosition: 'meinen Standort verwenden',
+  places: {
+    town: 'Ort',
+    postcode: 'Postleitzahl',
+    municipality: 'Kommune',
+    region: 'Region',
+    part: 'Landesteil',
+    island: 'Insel',
+  },
+  within: (kind: string, place: string): string => `${kind}, ${place}`,
 }
-export const within = (kind: string, place: string): string => `${kind}, ${place}`

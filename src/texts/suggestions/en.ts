@@ -1,11 +1,13 @@
-export const nearMe = 'Near me'
-export const useMyPosition = 'use my location'
-export const places = {
-  town: 'town',
-  postcode: 'postcode',
-  municipality: 'municipality',
-  region: 'region',
-  part: 'part of the country',
-  island: 'island',
+export const texts = {
+  nearMe: 'Near me',
+  useMyPosition: 'use my location',
+  places: {
+    town: 'town',
+    postcode: 'postcode',
+    municipality: 'municipality',
+    region: 'region',
+    part: 'part of the country',
+    island: 'island',
+  },
+  within: (kind: string, place: string): string => `${kind} in ${place}`,
 }
-export const within = (kind: string, place: string): string => `${kind} in ${place}`

@@ -1,4 +1,6 @@
-export const spoken = { now: 'now', today: 'today', tomorrow: 'tomorrow', weekend: 'this weekend' }
-export const day = (weekday: string, date: string): string => `${weekday} ${date}`
-export const at = (day: string, time: string): string => `${day} at ${time}`
-export const opens = (moment: string): string => `Opens ${moment}`
+export const texts = {
+  spoken: { now: 'now', today: 'today', tomorrow: 'tomorrow', weekend: 'this weekend' },
+  day: (weekday: string, date: string): string => `${weekday} ${date}`,
+  at: (day: string, time: string): string => `${day} at ${time}`,
+  opens: (moment: string): string => `Opens ${moment}`,
+}

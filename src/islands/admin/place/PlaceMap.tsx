@@ -15,7 +15,7 @@ import { showToast } from '#src/stores/toasts.ts'
 import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
 import { useAction } from '../calls.ts'
-import { pinMap as englishWords } from '#src/texts/geocoding/en.ts'
+import { texts as english } from '#src/texts/geocoding/en.ts'
 
 const words = {
   en: { rough: 'Approximate place', put: 'Put the pin where the shop is and save: the place is then exact.' },
@@ -45,7 +45,7 @@ export function PlaceMap({ position, accuracy, language, onMove }: Props): React
       <PlacePicker
         tiles={tiles}
         position={shown}
-        words={language === 'en' ? englishWords : undefined}
+        words={language === 'en' ? english.pinMap : undefined}
         onMove={onMove}
       />
     </div>

@@ -32,7 +32,7 @@ import {
   useRemoval,
 } from './producers.tsx'
 import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
-import { pinMap as englishWords } from '#src/texts/geocoding/en.ts'
+import { texts as english } from '#src/texts/geocoding/en.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
@@ -91,7 +91,7 @@ function PhotoAndPlace({
         </a>
       )}
       {isLocated(position) && (
-        <PlacePicker tiles={tiles} position={position} words={englishWords} isClose height="h-64" />
+        <PlacePicker tiles={tiles} position={position} words={english.pinMap} isClose height="h-64" />
       )}
     </div>
   )

@@ -1,5 +1,5 @@
-import * as danish from '#src/texts/hoursForm/da.ts'
-import * as english from '#src/texts/hoursForm/en.ts'
+import { texts as danish } from '#src/texts/hoursForm/da.ts'
+import { texts as english } from '#src/texts/hoursForm/en.ts'
 
 import type { HoursWords } from './editor-context.ts'
 
