@@ -9,18 +9,12 @@ import { texts as aboutPageEn } from './aboutPage/en.ts'
 import { texts as answersDa } from './answers/da.ts'
 import { texts as answersDe } from './answers/de.ts'
 import { texts as answersEn } from './answers/en.ts'
-import { texts as cardsDa } from './cards/da.ts'
-import { texts as cardsDe } from './cards/de.ts'
-import { texts as cardsEn } from './cards/en.ts'
 import { texts as dataPageDa } from './dataPage/da.ts'
 import { texts as dataPageDe } from './dataPage/de.ts'
 import { texts as dataPageEn } from './dataPage/en.ts'
 import { texts as deadEndsDa } from './deadEnds/da.ts'
 import { texts as deadEndsDe } from './deadEnds/de.ts'
 import { texts as deadEndsEn } from './deadEnds/en.ts'
-import { texts as distancesDa } from './distances/da.ts'
-import { texts as distancesDe } from './distances/de.ts'
-import { texts as distancesEn } from './distances/en.ts'
 import { texts as embedsDa } from './embeds/da.ts'
 import { texts as embedsDe } from './embeds/de.ts'
 import { texts as embedsEn } from './embeds/en.ts'
@@ -42,9 +36,6 @@ import { texts as generatedEn } from './generated/en.ts'
 import { texts as geocodingDa } from './geocoding/da.ts'
 import { texts as geocodingDe } from './geocoding/de.ts'
 import { texts as geocodingEn } from './geocoding/en.ts'
-import { texts as goodsDa } from './goods/da.ts'
-import { texts as goodsDe } from './goods/de.ts'
-import { texts as goodsEn } from './goods/en.ts'
 import { texts as guideDe } from './guide/de.ts'
 import { texts as guideEn } from './guide/en.ts'
 import { texts as headDa } from './head/da.ts'
@@ -74,9 +65,6 @@ import { texts as noticesEn } from './notices/en.ts'
 import { texts as overviewDa } from './overview/da.ts'
 import { texts as overviewDe } from './overview/de.ts'
 import { texts as overviewEn } from './overview/en.ts'
-import { texts as parametersDa } from './parameters/da.ts'
-import { texts as parametersDe } from './parameters/de.ts'
-import { texts as parametersEn } from './parameters/en.ts'
 import { texts as placeDa } from './place/da.ts'
 import { texts as placeDe } from './place/de.ts'
 import { texts as placeEn } from './place/en.ts'
@@ -104,9 +92,6 @@ import { texts as stallsEn } from './stalls/en.ts'
 import { texts as statusDa } from './status/da.ts'
 import { texts as statusDe } from './status/de.ts'
 import { texts as statusEn } from './status/en.ts'
-import { texts as suggestionsDa } from './suggestions/da.ts'
-import { texts as suggestionsDe } from './suggestions/de.ts'
-import { texts as suggestionsEn } from './suggestions/en.ts'
 import { texts as tripDa } from './trip/da.ts'
 import { texts as tripDe } from './trip/de.ts'
 import { texts as tripEn } from './trip/en.ts'
@@ -122,9 +107,6 @@ import { texts as visitEn } from './visit/en.ts'
 import { texts as weekDa } from './week/da.ts'
 import { texts as weekDe } from './week/de.ts'
 import { texts as weekEn } from './week/en.ts'
-import { texts as whenDa } from './when/da.ts'
-import { texts as whenDe } from './when/de.ts'
-import { texts as whenEn } from './when/en.ts'
 import { texts as wrongDa } from './wrong/da.ts'
 import { texts as wrongDe } from './wrong/de.ts'
 import { texts as wrongEn } from './wrong/en.ts'
@@ -132,10 +114,8 @@ import { inLanguage } from './language.ts'
 
 export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
 export const answers = inLanguage(answersDa, answersDe, answersEn)
-export const cards = inLanguage(cardsDa, cardsDe, cardsEn)
 export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
 export const deadEnds = inLanguage(deadEndsDa, deadEndsDe, deadEndsEn)
-export const distances = inLanguage(distancesDa, distancesDe, distancesEn)
 export const embeds = inLanguage(embedsDa, embedsDe, embedsEn)
 export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
@@ -143,7 +123,6 @@ export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
 export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
 export const geocoding = inLanguage(geocodingDa, geocodingDe, geocodingEn)
-export const goods = inLanguage(goodsDa, goodsDe, goodsEn)
 /** For guests: there is no Danish one. */
 export const guide = inLanguage(guideEn, guideDe, guideEn)
 export const head = inLanguage(headDa, headDe, headEn)
@@ -155,7 +134,6 @@ export const listing = inLanguage(listingDa, listingDe, listingEn)
 export const names = inLanguage(namesDa, namesDe, namesEn)
 export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
 export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
-export const parameters = inLanguage(parametersDa, parametersDe, parametersEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
 export const privacyPage = inLanguage(privacyPageDa, privacyPageDe, privacyPageEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
@@ -165,11 +143,9 @@ export const seasonPage = inLanguage(seasonPageDa, seasonPageDe, seasonPageEn)
 export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)
 export const stalls = inLanguage(stallsDa, stallsDe, stallsEn)
 export const status = inLanguage(statusDa, statusDe, statusEn)
-export const suggestions = inLanguage(suggestionsDa, suggestionsDe, suggestionsEn)
 export const trip = inLanguage(tripDa, tripDe, tripEn)
 export const tripPage = inLanguage(tripPageDa, tripPageDe, tripPageEn)
 export const trust = inLanguage(trustDa, trustDe, trustEn)
 export const visit = inLanguage(visitDa, visitDe, visitEn)
 export const week = inLanguage(weekDa, weekDe, weekEn)
-export const when = inLanguage(whenDa, whenDe, whenEn)
 export const wrong = inLanguage(wrongDa, wrongDe, wrongEn)

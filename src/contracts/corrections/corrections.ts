@@ -12,7 +12,7 @@ import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-tex
 import { hasOtherScheme } from '#src/domain/text/contact-text.ts'
 
 import { email, forbiddenMessage, line, lines, orNull } from '#src/domain/text/schemas.ts'
-import { parameters, wrong } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 export const missingCorrection = (): string => `${wrong.correctionTitle}: ${wrong.correction}`
 
@@ -23,7 +23,7 @@ const longestValue = limits.description.max
 const currentValue = writtenText(
   () => wrong.notText(wrong.currentValueLabel),
   longestValue,
-  () => parameters.longCurrentValue,
+  () => wrong.longCurrentValue,
   forbiddenMessage,
 ).overwrite((text) => tidyText(withoutForbiddenCharacters(text.slice(0, longestValue))))
 

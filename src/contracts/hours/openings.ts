@@ -5,7 +5,7 @@ import { measured } from '#src/domain/text/measured.ts'
 
 import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'
 import { hoursOfForm } from '../producer/operator-producers.ts'
-import { parameters } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 export const MAX_OPENING_DAYS = 366
 export const DEFAULT_OPENING_DAYS = 31
@@ -14,8 +14,8 @@ export const DEFAULT_OPENING_DAYS = 31
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
-const wrongFrom = (): string => parameters.fromDay(FIRST_DAY, LAST_DAY)
-const wrongDays = (): string => parameters.wholeBetween('days', 1, MAX_OPENING_DAYS)
+const wrongFrom = (): string => wrong.fromDay(FIRST_DAY, LAST_DAY)
+const wrongDays = (): string => wrong.wholeBetween('days', 1, MAX_OPENING_DAYS)
 
 const days = measured(wrongDays, 4, wrongDays)
   .regex(/^\d+$/, { error: wrongDays })

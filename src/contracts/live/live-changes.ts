@@ -2,9 +2,9 @@ import { z } from 'zod'
 
 import { measured } from '#src/domain/text/measured.ts'
 import { languages } from '#src/texts/language.ts'
-import { parameters } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
-const wrongRevision = (): string => parameters.revision
+const wrongRevision = (): string => wrong.revision
 
 /**
  * Query of `GET /api/changes`: the revision and the language of the page that asks. The language is in the address, by
@@ -14,7 +14,7 @@ export const sinceQuery = z.object({
   since: measured(wrongRevision, 15, wrongRevision)
     .regex(/^\d{1,15}$/, { error: wrongRevision })
     .transform(Number),
-  language: z.enum(languages, { error: () => parameters.only('language', languages.join(', ')) }).default('da'),
+  language: z.enum(languages, { error: () => wrong.only('language', languages.join(', ')) }).default('da'),
 })
 
 /** Content of `/revision.json`. */

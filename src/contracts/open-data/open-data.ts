@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
 import { measured } from '#src/domain/text/measured.ts'
-import { parameters } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
-const wrongSince = (): string => parameters.since
+const wrongSince = (): string => wrong.since
 const MAX_LIMIT = 1000
-const wrongLimit = (): string => parameters.wholeBetween('limit', 1, MAX_LIMIT)
+const wrongLimit = (): string => wrong.wholeBetween('limit', 1, MAX_LIMIT)
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: wrongSince })
 
 /**

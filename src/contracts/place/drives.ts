@@ -2,21 +2,21 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { MOST_STOPS } from '#src/domain/trip/trip.ts'
-import { parameters } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 /** The start and the stops of the longest trip. */
 const MOST_PLACES = MOST_STOPS + 1
 
 const place = z
   .object({ latitude: z.number(), longitude: z.number() })
-  .refine(isInDenmark, { error: () => parameters.stopAbroad })
+  .refine(isInDenmark, { error: () => wrong.stopAbroad })
 
 /** Body of `POST /api/drives`: the places of a trip, in degrees. */
 export const drivesQuestion = z.object({
   places: z
     .array(place)
-    .min(2, { error: () => parameters.tooFewStops })
-    .max(MOST_PLACES, { error: () => parameters.tooManyStops(MOST_PLACES) }),
+    .min(2, { error: () => wrong.tooFewStops })
+    .max(MOST_PLACES, { error: () => wrong.tooManyStops(MOST_PLACES) }),
 })
 
 /** Answer of `POST /api/drives`: the drive from each place to each, [from][to]; null where no road leads. */

@@ -7,7 +7,7 @@ import { openingGroups } from '#src/domain/listing/opening-group.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { measured } from '#src/domain/text/measured.ts'
-import { parameters } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 /** A producer in an answer: verified ones only, ever. */
 export const producerContract = z.object({
@@ -61,17 +61,17 @@ function numberBetween(lowest: number, highest: number, message: () => string) {
 const positiveNumber = (highest: number, message: () => string) =>
   numberBetween(0, highest, message).refine((value) => value > 0, { error: message })
 
-const wrongLimit = (): string => parameters.wholeBetween('limit', 1, MAX_SEARCH_LIMIT)
+const wrongLimit = (): string => wrong.wholeBetween('limit', 1, MAX_SEARCH_LIMIT)
 
-const wrongMoment = (): string => parameters.openAt
+const wrongMoment = (): string => wrong.openAt
 
 /** The query of `GET /api/producers/search`. Radius in km; lat and lng in degrees, together or not at all. */
 export const producerSearchQuery = z
   .object({
     q: measured(
-      () => parameters.isText('q'),
+      () => wrong.isText('q'),
       MAX_QUERY_LENGTH,
-      () => parameters.longSearch(MAX_QUERY_LENGTH),
+      () => wrong.longSearch(MAX_QUERY_LENGTH),
     )
       .trim()
       .optional(),
@@ -79,15 +79,15 @@ export const producerSearchQuery = z
      * A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`.
      */
     place: measured(
-      () => parameters.isText('place'),
+      () => wrong.isText('place'),
       MAX_QUERY_LENGTH,
-      () => parameters.longPlace(MAX_QUERY_LENGTH),
+      () => wrong.longPlace(MAX_QUERY_LENGTH),
     )
       .trim()
       .optional(),
-    lat: numberBetween(-90, 90, () => parameters.between('lat', -90, 90)).optional(),
-    lng: numberBetween(-180, 180, () => parameters.between('lng', -180, 180)).optional(),
-    radius: positiveNumber(MAX_RADIUS_KM, () => parameters.radius(MAX_RADIUS_KM)).optional(),
+    lat: numberBetween(-90, 90, () => wrong.between('lat', -90, 90)).optional(),
+    lng: numberBetween(-180, 180, () => wrong.between('lng', -180, 180)).optional(),
+    radius: positiveNumber(MAX_RADIUS_KM, () => wrong.radius(MAX_RADIUS_KM)).optional(),
     limit: measured(wrongLimit, 6, wrongLimit)
       .regex(/^\d+$/, { error: wrongLimit })
       .transform(Number)
@@ -101,15 +101,15 @@ export const producerSearchQuery = z
       .refine((moment) => moment !== null, { error: wrongMoment })
       .optional(),
     /** At a time, also producers that may be open, and closed ones: `opening` tells them apart. */
-    groups: z.literal('all', { error: () => parameters.only('groups', 'all') }).optional(),
+    groups: z.literal('all', { error: () => wrong.only('groups', 'all') }).optional(),
     /** Only producers confirmed by a person within a year. */
-    confirmed: z.literal('year', { error: () => parameters.only('confirmed', 'year') }).optional(),
+    confirmed: z.literal('year', { error: () => wrong.only('confirmed', 'year') }).optional(),
   })
   .refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
-    error: () => parameters.together,
+    error: () => wrong.together,
     path: ['lat'],
   })
   .refine(({ lat, radius, q, place }) => radius === undefined || (lat ?? q ?? place) !== undefined, {
-    error: () => parameters.radiusAlone,
+    error: () => wrong.radiusAlone,
     path: ['radius'],
   })

@@ -9,7 +9,7 @@ import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { measured, writtenText } from '#src/domain/text/measured.ts'
 import { tidyLine } from '#src/domain/text/plain-text.ts'
 import { forbiddenMessage } from '#src/domain/text/schemas.ts'
-import { parameters, wrong } from '#src/texts/texts.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 /** The issue of a position that is not in Denmark. */
 export const outsideDenmark = { path: ['latitude'], error: (): string => wrong.abroad }
@@ -34,8 +34,8 @@ export type ProducerForm = z.input<typeof producerSubmission>
 export type ProducerSubmission = z.output<typeof producerSubmission>
 
 function part(max: number) {
-  const tooLong = (): string => parameters.tooLong(max)
-  return writtenText(() => parameters.notText, max, tooLong, forbiddenMessage)
+  const tooLong = (): string => wrong.longParameter(max)
+  return writtenText(() => wrong.noText, max, tooLong, forbiddenMessage)
     .max(max, { error: tooLong })
     .overwrite(tidyLine)
     .optional()

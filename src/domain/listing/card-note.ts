@@ -1,4 +1,4 @@
-import { hours, cards, when as words } from '#src/texts/texts.ts'
+import { hours, listing } from '#src/texts/texts.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
@@ -45,7 +45,7 @@ function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string 
   const time = typeof when === 'string' ? null : when.time
   const status = hoursStatusAt(timeline, { day, minutes: time === null ? 0 : (minutesOf(time) ?? 0) })
   if (status.status !== 'closed' || status.opens === null) return null
-  return words.opens(words.at(dayInWords(status.opens.day), hours.clock(status.opens.time)))
+  return hours.opens(hours.at(dayInWords(status.opens.day), hours.clock(status.opens.time)))
 }
 
 /** The hours of a card on other days than today, and what helps if they are unknown. */
@@ -55,7 +55,7 @@ function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen
   // Only a doubt makes a shop that is open by its own hours one that may be.
   const isDoubted = state === 'open'
   const hint = maybeHint({ state, phone: details?.phone, isDoubted, salesTypes: producer.salesTypes })
-  const maybe = opening === 'maybe' ? [cards.maybeOpen(whenInWords(when), hint)] : []
+  const maybe = opening === 'maybe' ? [listing.maybeOpenThen(whenInWords(when), hint)] : []
   if (state === 'unknown') return maybe
   const days = daysOfWhen(when, now.day).filter((day) => day !== now.day)
   const next = opening === 'closed' && days.length > 0 ? nextOpening(timeline, when, now.day) : null

@@ -1,4 +1,4 @@
-import { cards } from '#src/texts/texts.ts'
+import { listing } from '#src/texts/texts.ts'
 import type { HoursState } from '../hours/status.ts'
 
 /** What is known of a shop that may be open. */
@@ -13,8 +13,8 @@ interface MaybeOpen {
 
 /** What helps a visitor of a shop that may be open: 'ring først', 'selvbetjening, ofte åben i dagslys'. */
 export function maybeHint({ state, phone, isDoubted, salesTypes }: MaybeOpen): string {
-  if (isDoubted) return phone ? cards.hints.doubtedCall : cards.hints.doubted
-  if (state === 'byAppointment') return phone ? cards.hints.byAppointmentCall : cards.hints.byAppointment
-  if (salesTypes.includes('self_service_stall')) return cards.hints.selfService
-  return phone ? cards.hints.unknownCall : cards.hints.unknown
+  if (isDoubted) return phone ? listing.hints.doubtedCall : listing.hints.doubted
+  if (state === 'byAppointment') return phone ? listing.hints.byAppointmentCall : listing.hints.byAppointment
+  if (salesTypes.includes('self_service_stall')) return listing.hints.selfService
+  return phone ? listing.hints.unknownCall : listing.hints.unknown
 }

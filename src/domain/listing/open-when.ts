@@ -1,4 +1,4 @@
-import { hours, when as words } from '#src/texts/texts.ts'
+import { hours } from '#src/texts/texts.ts'
 import { dateInWords, hoursStateAt, weekdayInWords } from '../hours/status.ts'
 import { dateOf, dayOf, weekdayIndex, minutesOf, DAY_MINUTES } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
@@ -71,14 +71,14 @@ export function openTimes(when: OpenWhen, now: LocalMoment): OpenTime[] {
 
 /** 'lørdag 28. november'. */
 export function dayInWords(day: number): string {
-  return words.day(weekdayInWords(day), dateInWords(day))
+  return hours.day(weekdayInWords(day), dateInWords(day))
 }
 
 /** 'nu', 'i dag', 'i morgen', 'i weekenden', 'lørdag 28. november kl. 11:00'. */
 export function whenInWords(when: OpenWhen): string {
-  if (typeof when === 'string') return words.spoken[when]
+  if (typeof when === 'string') return hours.spoken[when]
   const day = dayInWords(dayOf(when.date))
-  return when.time === null ? day : words.at(day, hours.clock(when.time))
+  return when.time === null ? day : hours.at(day, hours.clock(when.time))
 }
 
 const written = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen', weekend: 'i-weekenden' } as const

@@ -1,5 +1,5 @@
 import { formatNumber, perLanguage } from '#src/texts/format.ts'
-import { distances } from '#src/texts/texts.ts'
+import { place } from '#src/texts/texts.ts'
 
 export interface Position {
   /** Degrees north. */
@@ -52,5 +52,5 @@ export function exactDistanceLabel(km: number): string {
 
 /** For the detail card: 'ca. 3 km', and 'under 1 km' nearby. */
 export function roughDistanceLabel(km: number): string {
-  return km < 1 ? distances.under1Km : distances.about(`${formatNumber(km)} km`)
+  return km < 1 ? place.under1Km : place.about(`${formatNumber(km)} km`)
 }

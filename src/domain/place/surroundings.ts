@@ -5,7 +5,7 @@ import { landPath } from './land-path.ts'
 import type { LandPolygons } from './land-path.ts'
 import { mapPicture } from './map-picture.ts'
 import { formatNumber, perLanguage } from '#src/texts/format.ts'
-import { distances } from '#src/texts/texts.ts'
+import { place } from '#src/texts/texts.ts'
 
 /** What lies around a shop, drawn without tiles: coast and towns. Lengths in parts of the picture's grid. */
 export interface Surroundings {
@@ -33,15 +33,15 @@ const IN_TOWN_KM = 2
 function windFrom(from: Position, to: Position): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   const eighths = Math.round(Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4))
-  return distances.winds.at(eighths % distances.winds.length) ?? ''
+  return place.winds.at(eighths % place.winds.length) ?? ''
 }
 
-function nearestTown(place: Position): string {
-  const [nearest] = areas.map((town) => ({ town, km: distanceKm(place, town) })).toSorted((a, b) => a.km - b.km)
+function nearestTown(position: Position): string {
+  const [nearest] = areas.map((town) => ({ town, km: distanceKm(position, town) })).toSorted((a, b) => a.km - b.km)
   if (nearest === undefined) return ''
   const { town, km } = nearest
-  if (km < IN_TOWN_KM) return distances.inTown(town.name)
-  return distances.awayFrom(`${formatNumber(Math.round(km))} km`, windFrom(town, place), town.name)
+  if (km < IN_TOWN_KM) return place.inTown(town.name)
+  return place.awayFrom(`${formatNumber(Math.round(km))} km`, windFrom(town, position), town.name)
 }
 
 /** Coast, towns and the way from the nearest one, around a place. `land` is the content of /denmark-land.geojson. */
@@ -65,5 +65,5 @@ const fourDecimals = perLanguage(
 /** '54,7988° N 11,6409° Ø': to some ten metres. */
 export function coordinatesLabel({ latitude, longitude }: Position): string {
   const degrees = (value: number): string => `${fourDecimals().format(value)}°`
-  return `${degrees(latitude)} ${distances.north} ${degrees(longitude)} ${distances.east}`
+  return `${degrees(latitude)} ${place.north} ${degrees(longitude)} ${place.east}`
 }

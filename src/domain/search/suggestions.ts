@@ -1,5 +1,5 @@
 import { perLanguage } from '#src/texts/format.ts'
-import { names, suggestions as texts } from '#src/texts/texts.ts'
+import { listing, names } from '#src/texts/texts.ts'
 import type { NamedPlace, PlaceKind } from '../place/named/named-place.ts'
 import type { PlaceFinder } from '../place/named/place-finder.ts'
 import { townOf } from '../place/place.ts'
@@ -36,7 +36,7 @@ const MOST_RECENT = 5
 /** Names of places have up to three words. */
 const LONGEST_END = 3
 
-const kindName = (kind: PlaceKind): string => texts.places[kind]
+const kindName = (kind: PlaceKind): string => listing.places[kind]
 
 const goods = perLanguage((): readonly string[] => [
   ...new Set([
@@ -46,7 +46,7 @@ const goods = perLanguage((): readonly string[] => [
   ]),
 ])
 
-const nearMe = (): Suggestion => ({ kind: 'nearMe', label: texts.nearMe, detail: texts.useMyPosition, query: '' })
+const nearMe = (): Suggestion => ({ kind: 'nearMe', label: listing.nearMe, detail: listing.useMyPosition, query: '' })
 
 /** The last words that were typed, the most first: each may begin what is meant, and what stands before it stays. */
 function endsOf(text: string): { head: string; folded: string }[] {
@@ -61,7 +61,7 @@ const joined = (head: string, tail: string): string => (head === '' ? tail : `${
 
 function detailOf({ kind, name, within }: NamedPlace): string {
   if (name.toLowerCase().includes(kindName(kind).toLowerCase())) return ''
-  return within === '' || within === name ? kindName(kind) : texts.within(kindName(kind), within)
+  return within === '' || within === name ? kindName(kind) : listing.kindWithin(kindName(kind), within)
 }
 
 function namesPlace(text: string, places: PlaceFinder): boolean {
@@ -115,7 +115,7 @@ export function suggestionsFor(text: string, { places, directory, recent }: Sour
   if (text.trim() === '') return [nearMe(), ...recent.slice(0, MOST_RECENT).map(asRecent)]
   const typed = fold(text)
   return [
-    ...('naer mig'.startsWith(typed) || fold(texts.nearMe).startsWith(typed) ? [nearMe()] : []),
+    ...('naer mig'.startsWith(typed) || fold(listing.nearMe).startsWith(typed) ? [nearMe()] : []),
     ...placesFor(text, places),
     ...goodsFor(text),
     ...shopsFor(text, directory),

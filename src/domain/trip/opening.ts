@@ -1,4 +1,4 @@
-import { hours, trip, when } from '#src/texts/texts.ts'
+import { hours, trip } from '#src/texts/texts.ts'
 import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { doubtfulHoliday, hoursStatusAt } from '../hours/status.ts'
@@ -55,7 +55,7 @@ function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
   const closed = trip.closedOnArrival(holiday === null ? '' : hours.publicHoliday(holiday))
   if (opens === null) return { opening: 'closed', words: closed }
   const time = hours.clock(opens.time)
-  const next = opens.daysAhead === 0 ? time : when.at(dayInWords(opens.day), time)
+  const next = opens.daysAhead === 0 ? time : hours.at(dayInWords(opens.day), time)
   return { opening: 'closed', words: `${closed} · ${trip.opens(next)}` }
 }
 

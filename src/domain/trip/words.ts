@@ -1,6 +1,6 @@
 import { formatNumber } from '#src/texts/format.ts'
 import { listOf } from '#src/texts/list.ts'
-import { distances, hours, trip } from '#src/texts/texts.ts'
+import { hours, place, trip } from '#src/texts/texts.ts'
 import { localMoment, timeOf } from '../hours/local-time.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'
 import { ENOUGH_SLACK } from './best-departure.ts'
@@ -37,7 +37,7 @@ export function slackInWords({ slack }: Pick<Outlook, 'slack'>): string {
 /** 'HH:MM', what a clock in Denmark shows at a moment. */
 export const clockOf = (moment: Date): string => timeOf(localMoment(moment).minutes)
 
-const kmInWords = (km: number): string => (km < 1 ? distances.under1Km : `${formatNumber(km)} km`)
+const kmInWords = (km: number): string => (km < 1 ? place.under1Km : `${formatNumber(km)} km`)
 
 /** The way to a stop: 'Ca. 25 min. i bil (24 km)'. */
 export function legInWords(leg: Leg): string {

@@ -42,4 +42,9 @@ export const texts = {
   maybeOpen: 'Vielleicht geöffnet',
   seeHours: 'Siehe Öffnungszeiten',
   unknown: 'Öffnungszeiten unbekannt',
+
+  spoken: { now: 'jetzt', today: 'heute', tomorrow: 'morgen', weekend: 'am Wochenende' },
+  day: (weekday: string, date: string): string => `${weekday}, ${date}`,
+  at: (day: string, time: string): string => `${day} um ${time}`,
+  opens: (moment: string): string => `Öffnet ${moment}`,
 }

@@ -41,4 +41,9 @@ export const texts = {
   maybeOpen: 'May be open',
   seeHours: 'See opening hours',
   unknown: 'Opening hours unknown',
+
+  spoken: { now: 'now', today: 'today', tomorrow: 'tomorrow', weekend: 'this weekend' },
+  day: (weekday: string, date: string): string => `${weekday} ${date}`,
+  at: (day: string, time: string): string => `${day} at ${time}`,
+  opens: (moment: string): string => `Opens ${moment}`,
 }

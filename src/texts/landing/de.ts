@@ -105,4 +105,10 @@ export const texts = {
   allDenmark: 'Hofläden in ganz Dänemark',
   findOnMap: 'Erzeuger auf der Karte finden',
   straightFromFarm: 'Direkt vom Hof, in ganz Dänemark',
+
+  knownSellers: (name: string, count: number): string =>
+    `Bei ${counted(count, 'Anbieter', 'Anbietern')} auf der Karte steht, dass es ${name} gibt.`,
+  shopsWith: (name: string): string => `Hofläden, die ${name} anbieten`,
+  othersMay: (name: string): string => `Auch andere können ${name} haben, ohne dass es irgendwo steht.`,
+  searchEverywhere: (name: string): string => `${name} auf der ganzen Karte suchen`,
 }

@@ -106,4 +106,10 @@ export const texts = {
   allDenmark: 'Farm shops all over Denmark',
   findOnMap: 'Find local producers on the map',
   straightFromFarm: 'Straight from the farm, all over Denmark',
+
+  knownSellers: (name: string, count: number): string =>
+    `${counted(count, 'place', 'places')} on the map ${count === 1 ? 'is' : 'are'} listed as selling ${name}.`,
+  shopsWith: (name: string): string => `Farm shops with ${name}`,
+  othersMay: (name: string): string => `Others may have ${name} without saying so anywhere.`,
+  searchEverywhere: (name: string): string => `Search the whole map for ${name}`,
 }

@@ -180,4 +180,28 @@ export const texts = {
   maybeMarker: 'måske åben',
   openMap: 'Åbn kortet',
   dotMap: (total: number): string => `Kort over Danmark med en prik for hver af de ${formatNumber(total)} gårdbutikker`,
+
+  maybeOpenThen: (when: string, hint: string): string => `Måske åben ${when}: ${hint}`,
+  /** What helps a visitor of a shop that may be open. */
+  hints: {
+    doubted: 'besøgende tvivler på åbningstiden',
+    doubtedCall: 'besøgende tvivler på åbningstiden, ring først',
+    byAppointment: 'kun efter aftale',
+    byAppointmentCall: 'efter aftale, ring først',
+    selfService: 'selvbetjening, ofte åben i dagslys',
+    unknown: 'åbningstiden er ukendt',
+    unknownCall: 'åbningstiden er ukendt, ring først',
+  },
+
+  /** What the search field suggests. */
+  useMyPosition: 'brug min placering',
+  places: {
+    town: 'by',
+    postcode: 'postnummer',
+    municipality: 'kommune',
+    region: 'region',
+    part: 'landsdel',
+    island: 'ø',
+  },
+  kindWithin: (kind: string, place: string): string => `${kind} i ${place}`,
 }

@@ -177,4 +177,26 @@ export const texts = {
   maybeMarker: 'vielleicht geöffnet',
   openMap: 'Karte öffnen',
   dotMap: (total: number): string => `Karte von Dänemark mit einem Punkt für jeden der ${formatNumber(total)} Hofläden`,
+
+  maybeOpenThen: (when: string, hint: string): string => `Vielleicht ${when} geöffnet: ${hint}`,
+  hints: {
+    doubted: 'Besucher bezweifeln die Öffnungszeiten',
+    doubtedCall: 'Besucher bezweifeln die Öffnungszeiten, bitte vorher anrufen',
+    byAppointment: 'nur nach Absprache',
+    byAppointmentCall: 'nach Absprache, bitte vorher anrufen',
+    selfService: 'Selbstbedienung, oft bei Tageslicht geöffnet',
+    unknown: 'Öffnungszeiten unbekannt',
+    unknownCall: 'Öffnungszeiten unbekannt, bitte vorher anrufen',
+  },
+
+  useMyPosition: 'meinen Standort verwenden',
+  places: {
+    town: 'Ort',
+    postcode: 'Postleitzahl',
+    municipality: 'Kommune',
+    region: 'Region',
+    part: 'Landesteil',
+    island: 'Insel',
+  },
+  kindWithin: (kind: string, place: string): string => `${kind}, ${place}`,
 }

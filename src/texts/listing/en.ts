@@ -174,4 +174,26 @@ export const texts = {
   maybeMarker: 'may be open',
   openMap: 'Open the map',
   dotMap: (total: number): string => `Map of Denmark with a dot for each of the ${formatNumber(total)} farm shops`,
+
+  maybeOpenThen: (when: string, hint: string): string => `May be open ${when}: ${hint}`,
+  hints: {
+    doubted: 'visitors doubt the opening hours',
+    doubtedCall: 'visitors doubt the opening hours, call first',
+    byAppointment: 'by appointment only',
+    byAppointmentCall: 'by appointment, call first',
+    selfService: 'self-service, often open in daylight',
+    unknown: 'opening hours unknown',
+    unknownCall: 'opening hours unknown, call first',
+  },
+
+  useMyPosition: 'use my location',
+  places: {
+    town: 'town',
+    postcode: 'postcode',
+    municipality: 'municipality',
+    region: 'region',
+    part: 'part of the country',
+    island: 'island',
+  },
+  kindWithin: (kind: string, place: string): string => `${kind} in ${place}`,
 }

@@ -16,4 +16,13 @@ export const texts = {
   inside: (place: string): string => `i ${place}`,
   /** Of a search. */
   inMunicipality: (name: string): string => `i ${name} Kommune`,
+
+  under1Km: 'under 1 km',
+  about: (distance: string): string => `ca. ${distance}`,
+  inTown: (town: string): string => `I ${town}`,
+  /** Eighths of the compass, from north to the right. */
+  winds: ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest'],
+  awayFrom: (distance: string, wind: string, town: string): string => `${distance} ${wind} for ${town}`,
+  north: 'N',
+  east: 'Ø',
 }

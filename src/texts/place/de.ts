@@ -10,4 +10,12 @@ export const texts = {
   on: (place: string): string => `auf ${place}`,
   inside: (place: string): string => `${place.startsWith('Region ') ? 'in der' : 'in'} ${place}`,
   inMunicipality: (name: string): string => `in der ${municipality(name)}`,
+
+  under1Km: 'unter 1 km',
+  about: (distance: string): string => `ca. ${distance}`,
+  inTown: (town: string): string => `In ${town}`,
+  winds: ['nördlich', 'nordöstlich', 'östlich', 'südöstlich', 'südlich', 'südwestlich', 'westlich', 'nordwestlich'],
+  awayFrom: (distance: string, wind: string, town: string): string => `${distance} ${wind} von ${town}`,
+  north: 'N',
+  east: 'O',
 }
