@@ -1,3 +1,4 @@
+import { monthName } from '#src/texts/format.ts'
 import { season as texts } from '#src/texts/texts.ts'
 
 const months = [
@@ -55,7 +56,7 @@ export function halfMonthsIn({ first, last }: Season): number[] {
   return Array.from({ length }, (_, step) => (first + step) % HALF_MONTHS)
 }
 
-const monthOf = (half: number): string => texts.months[Math.floor(half / 2)] ?? ''
+const monthOf = (half: number): string => monthName(Math.floor(half / 2))
 
 /** 'juni og juli', 'midt i maj til midt i juni', 'sidste halvdel af november': a season as visitors read it. */
 export function seasonInWords({ first, last }: Season): string {

@@ -1,5 +1,4 @@
-import { formatNumber } from '#src/texts/format.ts'
-import { listOf } from '#src/texts/list.ts'
+import { formatNumber, listOf } from '#src/texts/format.ts'
 import { hours, place, trip } from '#src/texts/texts.ts'
 import { localMoment, timeOf } from '../hours/local-time.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'

@@ -1,4 +1,4 @@
-import { listOf } from '../list.ts'
+import { listOf } from '../format.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   Gårdbutik: 'Hofladen',

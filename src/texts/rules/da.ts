@@ -1,5 +1,5 @@
 /** Words of opening hours as sentences: what `src/domain/hours/danish/write.ts` puts together, and reads back in Danish. */
-import { listOf } from '../list.ts'
+import { listOf } from '../format.ts'
 
 /** Spans of a day, 'HH:MM' each. */
 interface Times {
@@ -15,20 +15,6 @@ const time = (text: string): string =>
     .replace(':', '.')
 
 export const texts = {
-  months: [
-    'januar',
-    'februar',
-    'marts',
-    'april',
-    'maj',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
   times: (spans: readonly Times[]): string =>
     spans.map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' næste dag' : ''}`).join(' og '),
   and: (parts: readonly string[]): string => parts.join(' og '),

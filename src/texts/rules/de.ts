@@ -1,4 +1,4 @@
-import { listOf } from '../list.ts'
+import { listOf } from '../format.ts'
 
 interface Times {
   from: string
@@ -20,20 +20,6 @@ const otherDays: Readonly<Record<string, string>> = {
 }
 
 export const texts = {
-  months: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
   times: (spans: readonly Times[]): string =>
     spans
       .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`)

@@ -1,4 +1,4 @@
-import { listOf } from '../list.ts'
+import { listOf } from '../format.ts'
 
 interface Times {
   from: string
@@ -20,20 +20,6 @@ const otherDays: Readonly<Record<string, string>> = {
 }
 
 export const texts = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
   times: (spans: readonly Times[]): string =>
     spans
       .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' the next day' : ''}`)

@@ -1,18 +1,4 @@
 export const texts = {
-  months: [
-    'januar',
-    'februar',
-    'marts',
-    'april',
-    'maj',
-    'juni',
-    'juli',
-    'august',
-    'september',
-    'oktober',
-    'november',
-    'december',
-  ],
   firstHalf: (month: string): string => `første halvdel af ${month}`,
   secondHalf: (month: string): string => `sidste halvdel af ${month}`,
   middle: (month: string): string => `midt i ${month}`,

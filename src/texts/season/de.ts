@@ -1,18 +1,4 @@
 export const texts = {
-  months: [
-    'Januar',
-    'Februar',
-    'März',
-    'April',
-    'Mai',
-    'Juni',
-    'Juli',
-    'August',
-    'September',
-    'Oktober',
-    'November',
-    'Dezember',
-  ],
   firstHalf: (month: string): string => `erste Hälfte ${month}`,
   secondHalf: (month: string): string => `zweite Hälfte ${month}`,
   middle: (month: string): string => `Mitte ${month}`,

@@ -2,20 +2,6 @@ const inSentence = (goods: string): string =>
   /^(?:Christmas|Brussels|Jerusalem)/.test(goods) ? goods : goods.toLowerCase()
 
 export const texts = {
-  months: [
-    'January',
-    'February',
-    'March',
-    'April',
-    'May',
-    'June',
-    'July',
-    'August',
-    'September',
-    'October',
-    'November',
-    'December',
-  ],
   firstHalf: (month: string): string => `first half of ${month}`,
   secondHalf: (month: string): string => `second half of ${month}`,
   middle: (month: string): string => `mid-${month}`,

@@ -1,3 +1,4 @@
+import { monthName } from '#src/texts/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { hours, rules } from '#src/texts/texts.ts'
 import { daysOfPeriod, isMonthEnd, isSameDayOfYear, specialDayOf, YEAR_DAYS } from '../calendar.ts'
@@ -94,9 +95,9 @@ function weekText(week: WeekPlan): string {
   return isFew ? rules.only(text) : text
 }
 
-const monthName = ({ month }: DayOfYear): string => rules.months[month - 1] ?? ''
+const monthOf = ({ month }: DayOfYear): string => monthName(month - 1)
 
-const dayText = (date: DayOfYear): string => rules.date(date.day, monthName(date))
+const dayText = (date: DayOfYear): string => rules.date(date.day, monthOf(date))
 
 const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
 
@@ -104,7 +105,7 @@ const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && i
 function periodText(period: YearPeriod): string {
   const { from, to } = period
   const isSameMonth = from.month === to.month
-  if (isWholeMonths(period)) return [...new Set([from, to].map(monthName))].join('–')
+  if (isWholeMonths(period)) return [...new Set([from, to].map(monthOf))].join('–')
   if (isSameDayOfYear(from, to)) return dayText(from)
   return rules.between(isSameMonth && from.day < to.day ? rules.day(from.day) : dayText(from), dayText(to))
 }
@@ -112,8 +113,8 @@ function periodText(period: YearPeriod): string {
 /** 'lukket i januar og februar', 'lukket i november–marts'. */
 const closedMonthsText = ({ from, to }: YearPeriod): string =>
   from.month === to.month
-    ? rules.closedInMonth(monthName(from))
-    : rules.closedInMonths(monthName(from), monthName(to), to.month === (from.month % 12) + 1)
+    ? rules.closedInMonth(monthOf(from))
+    : rules.closedInMonths(monthOf(from), monthOf(to), to.month === (from.month % 12) + 1)
 
 /** '1.–14. februar 2026', '24. december 2026–3. januar 2027'; of dates 'YYYY-MM-DD'. */
 function datesText(first: string, last: string): string {
