@@ -280,7 +280,7 @@ test('of a long list is shown how much has been sent', async ({ page }) => {
     offline: false,
     latency: 0,
     downloadThroughput: -1,
-    uploadThroughput: 1_000_000,
+    uploadThroughput: 400_000,
   })
   await check.click()
   await expect(card.getByRole('progressbar', { name: 'Checking the producers' })).toBeVisible()

@@ -65,6 +65,7 @@ export async function keepShellOf(language: PageLanguage, event: ExtendableEvent
 
 async function keepShell(language: PageLanguage, event: ExtendableEvent): Promise<void> {
   const kept = await caches.open(stores.shell)
+  await keepScripts(language, event)
   for (const path of shellPaths(language)) {
     // The fingerprint stands in the address, so that the worker's text changes with these pages.
     const page = await fetchPage(`${path}?${build[language]?.shell}`)
@@ -119,10 +120,15 @@ export async function keepHome(answer: Response, language: PageLanguage, event: 
   await trimSearchFiles(searchFolderIn(html))
 }
 
-/** Whole or not at all: the page comes into the store when its scripts and its index are there. */
-async function keepWhole(home: Response, html: string, language: PageLanguage, event: ExtendableEvent): Promise<void> {
+/** Keeps what the pages of a language need: before they are kept, since one without its scripts would be shown as broken. */
+async function keepScripts(language: PageLanguage, event: ExtendableEvent): Promise<void> {
   for (const { path, files } of build[language]?.packs ?? []) await keepPacked(stores.files, path, files)
   await keepFiles(hashedFiles, filesOf(language), event)
+}
+
+/** Whole or not at all: the page comes into the store when its scripts and its index are there. */
+async function keepWhole(home: Response, html: string, language: PageLanguage, event: ExtendableEvent): Promise<void> {
+  await keepScripts(language, event)
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, language, event)
   await (await caches.open(stores.shell)).put(pathOf('home', language), await stamped(home, html))

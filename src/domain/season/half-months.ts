@@ -1,4 +1,4 @@
-import { monthName } from '#src/texts/format.ts'
+import { monthName } from '#src/texts/lists-and-months.ts'
 import { season as texts } from '#src/texts/texts.ts'
 
 const months = [

@@ -1,4 +1,5 @@
-import { formatNumber, listOf } from '#src/texts/format.ts'
+import { formatNumber } from '#src/texts/format.ts'
+import { listOf } from '#src/texts/lists-and-months.ts'
 import { hours, place, trip } from '#src/texts/texts.ts'
 import { localMoment, timeOf } from '../hours/local-time.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'

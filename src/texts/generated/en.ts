@@ -1,4 +1,4 @@
-import { listOf } from '../format.ts'
+import { listOf } from '../lists-and-months.ts'
 
 const kinds: Readonly<Record<string, string>> = {
   Gårdbutik: 'Farm shop',

@@ -1,5 +1,5 @@
 /** Words of opening hours as sentences: what `src/domain/hours/danish/write.ts` puts together, and reads back in Danish. */
-import { listOf } from '../format.ts'
+import { listOf } from '../lists-and-months.ts'
 
 /** Spans of a day, 'HH:MM' each. */
 interface Times {

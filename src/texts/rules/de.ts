@@ -1,4 +1,4 @@
-import { listOf } from '../format.ts'
+import { listOf } from '../lists-and-months.ts'
 
 interface Times {
   from: string

@@ -1,4 +1,4 @@
-import { monthName } from '#src/texts/format.ts'
+import { monthName } from '#src/texts/lists-and-months.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { hours, rules } from '#src/texts/texts.ts'
 import { daysOfPeriod, isMonthEnd, isSameDayOfYear, specialDayOf, YEAR_DAYS } from '../calendar.ts'

@@ -1,0 +1,12 @@
+import { perLanguage } from './language.ts'
+
+const conjunction = perLanguage((locale) => new Intl.ListFormat(locale))
+
+/** 'a, b og c'. */
+export const listOf = (texts: readonly string[]): string => conjunction().format(texts)
+
+const months = perLanguage((locale) => new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' }))
+
+/** 'januar' for 0. */
+export const monthName = (month: number): string => months().format(Date.UTC(2024, month))
+export const monthNames = (): string[] => Array.from({ length: 12 }, (_, month) => monthName(month))
