@@ -53,7 +53,7 @@ export const texts = {
   chosen: 'gewählt',
   positionStays: 'Ihr Standort bleibt in Ihrem Browser und wird nirgendwohin gesendet.',
   finding: 'Suche …',
-  nearMe: 'In meiner Nähe',
+  nearMe: 'In der Nähe',
   map: 'Karte',
   list: 'Liste',
   mapHint: 'Hofläden auf der Karte',

@@ -13,7 +13,7 @@ export const texts = {
   nearestSellers: 'Die nächsten Anbieter',
   monthByMonth: 'Dänische Erzeugnisse Monat für Monat',
   now: 'jetzt',
-  nearMe: 'In meiner Nähe',
+  nearMe: 'In der Nähe',
   townOrPostcode: 'Ort oder Postleitzahl',
   choose: 'Wählen',
   forWholeCountry: 'Für ganz Dänemark. Wählen Sie einen Ort, um die nächsten zu sehen.',

@@ -193,15 +193,17 @@ export function Header({ counts, navigation }: Props): ReactNode {
   return (
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
-      {/* On a phone and a tablet the field has a line of its own, and the chips scroll beside the filters. */}
+      {/* On a phone and a tablet the field has a line of its own, and filters and chips scroll below it. */}
       <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full lg:flex-nowrap lg:gap-x-4 lg:*:first:grow-0 lg:*:first:basis-88">
         <SearchBox />
-        <div className="needs-script flex flex-wrap gap-2">
-          <FilterButton count={chosen} />
-          <NearMe />
-        </div>
-        <div className="quick-chips needs-script">
-          <Chips />
+        <div className="search-tools needs-script">
+          <div className="flex gap-2">
+            <FilterButton count={chosen} />
+            <NearMe />
+          </div>
+          <div className="quick-chips">
+            <Chips />
+          </div>
         </div>
         <ViewToggle view={choice.view ?? 'map'} />
       </div>
