@@ -1,6 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 
+import { languages } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
+
 import { violations } from './support/axe.ts'
+import { watchLayoutShift } from './support/layout-shift.ts'
 import { about, area, home, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -42,6 +46,17 @@ test('every page asks about cookies two seconds after it came, not sooner, until
     await expect(banner(page)).toBeHidden()
   })
 })
+
+for (const language of languages)
+  test(`the home page in '${language}' has left room for the question`, async ({ page }) => {
+    await watchLayoutShift(page)
+    await page.goto(pathOf('home', language))
+    await page.locator('html[data-ready]').waitFor()
+    await page.clock.runFor(2100)
+    await expect(banner(page)).toBeVisible()
+    await page.clock.runFor(500)
+    expect(await page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))).toBeLessThanOrEqual(0.01)
+  })
 
 async function openAndWait(page: Page): Promise<void> {
   await page.goto(about.path)

@@ -1,12 +1,13 @@
 /** Consent is kept for good, refusal for the session. */
-const answer = { key: 'gaardkortet-cookies', accepted: 'accepted', rejected: 'rejected' } as const
+export const cookieAnswer = { key: 'gaardkortet-cookies', accepted: 'accepted', rejected: 'rejected' } as const
 /** How long after loading a page asks, in ms. */
 const DELAY = 2000
 
-function hasAnswered(): boolean {
+export function hasAnswered(): boolean {
   try {
     return (
-      localStorage.getItem(answer.key) === answer.accepted || sessionStorage.getItem(answer.key) === answer.rejected
+      localStorage.getItem(cookieAnswer.key) === cookieAnswer.accepted ||
+      sessionStorage.getItem(cookieAnswer.key) === cookieAnswer.rejected
     )
   } catch {
     return false
@@ -17,7 +18,7 @@ function hasAnswered(): boolean {
 async function ask(banner: HTMLElement): Promise<void> {
   if (document.querySelector('[role=dialog], dialog[open]') !== null) return askLater(banner)
   const loaded = await import('./cookie-banner.ts').catch(() => null)
-  loaded?.showCookieBanner(banner, answer)
+  loaded?.showCookieBanner(banner, cookieAnswer)
 }
 
 function askLater(banner: HTMLElement): void {

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 
 import { halfMonthAt } from '#src/domain/season/half-months.ts'
 
+import { cookieAnswer, hasAnswered } from './cookie-choice.ts'
 import { showSeason } from './season/season-now.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
 
@@ -23,6 +24,12 @@ export const emptyScript = (keys: readonly string[]): string =>
 export const themeScript = `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, keptTheme, applyTheme].join('')};applyTheme(keptTheme())})()`
 
 export const themeScriptHash = scriptHash(themeScript)
+
+/**
+ * An inline script for the head of the home page, whose map leaves room for the question about cookies: it marks the page
+ * before the first paint if the question will come.
+ */
+export const questionScript = `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)};${hasAnswered.toString()};if(!hasAnswered())document.documentElement.dataset.asks=''})()`
 
 /**
  * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the

@@ -1,5 +1,7 @@
 import { perLanguage } from './language.ts'
 
+// Apart from format.ts, which is in the scripts of every page.
+
 const conjunction = perLanguage((locale) => new Intl.ListFormat(locale))
 
 /** 'a, b og c'. */

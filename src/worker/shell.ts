@@ -64,17 +64,17 @@ export async function keepShellOf(language: PageLanguage, event: ExtendableEvent
 }
 
 async function keepShell(language: PageLanguage, event: ExtendableEvent): Promise<void> {
+  const home = await fetchPage(pathOf('home', language))
+  const html = await home.text()
+  if (!isOfThisBuild(html, language)) throw new Error('Home is of another build than this worker.')
+  await keepWhole(home, html, language, event)
+  // After home, which brings the scripts of all of them.
   const kept = await caches.open(stores.shell)
-  await keepScripts(language, event)
   for (const path of shellPaths(language)) {
     // The fingerprint stands in the address, so that the worker's text changes with these pages.
     const page = await fetchPage(`${path}?${build[language]?.shell}`)
     await kept.put(path, await stamped(page, await page.text()))
   }
-  const home = await fetchPage(pathOf('home', language))
-  const html = await home.text()
-  if (!isOfThisBuild(html, language)) throw new Error('Home is of another build than this worker.')
-  await keepWhole(home, html, language, event)
 }
 
 const offlinePageOf = (language: PageLanguage): Promise<Response | undefined> =>
@@ -120,15 +120,10 @@ export async function keepHome(answer: Response, language: PageLanguage, event: 
   await trimSearchFiles(searchFolderIn(html))
 }
 
-/** Keeps what the pages of a language need: before they are kept, since one without its scripts would be shown as broken. */
-async function keepScripts(language: PageLanguage, event: ExtendableEvent): Promise<void> {
-  for (const { path, files } of build[language]?.packs ?? []) await keepPacked(stores.files, path, files)
-  await keepFiles(hashedFiles, filesOf(language), event)
-}
-
 /** Whole or not at all: the page comes into the store when its scripts and its index are there. */
 async function keepWhole(home: Response, html: string, language: PageLanguage, event: ExtendableEvent): Promise<void> {
-  await keepScripts(language, event)
+  for (const { path, files } of build[language]?.packs ?? []) await keepPacked(stores.files, path, files)
+  await keepFiles(hashedFiles, filesOf(language), event)
   const folder = searchFolderIn(html)
   if (folder !== null) await keepSearchFiles(folder, language, event)
   await (await caches.open(stores.shell)).put(pathOf('home', language), await stamped(home, html))

@@ -12,7 +12,7 @@ export const texts = {
   correctionFailed: 'The correction could not be sent. Please try again.',
   whatIsWrong: 'What is wrong?',
   whatToTell: 'What would you like to tell us about?',
-  itSays: 'What it says now',
+  itSays: 'What the page says now',
   nothing: 'Nothing',
   suggestion: 'Suggested correction',
   moreDetail: 'More details',

@@ -35,9 +35,9 @@ export const texts = {
   light: 'Hell',
   dark: 'Dunkel',
 
-  cookies: 'Wir verwenden Cookies',
+  cookies: 'Cookies',
   cookieChoice: 'Ihre Wahl wird in Ihrem Browser gespeichert.',
-  whatWeKeep: 'Was wir speichern',
+  whatWeKeep: 'Mehr dazu',
   reject: 'Ablehnen',
   accept: 'Annehmen',
   close: 'Schließen',
