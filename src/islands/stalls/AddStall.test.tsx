@@ -163,8 +163,10 @@ test('without permission nothing is asked until a press, and a refusal leaves th
   open()
   await isMissing('Sæt nålen på kortet først')
   expect(screen.getByText('Hvor ligger den?')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Sæt nålen på kortet' })).toBeDefined()
   await press('Brug min placering')
   await isMissing('Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.')
+  expect(screen.queryByRole('button', { name: 'Sæt nålen på kortet' })).toBeNull()
   const place = { ...FIELD, accuracy: 'low', message: null, error: null }
   fetched.mockImplementationOnce(async () => Response.json(place))
   await userEvent.type(screen.getByLabelText('Vej og by'), '5600 Faaborg{Enter}')
@@ -174,6 +176,14 @@ test('without permission nothing is asked until a press, and a refusal leaves th
   await press('Send')
   await isDone('Tak, den er sendt')
   expect(sent()).toEqual([expect.objectContaining({ ...MOVED, metres: null })])
+})
+
+test('the map waits for a press, which leaves the focus in its place', async () => {
+  permission = 'prompt'
+  open()
+  await press('Sæt nålen på kortet')
+  expect(screen.queryByRole('button', { name: 'Sæt nålen på kortet' })).toBeNull()
+  expect(document.activeElement?.previousElementSibling?.textContent).toContain('Hvor ligger den?')
 })
 
 const listed = {

@@ -1,7 +1,8 @@
 import Check from 'lucide-react/icons/check'
 import LocateFixed from 'lucide-react/icons/locate-fixed'
+import MapPin from 'lucide-react/icons/map-pin'
 import { useStore } from '@nanostores/react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
@@ -67,6 +68,9 @@ function placeText(metres: number | null, isPlaced: boolean, locating: string): 
   return metres > MAX_UNCHECKED_METRES ? `${accuracy} ${stalls.movePin}` : accuracy
 }
 
+/** Of the map and what stands in its place, so that nothing moves. */
+const MAP_HEIGHT = 'h-48 sm:h-72'
+
 /** The place: where the visitor stands, or where they put the pin. */
 export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const { position, metres } = useStore($stall, { ssr: 'initial' })
@@ -74,6 +78,10 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const road = useStore($road, { ssr: 'initial' })
   const isVague = position !== null && metres !== null && metres > MAX_UNCHECKED_METRES
   const isTyped = isVague || (position === null && locating !== 'asking')
+  const map = useRef<HTMLDivElement>(null)
+  const [isMapAsked, setMapAsked] = useState(false)
+  // Most visitors let the phone find them: until then nothing is loaded for a map of the whole country.
+  const hasMap = position !== null || locating !== 'idle' || isMapAsked
   return (
     <section aria-labelledby="sted" className="mt-5">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
@@ -89,14 +97,28 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
           {position === null ? stalls.usePosition : stalls.findMe}
         </Button>
       </div>
-      <div className="mt-2">
-        <PlacePicker
-          tiles={tiles}
-          height="h-48 sm:h-72"
-          position={position ?? newProducerPosition}
-          metres={metres}
-          onMove={movePin}
-        />
+      <div ref={map} tabIndex={-1} className="mt-2 outline-none">
+        {hasMap ? (
+          <PlacePicker
+            tiles={tiles}
+            height={MAP_HEIGHT}
+            position={position ?? newProducerPosition}
+            metres={metres}
+            onMove={movePin}
+          />
+        ) : (
+          <div className={`flex items-center justify-center rounded-lg border border-stem bg-sea ${MAP_HEIGHT}`}>
+            <Button
+              Icon={MapPin}
+              onPress={() => {
+                setMapAsked(true)
+                map.current?.focus()
+              }}
+            >
+              {stalls.putPin}
+            </Button>
+          </div>
+        )}
       </div>
       {isVague && (
         <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={() => changeStall({ metres: null })}>

@@ -29,6 +29,7 @@ export const texts = {
   thePlace: 'Stedet',
   /** Where a stall is, by its road, from the address that is stored. */
   address: (danish: string, _road: string | null, _postcode: string | null, _town: string): string => danish,
+  putPin: 'Sæt nålen på kortet',
   usePosition: 'Brug min placering',
   findMe: 'Find mig',
   pinIsRight: 'Nålen står rigtigt',

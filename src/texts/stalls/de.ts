@@ -29,6 +29,7 @@ export const texts = {
   thePlace: 'Ort',
   address: (_danish: string, road: string | null, postcode: string | null, town: string): string =>
     [...(road === null ? [] : [road]), postcode === null ? `bei ${town}` : `${postcode} ${town}`].join(', '),
+  putPin: 'Nadel auf die Karte setzen',
   usePosition: 'Meinen Standort verwenden',
   findMe: 'Mich finden',
   pinIsRight: 'Die Nadel sitzt richtig',

@@ -28,6 +28,7 @@ export const texts = {
   thePlace: 'The place',
   address: (_danish: string, road: string | null, postcode: string | null, town: string): string =>
     [...(road === null ? [] : [road]), postcode === null ? `near ${town}` : `${postcode} ${town}`].join(', '),
+  putPin: 'Put the pin on the map',
   usePosition: 'Use my location',
   findMe: 'Find me',
   pinIsRight: 'The pin is right',
