@@ -143,7 +143,10 @@ export const errands: readonly Errand[] = [
       const link = rows(page).first().getByRole('heading').getByRole('link')
       const [name, path] = [await link.textContent(), await link.getAttribute('href')]
       await taps.press(rows(page).first().getByRole('button', { name: /^Gem/ }), 'heart')
-      await page.waitForFunction(async (saved) => (await caches.match(saved)) !== undefined, path ?? '')
+      // `waitForFunction` takes a promise for true.
+      await page.evaluate(async (saved) => {
+        while (!(await caches.match(saved))) await new Promise((resolve) => setTimeout(resolve, 50))
+      }, path ?? '')
       await context.setOffline(true)
       await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
       await taps.press(page.getByRole('link', { name: /^Mine gårde/ }).first(), 'saved shops')
