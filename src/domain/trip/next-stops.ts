@@ -45,12 +45,16 @@ function placesOf({ plan, start, isRoundTrip }: NextStopContext): (Position | nu
   return [...(start === null ? [] : [start]), ...stops, ...(start !== null && isRoundTrip ? [start] : [])]
 }
 
-/** The gap between two places where a further one costs least, in a straight line. */
-function cheapestGap(places: readonly (Position | null)[], producer: Position): { gap: number; km: number } {
+/** The gap between two places where a further one costs least, in a straight line. A round trip ends where it began. */
+function cheapestGap(
+  places: readonly (Position | null)[],
+  producer: Position,
+  isRound: boolean,
+): { gap: number; km: number } {
   let [gap, least] = [0, Infinity]
   for (const [nth, from] of places.entries()) {
     const to = places[nth + 1]
-    if (from === null || to === null) continue
+    if (from === null || to === null || (to === undefined && isRound)) continue
     const km = distanceKm(from, producer) + (to === undefined ? 0 : distanceKm(producer, to) - distanceKm(from, to))
     if (km < least) [gap, least] = [nth, km]
   }
@@ -121,13 +125,14 @@ function fitted(
  */
 export function nextStops(producers: readonly IndexedProducer[], context: NextStopContext): NextStop[] {
   const places = placesOf(context)
+  const isRound = context.isRoundTrip && context.start !== null
   const taken = new Set(context.plan.stops.map(({ segment }) => segment))
   const hours = context.plan.stops.map(({ producer }) =>
     hoursOf(producer ?? { timeline: UNKNOWN_TIMELINE }, context.plan.departs),
   )
   const near = producers
     .filter((producer) => isLocated(producer) && !taken.has(producer.segment))
-    .map((producer) => ({ producer, ...cheapestGap(places, producer) }))
+    .map((producer) => ({ producer, ...cheapestGap(places, producer, isRound) }))
     .filter(({ km }) => km <= MOST_EXTRA_KM)
     .toSorted((one, other) => one.km - other.km)
   const unknown = near.filter(({ producer }) => isUnknownTimeline(producer.timeline))

@@ -141,18 +141,14 @@ test('departures are what the search asks for, and now if that is past', () => {
 })
 
 /** What is suggested along a trip to the first of the shops, in words. */
-function along([first, ...others]: Shop[], isWanted: (name: string) => boolean = () => true) {
+function along([first, ...others]: Shop[], isWanted: (name: string) => boolean = () => true, isRoundTrip = false) {
   const found = shops(...(first ? [first] : []), ...others)
   const stop = found.find(({ name }) => name === first?.[0]) ?? null
-  const plan = planTrip(
-    [{ segment: stop?.segment ?? '', producer: stop }],
-    { ...emptyTrip, isRoundTrip: false },
-    context,
-  )
+  const plan = planTrip([{ segment: stop?.segment ?? '', producer: stop }], { ...emptyTrip, isRoundTrip }, context)
   return nextStops(found, {
     plan,
     start,
-    isRoundTrip: false,
+    isRoundTrip,
     stay: 20,
     roads,
     isWanted: ({ name }) => isWanted(name),
@@ -172,6 +168,10 @@ test('the next stop lies along the way, is open on arrival, and has its place in
     ['På vejen', 0, 0, 'open'],
     ['Efter', 1, 6, 'maybe'],
   ])
+})
+
+test('on a round trip the shops around its start lie along the way', () => {
+  expect(along([['Mål', 9.5, OPEN], ['Ved start', 8.95, OPEN]], () => true, true)).toEqual([['Ved start', 0, 6, 'open']]) // prettier-ignore
 })
 
 test('no stop is suggested that makes the visitor miss another one', () => {
