@@ -28,6 +28,8 @@ test('1: eggs this Sunday near Odense take two taps, to the nearest open beside 
   await expect(page.getByRole('heading', { name: /^Åben \d/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Måske åben \d/ })).toBeVisible()
   await expect(page.getByText(/^Måske åben søndag .*: åbningstiden er ukendt/).first()).toBeVisible()
+  // Under the chips of the question and the map, without a further touch.
+  await expect(cards(page).first()).toBeInViewport()
   expect(taps.made).toEqual(["type 'æg søndag odense'", 'Enter'])
 })
 
