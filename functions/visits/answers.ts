@@ -14,8 +14,6 @@ import { tagAnswer } from '#src/contracts/visits/visits.ts'
 import { outcomeOfAnswer } from '#src/domain/visits/answers.ts'
 import { answers } from '#src/texts/texts.ts'
 
-/** The same for every answer, so that it reveals nothing about earlier ones. */
-
 export const answerRoutes: Hono<Env> = createApp('/api/producers/:id/answers')
 
 answerRoutes.post('/', limitedByHandler('answer'), validBody(tagAnswer), async (c) => {
@@ -24,10 +22,11 @@ answerRoutes.post('/', limitedByHandler('answer'), validBody(tagAnswer), async (
   const { read: shop } = await countWith(c, { read: wanted && askedShopQuery(wanted) })
   if (shop === null) throw unknownProducer()
   const { id, tag, answer } = c.req.valid('json')
-  const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id) }
+  const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id, id) }
   const outcome = outcomeOfAnswer({ id, tag: tag.value, answer }, shop, { digests, now: c.env.platform.now() })
   const given = { id, producerId: shop.id, ...outcome }
   if (outcome.visitorFacts === null) await saveAnswer(db, given)
   else await publishesWrite(c, () => saveDecidingAnswer(db, given))
+  // The same for every answer, so that it reveals nothing about earlier ones.
   return accepted(c, answers.answerThanks)
 })

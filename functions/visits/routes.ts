@@ -68,7 +68,7 @@ visitRoutes.post('/', limitedByHandler('visit'), validBody(visitReport), updates
   // The clock of a phone may be fast.
   const visitedAt = new Date(Math.min(Date.parse(sent.visitedAt), now.getTime()))
   const { timeline } = hoursOf(shop.openingHours, shop.compiledHours)
-  const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id) }
+  const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id, id) }
   const stated = hoursStateAt(timeline, localMoment(visitedAt))
   const outcome = outcomeOf({ id, finding, visitedAt: visitedAt.toISOString() }, shop, { digests, stated, now })
   const mails = outcome.beginsDoubt ? mailsAboutDoubt(platform, shop, visitedAt) : []

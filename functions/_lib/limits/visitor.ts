@@ -1,4 +1,4 @@
-import { createHmac, randomUUID } from 'node:crypto'
+import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
@@ -63,12 +63,13 @@ const COOKIE_SECONDS = MAX_DAYS_VISITOR_KNOWN * 86_400
 
 /**
  * Identifies the caller's browser by a signed cookie, which is set if it is missing. It stays the same on another
- * network.
+ * network. A first cookie is named after the random id of the submission, so that two copies of it that arrive together
+ * set the same one.
  */
-export async function browserOf(c: Context<Env>, subject: string): Promise<string> {
+export async function browserOf(c: Context<Env>, subject: string, submissionId: string): Promise<string> {
   const key = secretKey(c.env.platform.secret(), 'visitor-cookie')
   const known = await readSigned(c, COOKIE, key, claims)
-  const vid = known?.vid ?? randomUUID()
+  const vid = known?.vid ?? submissionId
   if (known === null) {
     const expiresAt = new Date(c.env.platform.now().getTime() + COOKIE_SECONDS * 1000)
     const token = await new SignJWT({ vid })
