@@ -311,7 +311,7 @@ test('the commands move the embedded database to PostgreSQL, and tell nothing of
   await source.share()
   const file = newPath()
   const run = (script: string, env: Record<string, string>) =>
-    promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env })
+    promisify(execFile)(process.execPath, [`scripts/${script}.ts`, file], { env: { ...env, TMPDIR: tmpdir() } })
   const written = await run('backup', { DATA_DIR: directory })
   expect(written.stdout).toMatch(
     /^Wrote \S+: \d+ rows of \d+ tables from the embedded database, and 1 pictures from \S+\/images\.\n$/,
