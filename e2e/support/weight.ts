@@ -8,7 +8,8 @@ import type { HTMLElement } from 'node-html-parser'
 interface Received {
   /** As it travels. */
   bytes: number
-  text: string
+  /** Addresses of the scripts that it imports at once. */
+  imports: readonly string[]
 }
 
 const received = new Map<string, Promise<Received>>()
@@ -21,11 +22,15 @@ export function receive(origin: string, path: string): Promise<Received> {
   return known
 }
 
+const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
+
 async function ask(url: string): Promise<Received> {
   const [answer] = await once(get(url, { headers: { 'Accept-Encoding': 'gzip' } }), 'response')
   const body = await buffer(answer)
+  if (!url.endsWith('js')) return { bytes: body.length, imports: [] }
   const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-  return { bytes: body.length, text: text.toString('utf8') }
+  const names = [...text.toString('utf8').matchAll(staticImport)].map(([, name = '']) => name)
+  return { bytes: body.length, imports: names.map((name) => new URL(name, url).pathname) }
 }
 
 /** The addresses that attributes of a document name. */
@@ -42,8 +47,6 @@ export async function firstPaintBytes(origin: string, path: string, document: HT
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
-
 /** Bytes of the scripts that every visit of a page fetches: its own, its islands', and what they import at once. */
 export async function scriptBytes(origin: string, document: HTMLElement): Promise<number> {
   const waiting = named(document, {
@@ -56,9 +59,9 @@ export async function scriptBytes(origin: string, document: HTMLElement): Promis
   const fetched = new Map<string, number>()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (fetched.has(path)) continue
-    const { bytes, text } = await receive(origin, path)
+    const { bytes, imports } = await receive(origin, path)
     fetched.set(path, bytes)
-    for (const [, name = ''] of text.matchAll(staticImport)) waiting.push(new URL(name, new URL(path, origin)).pathname)
+    waiting.push(...imports)
   }
   return [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)
 }
