@@ -109,6 +109,8 @@ for (const [language, guest] of Object.entries(guests)) {
       await openHome(page, '/?q=honning')
       const offer = page.getByRole('link', { name: guest.offer })
       await expect(offer).toBeVisible()
+      const [firstRow, line] = [await rows(page).first().boundingBox(), await offer.boundingBox()]
+      expect.soft((firstRow?.y ?? 0) + (firstRow?.height ?? 0), 'the first row').toBeLessThanOrEqual(line?.y ?? 0)
       await page.getByRole('button', { name: guest.close, exact: true }).tap()
       await expect(offer).toBeHidden()
       await page.reload()

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { halfMonthAt } from '#src/domain/season/half-months.ts'
 
 import { cookieAnswer, hasAnswered } from './cookie-choice.ts'
+import { LANGUAGE_KEY, languageToOffer } from './language-choice.ts'
 import { showSeason } from './season/season-now.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
 
@@ -26,10 +27,10 @@ export const themeScript = `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, kep
 export const themeScriptHash = scriptHash(themeScript)
 
 /**
- * An inline script for the head of the home page, whose map leaves room for the question about cookies: it marks the page
- * before the first paint if the question will come.
+ * An inline script for the head of the home page, whose map leaves room for the question about cookies and the offer of
+ * another language: it marks the page before the first paint if they will come.
  */
-export const questionScript = `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)};${hasAnswered.toString()};if(!hasAnswered())document.documentElement.dataset.asks=''})()`
+export const questionScript = `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers=''})()`
 
 /**
  * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the

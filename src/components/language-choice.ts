@@ -2,7 +2,7 @@ import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
 /** Holds the language that the visitor chose, or their answer to an offer: after that none is made. */
-const LANGUAGE_KEY = 'language'
+export const LANGUAGE_KEY = 'language'
 
 function remember(language: string): void {
   try {
@@ -12,12 +12,17 @@ function remember(language: string): void {
   }
 }
 
-function isAnswered(): boolean {
+/** The browser's language, if the page is in another one and the visitor has not chosen between them. */
+export function languageToOffer(): PageLanguage | undefined {
+  const preferred = navigator.languages
+    .map((tag) => tag.slice(0, 2))
+    .find((tag): tag is PageLanguage => ['da', 'de', 'en'].includes(tag))
   try {
-    return localStorage.getItem(LANGUAGE_KEY) !== null
+    if (preferred !== document.documentElement.lang && localStorage.getItem(LANGUAGE_KEY) === null) return preferred
   } catch {
-    return true
+    // Without storage an answer could not be kept.
   }
+  return undefined
 }
 
 /** Links to another language keep the search, and the place in the page, that the address names when they are followed. */
@@ -35,8 +40,6 @@ const offers = {
   de: { page: 'Diese Seite auf Deutsch lesen', close: 'Schließen' },
   en: { page: 'Read this page in English', close: 'Close' },
 } as const satisfies Record<PageLanguage, object>
-
-const isLanguage = (tag: string): tag is PageLanguage => Object.hasOwn(offers, tag)
 
 /** A line with a link to the page in another language, and a button that dismisses it. */
 function offerIn(language: PageLanguage, address: string): HTMLElement {
@@ -57,6 +60,7 @@ function offerIn(language: PageLanguage, address: string): HTMLElement {
   close.textContent = '✕'
   close.addEventListener('click', () => {
     line.remove()
+    delete document.documentElement.dataset['offers']
     remember(currentLanguage())
   })
   line.append(link, close)
@@ -66,11 +70,13 @@ function offerIn(language: PageLanguage, address: string): HTMLElement {
 /** Starts the switch between languages, and offers the browser's own where the page has it, once. */
 export function startLanguageChoice(): void {
   document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepSearch)
-  const preferred = navigator.languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
-  if (preferred === undefined || preferred === currentLanguage() || isAnswered()) return
+  const preferred = languageToOffer()
+  if (preferred === undefined) return
   const address = document.querySelector<HTMLAnchorElement>(`[data-languages] a[lang=${preferred}]`)?.href
   // The guide for visitors from abroad has no Danish version: its switch leads to another page there.
   const isTranslated =
     !document.querySelector('link[hreflang]') || document.querySelector(`link[hreflang=${preferred}]`) !== null
-  if (address !== undefined && isTranslated) document.body.append(offerIn(preferred, address))
+  if (address === undefined || !isTranslated) return
+  document.documentElement.dataset['offers'] = ''
+  document.body.append(offerIn(preferred, address))
 }
