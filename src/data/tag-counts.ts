@@ -1,12 +1,21 @@
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { suggestTags } from '#src/domain/producer/suggested-tags.ts'
+import type { SuggestedTag } from '#src/domain/producer/suggested-tags.ts'
 import { payments, salesTypes } from '#src/domain/sales/sales.ts'
+
+const known = new WeakMap<Producer, SuggestedTag[]>()
+
+/** Reads a producer's name and description once: it is counted on a dozen landing pages in each language. */
+function suggestionsOf(producer: Producer): SuggestedTag[] {
+  const suggested = known.get(producer) ?? suggestTags(producer)
+  known.set(producer, suggested)
+  return suggested
+}
 
 /**
  * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow
- * nothing
- * and are left out.
+ * nothing and are left out.
  */
 export function tagCounts(
   producers: readonly Producer[],
@@ -15,7 +24,7 @@ export function tagCounts(
 ): Record<string, number> {
   const having = new Map<string, number>()
   for (const producer of producers) {
-    const suggested = suggestTags(producer).flatMap(({ field, value }) => (field === filter ? [value] : []))
+    const suggested = suggestionsOf(producer).flatMap(({ field, value }) => (field === filter ? [value] : []))
     for (const tag of new Set([...producer[filter], ...suggested])) having.set(tag, (having.get(tag) ?? 0) + 1)
   }
   const counts = tags.map((tag) => [tag, having.get(tag) ?? 0] as const)
