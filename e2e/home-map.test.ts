@@ -299,6 +299,11 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
     await expect.poll(async () => Math.abs((await topOf(page, '.results-bar')) - 406)).toBeLessThan(3)
   })
+  await test.step('Back closes it after a drag, too', async () => {
+    await page.goBack()
+    await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
+    await expect(page).toHaveURL(/\/$/)
+  })
 })
 
 /** Moves a finger up the screen from a place in the window, in px, as a thumb that scrolls. */

@@ -41,7 +41,7 @@ function goTo(height: number): void {
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** What an entry of the history remembers of the sheet: its height, and how many entries presses on it have made. */
+/** What an entry of the history remembers of the sheet: its height, and how many entries raising it has made. */
 interface SheetEntry {
   sheet?: number
   raises?: number
@@ -50,7 +50,7 @@ interface SheetEntry {
 const entry = (): SheetEntry => ({ ...Object(history.state) })
 
 /**
- * Changes the height at a press. Each higher one is an entry of its own in the history, so that the browser's Back closes the
+ * Changes the height at a press or a drag. Each higher one is an entry of its own in the history, so that the browser's Back closes the
  * sheet step by step.
  */
 function change(from: number, to: number): void {
@@ -108,8 +108,12 @@ const steps: Record<string, (height: number) => number> = {
   End: () => HIGHEST,
 }
 
-/** A finger on the handle: where it came down, where it is and since when, in px and ms, and how fast it moves up. */
+/**
+ * A finger on the handle: at which height and where it came down, where it is and since when, in px and ms, and how fast
+ * it moves up.
+ */
 interface Held {
+  height: number
   from: number
   at: number
   time: number
@@ -129,7 +133,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
   }
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
-    held.current = { from: event.clientY, at: event.clientY, time: event.timeStamp, speed: 0 }
+    held.current = { height, from: event.clientY, at: event.clientY, time: event.timeStamp, speed: 0 }
   }
   const onPointerMove = ({ clientY, timeStamp }: PointerEvent): void => {
     const { current } = held
@@ -145,7 +149,9 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
     if (Math.abs(current.at - current.from) < TAP) return change(height, height === HIGHEST ? 0 : height + 1)
     const isFlung = Math.abs(current.speed) > FLING && timeStamp - current.time < REST
     const flung = isFlung ? Math.sign(current.speed) : 0
-    goTo(flung === 0 ? nearest(window.scrollY) : height + flung)
+    const to = Math.min(HIGHEST, Math.max(0, flung === 0 ? nearest(window.scrollY) : height + flung))
+    if (to === current.height) goTo(to)
+    else change(current.height, to)
   }
   return (
     <>
