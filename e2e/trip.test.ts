@@ -147,6 +147,12 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
     await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
   })
 
+  await test.step('its heart saves a stop', async () => {
+    const heart = page.getByRole('button', { name: 'Gem Lolle Frugt' })
+    await heart.click()
+    await expect(page.getByRole('button', { name: 'Gemt Lolle Frugt' })).toHaveAttribute('aria-pressed', 'true')
+  })
+
   await test.step('a stop is dragged past the next one by its number', async () => {
     const [first, second] = [stop(page, 'Gårdbutikken Marielyst'), stop(page, 'Kildevejens Frugt')]
     await first.scrollIntoViewIfNeeded()
@@ -201,7 +207,7 @@ test('the trip is taken along as files and on paper, and has no accessibility fa
   await test.step('paper has order, addresses, telephones and times, and nothing to press', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(
-      page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 minutter hvert sted.`),
+      page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 min. hvert sted`),
     ).toBeVisible()
     await expect(stop(page, 'Lolle Frugt')).toContainText(
       /4990 Sakskøbing.*\+45 21 70 64 24.*Kl\. \d\d:\d\d.*Åbningstid fredag/,

@@ -23,6 +23,7 @@ import { clockOf, noArrivalInWords } from '#src/domain/trip/words.ts'
 import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $bySegment, $saved } from '#src/stores/saved/saved.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
+import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
 import { VisitButton } from '#src/ui/producer/VisitButton.tsx'
 import { tripPage } from '#src/texts/texts.ts'
 
@@ -82,7 +83,7 @@ function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   return (
     <>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 print:mt-0">
-        <strong className="tabular-nums">Kl. {clockOf(visit.arrives)}</strong>
+        <strong className="tabular-nums">{tripPage.atClock(clockOf(visit.arrives))}</strong>
         <span className="status-badge" data-status={badges[arrival.opening]}>
           {words}
         </span>
@@ -137,7 +138,8 @@ function MoveAndRemove({
   isLast,
   onMove,
   onRemove,
-}: Controls & { segment: string; name: string }): ReactNode {
+  children,
+}: Controls & { segment: string; name: string; children: ReactNode }): ReactNode {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
     // Most browsers drop the focus of a moved element.
@@ -149,7 +151,8 @@ function MoveAndRemove({
     onMove(segment, name, to)
   }
   return (
-    <div className="no-print -mr-2 -mb-2 flex shrink-0 justify-end sm:mb-0">
+    <div className="no-print -mr-2 -mb-2 flex shrink-0 items-center justify-end sm:mb-0">
+      {children}
       <button
         type="button"
         className={iconButton}
@@ -241,7 +244,9 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
             )}
           </div>
         </div>
-        <MoveAndRemove segment={stop.segment} name={name} {...controls} />
+        <MoveAndRemove segment={stop.segment} name={name} {...controls}>
+          <SaveButton producer={{ segment: stop.segment, name, address }} />
+        </MoveAndRemove>
       </div>
     </div>
   )

@@ -16,7 +16,7 @@ import { $origin } from '#src/stores/trip/plan.ts'
 import { findStart, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { tripPage } from '#src/texts/texts.ts'
+import { trip as tripWords, tripPage } from '#src/texts/texts.ts'
 
 const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
 
@@ -196,7 +196,7 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   return (
     <p className="print-only mb-3">
       {tripPage.departure}
-      {from} {dayInWords(dayOf(date))} kl. {time}. {trip.stay} minutter hvert sted.
+      {from} {tripPage.atTime(dayInWords(dayOf(date)), time)}. {tripPage.atEachPlace(trip.stay)}
     </p>
   )
 }
@@ -257,7 +257,7 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
             >
               {stays.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {minutes} min.
+                  {tripWords.minutes(minutes)}
                 </option>
               ))}
             </select>
