@@ -7,7 +7,8 @@ import { claimStateQuery } from '#db/queries/owners/links.ts'
 import type { ClaimState } from '#db/queries/owners/links.ts'
 import { verifiedProducerId } from '#db/queries/producer/producers.ts'
 import { claimBody } from '#src/contracts/owners/claims.ts'
-import { CLAIMED, sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
+import { sharesDomain, supportOf } from '#src/domain/owners/claim.ts'
+import { answers } from '#src/texts/texts.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
 import { linkMail, proofMail } from '#src/domain/mail/mails.ts'
 import { addressKey } from '#src/domain/owners/owner.ts'
@@ -65,5 +66,6 @@ claimRoutes.post('/', limitedByHandler('claim'), sendsMail, validBody(claimBody)
       claim,
     })
   })
-  return accepted(c, CLAIMED)
+  // The same for every claim, whatever is stored.
+  return accepted(c, answers.claimed)
 })

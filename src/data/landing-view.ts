@@ -14,6 +14,7 @@ import { isRecentlyConfirmed } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
 import { perLanguage } from '#src/texts/format.ts'
+import { currentLanguage } from '#src/texts/language.ts'
 import { landing } from '#src/texts/texts.ts'
 
 import { landingPages } from './landing.ts'
@@ -76,7 +77,7 @@ function productCounts(producers: readonly Producer[]): { key: string; label: st
   for (const key of producers.flatMap(({ products }) => products)) counts.set(key, (counts.get(key) ?? 0) + 1)
   return [...counts]
     .map(([key, count]) => ({ key, label: productLabel(key), count }))
-    .sort((first, second) => second.count - first.count || first.label.localeCompare(second.label, 'da'))
+    .sort((first, second) => second.count - first.count || first.label.localeCompare(second.label, currentLanguage()))
 }
 
 /** The regions of some producers, in Danish order. */
@@ -259,6 +260,6 @@ export async function areasByRegion(): Promise<RegionAreas[]> {
     areas: counted
       .filter(({ area }) => area.region === region)
       .map((each) => ({ path: areaPath(each.area.key), label: each.area.name, note: areaNote(each) }))
-      .sort((first, second) => first.label.localeCompare(second.label, 'da')),
+      .sort((first, second) => first.label.localeCompare(second.label, currentLanguage())),
   }))
 }

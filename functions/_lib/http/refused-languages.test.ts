@@ -5,6 +5,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import { correctionRoutes } from '#functions/corrections/routes.ts'
 import { liveChangesRoutes } from '#functions/live-changes/routes.ts'
 import { messageRoutes } from '#functions/messages/routes.ts'
+import { claimRoutes } from '#functions/owners/claims.ts'
 import { drivesRoutes } from '#functions/place/drives.ts'
 import { placeRoutes } from '#functions/place/routes.ts'
 import { producerRoutes } from '#functions/producer/routes.ts'
@@ -37,6 +38,7 @@ const calls: [Handler, string, string[]][] = [
   [drivesRoutes, '/api/drives', ['places']],
   [visitRoutes, `/api/producers/${ID}/visits`, ['id', 'finding', 'visitedAt']],
   [answerRoutes, `/api/producers/${ID}/answers`, ['id', 'tag', 'answer']],
+  [claimRoutes, `/api/producers/${ID}/claims`, ['email', 'name', 'phone']],
 ]
 
 /** Each is wrong in a way of its own: nothing, too long, HTML, hidden characters, and another type. */

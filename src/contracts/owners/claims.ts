@@ -3,19 +3,20 @@ import { z } from 'zod'
 import { claimSupports } from '#src/domain/owners/claim.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { email, line, phone } from '#src/domain/text/schemas.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 import { rowVersion } from '../shared/version.ts'
 
-const WRONG_EMAIL = 'Indtast en gyldig e-mailadresse'
+const wrongEmail = (): string => wrong.mailbox
 
 /** Body of `POST /api/producers/{id}/claims`, of `POST /api/owners/links`, and of an invitation. */
-export const addressBody = z.object({ email: email(WRONG_EMAIL).min(1, WRONG_EMAIL) })
+export const addressBody = z.object({ email: email(wrongEmail).min(1, { error: wrongEmail }) })
 export type AddressBody = z.output<typeof addressBody>
 
 /** Body of `POST /api/producers/{id}/claims`: who claims the shop, and how an operator reaches them. */
 export const claimBody = addressBody.extend({
-  name: line({ label: 'Navn', min: 1, max: limits.person.max, missing: 'Skriv dit navn' }),
-  phone: phone.min(1, 'Skriv dit telefonnummer'),
+  name: line({ label: () => wrong.nameLabel, min: 1, max: limits.person.max, missing: () => wrong.claimName }),
+  phone: phone.min(1, { error: () => wrong.claimPhone }),
 })
 
 /** A row of `GET /api/admin/claims`: who waits for an operator, the oldest first. */

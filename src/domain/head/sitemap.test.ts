@@ -92,7 +92,8 @@ test('each translation of a page names all of them, and a page in Danish alone s
   )
   const links =
     '<xhtml:link rel="alternate" hreflang="da" href="https://example.dk/mad"/>' +
-    '<xhtml:link rel="alternate" hreflang="de" href="https://example.dk/de/essen"/>'
+    '<xhtml:link rel="alternate" hreflang="de" href="https://example.dk/de/essen"/>' +
+    '<xhtml:link rel="alternate" hreflang="x-default" href="https://example.dk/mad"/>'
   expect(file?.content.split('\n').slice(2, -2)).toEqual([
     `<url><loc>https://example.dk/mad</loc>${links}</url>`,
     '<url><loc>https://example.dk/indlejr</loc></url>',

@@ -46,8 +46,11 @@ function listing(root: string, element: string, entries: readonly SitemapEntry[]
   const address = (path: string): string => escapeXml(new URL(path, origin).href)
   const lines = entries.map(({ path, lastModified, translations = [] }) => {
     const changed = lastModified === null ? '' : `<lastmod>${lastModified}</lastmod>`
-    const links = translations.map(
-      (each) => `<xhtml:link rel="alternate" hreflang="${each.language}" href="${address(each.path)}"/>`,
+    const inLanguage = (wanted: PageLanguage) => translations.find(({ language }) => language === wanted)
+    const original = inLanguage('da') ?? inLanguage('en')
+    const named = translations.map((each) => [each.language, each.path] as const)
+    const links = [...named, ...(original ? [['x-default', original.path] as const] : [])].map(
+      ([language, where]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(where)}"/>`,
     )
     return `<${element}><loc>${address(path)}</loc>${changed}${links.join('')}</${element}>`
   })

@@ -85,8 +85,8 @@ describe('sentences of hours', () => {
       ],
       [
         'May–September: Monday–Friday 9:00–17:00.',
-        'October–April: only Saturday 10:00–13:30.',
-        'Public holidays closed.',
+        'October–April: Saturday 10:00–13:30 only.',
+        'Closed on public holidays.',
         'Christmas Eve 9:00–12:00.',
       ],
     ],
@@ -100,7 +100,7 @@ describe('sentences of hours', () => {
       ],
       [
         'March–December: daily 8:00–20:00.',
-        'Rest of the year closed.',
+        'Closed for the rest of the year.',
         'Closed weeks 29–31.',
         'Closed 27–31 December 2026.',
       ],

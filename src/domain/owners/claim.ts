@@ -107,11 +107,6 @@ export function compareClaim({ email, phone, pagePhone, pageWebsite }: ComparedC
   }
 }
 
-/** The answer to every claim, whatever is stored. */
-export const CLAIMED =
-  'Tak. Der er et link på vej til din e-mail. Kan vi se, at adressen er gårdens, åbner det siden. Ellers viser det, ' +
-  'at adressen er din, og redaktionen ser på resten. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'
-
 export const LINK_ASKED =
   'Hører adressen til en ejer af en gård på kortet, er der et link på vej til den. Det virker én gang og i ' +
   '30 minutter. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.'

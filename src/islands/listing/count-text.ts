@@ -55,7 +55,7 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const [key, ...otherKeys] = term?.products ?? []
   const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
   const typed = ({ text }: Term): string =>
-    (question?.words.find(({ folded }) => folded === text)?.text ?? text).toLowerCase()
+    listing.typedWord(question?.words.find(({ folded }) => folded === text)?.text ?? text)
   const kind = question?.terms.find(({ isKind }) => isKind)
   const sale = question?.terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   if (kind && sale && stated === 0 && !isFilteredByList)

@@ -4,6 +4,7 @@ import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { appleMapLink } from '#src/domain/text/links.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
+import { acceptedLanguage } from '#src/stores/language.ts'
 import { askForChanges } from '#src/stores/live/load-changes.ts'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { share } from '#src/ui/share.ts'
@@ -18,7 +19,7 @@ async function send(slug: string, form: HTMLFormElement): Promise<{ isKept: bool
   try {
     const answer = await fetch(`/api/producers/${slug}/claims`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
+      headers: { 'Content-Type': 'application/json', 'Accept-Language': acceptedLanguage() },
       body: JSON.stringify(Object.fromEntries(new FormData(form))),
     })
     const { message }: { message?: unknown } = await answer.json()

@@ -23,9 +23,9 @@ export const texts = {
   intro: (total: number): string =>
     'Gårdkortet zeigt den Weg zu dänischen Hofläden, Verkaufsständen und Erzeugern. ' +
     `Zurzeit ${total === 0 ? 'ist noch keiner' : total === 1 ? 'ist einer' : `sind ${formatNumber(total)}`} auf der Karte.`,
-  findOn: 'Hofläden finden: auf',
+  findOn: 'Hofläden auf',
   theMap: 'der Karte',
-  orInList: 'oder in der Liste, nach Produkt, Ort und Entfernung.',
+  orInList: 'oder in der Liste finden, nach Produkt, Ort und Entfernung.',
   exploreBy: 'Stöbern nach',
   town: 'Ort',
   or: 'oder',

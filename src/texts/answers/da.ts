@@ -13,6 +13,9 @@ export const texts = {
   visitThanks: 'Tak. Det hjælper den næste, der kører forbi.',
   answerThanks: 'Tak. Når to svarer det samme, står det på siden.',
   stallThanks: 'Tak. Vi ser på den, før den kommer på kortet.',
+  claimed:
+    'Tak. Der er et link på vej til din e-mail. Kan vi se, at adressen er gårdens, åbner det siden. Ellers viser det, ' +
+    'at adressen er din, og redaktionen ser på resten. Har adressen et link, der ikke er brugt, kommer der ikke et nyt.',
   tryAgain: 'Prøv igen.',
   noRouter: 'Køretider ad vejene er ikke slået til her.',
   routerDown: 'Rutetjenesten kan ikke nås lige nu. Køretiderne er stadig et skøn.',

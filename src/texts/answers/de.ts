@@ -13,8 +13,12 @@ export const texts = {
   visitThanks: 'Danke. Das hilft den Nächsten, die vorbeifahren.',
   answerThanks: 'Danke. Wenn zwei dasselbe antworten, steht es auf der Seite.',
   stallThanks: 'Danke. Wir sehen uns den Stand an, bevor er auf die Karte kommt.',
+  claimed:
+    'Danke. Ein Link ist auf dem Weg zu Ihrer E-Mail-Adresse. Erkennen wir sie als die des Hofes, öffnet er die Seite. ' +
+    'Sonst bestätigt er, dass die Adresse Ihnen gehört, und die Redaktion prüft den Rest. Hat die Adresse einen Link, der ' +
+    'noch nicht benutzt wurde, kommt kein neuer.',
   tryAgain: 'Versuchen Sie es erneut.',
-  noRouter: 'Fahrzeiten entlang der Straßen gibt es hier nicht.',
+  noRouter: 'Genaue Fahrzeiten gibt es hier nicht.',
   routerDown: 'Der Routendienst ist gerade nicht erreichbar. Die Fahrzeiten bleiben geschätzt.',
   pageMissing: 'Diese Seite gibt es nicht',
   tryLater: 'Bitte gleich noch einmal versuchen',

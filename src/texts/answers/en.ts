@@ -13,6 +13,10 @@ export const texts = {
   visitThanks: 'Thank you. It helps the next visitor.',
   answerThanks: 'Thank you. When two people give the same answer, it is shown on the page.',
   stallThanks: 'Thank you. We will look at it before it goes on the map.',
+  claimed:
+    'Thank you. A link is on its way to your email. If we can see that the address belongs to the farm, it opens the page. ' +
+    'Otherwise it shows that the address is yours, and our editor looks at the rest. If the address has a link that has ' +
+    'not been used, no new one is sent.',
   tryAgain: 'Try again.',
   noRouter: 'Driving times by road are not available here.',
   routerDown: 'The routing service cannot be reached right now. The driving times remain estimates.',

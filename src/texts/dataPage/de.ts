@@ -40,7 +40,7 @@ export const texts = {
   shutToday: 'Heute geschlossen',
   notices: (path: string): string =>
     `\`GET ${path}\` liefert, was die Betreiber für heute und die nächsten Tage melden: ein Eintrag je Meldung, mit \`id\` ` +
-    'und Lage des Hofladens. `firstDay` und `lastDay` sind Tage in Dänemark, jeweils einschließlich. Das steht nur hier: die ' +
+    'und Lage des Hofladens. `firstDay` und `lastDay` sind Tage in Dänemark, jeweils einschließlich. Das steht nur hier: Die ' +
     'Dateien oben und die Änderungen enthalten nur die üblichen Öffnungszeiten. `kind` ist',
   noticeKinds: {
     closed: 'an diesen Tagen geschlossen, unabhängig von den Öffnungszeiten',

@@ -9,7 +9,7 @@ export const texts = {
   near: 'Kurze Wege',
   nearText: 'Weniger Transport, weniger Verpackung.',
   meet: 'Zu Besuch auf dem Hof',
-  meetText: 'Fragen Sie die Leute, die Ihr Essen anbauen, wie es entstanden ist.',
+  meetText: 'Fragen Sie die Erzeuger selbst, wie Ihre Lebensmittel entstehen.',
 
   offline: 'Ohne Verbindung',
   offlineWhy:

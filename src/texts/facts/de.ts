@@ -3,7 +3,7 @@ const masculineOrNeuter =
 
 export const texts = {
   selfService: 'Selbstbedienung',
-  notTaken: (payment: string): string => `${payment === 'Karte' ? 'Keine' : 'Kein'} ${payment}`,
+  notTaken: (payment: string): string => (payment === 'Karte' ? 'Keine Kartenzahlung' : `Kein ${payment}`),
   notSold: (goods: string): string => `${masculineOrNeuter.test(goods) ? 'Kein' : 'Keine'} ${goods}`,
   questions: {
     self_service_stall: 'Gibt es Selbstbedienung?',

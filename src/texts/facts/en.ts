@@ -9,7 +9,7 @@ export const texts = {
     pick_your_own: 'Can you pick your own?',
     vending_machine: 'Is there a vending machine?',
     farm_cafe: 'Is there a farm café?',
-    dairy: 'Do they sell milk, cheese or other dairy?',
+    dairy: 'Do they sell milk, cheese or other dairy products?',
     fabrics: 'Do they sell yarn or textiles?',
     cash: 'Do they take cash?',
     card: 'Do they take cards?',

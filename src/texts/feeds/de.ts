@@ -8,9 +8,9 @@ export const texts = {
   inSeason: (place: string): string => `Jetzt Saison ${inPlace(place)}`,
   stored: (season: string): string => `aus dem Lager ${season}`,
   more: (count: number): string => ` und ${count} weitere`,
-  noSellers: (place: string, goods: string): string => `Niemand ${inPlace(place)} nennt ${goods}.`,
+  noSellers: (place: string, goods: string): string => `Kein Anbieter ${inPlace(place)} nennt ${goods}.`,
   nearestSellers: 'Die nächsten Anbieter',
-  roundedSeasons: 'Die Zeiten sind allgemein bekannt und auf halbe Monate gerundet.',
+  roundedSeasons: 'Die Zeiten sind Erfahrungswerte, auf halbe Monate gerundet.',
   callFirst: 'Rufen Sie vor einer langen Fahrt an.',
 
   isOpen: (shop: string): string => `${shop} hat geöffnet`,

@@ -7,7 +7,7 @@ export const texts = {
   more: (count: number): string => ` and ${count} more`,
   noSellers: (place: string, goods: string): string => `Nobody in ${place} mentions ${goods}.`,
   nearestSellers: 'The nearest places that sell them',
-  roundedSeasons: 'The seasons are general knowledge, rounded to half months.',
+  roundedSeasons: 'The seasons are a general guide, rounded to half months.',
   callFirst: 'Call before you drive far.',
 
   isOpen: (shop: string): string => `${shop} is open`,

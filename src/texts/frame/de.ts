@@ -39,7 +39,7 @@ export const texts = {
   cookieChoice: 'Ihre Wahl wird in Ihrem Browser gespeichert.',
   whatWeKeep: 'Mehr dazu',
   reject: 'Ablehnen',
-  accept: 'Annehmen',
+  accept: 'Akzeptieren',
   close: 'Schließen',
 
   popularAreas: 'Beliebte Orte',

@@ -12,8 +12,8 @@ export const texts = {
   isTown: 'The pin is at the centre of the town: move it on the map.',
   pinMap: {
     pin: 'Place of the shop. Move it with the arrow keys.',
-    map: 'Map: press where the shop is, or move the pin.',
+    map: 'Map: tap where the shop is, or move the pin.',
     fixed: 'Map of the place. Move it with the arrow keys, zoom with plus and minus.',
-    failed: 'The map could not be fetched. Enter the coordinates instead.',
+    failed: 'The map could not be loaded. Enter the coordinates instead.',
   },
 }

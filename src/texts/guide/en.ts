@@ -15,7 +15,7 @@ export const texts = {
   stall: 'At the roadside stall',
   stallTake: 'Help yourself. Prices are on a sign or on the goods.',
   stallPay:
-    'Put the exact money in the honesty box: a tin, a box with a slot or a small chest. There is hardly ever any change.',
+    'Put the exact money in the honesty box: a tin, a box with a slot or a small cash box. There is hardly ever any change.',
   stallLeave: 'Close the door or the lid, and leave baskets and crates behind.',
   stallTrust:
     'Nobody is watching; it all rests on trust. A *vejbod* rarely has fixed hours: people stop by in daylight. If it is empty, everything has been sold or the season is over. At a vending machine you pay at the machine, which often takes only cards or MobilePay.',
@@ -55,7 +55,7 @@ export const texts = {
     honning: 'honey',
   },
 
-  labels: 'Two signs to trust',
+  labels: 'Two symbols you can trust',
   organic: 'The red Ø',
   organicText:
     'The state’s organic label, *Ø-mærket* in Danish. Farms that carry it are inspected by the Danish state.',

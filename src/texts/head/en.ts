@@ -36,7 +36,7 @@ export const texts = {
   kindTitle: (label: string, name: string): string => `${label} straight from the farm – find ${name} near you`,
   kindDescription: (name: string, season: string | null, count: number): string =>
     `${places(count)} on the map ${count === 1 ? 'is' : 'are'} listed as selling ${name}.` +
-    `${season === null ? '' : ` Season: ${season}.`} With a map, opening hours and the way there.`,
+    `${season === null ? '' : ` Season: ${season}.`} With a map, opening hours and directions.`,
   kindKeywords: (name: string): string => `${name},${name} near me,buy ${name}`,
 
   pages: {

@@ -49,7 +49,8 @@ export const texts = {
       weeks: 'Kalenderwochen, jedes Jahr',
     },
     day: 'Tag',
-    easterDay: (offset: number) => `${Math.abs(offset)} Tage ${offset < 0 ? 'vor' : 'nach'} Ostersonntag`,
+    easterDay: (offset: number) =>
+      `${Math.abs(offset)} ${Math.abs(offset) === 1 ? 'Tag' : 'Tage'} ${offset < 0 ? 'vor' : 'nach'} Ostersonntag`,
     firstWeek: 'Von KW',
     lastWeek: 'Bis KW',
     what: 'Dann gilt',
@@ -62,7 +63,8 @@ export const texts = {
     filling: 'Wird ausgefüllt …',
     filled: 'Die Felder sind ausgefüllt. Prüfen Sie, ob alles stimmt.',
     nothingRead: 'Im Text sind keine lesbaren Öffnungszeiten. Die Felder sind unverändert.',
-    notLoaded: 'Der Text ist gerade nicht lesbar. Versuchen Sie es noch einmal, oder füllen Sie die Felder selbst aus.',
+    notLoaded:
+      'Der Text konnte gerade nicht gelesen werden. Versuchen Sie es noch einmal, oder füllen Sie die Felder selbst aus.',
     notUnderstood: 'Nicht verstanden und nicht übernommen:',
     textAsNote: 'Als Hinweis übernehmen',
     undo: 'Ausfüllen rückgängig machen',

@@ -93,7 +93,7 @@ export const texts = {
       name: 'Homemade bread',
       shortName: 'bread',
       description:
-        'Bread, rolls and cakes baked on the farm or in a small bakery, often with flour from its own fields.',
+        'Bread, rolls and cakes baked on the farm or in a small bakery, often with flour from the farm’s own fields.',
       season: allYear,
       seasonText: 'Bread is baked all year, in many places only on certain days.',
     },

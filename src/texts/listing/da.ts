@@ -18,6 +18,7 @@ export const texts = {
   straightDistances: 'Afstande er i fugleflugt.',
   moreClosed: 'Vis flere lukkede',
   moreOpen: 'Vis flere åbne',
+  typedWord: (word: string): string => word.toLowerCase(),
   isOneMissing: 'Står du ved en, der mangler?',
   addItHere: 'Tilføj den her',
   showMore: 'Vis flere',

@@ -166,7 +166,7 @@ const meanings: Readonly<Record<string, string>> = {
   'eu-organic': 'Organic under EU rules, inspected by the Danish state',
   demeter: 'Biodynamic to Demeter’s rules',
   biodynamic: 'Biodynamic farming',
-  free_range: 'The animals go outdoors',
+  free_range: 'The animals have access to the outdoors',
 }
 
 export const texts = {

@@ -17,13 +17,13 @@ export const texts = {
 
   trip: 'Wenn Sie eine Tour planen',
   router: (host: string): string =>
-    'Fahrzeiten schätzt Ihr Browser. Tippen Sie auf „Fahrzeiten entlang der Straßen“, sendet unser Server die Stopps und ' +
+    'Fahrzeiten schätzt Ihr Browser. Tippen Sie auf „Genaue Fahrzeiten berechnen“, sendet unser Server die Stopps und ' +
     `den Start der Tour an einen Routendienst (${host}). Beginnt die Tour an Ihrem Standort, wird er auf 100 Meter genau ` +
     'übermittelt. Der Dienst erfährt weder Ihre IP-Adresse noch sonst etwas über Sie, und wir speichern nichts über die Tour.',
 
   cookies: 'Cookies',
   cookiesIntro:
-    'Wir verwenden keine Cookies für Tracking oder Werbung. Nehmen Sie Cookies an, wird das in Ihrem Browser gespeichert, ' +
+    'Wir verwenden keine Cookies für Tracking oder Werbung. Akzeptieren Sie Cookies, wird das in Ihrem Browser gespeichert, ' +
     'damit wir nicht noch einmal fragen. Lehnen Sie ab, gilt das, bis Sie den Tab schließen; beim nächsten Mal fragen wir ' +
     'wieder. Wie auch immer Sie sich entscheiden: Gespeichert wird, worum Sie selbst bitten und was die Formulare brauchen.',
   reviewCookie:
@@ -65,7 +65,8 @@ export const texts = {
     `${days} Tage.`,
   theme:
     'Wählen Sie selbst, ob die Seiten hell oder dunkel sind, wird das in Ihrem Browser gespeichert, bis Sie wieder „Wie das ' +
-    'System“ wählen. Es wird nirgendwohin übertragen.',
+    'System“ wählen. Wählen Sie eine andere Sprache oder schließen Sie das Angebot dazu, wird auch das dort gespeichert. ' +
+    'Beides wird nirgendwohin übertragen.',
 
   sending: 'Wenn Sie uns etwas senden',
   submissions:
@@ -125,7 +126,7 @@ export const texts = {
   basisOfOwners:
     'E-Mail-Adressen der Betreiber: Buchst. b. Ohne sie können wir Sie die Seite Ihres Hofs nicht bearbeiten lassen.',
   basisOfBrowser:
-    'Was in Ihrem Browser gespeichert wird, ist nötig für das, worum Sie die Seite bitten. Nehmen Sie Cookies an, wird das mit ' +
+    'Was in Ihrem Browser gespeichert wird, ist nötig für das, worum Sie die Seite bitten. Akzeptieren Sie Cookies, wird das mit ' +
     'Ihrer Einwilligung gespeichert, Buchst. a.',
 
   howLong: 'Wie lange',

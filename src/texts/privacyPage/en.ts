@@ -59,8 +59,8 @@ export const texts = {
   signedIn: (days: number): string =>
     `Our staff get a cookie when they sign in, which remembers that they have. So do owners; theirs lasts ${days} days.`,
   theme:
-    'If you choose light or dark pages, your choice is kept in your browser until you choose ‘Same as system’ again. It is not ' +
-    'sent anywhere.',
+    'If you choose light or dark pages, your choice is kept in your browser until you choose ‘Same as system’ again. If you ' +
+    'choose another language, or close the offer of one, that is kept there too. Neither is sent anywhere.',
 
   sending: 'When you send us something',
   submissions:

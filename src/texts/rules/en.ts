@@ -37,7 +37,7 @@ export const texts = {
   otherwiseByAppointment: (texts: string): string => `${texts}, otherwise by appointment`,
   always: 'open 24 hours',
   otherDaysUnknown: 'other days unknown',
-  only: (texts: string): string => `only ${texts}`,
+  only: (texts: string): string => `${texts} only`,
 
   day: (number: number): string => String(number),
   date: (number: number, month: string): string => `${number} ${month}`,
@@ -52,7 +52,9 @@ export const texts = {
   closedInMonths: (from: string, to: string, isPair: boolean): string =>
     isPair ? `closed in ${from} and ${to}` : `closed from ${from} to ${to}`,
   special: (days: string, plan: string): string => `special opening hours ${days}: ${plan}`,
-  restOfYear: (plan: string): string => `rest of the year ${plan}`,
-  publicHolidays: (plan: string): string => `public holidays ${plan}`,
+  restOfYear: (plan: string): string =>
+    plan === 'closed' ? 'closed for the rest of the year' : `rest of the year ${plan}`,
+  publicHolidays: (plan: string): string =>
+    plan === 'closed' ? 'closed on public holidays' : `public holidays ${plan}`,
   irregular: 'Opening hours vary: see the days.',
 }

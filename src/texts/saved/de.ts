@@ -14,7 +14,7 @@ export const texts = {
   keptForGood: 'Der Browser behält sie, bis Sie sie entfernen.',
   mayBeDeleted: 'Der Browser kann sie löschen, wenn der Platz knapp wird.',
   lostPages: (count: number): string =>
-    `Ihr Browser hat ${count === 1 ? 'eine gespeicherte Seite' : `${count} gespeicherte Seiten`} gelöscht. Sie werden mit Verbindung neu geladen.`,
+    `Ihr Browser hat ${count === 1 ? 'eine gespeicherte Seite' : `${count} gespeicherte Seiten`} gelöscht. ${count === 1 ? 'Sie wird' : 'Sie werden'} mit Verbindung neu geladen.`,
   keepProblems: {
     full: 'Auf dem Gerät ist nicht genug Platz für alle Seiten. Liste und Notizen sind gespeichert.',
     offline: 'Einige Seiten konnten nicht geladen werden. Das wird beim nächsten Öffnen der Liste wiederholt.',
@@ -59,7 +59,7 @@ export const texts = {
   shareTitle: 'Meine Höfe auf Gårdkortet',
   detailsFailed: 'Die Angaben zu den Hofläden konnten nicht geladen werden.',
   showMore: 'Mehr anzeigen',
-  seeIfPage: 'Nachsehen, ob es seine Seite gibt',
+  seeIfPage: 'Nachsehen, ob es seine Seite noch gibt',
   note: 'Notiz',
   notePlaceholder: 'Für Sie: Was möchten Sie kaufen?',
   shownOf: (shown: number, total: number): string => `${shown} von ${total}`,

@@ -60,7 +60,7 @@ export const texts = {
   showMore: 'Show more',
   seeIfPage: 'See whether it has a page',
   note: 'Note',
-  notePlaceholder: 'To yourself: what do you want to buy?',
+  notePlaceholder: 'Note to self: what do you want to buy?',
   shownOf: (shown: number, total: number): string => `Showing ${shown} of ${total}`,
   noLongerOnMap: 'No longer on the map.',
   whyGone: 'The shop may have closed or been deleted, or be so new that the list does not have it yet.',

@@ -55,7 +55,7 @@ export const texts = {
   source: 'Quelle:',
   isItRight: 'Stimmt das so?',
   tellIfOpen:
-    'Waren Sie dort? Sagen Sie uns, ob geöffnet war. Wenn zwei sagen, dass es ihn gibt, steht es hier auf der Seite.',
+    'Waren Sie dort? Sagen Sie uns, ob geöffnet war. Wenn zwei Besucher bestätigen, dass es den Hofladen gibt, steht es hier auf der Seite.',
   somethingWrong: 'Etwas stimmt nicht',
   doYouKnow: 'Wissen Sie mehr? Uns fehlen Angaben zu',
   beenHere: (question: string): string => `Waren Sie hier? ${question}`,

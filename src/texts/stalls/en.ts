@@ -31,7 +31,7 @@ export const texts = {
   putPin: 'Put the pin on the map',
   usePosition: 'Use my location',
   findMe: 'Find me',
-  pinIsRight: 'The pin is right',
+  pinIsRight: 'The pin is in the right place',
 
   isItThis: 'Is it this one?',
   itIs: 'Yes, this is it',
@@ -48,7 +48,7 @@ export const texts = {
   gaps: {
     position: 'Put the pin on the map first',
     abroad: 'The pin has to be in Denmark',
-    pin: 'Check that the pin is right',
+    pin: 'Check that the pin is in the right place',
     products: 'Choose at least one product',
     sameShop: 'Is it the one we have already?',
   },

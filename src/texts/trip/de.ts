@@ -37,7 +37,7 @@ export const texts = {
   unknownHours: 'Öffnungszeiten unbekannt',
   unknownSeePage: 'Öffnungszeiten unbekannt · siehe Seite des Hofs',
 
-  hoursThatDay: (hours: string): string => `Öffnungszeiten an dem Tag: ${hours}`,
+  hoursThatDay: (hours: string): string => `Öffnungszeiten an diesem Tag: ${hours}`,
   phone: (number: string): string => `Tel. ${number}`,
   arrives: (time: string): string => `Ankunft gegen ${time}`,
   fileTitle: (date: string): string => `Meine Tour ${date}`,

@@ -38,6 +38,6 @@ export const texts = {
 
   hoursThatDay: (hours: string): string => `Opening hours that day: ${hours}`,
   phone: (number: string): string => `Tel. ${number}`,
-  arrives: (time: string): string => `Arrives about ${time}`,
+  arrives: (time: string): string => `Arrival about ${time}`,
   fileTitle: (date: string): string => `My trip ${date}`,
 }

@@ -6,7 +6,7 @@ export const texts = {
   maybeCountsHalf: 'vielleicht geöffnet, zählt halb',
   shownOrder: 'Alle Zeiten gelten für die jetzige Reihenfolge.',
   whatYouMiss: 'Was Sie zu anderen Zeiten verpassen',
-  tooLate: 'So spät am Tag gibt es keine Abfahrten mehr zur Wahl.',
+  tooLate: 'Für heute ist es zu spät, eine Abfahrtszeit zu wählen.',
   whenToLeave: 'Wann losfahren?',
   closed: (names: string): string => `Geschlossen: ${names}`,
   noKnownHours: (day: string): string =>
@@ -14,14 +14,14 @@ export const texts = {
   noneOpen: (day: string): string => `Soweit wir wissen, hat am ${day}, keiner geöffnet, wenn Sie kommen.`,
   leaveAt: (time: string): string => `Um ${time} Uhr losfahren`,
   moreOpenOn: (day: string, groups: string): string => `Am ${day}, haben mehr geöffnet: ${groups}.`,
-  leaveThatDayAt: (time: string): string => `An dem Tag um ${time} Uhr losfahren`,
+  leaveThatDayAt: (time: string): string => `An diesem Tag um ${time} Uhr losfahren`,
   couldNotFetch: 'Das konnte nicht geladen werden',
   checkConnection: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
-  timesByRoad: 'Die Fahrzeiten hat ein Routendienst entlang der Straßen berechnet, ohne Staus und Baustellen.',
+  timesByRoad: 'Die Fahrzeiten hat ein Routendienst nach dem Straßennetz berechnet, ohne Staus und Baustellen.',
   timesEstimated:
     'Die Fahrzeiten sind aus der Entfernung geschätzt. Staus, Baustellen und kleine Straßen können die Tour verlängern.',
   calculating: 'Wird berechnet …',
-  askRouter: 'Fahrzeiten entlang der Straßen',
+  askRouter: 'Genaue Fahrzeiten berechnen',
   moreAboutIt: 'Mehr dazu',
   whatIsSent: (start: 'here' | 'place' | null): string =>
     `Dann senden wir die Stopps${start === 'here' ? ' und Ihren Standort auf 100 Meter genau' : start === null ? '' : ' und den Start'} an einen Routendienst. ` +
