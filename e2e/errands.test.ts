@@ -121,6 +121,7 @@ test.describe('of a visit', () => {
   test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
   const thanks = 'Tak. Det hjælper den næste, der kører forbi.'
+  const kept = 'Tak. Svaret er gemt på enheden og sendes, når der er net.'
 
   /** Presses 'Jeg var her' and an answer, which stand on a row as on a shop's page. */
   async function answer(page: Page, place: Page | Locator, finding: string | RegExp): Promise<Taps> {
@@ -136,6 +137,22 @@ test.describe('of a visit', () => {
     const taps = await answer(page, page.locator('.result-grid article').first(), /^Lukket(?:, selv|$)/)
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(thanks)
     expect(sent).toEqual([expect.objectContaining({ finding: 'shut' })])
+    expect(taps.made).toEqual(['Jeg var her', 'finding'])
+  })
+
+  test('8: without a network its answer waits on the phone, and is sent once there is one', async ({
+    page,
+    context,
+  }) => {
+    await openHome(page)
+    await untilKept(page)
+    await context.setOffline(true)
+    const taps = await answer(page, page.locator('.result-grid article').nth(1), /^Lukket(?:, selv|$)/)
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
+    const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
+    await context.setOffline(false)
+    const response = await sent
+    expect([response.status(), response.request().postDataJSON().finding]).toEqual([201, 'shut'])
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
   })
 
@@ -172,9 +189,7 @@ test.describe('of a visit', () => {
     await untilKept(page)
     await context.setOffline(true)
     const taps = await answer(page, page, 'Lukket for altid')
-    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
-      'Tak. Svaret er gemt på enheden og sendes, når der er net.',
-    )
+    await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
     const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
     await context.setOffline(false)
     const response = await sent

@@ -10,13 +10,14 @@ import { serveChangingSite } from './support/changing-site.ts'
 import type { ChangingSite } from './support/changing-site.ts'
 import { isAlive } from './support/open-page.ts'
 import { area, bareProducer, richProducer } from './support/pages.ts'
-import { cards, expect, searchField, test as base } from './support/test.ts'
+import { cards, expect, searchField, test as base, withLiveChanges } from './support/test.ts'
 import { Taps } from './support/taps.ts'
 import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
 
 const test = base.extend<{ site: ChangingSite }>({
   site: async ({ page }, use) => {
     const site = await serveChangingSite()
+    await withLiveChanges(page)
     await use(site)
     // A page that still loads would report on the console that its server has gone.
     await page.close()
@@ -114,7 +115,8 @@ test('without a network home is searched, a trip is planned, and what was never 
   await test.step('a trip is planned to who is in the directory, with the way there and the hours', async () => {
     await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
     await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
-    await page.keyboard.press('Enter')
+    // The browser's own list of suggestions may take an Enter.
+    await page.getByRole('button', { name: 'Vælg', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
       /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
     )

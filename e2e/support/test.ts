@@ -15,10 +15,29 @@ interface Fixtures {
 /** What Playwright says of a service worker that the configuration blocks. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
-const REVISION = `**${REVISION_PATH}`
+declare global {
+  interface Window {
+    showsLiveChanges?: boolean
+  }
+}
 
-/** Has pages show what has changed since the build, as visitors' do. */
-export const withLiveChanges = (page: Page): Promise<void> => page.unroute(REVISION)
+/** Has the pages that are opened from now on show what has changed since the build, as visitors' do. */
+export async function withLiveChanges(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    window.showsLiveChanges = true
+  })
+}
+
+/** Pages stay as they were built, whatever the other tests change: to them no revision is newer. */
+async function withoutLiveChanges(page: Page): Promise<void> {
+  await page.addInitScript((path) => {
+    const ask = window.fetch.bind(window)
+    window.fetch = (input, init) =>
+      input === path && window.showsLiveChanges !== true
+        ? Promise.resolve(Response.json({ revision: 999_999_999_999 }))
+        : ask(input, init)
+  }, REVISION_PATH)
+}
 
 /** Playwright's test, which fails when the page's console was not clean. */
 export const test = base.extend<Fixtures>({
@@ -34,8 +53,7 @@ export const test = base.extend<Fixtures>({
       ),
     )
     page.on('pageerror', (error) => said.push(`error: ${error.message}`))
-    // Pages stay as they were built, whatever the other tests change.
-    await page.route(REVISION, (route) => route.fulfill({ json: { revision: 999_999_999_999 } }))
+    await withoutLiveChanges(page)
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
     const unexpected = said.filter((line) => !allowedOnConsole?.test(line) && !line.includes(BLOCKED_WORKER))

@@ -5,7 +5,7 @@ import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
 /** How many neighbours a producer's page names. */
-export const NEARBY = 4
+export const NEARBY = 3
 
 export interface NearbyLink {
   path: string
