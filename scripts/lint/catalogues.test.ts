@@ -70,8 +70,8 @@ const danishNames =
 
 const comments = /\/\*.*?\*\/|<!--.*?-->|(?<=^|\s)\/\/[^\n]*/gs
 
-/** Text between tags. */
-const markup = />([^<>{}=;()]*)(?=[<{])/g
+/** Text between tags and braces, and words that a template has around its values; without a space it is an id. */
+const markup = /[>}]([^<>{}=;()]*)(?=[<{])|[}`]([^`{}$]*\s[^`{}$]*)(?=[`$])/g
 
 test('public pages take their words from the catalogues', () => {
   const found = globSync('src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}')
@@ -80,7 +80,7 @@ test('public pages take their words from the catalogues', () => {
     .flatMap((file) => {
       const code = readFileSync(file, 'utf8').replaceAll(comments, '').replaceAll(danishNames, '')
       const texts = [...code.matchAll(markup)]
-        .map(([, text = '']) => text)
+        .map(([, between, around]) => between ?? around ?? '')
         .filter((text) => text.search(danishWord) >= 0)
       const lines = code.split('\n').filter((line) => /[æøå]/i.test(line))
       return [...texts, ...lines].map((text) => `${file}: ${text.trim()}`)

@@ -153,7 +153,8 @@ function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>
 
 function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Plan['quicker'] }): ReactNode {
   if (stops.length === 1) return null
-  const saved = quicker && quicker.savedMinutes > 0 ? ` (${durationInWords(quicker.savedMinutes)} kortere)` : ''
+  const saved =
+    quicker && quicker.savedMinutes > 0 ? ` ${tripPage.shorterBy(durationInWords(quicker.savedMinutes))}` : ''
   return (
     <p className="no-print flex min-h-11 flex-wrap items-center gap-x-3 text-sm text-moss">
       {tripPage.orderNames[ordering]}
@@ -250,7 +251,7 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
             </div>
             <section aria-labelledby="stop" className="min-w-0">
               <h2 id="stop" className="text-2xl">
-                {trip.stops.length} stop
+                {tripPage.stops(trip.stops.length)}
               </h2>
               <Summary trip={trip} />
               <StopList trip={trip} hasRouter={hasRouter} />

@@ -139,6 +139,8 @@ export const texts = {
   fileName: 'min-tur',
   fewerInBrowser: (stops: number): string =>
     `Har din telefon ikke Google Maps som app, tager kortet i dens browser kun ${stops} steder undervejs med.`,
+  stops: (count: number): string => `${count} stop`,
+  shorterBy: (duration: string): string => `(${duration} kortere)`,
   atClock: (time: string): string => `Kl. ${time}`,
   goodTime: (time: string): string => `Kl. ${time} er et godt tidspunkt:`,
   bestAt: (time: string): string => `Bedst kl. ${time}:`,

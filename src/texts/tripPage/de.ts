@@ -145,6 +145,8 @@ export const texts = {
   fileName: 'meine-tour',
   fewerInBrowser: (stops: number): string =>
     `Ohne die Google-Maps-App übernimmt die Karte im Browser Ihres Handys nur ${stops} Zwischenstopps.`,
+  stops: (count: number): string => (count === 1 ? '1 Stopp' : `${count} Stopps`),
+  shorterBy: (duration: string): string => `(${duration} kürzer)`,
   atClock: (time: string): string => `${time} Uhr`,
   goodTime: (time: string): string => `${time} Uhr ist eine gute Zeit:`,
   bestAt: (time: string): string => `Am besten um ${time} Uhr:`,

@@ -140,6 +140,8 @@ export const texts = {
   fileName: 'my-trip',
   fewerInBrowser: (stops: number): string =>
     `Without the Google Maps app, the map in your phone’s browser takes only ${stops} stops along the way.`,
+  stops: (count: number): string => (count === 1 ? '1 stop' : `${count} stops`),
+  shorterBy: (duration: string): string => `(${duration} shorter)`,
   atClock: (time: string): string => `At ${time}`,
   goodTime: (time: string): string => `${time} is a good time:`,
   bestAt: (time: string): string => `Best at ${time}:`,
