@@ -121,6 +121,14 @@ for (const [language, guest] of Object.entries(guests)) {
       await expect(page).toHaveURL(new RegExp(`${home}\\?q=honning`))
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
+
+    test('is not offered it again after going on without an answer', async ({ page }) => {
+      const offer = page.getByRole('link', { name: guest.offer })
+      await page.goto('/about')
+      await expect(offer).toBeVisible()
+      await openHome(page, '/')
+      await expect(offer).toBeHidden()
+    })
   })
 }
 

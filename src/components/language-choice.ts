@@ -79,4 +79,8 @@ export function startLanguageChoice(): void {
   if (address === undefined || !isTranslated) return
   document.documentElement.dataset['offers'] = ''
   document.body.append(offerIn(preferred, address))
+  // Whoever goes on without an answer has given one.
+  addEventListener('pagehide', () => {
+    if (languageToOffer() !== undefined) remember(currentLanguage())
+  })
 }

@@ -16,6 +16,7 @@ import {
   UNTIMED,
 } from './timeline.ts'
 import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
+import { languageOf } from '../text/language-of.ts'
 
 function spanLine({ open, close, kind, comment }: TimelineSpan): string {
   const isWhole = open === 0 && close === DAY_MINUTES
@@ -217,19 +218,6 @@ export interface Remark {
   text: string
   /** BCP 47; '' where it cannot be guessed, null where the words are this site's own. */
   language: string | null
-}
-
-/** Words that tell the languages of remarks apart. */
-const languageWords: Readonly<Record<string, RegExp>> = {
-  da: /[æøå]|\b(?:kun|og|ikke|lukket|ved|efter|hele|fra|til|eller|salg|ring|husk|hver|dag|dage|sommer|jul|selvbetjening)\b/iu,
-  en: /\b(?:only|and|not|closed|by|sale|of|the|from|until|or|call|please|winter|summer|season|produce|open|self|service|shop|with|during)\b/iu,
-  de: /[ßöü]|\b(?:nur|und|nicht|geschlossen|nach|von|bis|oder|bitte|mit|sommer|verkauf|selbstbedienung)\b/iu,
-}
-
-/** The language of a text; '' where no language matches, or more than one. */
-function languageOf(text: string): string {
-  const [language, ...others] = Object.keys(languageWords).filter((each) => languageWords[each]?.test(text))
-  return language !== undefined && others.length === 0 ? language : ''
 }
 
 /** A comment as pages show it. */

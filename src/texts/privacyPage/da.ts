@@ -58,7 +58,7 @@ export const texts = {
     `Driftsfolk, der logger ind, får en cookie, der husker det. Det gør ejere også; deres gælder i ${days} dage.`,
   theme:
     'Vælger du selv, om siderne skal være lyse eller mørke, gemmes valget i din browser, til du igen vælger »Som systemet«. ' +
-    'Vælger du et andet sprog, eller lukker du tilbuddet om et, huskes det også dér. Ingen af delene sendes nogen steder hen.',
+    'Vælger du et andet sprog, eller har vi tilbudt dig et, huskes det også dér. Ingen af delene sendes nogen steder hen.',
 
   sending: 'Når du sender noget ind',
   submissions:

@@ -65,7 +65,7 @@ export const texts = {
     `${days} Tage.`,
   theme:
     'Wählen Sie selbst, ob die Seiten hell oder dunkel sind, wird das in Ihrem Browser gespeichert, bis Sie wieder „Wie das ' +
-    'System“ wählen. Wählen Sie eine andere Sprache oder schließen Sie das Angebot dazu, wird auch das dort gespeichert. ' +
+    'System“ wählen. Wählen Sie eine andere Sprache oder haben wir Ihnen eine angeboten, wird auch das dort gespeichert. ' +
     'Beides wird nirgendwohin übertragen.',
 
   sending: 'Wenn Sie uns etwas senden',

@@ -60,7 +60,7 @@ export const texts = {
     `Our staff get a cookie when they sign in, which remembers that they have. So do owners; theirs lasts ${days} days.`,
   theme:
     'If you choose light or dark pages, your choice is kept in your browser until you choose ‘Same as system’ again. If you ' +
-    'choose another language, or close the offer of one, that is kept there too. Neither is sent anywhere.',
+    'choose another language, or have been offered one, that is kept there too. Neither is sent anywhere.',
 
   sending: 'When you send us something',
   submissions:

@@ -24,6 +24,7 @@ import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
 import { seasonalKinds } from '#src/domain/season/kinds.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
+import { languageOf } from '#src/domain/text/language-of.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
 import { nextQuestion } from '#src/domain/visits/next-question.ts'
@@ -155,7 +156,7 @@ function About({ producer: { description } }: Subject): ReactNode {
           {describedIn(description).map(({ text, isWritten }, nth) => (
             <Fragment key={text}>
               {nth > 0 && ' '}
-              {isWritten ? <span lang="da">{text}</span> : text}
+              {isWritten ? <span lang={languageOf(text) || 'da'}>{text}</span> : text}
             </Fragment>
           ))}
         </p>

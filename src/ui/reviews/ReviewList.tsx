@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import { dateLabel } from '#src/domain/text/dates.ts'
+import { languageOf } from '#src/domain/text/language-of.ts'
 import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
@@ -18,12 +19,19 @@ function OneReview({ review: { rating, comment, reviewerName, createdAt, answer 
         </time>
       </p>
       {comment !== null && (
-        <p className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{comment}</p>
+        <p
+          lang={languageOf(comment)}
+          className="mt-1 max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line"
+        >
+          {comment}
+        </p>
       )}
       {answer !== null && (
         <div className="mt-3 max-w-prose border-l-4 border-sand pl-4">
           <p className="text-sm font-semibold">{shopPage.ownersAnswer}</p>
-          <p className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">{answer}</p>
+          <p lang={languageOf(answer)} className="leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line">
+            {answer}
+          </p>
         </div>
       )}
     </li>
