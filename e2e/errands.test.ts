@@ -131,6 +131,14 @@ test.describe('of a visit', () => {
     return taps
   }
 
+  /** The answer to what waits on the phone, and the finding in it, once there is a network. */
+  async function sentOnceOnline(page: Page): Promise<unknown[]> {
+    const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
+    await page.context().setOffline(false)
+    const response = await sent
+    return [response.status(), response.request().postDataJSON().finding]
+  }
+
   test('8: that it was closed takes two taps from its row', async ({ page }) => {
     await openHome(page)
     const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
@@ -149,10 +157,7 @@ test.describe('of a visit', () => {
     await context.setOffline(true)
     const taps = await answer(page, page.locator('.result-grid article').nth(1), /^Lukket(?:, selv|$)/)
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
-    const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
-    await context.setOffline(false)
-    const response = await sent
-    expect([response.status(), response.request().postDataJSON().finding]).toEqual([201, 'shut'])
+    expect(await sentOnceOnline(page)).toEqual([201, 'shut'])
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
   })
 
@@ -190,10 +195,7 @@ test.describe('of a visit', () => {
     await context.setOffline(true)
     const taps = await answer(page, page, 'Lukket for altid')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
-    const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
-    await context.setOffline(false)
-    const response = await sent
-    expect([response.status(), response.request().postDataJSON().finding]).toEqual([201, 'closed'])
+    expect(await sentOnceOnline(page)).toEqual([201, 'closed'])
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
   })
 })
