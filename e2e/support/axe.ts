@@ -18,10 +18,17 @@ interface Options {
   pins?: string
 }
 
-/** A colour on its way in has too little contrast for a moment: nothing moves meanwhile, whatever comes. */
+/**
+ * A colour on its way in has too little contrast for a moment, and a page that scrolls covers what it will not: nothing
+ * moves meanwhile, whatever comes.
+ */
 async function isStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.evaluate(async () => {
+    for (let top = NaN; top !== scrollY;) {
+      top = scrollY
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })
