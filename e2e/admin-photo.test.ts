@@ -93,6 +93,7 @@ test('photos are uploaded by keyboard, chooser and drop, one is chosen as the fi
     await choose(page, 'Add Photos', asFile(await photo(1200, 800, '#f2c63f').png().toBuffer(), 'bod.png', 'image/png'))
     await button(page, 'Use as First, photo 3').click()
     await expect(preview(page)).toHaveAttribute('src', /-1200x800-480\.webp$/)
+    await expect.poll(() => hasCome(preview(page))).toBe(true)
     expect(await screenFaults(page)).toEqual([])
     expect(await storedImage(db, shop.id)).toBeNull()
   })

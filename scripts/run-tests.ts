@@ -45,7 +45,7 @@ const parts: Record<string, TestPart> = {
 /** Parts that need no browser and no database server. */
 const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
 
-/** Two cores, of which vitest gets one for each part. */
+/** How many parts run side by side. Each gets one of Vitest's workers, so that they do not take each other's core. */
 const CORES = 2
 const alone = { workers: 1 }
 

@@ -8,6 +8,7 @@ import { readQuestion } from '#src/domain/search/question.ts'
 import { knownPlaces } from '#src/domain/place/named/known-places.ts'
 
 import { producer } from '#src/domain/testing/producer.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 
 import { matchTexts, openCountText } from './count-text.ts'
 
@@ -19,6 +20,12 @@ test('a kind of goods names both groups', () => {
     stated: '3 skriver jordbær',
     suggested: '16 sælger frugt, måske jordbær',
   })
+})
+
+test('what was typed is written as nouns are in the language of the page', () => {
+  const inGerman = runInLanguage('de', () => matchTexts({ question: asked('ERDBEEREN'), ...counts }))
+  expect(inGerman.stated).toBe('3 nennen Erdbeeren')
+  expect(matchTexts({ question: asked('JORDBÆR'), ...counts }).stated).toBe('3 skriver jordbær')
 })
 
 test('goods and a way of selling that no shop states together name both', () => {

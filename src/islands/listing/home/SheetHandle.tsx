@@ -50,8 +50,8 @@ interface SheetEntry {
 const entry = (): SheetEntry => ({ ...Object(history.state) })
 
 /**
- * Changes the height at a press or a drag. Each higher one is an entry of its own in the history, so that the browser's Back closes the
- * sheet step by step.
+ * Changes the height after a press or a drag. Each higher one is an entry of its own in the history, so that the
+ * browser's Back closes the sheet step by step.
  */
 function change(from: number, to: number): void {
   const { raises = 0 } = entry()
