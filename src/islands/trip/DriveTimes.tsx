@@ -11,9 +11,9 @@ import { Button } from '#src/ui/Button.tsx'
 import { pathOf } from '#src/texts/paths.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-/** Whether any drive of the plan is an estimate. */
-const hasEstimates = ({ stops, back }: Plan): boolean =>
-  [...stops.map(({ leg }) => leg), back?.leg].some((leg) => leg?.kind === 'road' && !leg.isMeasured)
+/** The drives of a plan, without ferries and what is not known. */
+const drivesOf = ({ stops, back }: Plan) =>
+  [...stops.map(({ leg }) => leg), back?.leg].flatMap((leg) => (leg?.kind === 'road' ? [leg] : []))
 
 /** Loads the call when it is wanted, which most visits do not. */
 async function measure(): Promise<void> {
@@ -39,8 +39,9 @@ interface Props {
 export function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   const plan = useStore($plan)
   const [isAsking, setIsAsking] = useState(false)
-  if (plan === null) return null
-  if (!hasEstimates(plan))
+  const drives = plan === null ? [] : drivesOf(plan)
+  if (drives.length === 0) return null
+  if (drives.every(({ isMeasured }) => isMeasured))
     return (
       <p role="status" className="mt-2 text-sm text-moss">
         {tripPage.timesByRoad}

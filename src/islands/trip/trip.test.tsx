@@ -143,6 +143,13 @@ test('without a router drives are estimates, and no choice is shown', () => {
   expect(screen.queryByRole('button', { name: 'Få køretider ad vejene' })).toBeNull()
 })
 
+test('of a trip without a drive no source of times is named', () => {
+  const trip = open(['0000000a', '0000000b'], { start: null })
+  $ways.set({ status: 'ready', roads: { legBetween: () => ({ kind: 'ferry', km: 156 }) } })
+  render(<StopList trip={trip} hasRouter />)
+  expect(screen.queryByText(/^Køretiderne er/)).toBeNull()
+})
+
 test('with a router the drives are asked for once the visitor agrees; on failure the estimates stay', async () => {
   const CALL = 'POST /api/drives'
   render(<StopList trip={open(['0000000a'])} hasRouter />)
