@@ -41,16 +41,6 @@ export default defineConfig(
     },
   },
   {
-    files: ['**/*.{ts,tsx}'],
-    ignores: ['**/*.astro/**'],
-    languageOptions: { parserOptions: { projectService: true } },
-    rules: {
-      '@typescript-eslint/no-floating-promises': 'error',
-      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
-      '@typescript-eslint/switch-exhaustiveness-check': 'error',
-    },
-  },
-  {
     files: ['src/**/*.{ts,tsx,astro}', 'functions/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'error' },

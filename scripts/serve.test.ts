@@ -27,7 +27,8 @@ test('a bad value stops the start with one line that names it', { timeout }, asy
 test('a port that is taken stops the start with one line', { timeout }, async () => {
   const other = await listen(() => undefined, '127.0.0.1', 0)
   const { port } = new URL(other.url)
-  const failure = await failureOf({ PORT: port }).finally(other.close)
+  const failure = await failureOf({ PORT: port })
+  await other.close()
   expect(failure).toEqual({
     code: 1,
     stderr: `Port ${port} is in use: stop what uses it, or choose another with PORT=${Number(port) + 1}.\n`,
