@@ -169,11 +169,8 @@ export const ProducerCard = memo(function ProducerCard({
       <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
         {details?.description}
       </p>
-      {details && (
-        <div className="only-card">
-          <FreshnessLine freshness={details.freshness} />
-        </div>
-      )}
+      {/* The line has its room before the details are there, so that no card below jumps. */}
+      <div className="only-card min-h-6">{details && <FreshnessLine freshness={details.freshness} />}</div>
       {products.length === 0 && (
         <a
           className="only-card needs-script no-print link inline-flex min-h-11 items-center text-sm md:min-h-0"
