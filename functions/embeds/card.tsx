@@ -65,8 +65,13 @@ const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[];
   now,
 }) => {
   if (producer.standing === 'closed') return <Status status="closed" text={embeds.closedForGood} />
-  const { notice, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
-  const lines = notice?.split('\n').map((line) => <p>{line}</p>)
+  const { notices: shown, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
+  const lines = shown.map(({ ours, written, language }) => (
+    <p>
+      {ours}
+      {written && <span lang={language}>{written}</span>}
+    </p>
+  ))
   if (shut === null)
     return (
       <>

@@ -14,7 +14,8 @@ import { producerMeta } from '#src/domain/head/page-meta.ts'
 import { escapeJsonLd, producerProfile } from '#src/domain/head/structured-data.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { producerLinks } from '#src/domain/landing/addresses.ts'
-import { noticeTexts } from '#src/domain/owners/notice.ts'
+import { noticeLines } from '#src/domain/owners/notice.ts'
+import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { LandPolygons } from '#src/domain/place/land-path.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
@@ -37,7 +38,7 @@ import type { LivePage } from './page.ts'
 interface PageFacts {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
-  notices: string[]
+  notices: NoticeLine[]
   smiley: Smiley | undefined
   surroundings: Surroundings | null
 }
@@ -68,7 +69,7 @@ export async function findProducerPage(
   const facts = {
     reviews: stats.totalReviews === 0 ? undefined : { stats, reviews: reviewsOf(reviews) },
     nearby: nearest.map((other) => nearbyLink(producer, other)),
-    notices: noticeTexts(notices, day),
+    notices: noticeLines(notices, day),
     smiley: smileyOf(smileys),
     surroundings: isLocated(producer) ? surroundingsOf(producer, land) : null,
   }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 
 import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import type { CardNotice } from '#src/domain/owners/notice.ts'
@@ -15,7 +15,7 @@ export function useDetails(producer: ListedProducer | null): ProducerDetails | u
   return producer === null ? undefined : detailsOf(producer.position)
 }
 
-const NOTHING: CardNotice = { notice: null, shut: null, isDoubted: false }
+const NOTHING: CardNotice = { notices: [], shut: null, isDoubted: false }
 
 /** What owner and visitors add to a shop's card; nothing at build time. */
 export function useNotice(segment: string | undefined): CardNotice {
@@ -23,5 +23,9 @@ export function useNotice(segment: string | undefined): CardNotice {
   const notices = useStore($notices, { ssr: 'initial' })
   const now = useStore($now, { ssr: () => null })
   const own = notices?.bySegment.get(segment ?? '')
-  return notices === null || own === undefined || now === null ? NOTHING : notices.onCard(own, now.day)
+  const day = now?.day
+  return useMemo(
+    () => (notices === null || own === undefined || day === undefined ? NOTHING : notices.onCard(own, day)),
+    [notices, own, day],
+  )
 }

@@ -5,7 +5,7 @@ import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { keptLabel, noteText } from '../offline/stores.ts'
 import { noticesOfVisits } from '../visits/visits.ts'
-import { noticeTexts } from '../owners/notice.ts'
+import { noticeLines } from '../owners/notice.ts'
 import type { CurrentNotice } from '../owners/notice.ts'
 import { dayHours } from './card-note.ts'
 import { maybeHint } from './maybe-hint.ts'
@@ -37,7 +37,7 @@ test.each([
       'nach Absprache, bitte vorher anrufen',
       'Bis einschließlich 30. November geschlossen',
       'Am Sa., 21.11. von einem Besucher geöffnet angetroffen',
-      'Ohne Verbindung · Stand der Seite: heute um 09:58 Uhr',
+      'Ohne Verbindung · Stand der Seite: heute um 9:58 Uhr',
       '22. November',
     ],
   ],
@@ -50,7 +50,7 @@ test.each([
       'by appointment, call first',
       'Closed until 30 November inclusive',
       'A visitor found it open on Sat 21/11',
-      'No connection · page saved today at 09:58',
+      'No connection · page saved today at 9:58',
       '22 November',
     ],
   ],
@@ -62,8 +62,8 @@ test.each([
     whenInWords({ date: '2026-11-28', time: '11:00' }),
     dayHours(timeline, dayOf('2026-11-28')),
     maybeHint({ state: 'byAppointment', phone: '12345678', isDoubted: false, salesTypes: [] }),
-    ...noticeTexts([notice('closed')], today),
-    ...noticeTexts(visit ? [visit] : [], today),
+    ...noticeLines([notice('closed')], today).map(({ ours }) => ours),
+    ...noticeLines(visit ? [visit] : [], today).map(({ ours }) => ours),
     noteText('offline', new Date('2026-11-26T08:58:00Z'), now),
     keptLabel(new Date('2026-11-22T08:58:00Z'), now),
   ])

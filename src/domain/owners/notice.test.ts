@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 
+import { runInLanguage } from '#src/texts/language.ts'
+
 import { dayOf } from '../hours/local-time.ts'
 import { noticesOfVisits } from '../visits/visits.ts'
 import { noticeProblem } from './notice-problem.ts'
@@ -43,6 +45,13 @@ test('a holiday is told of two weeks before, and shuts the shop on its days alon
   ).toEqual([false, true, true, false])
 })
 
+test('what an owner wrote has its own language after our words', () => {
+  const day = '2026-07-10'
+  expect(runInLanguage('de', () => noticeOnCard([of('for-sale', day, day, 'jordbær og æg')], on(day)).notices)).toEqual(
+    [{ ours: 'Diese Woche im Verkauf: ', written: 'jordbær og æg', language: 'da' }],
+  )
+})
+
 test('being sold out, or a line, does not shut a shop', () => {
   const day = '2026-07-10'
   expect(isClosedByNotice([of('sold-out', day, day), of('line', day, day, 'Nye jordbær')], on(day))).toBe(false)
@@ -51,9 +60,18 @@ test('being sold out, or a line, does not shut a shop', () => {
 test('a card says first what shuts a shop, and the rest below', () => {
   const day = '2026-07-10'
   const notices = [of('line', day, day, 'Nye jordbær'), of('sold-out', day, day), of('closed', day, day)]
-  expect(noticeOnCard(notices, on(day))).toMatchObject({ shut: 'Lukket i dag', notice: 'Udsolgt i dag\nNye jordbær' })
-  expect(noticeOnCard(notices.slice(0, 1), on(day))).toMatchObject({ shut: null, notice: 'Nye jordbær' })
-  expect(noticeOnCard([], on(day))).toMatchObject({ shut: null, notice: null })
+  expect(noticeOnCard(notices, on(day))).toMatchObject({
+    shut: 'Lukket i dag',
+    notices: [
+      { ours: 'Udsolgt i dag', written: '' },
+      { ours: '', written: 'Nye jordbær', language: 'da' },
+    ],
+  })
+  expect(noticeOnCard(notices.slice(0, 1), on(day))).toMatchObject({
+    shut: null,
+    notices: [{ written: 'Nye jordbær' }],
+  })
+  expect(noticeOnCard([], on(day))).toMatchObject({ shut: null, notices: [] })
 })
 
 test('what visitors found stands last on a card, and a doubt is marked for its 60 days', () => {
@@ -65,12 +83,15 @@ test('what visitors found stands last on a card, and a doubt is marked for its 6
   })
   const onCard = (date: string) => noticeOnCard([...(doubt ? [doubt] : []), line], on(date))
   expect(onCard('2026-07-10')).toEqual({
-    notice: 'Nye jordbær\nTo besøgende fandt den lukket, senest tor. 9.7',
+    notices: [
+      { ours: '', written: 'Nye jordbær', language: 'da' },
+      { ours: 'To besøgende fandt den lukket, senest tor. 9.7', written: '' },
+    ],
     shut: null,
     isDoubted: true,
   })
   expect(onCard('2026-09-07').isDoubted).toBe(true)
-  expect(onCard('2026-09-08')).toEqual({ notice: null, shut: null, isDoubted: false })
+  expect(onCard('2026-09-08')).toEqual({ notices: [], shut: null, isDoubted: false })
 })
 
 test.each([

@@ -5,6 +5,7 @@ import { dayOf } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { TimelineDay, Timeline } from '../hours/timeline.ts'
 import { idSegment } from '../producer/slug.ts'
+import { languageOf } from '../text/language-of.ts'
 
 /** The kinds of notices: closed, on holiday, sold out, what is for sale this week, or a custom line. */
 export const noticeKinds = ['closed', 'holiday', 'sold-out', 'for-sale', 'line'] as const
@@ -80,9 +81,43 @@ export function dayInShort(date: string): string {
 export const foundText = (found: 'open' | 'shut', date: string): string =>
   found === 'open' ? texts.foundOpen(dayInShort(date)) : texts.foundShut(dayInShort(date))
 
+/** A line of text that may end with what an owner wrote. */
+export interface NoticeLine {
+  ours: string
+  written: string
+  /** Of what is written, for `lang`. */
+  language?: string
+}
+
+/** A page and its announcements are nearly always Danish. */
+const endingWith = (written: string, ours = ''): NoticeLine => ({
+  ours,
+  written,
+  language: languageOf(written) || 'da',
+})
+
 /** The text of a notice on a day; null if it has ended, or is not displayed yet. */
 export function noticeText(notice: CurrentNotice, day: number): string | null {
-  const { kind, text, firstDay, lastDay } = notice
+  const line = noticeLine(notice, day)
+  return line && `${line.ours}${line.written}`
+}
+
+function noticeLine(notice: CurrentNotice, day: number): NoticeLine | null {
+  const { kind, text } = notice
+  if (kind === 'line' || kind === 'for-sale') {
+    const isShown = text !== null && isOn(notice, day)
+    return isShown ? endingWith(text, kind === 'line' ? '' : texts.forSale) : null
+  }
+  const ours = ourText(kind, notice, day)
+  return ours === null ? null : { ours, written: '' }
+}
+
+function ourText(
+  kind: Exclude<ShopNotice['kind'], 'line' | 'for-sale'>,
+  notice: CurrentNotice,
+  day: number,
+): string | null {
+  const { found, firstDay, lastDay } = notice
   if (dayOf(lastDay) < day || dayOf(firstDay) > day + AHEAD) return null
   if (dayOf(firstDay) > day) return shuts(notice) ? texts.onHoliday(shortDate(firstDay), shortDate(lastDay)) : null
   const isLast = dayOf(lastDay) === day
@@ -93,27 +128,22 @@ export function noticeText(notice: CurrentNotice, day: number): string | null {
       return isLast ? texts.onHolidayToday : texts.onHolidayUntil(shortDate(lastDay))
     case 'sold-out':
       return isLast ? texts.soldOutToday : texts.soldOutUntil(shortDate(lastDay))
-    case 'for-sale':
-      return texts.forSale(text ?? '')
     case 'visit':
-      return notice.found === undefined ? text : foundText(notice.found, firstDay)
+      return found === undefined ? null : foundText(found, firstDay)
     case 'doubt':
       return texts.doubted(dayInShort(firstDay))
-    case 'line':
-      return text
   }
 }
 
-/** The texts of a shop's notices on a day; closures come first. */
-export const noticeTexts = (notices: readonly CurrentNotice[], day: number): string[] =>
+/** A shop's notices on a day; closures come first. */
+export const noticeLines = (notices: readonly CurrentNotice[], day: number): NoticeLine[] =>
   [...noticeKinds, 'doubt', 'visit'].flatMap((kind) =>
-    notices.flatMap((notice) => (notice.kind === kind ? (noticeText(notice, day) ?? []) : [])),
+    notices.flatMap((notice) => (notice.kind === kind ? (noticeLine(notice, day) ?? []) : [])),
   )
 
 /** A shop's notices on its card. */
 export interface CardNotice {
-  /** A line each. */
-  notice: string | null
+  notices: readonly NoticeLine[]
   /** Replaces the hours if the shop is closed. */
   shut: string | null
   /** Whether visitors put the hours in doubt. */
@@ -122,11 +152,11 @@ export interface CardNotice {
 
 /** A shop's notices on a day for its card. */
 export function noticeOnCard(notices: readonly CurrentNotice[], day: number): CardNotice {
-  const lines = noticeTexts(notices, day)
+  const lines = noticeLines(notices, day)
   const isDoubted = areHoursDoubted(notices, day)
-  const [first = null, ...others] = lines
-  if (!isClosedByNotice(notices, day)) return { notice: lines.join('\n') || null, shut: null, isDoubted }
-  return { notice: others.join('\n') || null, shut: first, isDoubted }
+  if (!isClosedByNotice(notices, day)) return { notices: lines, shut: null, isDoubted }
+  const [first, ...others] = lines
+  return { notices: others, shut: first?.ours ?? null, isDoubted }
 }
 
 /** The current notices, as pages fetch them. */

@@ -1,5 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
-import { areHoursDoubted, isClosedByNotice, noticeTexts } from '#src/domain/owners/notice.ts'
+import { areHoursDoubted, isClosedByNotice, noticeLines } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { appleMapLink } from '#src/domain/text/links.ts'
@@ -64,20 +64,23 @@ function showNotices(all: readonly ShopNotice[]): void {
   if (!place) return
   const notices = all.filter(({ id }) => id.startsWith(`${place.dataset['notices'] ?? ''}-`))
   const { day } = localMoment(new Date())
-  const texts = noticeTexts(notices, day)
+  const lines = noticeLines(notices, day)
   place.replaceChildren(
-    ...texts.map((text) => {
-      const line = document.createElement('p')
-      line.textContent = text
-      return line
+    ...lines.map(({ ours, written, language = '' }) => {
+      const paragraph = document.createElement('p')
+      const part = document.createElement('span')
+      part.lang = language
+      part.textContent = written
+      paragraph.append(ours, ...(written === '' ? [] : [part]))
+      return paragraph
     }),
   )
-  place.hidden = texts.length === 0
+  place.hidden = lines.length === 0
   shutInHours(notices)
-  const [first] = texts
+  const [first] = lines
   const badge = document.querySelector<HTMLElement>('header .status-badge')
   if (!badge || first === undefined) return
-  if (isClosedByNotice(notices, day)) badge.dataset['shut'] = first
+  if (isClosedByNotice(notices, day)) badge.dataset['shut'] = first.ours
   else if (areHoursDoubted(notices, day)) badge.dataset['doubted'] = ''
   updateStatuses()
 }

@@ -1,7 +1,7 @@
-import { counted } from '../format.ts'
+import { counted, germanTime } from '../format.ts'
 
 export const texts = {
-  seenAt: (time: string): string => `Stand: ${time} Uhr. Ferien und besondere Tage stehen auf der Seite.`,
+  seenAt: (time: string): string => `Stand: ${germanTime(time)} Uhr. Ferien und besondere Tage stehen auf der Seite.`,
   phone: 'Telefon',
   closedForGood: 'Dauerhaft geschlossen',
   seeShop: 'Öffnungszeiten, Angebot und Weg',

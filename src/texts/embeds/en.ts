@@ -1,7 +1,7 @@
-import { counted } from '../format.ts'
+import { counted, englishTime } from '../format.ts'
 
 export const texts = {
-  seenAt: (time: string): string => `As of ${time}. See the page for holidays and special days.`,
+  seenAt: (time: string): string => `As of ${englishTime(time)}. See the page for holidays and special days.`,
   phone: 'Phone',
   closedForGood: 'Closed for good',
   seeShop: 'Opening hours, produce and directions',

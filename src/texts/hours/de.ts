@@ -1,5 +1,6 @@
-const withoutUnit = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
-const clock = (time: string): string => `${withoutUnit(time)} Uhr`
+import { germanTime } from '../format.ts'
+
+const clock = (time: string): string => `${germanTime(time)} Uhr`
 
 const holidays: Readonly<Record<string, string>> = {
   nytårsdag: 'Neujahr',

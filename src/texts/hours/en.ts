@@ -1,4 +1,4 @@
-const clock = (time: string): string => time.replace(/^0(?=\d)/, '')
+import { englishTime } from '../format.ts'
 
 const holidays: Readonly<Record<string, string>> = {
   nytårsdag: 'New Year’s Day',
@@ -18,7 +18,7 @@ const publicHoliday = (danish: string): string => holidays[danish] ?? danish
 
 export const texts = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
-  clock,
+  clock: englishTime,
 
   today: 'today',
   tomorrow: 'tomorrow',
@@ -26,16 +26,16 @@ export const texts = {
   publicHoliday,
 
   doubtfulHoliday: (holiday: string): string => `${publicHoliday(holiday)}: may be closed`,
-  opensAgain: (time: string): string => `opens again ${clock(time)}`,
+  opensAgain: (time: string): string => `opens again ${englishTime(time)}`,
   open: 'Open',
   alwaysOpen: 'Open 24 hours',
   closesNow: 'Closing now',
   closesIn: (minutes: number): string => `Closes in ${minutes} min`,
-  openUntil: (day: string, time: string): string => `Open until ${day}${clock(time)}`,
+  openUntil: (day: string, time: string): string => `Open until ${day}${englishTime(time)}`,
   closedForHoliday: (holiday: string): string => `Closed today (${publicHoliday(holiday)})`,
   closed: 'Closed',
   closedForSeason: (opens: string): string => `Closed for the season · opens ${opens}`,
-  closedUntil: (day: string, time: string): string => `Closed · opens ${day} ${clock(time)}`,
+  closedUntil: (day: string, time: string): string => `Closed · opens ${day} ${englishTime(time)}`,
   byAppointment: 'Open by appointment',
   callFirst: 'Open by appointment · call first',
   maybeOpen: 'May be open',

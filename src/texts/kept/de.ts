@@ -1,5 +1,7 @@
+import { germanTime } from '../format.ts'
+
 export const texts = {
-  todayAt: (time: string): string => `heute um ${time} Uhr`,
+  todayAt: (time: string): string => `heute um ${germanTime(time)} Uhr`,
   reasons: { offline: 'Ohne Verbindung', slow: 'Langsame Verbindung' },
   note: (reason: string, date: string): string => `${reason} · Stand der Seite: ${date}`,
 }

@@ -7,7 +7,8 @@ export const texts = {
   onHoliday: (from: string, to: string): string => `Ferielukket ${from} – ${to}`,
   soldOutToday: 'Udsolgt i dag',
   soldOutUntil: (date: string): string => `Udsolgt til og med ${date}`,
-  forSale: (goods: string): string => `Til salg i denne uge: ${goods}`,
+  /** What the owner wrote follows. */
+  forSale: 'Til salg i denne uge: ',
 
   /** A day in short, of its weekday, day and month. */
   day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 3)}. ${day}.${month}`,

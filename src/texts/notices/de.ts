@@ -6,7 +6,7 @@ export const texts = {
   onHoliday: (from: string, to: string): string => `Betriebsferien ${from} – ${to}`,
   soldOutToday: 'Heute ausverkauft',
   soldOutUntil: (date: string): string => `Bis einschließlich ${date} ausverkauft`,
-  forSale: (goods: string): string => `Diese Woche im Verkauf: ${goods}`,
+  forSale: 'Diese Woche im Verkauf: ',
 
   day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 2)}., ${day}.${month}.`,
   foundOpen: (day: string): string => `Am ${day} von einem Besucher geöffnet angetroffen`,

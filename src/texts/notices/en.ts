@@ -6,7 +6,7 @@ export const texts = {
   onHoliday: (from: string, to: string): string => `Closed for holidays ${from} – ${to}`,
   soldOutToday: 'Sold out today',
   soldOutUntil: (date: string): string => `Sold out until ${date} inclusive`,
-  forSale: (goods: string): string => `For sale this week: ${goods}`,
+  forSale: 'For sale this week: ',
 
   day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 3)} ${day}/${month}`,
   foundOpen: (day: string): string => `A visitor found it open on ${day}`,

@@ -1,3 +1,4 @@
+import { germanTime } from '../format.ts'
 import { listOf } from '../lists-and-months.ts'
 
 interface Times {
@@ -5,8 +6,6 @@ interface Times {
   to: string
   isNextDay: boolean
 }
-
-const time = (text: string): string => text.replace(/^0(?=\d)/, '').replace(/:00$/, '')
 
 const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Fastnachtssonntag',
@@ -22,7 +21,9 @@ const otherDays: Readonly<Record<string, string>> = {
 export const texts = {
   times: (spans: readonly Times[]): string =>
     spans
-      .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`)
+      .map(
+        ({ from, to, isNextDay }) => `${germanTime(from)}–${germanTime(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`,
+      )
       .join(' und ')
       .replaceAll(' Uhr und ', ' und '),
   and: (parts: readonly string[]): string => parts.join(' und '),

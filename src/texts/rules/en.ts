@@ -1,3 +1,4 @@
+import { englishTime } from '../format.ts'
 import { listOf } from '../lists-and-months.ts'
 
 interface Times {
@@ -5,8 +6,6 @@ interface Times {
   to: string
   isNextDay: boolean
 }
-
-const time = (text: string): string => text.replace(/^0(?=\d)/, '')
 
 const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Shrove Sunday',
@@ -22,7 +21,7 @@ const otherDays: Readonly<Record<string, string>> = {
 export const texts = {
   times: (spans: readonly Times[]): string =>
     spans
-      .map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' the next day' : ''}`)
+      .map(({ from, to, isNextDay }) => `${englishTime(from)}–${englishTime(to)}${isNextDay ? ' the next day' : ''}`)
       .join(' and '),
   and: (parts: readonly string[]): string => parts.join(' and '),
 

@@ -1,3 +1,5 @@
+import { germanTime } from '../format.ts'
+
 export const texts = {
   aFarm: 'ein Hof',
   departure: 'Abfahrt',
@@ -12,9 +14,9 @@ export const texts = {
   noKnownHours: (day: string): string =>
     `Für ${day}, kennen wir von keinem der Stopps verlässliche Öffnungszeiten. Keine Zeit ist daher besser als eine andere: Rufen Sie möglichst vorher an.`,
   noneOpen: (day: string): string => `Soweit wir wissen, hat am ${day}, keiner geöffnet, wenn Sie kommen.`,
-  leaveAt: (time: string): string => `Um ${time} Uhr losfahren`,
+  leaveAt: (time: string): string => `Um ${germanTime(time)} Uhr losfahren`,
   moreOpenOn: (day: string, groups: string): string => `Am ${day}, haben mehr geöffnet: ${groups}.`,
-  leaveThatDayAt: (time: string): string => `An diesem Tag um ${time} Uhr losfahren`,
+  leaveThatDayAt: (time: string): string => `An diesem Tag um ${germanTime(time)} Uhr losfahren`,
   couldNotFetch: 'Das konnte nicht geladen werden',
   checkConnection: 'Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   timesByRoad: 'Die Fahrzeiten hat ein Routendienst nach dem Straßennetz berechnet, ohne Staus und Baustellen.',
@@ -83,7 +85,7 @@ export const texts = {
   noLongerOnMap: 'Nicht mehr auf der Karte.',
   hoursOn: (day: string, hours: string): string => `Öffnungszeiten am ${day}: ${hours}`,
   isNumber: (name: string, nth: number, total: number): string => `${name} ist jetzt Nummer ${nth} von ${total}.`,
-  backAt: (time: string): string => `zurück gegen ${time} Uhr`,
+  backAt: (time: string): string => `zurück gegen ${germanTime(time)} Uhr`,
   isOnTrip: (name: string): string => `${name} gehört jetzt zur Tour.`,
   getGpx: 'GPX laden',
   toCalendar: 'In den Kalender',
@@ -135,7 +137,7 @@ export const texts = {
   yourPosition: 'Ihrem Standort',
   from: (place: string): string => `ab ${place}`,
   today: 'Heute',
-  atTime: (day: string, time: string): string => `${day} um ${time} Uhr`,
+  atTime: (day: string, time: string): string => `${day} um ${germanTime(time)} Uhr`,
   atEachPlace: (minutes: number): string => `${minutes} Min. je Stopp`,
   andBack: 'und zurück',
   needsScript:
@@ -147,9 +149,9 @@ export const texts = {
     `Ohne die Google-Maps-App übernimmt die Karte im Browser Ihres Handys nur ${stops} Zwischenstopps.`,
   stops: (count: number): string => (count === 1 ? '1 Stopp' : `${count} Stopps`),
   shorterBy: (duration: string): string => `(${duration} kürzer)`,
-  atClock: (time: string): string => `${time} Uhr`,
-  goodTime: (time: string): string => `${time} Uhr ist eine gute Zeit:`,
-  bestAt: (time: string): string => `Am besten um ${time} Uhr:`,
+  atClock: (time: string): string => `${germanTime(time)} Uhr`,
+  goodTime: (time: string): string => `${germanTime(time)} Uhr ist eine gute Zeit:`,
+  bestAt: (time: string): string => `Am besten um ${germanTime(time)} Uhr:`,
   callName: (name: string): string => `${name} anrufen:`,
   moveUp: (name: string): string => `${name} nach oben`,
   moveDown: (name: string): string => `${name} nach unten`,

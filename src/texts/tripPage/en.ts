@@ -1,3 +1,5 @@
+import { englishTime } from '../format.ts'
+
 export const texts = {
   aFarm: 'a farm',
   departure: 'Departure',
@@ -12,9 +14,9 @@ export const texts = {
   noKnownHours: (day: string): string =>
     `None of the stops has reliable opening hours on ${day}, so no time is better than another: call first if you can.`,
   noneOpen: (day: string): string => `As far as we know, none of them is open when you arrive on ${day}.`,
-  leaveAt: (time: string): string => `Leave at ${time}`,
+  leaveAt: (time: string): string => `Leave at ${englishTime(time)}`,
   moreOpenOn: (day: string, groups: string): string => `More are open on ${day}: ${groups}.`,
-  leaveThatDayAt: (time: string): string => `Leave at ${time} that day`,
+  leaveThatDayAt: (time: string): string => `Leave at ${englishTime(time)} that day`,
   couldNotFetch: 'It could not be loaded',
   checkConnection: 'Check your connection and try again.',
   timesByRoad:
@@ -82,7 +84,7 @@ export const texts = {
   noLongerOnMap: 'No longer on the map.',
   hoursOn: (day: string, hours: string): string => `Opening hours on ${day}: ${hours}`,
   isNumber: (name: string, nth: number, total: number): string => `${name} is now number ${nth} of ${total}.`,
-  backAt: (time: string): string => `back about ${time}`,
+  backAt: (time: string): string => `back about ${englishTime(time)}`,
   isOnTrip: (name: string): string => `${name} is on the trip.`,
   getGpx: 'Get GPX',
   toCalendar: 'Add to calendar',
@@ -131,7 +133,7 @@ export const texts = {
   yourPosition: 'your location',
   from: (place: string): string => `from ${place}`,
   today: 'Today',
-  atTime: (day: string, time: string): string => `${day} at ${time}`,
+  atTime: (day: string, time: string): string => `${day} at ${englishTime(time)}`,
   atEachPlace: (minutes: number): string => `${minutes} min at each stop`,
   andBack: 'and back',
   needsScript: 'Your trip is worked out in your browser, which needs JavaScript. Turn it on to plan a trip.',
@@ -142,9 +144,9 @@ export const texts = {
     `Without the Google Maps app, the map in your phone’s browser takes only ${stops} stops along the way.`,
   stops: (count: number): string => (count === 1 ? '1 stop' : `${count} stops`),
   shorterBy: (duration: string): string => `(${duration} shorter)`,
-  atClock: (time: string): string => `At ${time}`,
-  goodTime: (time: string): string => `${time} is a good time:`,
-  bestAt: (time: string): string => `Best at ${time}:`,
+  atClock: (time: string): string => `At ${englishTime(time)}`,
+  goodTime: (time: string): string => `${englishTime(time)} is a good time:`,
+  bestAt: (time: string): string => `Best at ${englishTime(time)}:`,
   callName: (name: string): string => `Call ${name}:`,
   moveUp: (name: string): string => `Move ${name} up`,
   moveDown: (name: string): string => `Move ${name} down`,

@@ -1,7 +1,7 @@
-const withoutUnit = (time: string): string => time.replace(/^0(?=\d)/, '').replace(/:00$/, '')
+import { germanTime } from '../format.ts'
 
 export const texts = {
-  span: (from: string, to: string): string => `${withoutUnit(from)}–${withoutUnit(to)} Uhr`,
+  span: (from: string, to: string): string => `${germanTime(from)}–${germanTime(to)} Uhr`,
   joined: (statements: readonly string[]): string => statements.join(' und ').replaceAll(' Uhr und ', ' und '),
 
   onDay: {

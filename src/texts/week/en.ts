@@ -1,7 +1,7 @@
-const clock = (time: string): string => time.replace(/^0(?=\d)/, '')
+import { englishTime } from '../format.ts'
 
 export const texts = {
-  span: (from: string, to: string): string => `${clock(from)}–${clock(to)}`,
+  span: (from: string, to: string): string => `${englishTime(from)}–${englishTime(to)}`,
   joined: (statements: readonly string[]): string => statements.join(' and '),
 
   onDay: {

@@ -8,9 +8,10 @@ import { cardSymbol } from '#src/domain/markers/markers.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
 import type { HoursStatus } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
+import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
+import { ApproximatePlace, CardNotices, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton } from './SaveButton.tsx'
@@ -42,8 +43,8 @@ interface Props {
   status: HoursStatus | null
   /** Null without a position. */
   distanceKm: number | null
-  /** The owner's notice, and the text that replaces the status when closed; null for none. */
-  notice?: string | null
+  /** What owner and visitors add, and the text that replaces the status when closed; null for none. */
+  notices?: readonly NoticeLine[]
   shut?: string | null
   /** Whether visitors put the hours in doubt. */
   isDoubted?: boolean
@@ -103,7 +104,7 @@ export const ProducerCard = memo(function ProducerCard({
   details,
   status,
   distanceKm,
-  notice,
+  notices,
   shut,
   isDoubted,
   note,
@@ -162,9 +163,7 @@ export const ProducerCard = memo(function ProducerCard({
         <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
         <SalesBrief sales={details?.sales} />
       </div>
-      {notice && (
-        <p className="row-wide rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>
-      )}
+      {notices && <CardNotices lines={notices} />}
       {note && <p className="row-wide text-sm font-medium whitespace-pre-line">{note}</p>}
       <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
         {details?.description}

@@ -10,6 +10,7 @@ import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/timeline-pool.ts'
 import { isUnknownTimeline } from '#src/domain/hours/timeline.ts'
+import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import type { Surroundings } from '#src/domain/place/surroundings.ts'
@@ -36,6 +37,7 @@ import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
 import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
+import { noticeInParts } from './card-parts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
 import { HoursQuestion, OwnerClaim, ProductsQuestion, UnknownFacts, VisitQuestion } from './page-questions.tsx'
@@ -80,7 +82,7 @@ export interface ProducerPageProps {
   /** Null without a place. */
   surroundings?: Surroundings | null
   /** The owner's current notices; a built page leaves them to the browser. */
-  notices?: readonly string[]
+  notices?: readonly NoticeLine[]
   /** Absent if the shop is not reliably matched with the food authority's register. */
   smiley?: Smiley | undefined
 }
@@ -319,16 +321,16 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
 }
 
 /** The owner's notices; `showNotices` fills them in. */
-function OwnersNotices({ segment, texts }: { segment: string; texts: readonly string[] }): ReactNode {
+function OwnersNotices({ segment, lines }: { segment: string; lines: readonly NoticeLine[] }): ReactNode {
   return (
     <div
       role="status"
       className="mt-4 rounded-card border border-rapeseed bg-straw px-4 py-3 font-semibold"
       data-notices={segment}
-      hidden={texts.length === 0}
+      hidden={lines.length === 0}
     >
-      {texts.map((text) => (
-        <p key={text}>{text}</p>
+      {lines.map((line) => (
+        <p key={line.ours + line.written}>{noticeInParts(line)}</p>
       ))}
     </div>
   )
@@ -369,7 +371,7 @@ export function ProducerPage({
     <article className="mx-auto max-w-6xl px-4 pt-6" data-timelines={JSON.stringify(packPage([hours.timeline]).pool)}>
       <PageHeader producer={producer} now={now} />
       {standing === 'listed' && <UnknownFacts producer={producer} />}
-      {standing === 'listed' && <OwnersNotices segment={idSegment(id)} texts={notices} />}
+      {standing === 'listed' && <OwnersNotices segment={idSegment(id)} lines={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
       <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.6fr_1fr] md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">

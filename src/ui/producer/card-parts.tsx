@@ -2,6 +2,7 @@ import Navigation from 'lucide-react/icons/navigation'
 import type { ReactNode } from 'react'
 
 import type { Freshness } from '#src/domain/producer/freshness.ts'
+import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { directionsLink } from '#src/domain/text/links.ts'
 import type { Destination } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
@@ -36,6 +37,27 @@ export function FreshnessLine({ freshness: { text, level } }: { freshness: Fresh
     <p className="freshness" data-level={level}>
       {text}
     </p>
+  )
+}
+
+/** Text of ours and of an owner, whose language is marked. */
+export const noticeInParts = ({ ours, written, language }: NoticeLine): ReactNode => (
+  <>
+    {ours}
+    {written && <span lang={language}>{written}</span>}
+  </>
+)
+
+/** What owner and visitors add to a card. */
+export function CardNotices({ lines }: { lines: readonly NoticeLine[] }): ReactNode {
+  return (
+    lines.length > 0 && (
+      <div className="row-wide rounded-lg bg-straw px-3 py-2 text-sm font-medium">
+        {lines.map((line) => (
+          <p key={line.ours + line.written}>{noticeInParts(line)}</p>
+        ))}
+      </div>
+    )
   )
 }
 

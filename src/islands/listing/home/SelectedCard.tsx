@@ -13,7 +13,13 @@ import { $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { OpeningHoursList } from '#src/ui/hours/ProducerHours.tsx'
 import { StatusBadge } from '#src/ui/hours/StatusBadge.tsx'
-import { ApproximatePlace, DirectionsLink, FreshnessLine, SalesBrief } from '#src/ui/producer/card-parts.tsx'
+import {
+  ApproximatePlace,
+  CardNotices,
+  DirectionsLink,
+  FreshnessLine,
+  SalesBrief,
+} from '#src/ui/producer/card-parts.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
@@ -40,7 +46,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
   const heading = useRef<HTMLHeadingElement>(null)
   // Over the map the card is visible already; in list view it is above the list.
   useEffect(() => heading.current?.focus({ preventScroll: $choice.get().view !== 'list' }), [producer.segment])
-  const { notice, ...closure } = useNotice(producer.segment)
+  const { notices, ...closure } = useNotice(producer.segment)
   const { name, address, products, certifications, timeline, hours, path } = producer
   const distance = origin !== null && isLocated(producer) ? distanceKm(origin, producer) : null
   return (
@@ -78,9 +84,7 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
             <Rating average={details?.averageRating ?? null} count={details?.totalReviews ?? 0} />
             <SalesBrief sales={details?.sales} />
           </div>
-          {notice !== null && (
-            <p className="rounded-lg bg-straw px-3 py-2 text-sm font-medium whitespace-pre-line">{notice}</p>
-          )}
+          <CardNotices lines={notices} />
           <div className="mt-1 flex flex-wrap gap-2">
             <a href={path} className="button button-primary">
               {listing.wholePage}
