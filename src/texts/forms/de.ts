@@ -63,9 +63,9 @@ export const texts = {
   findCoordinates: 'Koordinaten suchen',
   latitude: 'Breitengrad',
   longitude: 'Längengrad',
-  movePin: 'Sitzt die Nadel nicht richtig? Ziehen Sie sie oder tippen Sie auf die Karte.',
+  movePin: 'Sitzt die Markierung nicht richtig? Ziehen Sie sie oder tippen Sie auf die Karte.',
   noPin:
-    'Die Nadel zeigt noch keinen Ort. Verwenden Sie Ihren Standort, suchen Sie die Adresse, ziehen Sie die Nadel oder tippen Sie auf die Karte.',
+    'Die Markierung zeigt noch keinen Ort. Verwenden Sie Ihren Standort, suchen Sie die Adresse, ziehen Sie die Markierung oder tippen Sie auf die Karte.',
   existsAlready: 'Ist der Hofladen schon eingetragen?',
   newTab: 'öffnet einen neuen Tab',
   correctInstead: 'Stattdessen korrigieren',

@@ -77,7 +77,7 @@ export const texts = {
   stall:
     'Öffnen Sie „Hier eintragen“ und geben Ihren Standort frei, fragt unser Server OpenStreetMap nach dem Namen der Straße. ' +
     'OpenStreetMap erfährt den Ort auf zehn Meter genau, aber nicht, wer fragt; den Straßennamen merken wir uns höchstens ein ' +
-    'halbes Jahr. Senden Sie den Stand ab, speichern wir die Lage der Nadel, Ihre Angaben und das Bild. Ihr Handy und unser ' +
+    'halbes Jahr. Senden Sie den Stand ab, speichern wir die Lage der Markierung, Ihre Angaben und das Bild. Ihr Handy und unser ' +
     'Server entfernen beide, was das Bild über Ort, Zeit und Kamera enthält. Veröffentlicht wird es erst, wenn jemand aus ' +
     'unserem Team es gesehen hat; danach darf es jeder frei nutzen (CC0). Sind Menschen oder Kennzeichen darauf zu sehen, ' +
     'schreiben Sie uns, dann entfernen wir es.',

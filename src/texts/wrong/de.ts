@@ -22,7 +22,7 @@ export const texts = {
   hours: 'Die Öffnungszeiten sind nicht lesbar: Bitte Uhrzeiten als HH:MM angeben',
   abroad: 'Der Ort muss in Dänemark liegen',
   coordinate: 'Koordinaten müssen Zahlen sein',
-  checkPin: 'Prüfen Sie, ob die Nadel richtig sitzt',
+  checkPin: 'Prüfen Sie, ob die Markierung richtig sitzt',
   noAddress: 'Bitte geben Sie zuerst eine Adresse ein',
   correctionTitle: 'Angaben fehlen',
   correction: 'Bitte wählen Sie, was falsch ist, und schreiben Sie, wie es richtig heißt',
