@@ -63,6 +63,11 @@ describe('a page is known by every spelling of its address', () => {
     ['/de/Hofläden-Næstved.html', '/de/hoflaeden-naestved'],
     ['/de/kopenhagen', '/de/hoflaeden-kopenhagen'],
     ['/de/København', '/de/hoflaeden-kopenhagen'],
+    ['/de/hoflaeden-koebenhavn', '/de/hoflaeden-kopenhagen'],
+    ['/de/Hofläden-Copenhagen', '/de/hoflaeden-kopenhagen'],
+    ['/de/københavn-frische-eier', '/de/kopenhagen-frische-eier'],
+    ['/en/farm-shops-kobenhavn', '/en/farm-shops-copenhagen'],
+    ['/copenhagen', '/københavn-gårdbutikker'],
     ['/de/über-uns/', '/de/ueber-uns'],
     ['/en/Farm_Shops_Odense', '/en/farm-shops-odense'],
   ])('%s', (spelling, page) => {

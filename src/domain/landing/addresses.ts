@@ -1,4 +1,4 @@
-import { runInLanguage } from '#src/texts/language.ts'
+import { languages, runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 import { languageOfPath, pageNames, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 import type { PageName } from '#src/texts/paths.ts'
@@ -62,13 +62,23 @@ function spellingOf(path: string): string {
 
 const spellings = new Map<PageLanguage, ReadonlyMap<string, string>>()
 
-/** The pages of a language by their spellings. A bare area name means the area's page. */
+/** An area's pages by the names that it has in each language, also alone: 'koebenhavn', 'hoflaeden-copenhagen'. */
+function pagesOfArea(key: string): (readonly [string, string])[] {
+  const name = areaInPath(key)
+  const page = areaPath(key)
+  const pages = [page, ...categories.map((category) => pairPath(key, category.key))]
+  const names = new Set(languages.map((language) => runInLanguage(language, () => areaInPath(key))))
+  return [...names].flatMap((other) => [
+    [other, page] as const,
+    ...(other === name ? [] : pages.map((path) => [withoutLanguage(path).replace(name, other), path] as const)),
+  ])
+}
+
+/** The pages of a language by their spellings. */
 function pagesBySpelling(language: PageLanguage): ReadonlyMap<string, string> {
   const made = spellings.get(language)
   if (made) return made
-  const areaPages = runInLanguage(language, () =>
-    areas.flatMap(({ key }) => [key, areaInPath(key)].map((name) => [name, areaPath(key)] as const)),
-  )
+  const areaPages = runInLanguage(language, () => areas.flatMap(({ key }) => pagesOfArea(key)))
   const pages = new Map(
     [...areaPages, ...knownPages(language).map((page) => [withoutLanguage(page), page] as const)].map(
       ([path, page]) => [spellingOf(path), page] as const,
