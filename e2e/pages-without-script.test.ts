@@ -70,6 +70,12 @@ test('without a script pages show what they list, and leave out what depends on 
     await expect(page.getByText('I dag')).toBeHidden()
     await expect(page.getByRole('region', { name: 'juni', exact: true })).toContainText('jordbær')
   })
+  await test.step('the page in another language is two presses away', async () => {
+    await page.goto(area.path)
+    await page.locator('summary:visible', { hasText: 'Sprog' }).click()
+    await page.getByRole('link', { name: 'Deutsch' }).click()
+    await expect(page).toHaveURL(/\/de\/hoflaeden-[a-z-]+$/)
+  })
   await test.step('the system says how a page looks, and there is nothing to choose', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')

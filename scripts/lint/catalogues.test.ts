@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 
+import ts from 'typescript'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
@@ -84,6 +85,76 @@ test('public pages take their words from the catalogues', () => {
         .filter((text) => text.search(danishWord) >= 0)
       const lines = code.split('\n').filter((line) => /[æøå]/i.test(line))
       return [...texts, ...lines].map((text) => `${file}: ${text.trim()}`)
+    })
+  expect(found).toEqual([])
+})
+
+/** A literal of a file, and the property whose value it is. */
+interface Literal {
+  text: string
+  key: string | undefined
+}
+
+/** All text in a file's code: strings, the constant parts of templates, and text between tags. */
+function literalsOf(file: string): Literal[] {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
+  const literals: Literal[] = []
+  const visit = (node: ts.Node, key: string | undefined): void => {
+    if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
+      literals.push({ text: node.text, key })
+    if (ts.isPropertyAssignment(node)) visit(node.initializer, node.name.getText())
+    else ts.forEachChild(node, (child) => visit(child, key))
+  }
+  visit(source, undefined)
+  return literals
+}
+
+const danishIn = (text: string): string[] => [...text.matchAll(danishWord)].map(([word]) => word)
+
+/** Names, the marks of formats, and the Danish terms that the guide explains, which stand between stars. */
+const namesAndTerms = /Gårdkortet|Københavns?|Ø-mærket|og:url|ÿØÿ|\*[^*]+\*/g
+
+test.each(['de', 'en'])('no text in %s has a Danish word, whatever browser or call shows it', (language) => {
+  const files = globSync(`src/texts/*/${language}.ts`)
+  expect(files.length).toBeGreaterThanOrEqual(catalogues.length)
+  const found = files.flatMap((file) =>
+    literalsOf(file).flatMap(({ text }) => danishIn(text.replaceAll(namesAndTerms, ' ')).map((word) => [file, word])),
+  )
+  expect(found).toEqual([])
+})
+
+/** Calls whose words are Danish for everyone, and who reads them. */
+const danishCalls = {
+  'functions/.+/admin(?:-[\\w-]+)?.ts$': 'operators',
+  'functions/sources/': 'operators',
+  'functions/producer/(?:answers|standing|routes).ts$': 'operators',
+  'functions/corrections/judge-correction.ts$': 'operators',
+  'functions/_lib/http/if-match.ts$': 'operators',
+  'functions/visits/routes.ts$': 'operators, in the correction that a visit makes',
+  'functions/owners/(?!claims)': 'owners',
+  'functions/mail/': 'owners, who follow a link in a mail',
+  'functions/embeds/(?:sign.*|routes).ts$': 'who prints a sign; an address',
+  'functions/(?:pictures|open-graph)/routes.ts$': 'nobody: in place of a picture',
+  'functions/(?:drawings|pages).ts$': 'nobody: addresses',
+  'functions/place/find-road.ts$': 'nobody: the register of roads',
+}
+
+test('what a call answers to visitors is said in each language', () => {
+  const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file))
+  const places = Object.keys(danishCalls).map((place) => new RegExp(`^${place}`))
+  expect(places.filter((place) => !files.some((file) => place.test(file)))).toEqual([])
+  const found = files
+    .filter((file) => !places.some((place) => place.test(file)))
+    .flatMap((file) => {
+      const literals = literalsOf(file)
+      const danishAlone = literals.filter(
+        ({ text, key }) => key !== 'da' && danishIn(text.replaceAll(namesAndTerms, ' ')).length > 0,
+      )
+      const count = (language: string): number => literals.filter(({ key }) => key === language).length
+      return [
+        ...danishAlone.map(({ text }) => [file, text]),
+        ...(count('da') > count('de') ? [[file, 'no German']] : []),
+      ]
     })
   expect(found).toEqual([])
 })
