@@ -95,11 +95,11 @@ function pricesTable(): string {
 
 /** Stated beside the tables, so that a reader can replace one by what they have counted. */
 function assumptionsText(): string {
-  const { begins, newcomers, nextPages, callsPerChange, crawls, dailySeconds, changeSeconds } = assumptions
+  const { begins, newcomers, nextPages, presses, callsPerChange, crawls, dailySeconds, changeSeconds } = assumptions
   const places = Object.entries(begins).map(([page, share]) => `${page} ${percent(share)}`)
   return [
     `Assumed, since it is not measured yet: ${percent(newcomers)} of the visits come from browsers that were ` +
-      `never there; they begin at ${places.join(', ')}, and see ${nextPages} producer pages after that. A change ` +
+      `never there; they begin at ${places.join(', ')}, and see ${nextPages} producer pages after that; one in ${1 / presses} presses Rute or Ring. A change ` +
       `takes ${callsPerChange} calls (a form, an operator's lists and decision), each twice as long as a cold ` +
       `read, and ${changeSeconds} s of background work; the daily run takes ${dailySeconds} s. Crawlers fetch each ` +
       `producer's page ${crawls} times a month. Every call that the edge does not answer is taken to be cold and ` +

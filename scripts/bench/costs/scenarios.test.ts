@@ -38,7 +38,7 @@ test('a month at rest is the clock and the crawlers', () => {
   })
 })
 
-test('a visit is its first page and two more', () => {
+test('a visit is its first page, two more, and a press on Rute or Ring in one of five', () => {
   const one = { name: '', visits: 1, hours: 1, changes: 0, producers: 0, deploys: 0, days: 0, budget: null }
-  expect(usageOf(one, measured)).toMatchObject({ requests: 30, bytes: 3000 })
+  expect(usageOf(one, measured)).toMatchObject({ requests: 30.2, bytes: 3000 })
 })

@@ -37,6 +37,8 @@ export const assumptions = {
   begins: { home: 0.4, landing: 0.35, producer: 0.2, season: 0.03, saved: 0.02 },
   /** Producer pages that a visit sees after its first page. */
   nextPages: 2,
+  /** Presses on Rute and Ring for each visit; each is a call that writes an empty blob. */
+  presses: 0.2,
   /** Calls to functions for each change: the forms of visitors, the operator's lists, and the decision. */
   callsPerChange: 12,
   /** How often crawlers fetch each producer's page in a month. */
@@ -109,15 +111,16 @@ export function usageOf({ visits, hours, changes, producers, deploys, days }: Sc
   loads.push([visits * nextPages, measured.producer.again])
   const calls = loads.reduce((sum, [times, load]) => sum + times * load.calls, 0)
   const answered = uncachedCalls(calls, hours)
+  const presses = visits * assumptions.presses
   const writes = changes * callsPerChange
   const seconds =
-    (answered + writes * assumptions.writesAsReads + days * HOURLY_CALLS) * measured.coldSeconds +
+    (answered + presses + writes * assumptions.writesAsReads + days * HOURLY_CALLS) * measured.coldSeconds +
     days * assumptions.dailySeconds +
     changes * assumptions.changeSeconds
   return addUsage(
     ...loads.map(([times, load]) => [times, loadUsage(load)] as const),
     [producers * crawls * (days / 30), { requests: 1, bytes: measured.pageBytes }],
-    [1, { requests: writes + days * HOURLY_CALLS, gigabyteSeconds: seconds * memory, deploys }],
+    [1, { requests: presses + writes + days * HOURLY_CALLS, gigabyteSeconds: seconds * memory, deploys }],
     // A change wakes the database once; within five minutes of another it does not, which is left aside.
     [1, { wakes: days * WAKES_A_DAY + changes * 2 }],
   )
