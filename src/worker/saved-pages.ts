@@ -9,9 +9,9 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
 
 /** The paths as the store knows them, of this site's pages alone: '//example.org/' is a path of none. */
-function pagePaths(asked: readonly string[], most: number): string[] {
+function pagePaths(asked: readonly string[]): string[] {
   const own = asked.filter((path) => /^\/(?!\/)/.test(path)).map(pathOf)
-  return [...new Set(own.filter(isPagePath))].slice(0, most)
+  return [...new Set(own.filter(isPagePath))]
 }
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
@@ -24,13 +24,14 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
     const others = (await areaStores()).filter((name) => name !== store)
     if (type !== 'drop-pages' && others.length >= AREAS) return 'too many areas'
   }
-  const paths = pagePaths(request.paths, area === undefined ? SAVED_PAGES : AREA_PAGES)
+  const paths = pagePaths(request.paths)
   const saved = await caches.open(store)
   if (type !== 'keep-more-pages')
     for (const { url } of await saved.keys())
       if (paths.includes(pathOf(url)) === (type === 'drop-pages')) await saved.delete(url)
   let outcome: KeepOutcome = 'kept'
-  for (const path of type === 'drop-pages' ? [] : paths) {
+  // What is kept beyond the limit, one heart after another, stays.
+  for (const path of type === 'drop-pages' ? [] : paths.slice(0, area === undefined ? SAVED_PAGES : AREA_PAGES)) {
     const stored = await saved.match(path)
     if (stored && Date.now() - keptAt(stored).getTime() < DAY_MS) continue
     try {

@@ -20,7 +20,7 @@ export const stores = {
 export const SEEN_PAGES = 60
 export const SEEN_DAYS = 30
 
-/** No more pages than this are kept because the visitor asked for them. */
+/** No more pages than this are fetched at a time because the visitor saved their shops. */
 export const SAVED_PAGES = 200
 
 /** So many areas can be kept, each with so many shops. */

@@ -15,6 +15,19 @@ const known = {
 test.each([
   ['with hours, goods, payment and a confirmation', {}, true],
   ['with self-service in place of hours', { openingHours: '' as const, salesTypes: ['self_service_stall'] }, true],
+  [
+    'of which visitors agree on all of that',
+    {
+      ...{ openingHours: '' as const, products: [], payments: [] },
+      visitorFacts: ['yes:self_service_stall', 'yes:eggs', 'yes:mobilepay'],
+    },
+    true,
+  ],
+  [
+    'of which visitors agree that it is otherwise',
+    { openingHours: '' as const, visitorFacts: ['no:self_service_stall'] },
+    false,
+  ],
   ['without hours', { openingHours: '' as const }, false],
   ['without goods', { products: [] }, false],
   ['without a way to pay', { payments: [] }, false],

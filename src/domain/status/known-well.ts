@@ -4,15 +4,28 @@ import { municipalityAt, municipalityName } from '../place/municipalities.ts'
 import { levelOf, OPERATOR, VISITOR } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { SalesType } from '../sales/sales.ts'
+import { parseFacts } from '../visits/visitor-facts.ts'
 
 /** Ways to sell that need nobody there: such a shop can be visited without known hours. */
 const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine']
 
-/** Whether enough is known of a shop to drive to it: when it is open, what it sells and how to pay, confirmed within a year. */
+/**
+ * Whether enough is known of a shop to drive to it: when it is open, what it sells and how to pay, confirmed within a
+ * year. What visitors agree on counts.
+ */
 export function isKnownWell(producer: Producer, now: Date): boolean {
-  const { hours, salesTypes, products, payments } = producer
-  const isOpenKnown = !isUnknownTimeline(hours.timeline) || unattended.some((type) => salesTypes.includes(type))
-  return isOpenKnown && products.length > 0 && payments.length > 0 && levelOf(producer, now) === 'confirmed'
+  const learned = parseFacts(producer.visitorFacts).filter(({ answer }) => answer === 'yes')
+  const tagsOf = (field: 'products' | 'payments' | 'salesTypes'): string[] => [
+    ...producer[field],
+    ...learned.flatMap((fact) => (fact.field === field ? fact.value : [])),
+  ]
+  const ways = tagsOf('salesTypes')
+  return (
+    (!isUnknownTimeline(producer.hours.timeline) || unattended.some((type) => ways.includes(type))) &&
+    tagsOf('products').length > 0 &&
+    tagsOf('payments').length > 0 &&
+    levelOf(producer, now) === 'confirmed'
+  )
 }
 
 /** What is known of the shops of a municipality, and what this month added. */
