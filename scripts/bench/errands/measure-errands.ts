@@ -5,6 +5,7 @@ import { Taps } from '../../../e2e/support/taps.ts'
 import { openHome } from '../../../e2e/support/test.ts'
 import { PHONE } from '../../../e2e/support/screens.ts'
 import { step } from '../../bootstrap/progress.js'
+import { Problem } from '../../problem.ts'
 import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
 import type { AtEnd } from '../at-end.ts'
 import { startHost } from '../browser/host-process.ts'
@@ -59,12 +60,16 @@ async function walk(browser: Browser, url: string, errand: Errand, position: Pos
   }
 }
 
-/** Does the errands on the shipped shops and on generated ones, with a position, without, and refused, and prints a table. */
+/**
+ * Does the errands on the shipped shops and on generated ones, with a position, without, and refused, and prints a table.
+ * Fails if an errand does, or takes more taps than its goal although the position is known.
+ */
 export async function measureErrands(atEnd: AtEnd): Promise<void> {
   const sites = await openSites(1, atEnd)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
   atEnd(() => browser.close())
   const columns: string[][] = []
+  const missed: string[] = []
   for (const size of sizes) {
     const host = await startHost(await sites.of(size))
     atEnd(() => host.stop())
@@ -73,7 +78,12 @@ export async function measureErrands(atEnd: AtEnd): Promise<void> {
       await step(
         `Doing the errands (${size}, ${positionNames[position]})`,
         async () => {
-          for (const errand of errands) taps.push(await walk(browser, host.url, errand, position))
+          for (const errand of errands) {
+            const made = await walk(browser, host.url, errand, position)
+            taps.push(made)
+            if (made === 'failed' || (position === 'given' && Number(made) > errand.goal))
+              missed.push(`${errand.number} (${size}, ${positionNames[position]})`)
+          }
         },
         () => 'Done',
       )
@@ -87,4 +97,5 @@ export async function measureErrands(atEnd: AtEnd): Promise<void> {
   ])
   const headings = ['Errand', 'Goal', ...columns.map(([heading = '']) => heading), 'Before']
   console.log(`\nTaps of each errand:\n\n${table([headings, ...lines])}`)
+  if (missed.length > 0) throw new Problem(`Errands that failed or missed their goals: ${missed.join(', ')}.`)
 }

@@ -4,6 +4,7 @@ import { failuresOnly } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import api from '#functions/api.ts'
+import pictures from '#functions/pictures.ts'
 
 import { step } from '../../bootstrap/progress.js'
 import { ensurePostgres } from '../../system/postgres.ts'
@@ -16,7 +17,16 @@ import type { CallAsVisitor, Month } from './play-month.ts'
 const DATABASE = 'month'
 
 /** Lines about what the month made true and false. */
-function reportOf({ visits, answers, refused, becameTrue, falsehoods, stalls, closedReports }: Month): string[] {
+function reportOf({
+  visits,
+  answers,
+  refused,
+  becameTrue,
+  falsehoods,
+  stalls,
+  photos,
+  closedReports,
+}: Month): string[] {
   const days = ({ from, until }: Month['falsehoods'][number]): string =>
     until === null ? `since day ${from}, still shown` : `${until - from} days`
   const ofKind = (kind: string) => falsehoods.filter((each) => each.kind === kind)
@@ -33,6 +43,7 @@ function reportOf({ visits, answers, refused, becameTrue, falsehoods, stalls, cl
     `Shops that are gone, confirmed by visitors: ${ofKind('confirmed').length}.`,
     `Reports that a shop has closed: ${closedReports.right} right, ${closedReports.wrong} wrong and rejected.`,
     `Stalls: ${stalls.published} published, ${stalls.falseOnes} of them made up; ${stalls.waiting} not published.`,
+    `Photos of stalls: ${photos.shown} shown, ${photos.unrelated} of them of something else; ${photos.dropped} dropped before anyone saw them.`,
   ]
 }
 
@@ -50,6 +61,12 @@ export async function measureMonth(atEnd: AtEnd, seed: number): Promise<void> {
     log: failuresOnly,
     secret: () => 'the secret of a month that is played',
     siteUrl: 'http://localhost',
+    images: {
+      save: async () => undefined,
+      read: async () => null,
+      remove: async () => undefined,
+      list: async () => [],
+    },
     dueNote: null,
     changesStore: null,
     buildHookUrl: null,
@@ -57,10 +74,12 @@ export async function measureMonth(atEnd: AtEnd, seed: number): Promise<void> {
     withDatabase: (work) => work(db),
   }
   const call: CallAsVisitor = async ({ path, body, person }) => {
-    const headers = new Headers({ 'Content-Type': 'application/json', Origin: 'http://localhost' })
+    const isForm = body instanceof FormData
+    const headers = new Headers({ Origin: 'http://localhost', ...(!isForm && { 'Content-Type': 'application/json' }) })
     if (person.cookie !== null) headers.set('Cookie', person.cookie)
-    const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
-    const response = await api(request, { ip: person.ip, platform })
+    const content = isForm ? body : JSON.stringify(body)
+    const request = new Request(`http://localhost${path}`, { method: 'POST', headers, body: content })
+    const response = await (isForm ? pictures : api)(request, { ip: person.ip, platform })
     const [cookie] = response.headers.getSetCookie()
     if (cookie !== undefined) person.cookie = cookie.split(';')[0] ?? null
     return response.status

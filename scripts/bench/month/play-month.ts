@@ -2,14 +2,19 @@ import { randomUUID } from 'node:crypto'
 
 import type { Faker } from '@faker-js/faker'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 
 import type { Database } from '#db/connection.ts'
+import { cacheRoad } from '#db/queries/place/geocoding.ts'
 import { becomeOwner, confirmAsOwner } from '#db/queries/owners/owners.ts'
 import { undoChange } from '#db/queries/producer/history.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import { areHoursInDoubt, eraseVisitors } from '#db/queries/visits/visits.ts'
 import { deleteOldAnswers } from '#db/queries/visits/answers.ts'
+import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
+import { STALL_FIELD } from '#src/contracts/stalls/stalls.ts'
+import { roadCell } from '#src/domain/place/road.ts'
 import { nextQuestion } from '#src/domain/visits/next-question.ts'
 import { parseFacts } from '#src/domain/visits/visitor-facts.ts'
 
@@ -25,8 +30,10 @@ const INVENTORS = 6
 const NETWORKS = 6
 const OWNERS = 8
 const STALLS = 15
-/** Made up by the rest of the hostile, with a photo of something else. */
+/** Made up by the rest of the hostile. */
 const FALSE_STALLS = 5
+/** Of the real stalls, every fourth comes with a photo of something else, as the made-up ones do. */
+const UNRELATED_PHOTO = 4
 
 /** Chances: of a slip in an honest answer, of an answer at a visit, and in a day of looking. */
 const SLIP = 0.03
@@ -34,9 +41,11 @@ const ANSWERS = 0.5
 const OBJECTS = 0.3
 const OWNER_LOOKS = 0.15
 const OPERATOR_LOOKS = 0.05
+/** Of the photos of something else, those that an operator takes for the stall. */
+const OVERLOOKED = 0.1
 
 /** Sends a visitor's call to the deployed functions. Returns the status. */
-export type CallAsVisitor = (call: { path: string; body: object; person: Person }) => Promise<number>
+export type CallAsVisitor = (call: { path: string; body: object | FormData; person: Person }) => Promise<number>
 
 /** A visitor, with what their browser and network send along. */
 export interface Person {
@@ -59,6 +68,8 @@ export interface Month {
   becameTrue: Record<Falsehood['kind'], number>
   falsehoods: Shown[]
   stalls: { published: number; falseOnes: number; waiting: number }
+  /** Shown with a stall, of these of something else, and dropped by the operator before anyone saw them. */
+  photos: { shown: number; unrelated: number; dropped: number }
   closedReports: { right: number; wrong: number }
 }
 
@@ -68,8 +79,16 @@ interface Play {
   call: CallAsVisitor
   shops: TownShop[]
   counts: { visits: number; answers: number; refused: number }
+  photos: Month['photos']
+  stalls: AddedStall[]
   /** Why a falsehood of a shop ended, by the shop's id, as long as nothing else is known of it. */
   ends: Map<string, string>
+}
+
+interface AddedStall {
+  id: string
+  isMadeUp: boolean
+  hasOwnPhoto: boolean
 }
 
 let nextNetwork = 0
@@ -160,16 +179,37 @@ function hostileActs(play: Play): Map<number, (() => Promise<void>)[]> {
   return acts
 }
 
-/** A visitor adds a stall; the false ones are made up, with a photo of something else, which the operator notices. */
-async function addStall(play: Play, nth: number, isFalse: boolean): Promise<void> {
-  const place = { address: `Vejbodsvej ${nth}, 5700 Svendborg`, latitude: 55.2 + nth / 100, longitude: 10.4 }
-  const body = {
-    name: `Vejbod ${nth}`,
-    description: isFalse ? 'Findes ikke.' : 'Vejbod.',
-    products: ['eggs'],
-    ...place,
+/** A visitor adds a stall on the spot, with a photo. The geocoder has been asked about its road before. */
+async function addStall(play: Play, nth: number, isMadeUp: boolean): Promise<void> {
+  const id = randomUUID()
+  const position = { latitude: 55.2 + nth / 100, longitude: 10.4 }
+  await cacheRoad(play.db, roadCell(position), { road: `Vejbodsvej ${nth}`, postcode: '5700' })
+  const stall = { id, ...position, metres: 8, name: '', products: ['eggs'], payments: ['cash'], time: 'daylight' }
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: `#${100 + nth}` } })
+    .jpeg()
+    .toBuffer()
+  const body = new FormData()
+  body.set(STALL_FIELD, JSON.stringify(stall))
+  body.set(IMAGE_FIELD, new File([new Uint8Array(picture)], 'bod.jpg', { type: 'image/jpeg' }))
+  if ((await play.call({ path: '/api/stalls', body, person: newPerson() })) !== 201) play.counts.refused += 1
+  else play.stalls.push({ id, isMadeUp, hasOwnPhoto: !isMadeUp && nth % UNRELATED_PHOTO !== 0 })
+}
+
+/** The operator publishes the stalls that exist, and drops a photo of something else unless they take it for the stall. */
+async function approveStalls({ db, faker, stalls, photos }: Play): Promise<void> {
+  const waiting = await db.selectFrom('producers').select('id').where('verified', '=', false).execute()
+  for (const { id } of waiting) {
+    const stall = stalls.find((added) => added.id === id)
+    if (stall === undefined || stall.isMadeUp) continue
+    if (stall.hasOwnPhoto || faker.datatype.boolean(OVERLOOKED)) {
+      photos.shown += 1
+      if (!stall.hasOwnPhoto) photos.unrelated += 1
+    } else {
+      photos.dropped += 1
+      await db.updateTable('producers').set({ imageUrl: null }).where('id', '=', id).execute()
+    }
+    await db.updateTable('producers').set({ verified: true }).where('id', '=', id).execute()
   }
-  await play.call({ path: '/api/producers', body, person: newPerson() })
 }
 
 /** The operator reads what waits, and now and then the history of what visitors agreed on. */
@@ -192,12 +232,7 @@ async function operate(play: Play, reports: Month['closedReports']): Promise<voi
       .execute()
     if (isRight) await db.transaction().execute((trx) => setStanding(trx, producerId, 'closed', null))
   }
-  await db
-    .updateTable('producers')
-    .set({ verified: true })
-    .where('verified', '=', false)
-    .where('description', '!=', 'Findes ikke.')
-    .execute()
+  await approveStalls(play)
   const made = await db
     .selectFrom('producerChanges')
     .select(['id', 'producerId', 'fields'])
@@ -238,7 +273,11 @@ const keyOf = ({ kind, shopId, what }: Falsehood): string => `${kind} ${shopId} 
 /** Plays a month of visitors on an empty migrated database, a day at a time. */
 export async function playMonth(db: Database, faker: Faker, call: CallAsVisitor): Promise<Month> {
   const shops = await openTown(db, faker)
-  const play: Play = { db, faker, call, shops, counts: { visits: 0, answers: 0, refused: 0 }, ends: new Map() }
+  const play: Play = {
+    ...{ db, faker, call, shops, stalls: [], ends: new Map() },
+    counts: { visits: 0, answers: 0, refused: 0 },
+    photos: { shown: 0, unrelated: 0, dropped: 0 },
+  }
   const owned = shops
     .filter(({ isThere }) => isThere)
     .filter((_, nth) => nth % 12 === 0)
@@ -278,11 +317,18 @@ export async function playMonth(db: Database, faker: Faker, call: CallAsVisitor)
   }
   const becameTrue = { visitors: 0, doubt: 0, stated: 0, confirmed: 0 }
   for (const { kind } of trueOnes.values()) becameTrue[kind] += 1
-  const { rows } = await sql<Month['stalls']>`
-    select count(*) filter (where verified)::int as published,
-      count(*) filter (where verified and description = 'Findes ikke.')::int as "falseOnes",
-      count(*) filter (where not verified)::int as waiting
-    from producers where name like 'Vejbod %'`.execute(db)
-  const stalls = rows[0] ?? { published: 0, falseOnes: 0, waiting: 0 }
-  return { ...play.counts, becameTrue, falsehoods: [...shown.values()], stalls, closedReports }
+  const added = new Map(play.stalls.map((stall) => [stall.id, stall]))
+  const stored = await db
+    .selectFrom('producers')
+    .select(['id', 'verified'])
+    .where('id', 'in', [...added.keys()])
+    .execute()
+  const published = stored.filter(({ verified }) => verified)
+  const stalls = {
+    published: published.length,
+    falseOnes: published.filter(({ id }) => added.get(id)?.isMadeUp).length,
+    waiting: stored.length - published.length,
+  }
+  const { counts, photos } = play
+  return { ...counts, becameTrue, falsehoods: [...shown.values()], stalls, photos, closedReports }
 }
