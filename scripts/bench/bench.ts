@@ -1,4 +1,4 @@
-import { explain } from '../problem.ts'
+import { explain, Problem } from '../problem.ts'
 import { stopSignal } from '../stop-signal.ts'
 import { withCleanUp } from './at-end.ts'
 import type { AtEnd } from './at-end.ts'
@@ -57,6 +57,13 @@ async function bench(signal: AbortSignal): Promise<void> {
   )
 }
 
+/** The seed of 'month 3'. @throws {Problem} */
+function readSeed([word = '1']: readonly string[]): number {
+  const seed = Number(word)
+  if (!Number.isInteger(seed)) throw new Problem(`'${word}' is no seed: give a whole number, as in 'month 3'.`)
+  return seed
+}
+
 const signal = stopSignal()
 const [name, ...words] = process.argv.slice(2)
 try {
@@ -64,7 +71,7 @@ try {
   if (name === 'mutations') await runMutations(words, signal)
   // It has a document of its own.
   else if (name === 'costs') await withCleanUp(signal, measureCosts)
-  else if (name === 'month') await withCleanUp(signal, (atEnd) => measureMonth(atEnd, Number(words[0] ?? 1)))
+  else if (name === 'month') await withCleanUp(signal, (atEnd) => measureMonth(atEnd, readSeed(words)))
   else if (name === 'errands') await withCleanUp(signal, measureErrands)
   else await bench(signal)
 } catch (error) {
