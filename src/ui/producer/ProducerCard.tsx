@@ -112,6 +112,8 @@ export const ProducerCard = memo(function ProducerCard({
   onClosed,
 }: Props): ReactNode {
   const { segment, name, address, path, products, certifications } = producer
+  // A card with a photo is one on phones too, where it offers what rows do.
+  const onPhones = details?.imageUrl ? 'button button-quiet order-last md:hidden' : 'only-row'
   return (
     <article
       data-row={details?.imageUrl ? undefined : ''}
@@ -200,12 +202,12 @@ export const ProducerCard = memo(function ProducerCard({
         </a>
         {/* It needs scripts, so built pages leave it out. */}
         {status && (
-          <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} className="only-row" />
+          <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} className={onPhones} />
         )}
         <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
         {/* Opened by components/saved/hearts.ts. */}
-        <button type="button" className="only-row needs-script" data-shop-menu="">
+        <button type="button" className={`needs-script ${onPhones}`} data-shop-menu="">
           {menuIcon}
           <span className="sr-only">{shopPage.moreAbout(name)}</span>
         </button>
