@@ -116,6 +116,6 @@ describe('the drives of a trip', () => {
     expect(statuses.filter((status) => status === 200)).toHaveLength(20)
     expect(statuses.at(-1)).toBe(429)
     const counts = await opened.db.selectFrom('rateLimits').selectAll().where('key', '=', `drives:${ip}`).execute()
-    expect(JSON.stringify(counts)).not.toMatch(/55\.|10\.6/)
+    expect(counts).toEqual([{ key: `drives:${ip}`, hits: 21, resetsAt: expect.any(Date) }])
   })
 })
