@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+
 import type { HTMLElement } from 'node-html-parser'
 
 import { areaPath, areas } from '#src/domain/place/areas.ts'
@@ -11,7 +13,7 @@ import type { CrawledPage } from './support/crawl.ts'
 import { DataNames, danishOn } from './support/danish.ts'
 import { area, home, pair, product, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
+import { allScripts, firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
 
 // One crawl for all of them, in one process.
 test.describe.configure({ mode: 'default' })
@@ -120,6 +122,42 @@ test('pages in German and English are in that language, but for names and what p
   expect(faults).toEqual([])
   // The finder itself: on Danish pages it finds plenty.
   expect(danishOn(pages.find(({ path }) => path === '/')!.document, names).length).toBeGreaterThan(20)
+})
+
+function stringsIn(catalogue: unknown): string[] {
+  if (typeof catalogue === 'string') return [catalogue]
+  return typeof catalogue === 'object' && catalogue !== null ? Object.values(catalogue).flatMap(stringsIn) : []
+}
+
+/** Texts of the catalogues in a language that are long enough to be found by chance nowhere else. */
+async function longTexts(language: string): Promise<string[]> {
+  const modules = await Promise.all(
+    globSync(`src/texts/*/${language}.ts`).map((file): Promise<{ texts: unknown }> => import(`../${file}`)),
+  )
+  return modules.flatMap(({ texts }) => stringsIn(texts)).filter((text) => text.length > 15)
+}
+
+test('no page fetches the texts of another language', async () => {
+  const texts = new Map(
+    await Promise.all(languages.map(async (language) => [language, await longTexts(language)] as const)),
+  )
+  for (const language of languages) {
+    const own = new Set(texts.get(language))
+    const foreign = languages.flatMap((other) => texts.get(other) ?? []).filter((text) => !own.has(text))
+    expect(foreign.length).toBeGreaterThan(1000)
+    const scripts = new Map<string, string>()
+    for (const { document } of pages.filter(({ path }) => languageOfPath(path) === language))
+      for (const [path, text] of await allScripts(origin, document)) scripts.set(path, text)
+    expect(scripts.size).toBeGreaterThan(50)
+    const found = [...scripts].flatMap(([path, code]) =>
+      foreign.filter((text) => code.includes(text)).map((text) => `${path}: ${text}`),
+    )
+    expect.soft(found, `on pages in '${language}'`).toEqual([])
+    // The finder itself: the language's own texts are there.
+    expect([...own].filter((text) => [...scripts.values()].some((code) => code.includes(text))).length).toBeGreaterThan(
+      300,
+    )
+  }
 })
 
 interface Directory {

@@ -225,10 +225,10 @@ test.describe('the presses of a visitor', () => {
       db.selectFrom('presses').select(['directions', 'calls']).where('producerId', '=', id).executeTakeFirst()
     await expect.poll(stored).toEqual({ directions: 1, calls: 1 })
     const segment = id.slice(0, 8)
-    expect(await Promise.all(sent)).toEqual([
-      [{ segment, kind: 'directions' }, undefined],
-      [{ segment, kind: 'calls' }, undefined],
-    ])
+    const presses = await Promise.all(sent)
+    expect(presses).toHaveLength(2)
+    // The code that sends them is fetched at the first press, and the second may overtake it.
+    for (const kind of ['directions', 'calls']) expect(presses).toContainEqual([{ segment, kind }, undefined])
     await openAsOwner(page, db, id)
     const counts = page.getByRole('region', { name: /^Tryk i / }).getByRole('definition')
     await expect(counts).toHaveText(['1', '1'])

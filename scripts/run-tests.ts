@@ -17,7 +17,7 @@ import type { TestRun } from './test-run/run-command.ts'
 
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'] as const
 const prettier = ['prettier', '--check', '--log-level', 'warn', '.'] as const
-/** The rules that know types, in the TypeScript of Go: ESLint took twice the time of all its other rules for them. */
+/** The rules that know types, on TypeScript 7: docs/decisions/testing.md. */
 const typed = ['oxlint'] as const
 const imports = ['depcruise', 'src', 'db', 'functions', 'scripts', 'e2e'] as const
 

@@ -8,8 +8,12 @@ import type { HTMLElement } from 'node-html-parser'
 interface Received {
   /** As it travels. */
   bytes: number
+  /** Of a script, and '' of other files. */
+  text: string
   /** Addresses of the scripts that it imports at once. */
   imports: readonly string[]
+  /** Of those that it names: what it imports at once, and what it may import later. */
+  named: readonly string[]
 }
 
 const received = new Map<string, Promise<Received>>()
@@ -23,14 +27,17 @@ export function receive(origin: string, path: string): Promise<Received> {
 }
 
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
+/** Vite lists what later imports need from the root of the site, without a slash. */
+const anyScript = /["'`]((?:\.\/|\/?_astro\/)[^"'`]+\.m?js)["'`]/g
 
 async function ask(url: string): Promise<Received> {
   const [answer] = await once(get(url, { headers: { 'Accept-Encoding': 'gzip' } }), 'response')
   const body = await buffer(answer)
-  if (!url.endsWith('js')) return { bytes: body.length, imports: [] }
-  const text = answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body
-  const names = [...text.toString('utf8').matchAll(staticImport)].map(([, name = '']) => name)
-  return { bytes: body.length, imports: names.map((name) => new URL(name, url).pathname) }
+  if (!url.endsWith('js')) return { bytes: body.length, text: '', imports: [], named: [] }
+  const text = String(answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)
+  const addresses = (pattern: RegExp): string[] =>
+    [...text.matchAll(pattern)].map(([, name = '']) => new URL(name.replace(/^_astro/, '/_astro'), url).pathname)
+  return { bytes: body.length, text, imports: addresses(staticImport), named: addresses(anyScript) }
 }
 
 /** The addresses that attributes of a document name. */
@@ -47,8 +54,12 @@ export async function firstPaintBytes(origin: string, path: string, document: HT
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** Bytes of the scripts that every visit of a page fetches: its own, its islands', and what they import at once. */
-export async function scriptBytes(origin: string, document: HTMLElement): Promise<number> {
+/** The scripts of a page and its islands, and those that they lead to. */
+async function scriptsOf(
+  origin: string,
+  document: HTMLElement,
+  next: (script: Received) => readonly string[],
+): Promise<ReadonlyMap<string, Received>> {
   const waiting = named(document, {
     'script[src]': 'src',
     'link[rel=modulepreload]': 'href',
@@ -56,12 +67,24 @@ export async function scriptBytes(origin: string, document: HTMLElement): Promis
     'astro-island[renderer-url]': 'renderer-url',
     'astro-island[before-hydration-url]': 'before-hydration-url',
   })
-  const fetched = new Map<string, number>()
+  const fetched = new Map<string, Received>()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (fetched.has(path)) continue
-    const { bytes, imports } = await receive(origin, path)
-    fetched.set(path, bytes)
-    waiting.push(...imports)
+    const script = await receive(origin, path)
+    fetched.set(path, script)
+    waiting.push(...next(script))
   }
-  return [...fetched.values()].reduce((sum, bytes) => sum + bytes, 0)
+  return fetched
+}
+
+/** Bytes of the scripts that every visit of a page fetches: its own, its islands', and what they import at once. */
+export async function scriptBytes(origin: string, document: HTMLElement): Promise<number> {
+  const scripts = await scriptsOf(origin, document, ({ imports }) => imports)
+  return [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+}
+
+/** The scripts that a visit of a page may ever fetch, by their addresses. */
+export async function allScripts(origin: string, document: HTMLElement): Promise<[string, string][]> {
+  const scripts = await scriptsOf(origin, document, ({ imports, named: others }) => [...imports, ...others])
+  return [...scripts].map(([path, { text }]) => [path, text])
 }

@@ -66,10 +66,10 @@ const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[];
 }) => {
   if (producer.standing === 'closed') return <Status status="closed" text={embeds.closedForGood} />
   const { notices: shown, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
-  const lines = shown.map(({ ours, written, language }) => (
+  const lines = shown.map(({ ours, written }) => (
     <p>
       {ours}
-      {written && <span lang={language}>{written}</span>}
+      {written && <span lang={written.language}>{written.text}</span>}
     </p>
   ))
   if (shut === null)

@@ -89,72 +89,77 @@ test('public pages take their words from the catalogues', () => {
   expect(found).toEqual([])
 })
 
-/** A literal of a file, and the property whose value it is. */
-interface Literal {
-  text: string
-  key: string | undefined
+interface FileTexts {
+  /** All text in a file's code but what is the value of `da`: strings, the constant parts of templates, text between tags. */
+  texts: string[]
+  /** `da: 'Siden findes ikke.'` of an object that has no `de`. */
+  withoutGerman: string[]
 }
 
-/** All text in a file's code: strings, the constant parts of templates, and text between tags. */
-function literalsOf(file: string): Literal[] {
-  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX)
-  const literals: Literal[] = []
-  const visit = (node: ts.Node, key: string | undefined): void => {
+function textsIn(file: string): FileTexts {
+  const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, true)
+  const found: FileTexts = { texts: [], withoutGerman: [] }
+  const visit = (node: ts.Node): void => {
     if (ts.isStringLiteralLike(node) || ts.isTemplateLiteralToken(node) || ts.isJsxText(node))
-      literals.push({ text: node.text, key })
-    if (ts.isPropertyAssignment(node)) visit(node.initializer, node.name.getText())
-    else ts.forEachChild(node, (child) => visit(child, key))
+      found.texts.push(node.text)
+    if (ts.isObjectLiteralExpression(node)) {
+      const valueOf = (name: string): string | undefined =>
+        node.properties.find((property) => property.name?.getText() === name)?.getText()
+      const inDanish = valueOf('da')
+      if (inDanish !== undefined && valueOf('de') === undefined) found.withoutGerman.push(inDanish)
+    }
+    if (!ts.isPropertyAssignment(node)) ts.forEachChild(node, visit)
+    else if (node.name.getText() !== 'da') visit(node.initializer)
   }
-  visit(source, undefined)
-  return literals
+  visit(source)
+  return found
 }
-
-const danishIn = (text: string): string[] => [...text.matchAll(danishWord)].map(([word]) => word)
 
 /** Names, the marks of formats, and the Danish terms that the guide explains, which stand between stars. */
 const namesAndTerms = /Gårdkortet|Københavns?|Ø-mærket|og:url|ÿØÿ|\*[^*]+\*/g
+
+const danishIn = (text: string): string[] =>
+  [...text.replaceAll(namesAndTerms, ' ').matchAll(danishWord)].map(([word]) => word)
 
 test.each(['de', 'en'])('no text in %s has a Danish word, whatever browser or call shows it', (language) => {
   const files = globSync(`src/texts/*/${language}.ts`)
   expect(files.length).toBeGreaterThanOrEqual(catalogues.length)
   const found = files.flatMap((file) =>
-    literalsOf(file).flatMap(({ text }) => danishIn(text.replaceAll(namesAndTerms, ' ')).map((word) => [file, word])),
+    textsIn(file).texts.flatMap((text) => danishIn(text).map((word) => [file, word])),
   )
   expect(found).toEqual([])
 })
 
-/** Calls whose words are Danish for everyone, and who reads them. */
+/** Files that may have texts in Danish alone, and their readers. */
 const danishCalls = {
   'functions/.+/admin(?:-[\\w-]+)?.ts$': 'operators',
   'functions/sources/': 'operators',
-  'functions/producer/(?:answers|standing|routes).ts$': 'operators',
+  'functions/producer/(?:answers|standing).ts$': 'operators',
   'functions/corrections/judge-correction.ts$': 'operators',
   'functions/_lib/http/if-match.ts$': 'operators',
-  'functions/visits/routes.ts$': 'operators, in the correction that a visit makes',
   'functions/owners/(?!claims)': 'owners',
   'functions/mail/': 'owners, who follow a link in a mail',
-  'functions/embeds/(?:sign.*|routes).ts$': 'who prints a sign; an address',
-  'functions/(?:pictures|open-graph)/routes.ts$': 'nobody: in place of a picture',
-  'functions/(?:drawings|pages).ts$': 'nobody: addresses',
-  'functions/place/find-road.ts$': 'nobody: the register of roads',
+  'functions/embeds/sign': 'owners, who print a sign',
+  'functions/(?:pictures|open-graph)/routes.ts$': 'programs that show pictures',
+  'src/contracts/.*(?:admin|operator)': 'operators',
+  'src/contracts/owners/': 'owners',
+  'src/contracts/mail/': 'owners, who follow a link in a mail',
+  'src/contracts/shared/ids.ts$': 'operators',
 }
 
+/** Addresses, the label of a field in a register, and texts that operators read. */
+const danishTexts = /^\/[\w/:*-]+$|^Vej$|^En besøgende fandt |^da: 'En anden har ændret producenten/
+
 test('what a call answers to visitors is said in each language', () => {
-  const files = globSync('functions/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file))
+  const files = globSync('{functions,src/contracts}/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file))
   const places = Object.keys(danishCalls).map((place) => new RegExp(`^${place}`))
   expect(places.filter((place) => !files.some((file) => place.test(file)))).toEqual([])
   const found = files
     .filter((file) => !places.some((place) => place.test(file)))
     .flatMap((file) => {
-      const literals = literalsOf(file)
-      const danishAlone = literals.filter(
-        ({ text, key }) => key !== 'da' && danishIn(text.replaceAll(namesAndTerms, ' ')).length > 0,
-      )
-      const count = (language: string): number => literals.filter(({ key }) => key === language).length
-      return [
-        ...danishAlone.map(({ text }) => [file, text]),
-        ...(count('da') > count('de') ? [[file, 'no German']] : []),
-      ]
+      const { texts, withoutGerman } = textsIn(file)
+      const danish = [...texts.filter((text) => danishIn(text).length > 0), ...withoutGerman]
+      return danish.filter((text) => !danishTexts.test(text)).map((text) => [file, text])
     })
   expect(found).toEqual([])
 })

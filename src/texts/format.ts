@@ -11,10 +11,10 @@ const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFra
  */
 export const formatNumber = (count: number): string => whole().format(count)
 
-/** 'HH:MM' as English has it: '9:00' for '09:00'. */
+/** 'HH:MM' as written in English: '9:00' for '09:00'. */
 export const englishTime = (time: string): string => time.replace(/^0(?=\d)/, '')
 
-/** 'HH:MM' as German has it before 'Uhr': '9' for '09:00', '9:30' for '09:30'. */
+/** 'HH:MM' as written in German before 'Uhr': '9' for '09:00', '9:30' for '09:30'. */
 export const germanTime = (time: string): string => englishTime(time).replace(/:00$/, '')
 
 /** A number with its noun: `counted(1036, 'gårdbutik', 'gårdbutikker')` is '1.036 gårdbutikker'. */

@@ -1,5 +1,5 @@
 import { filesNamedIn, isPagePath, pictureHash, picturesNamedIn } from '#src/domain/offline/addresses.ts'
-import { AREA_PAGES, AREAS, areaStore, SAVED_PAGES, stores } from '#src/domain/offline/stores.ts'
+import { AREA_PAGES, AREAS, areaStore, FETCHED_AT_ONCE, stores } from '#src/domain/offline/stores.ts'
 import type { AreaOutcome, KeepOutcome, KeepPages } from '#src/domain/offline/stores.ts'
 
 import { areaStores, hashedFiles, isPage, keepFiles, keptAt, stamped } from './kept-pages.ts'
@@ -24,16 +24,19 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
     const others = (await areaStores()).filter((name) => name !== store)
     if (type !== 'drop-pages' && others.length >= AREAS) return 'too many areas'
   }
-  const paths = pagePaths(request.paths)
+  const asked = pagePaths(request.paths)
+  const paths = area === undefined || type === 'drop-pages' ? asked : asked.slice(0, AREA_PAGES)
   const saved = await caches.open(store)
   if (type !== 'keep-more-pages')
     for (const { url } of await saved.keys())
       if (paths.includes(pathOf(url)) === (type === 'drop-pages')) await saved.delete(url)
   let outcome: KeepOutcome = 'kept'
-  // What is kept beyond the limit, one heart after another, stays.
-  for (const path of type === 'drop-pages' ? [] : paths.slice(0, area === undefined ? SAVED_PAGES : AREA_PAGES)) {
+  let fetched = 0
+  for (const path of type === 'drop-pages' ? [] : paths) {
     const stored = await saved.match(path)
     if (stored && Date.now() - keptAt(stored).getTime() < DAY_MS) continue
+    if (fetched === FETCHED_AT_ONCE) break
+    fetched += 1
     try {
       await keepSavedPage(saved, path, event)
     } catch (error) {

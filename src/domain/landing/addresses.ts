@@ -62,7 +62,7 @@ function spellingOf(path: string): string {
 
 const spellings = new Map<PageLanguage, ReadonlyMap<string, string>>()
 
-/** An area's pages by the names that it has in each language, also alone: 'koebenhavn', 'hoflaeden-copenhagen'. */
+/** An area's pages by its name in every language, and its page by the bare name: 'hoflaeden-copenhagen', 'koebenhavn'. */
 function pagesOfArea(key: string): (readonly [string, string])[] {
   const name = areaInPath(key)
   const page = areaPath(key)
@@ -70,7 +70,7 @@ function pagesOfArea(key: string): (readonly [string, string])[] {
   const names = new Set(languages.map((language) => runInLanguage(language, () => areaInPath(key))))
   return [...names].flatMap((other) => [
     [other, page] as const,
-    ...(other === name ? [] : pages.map((path) => [withoutLanguage(path).replace(name, other), path] as const)),
+    ...pages.map((path) => [withoutLanguage(path).replace(name, other), path] as const),
   ])
 }
 

@@ -20,8 +20,8 @@ export const stores = {
 export const SEEN_PAGES = 60
 export const SEEN_DAYS = 30
 
-/** No more pages than this are fetched at a time because the visitor saved their shops. */
-export const SAVED_PAGES = 200
+/** Most pages that are fetched at one request to keep them; the rest comes with the next. */
+export const FETCHED_AT_ONCE = 250
 
 /** So many areas can be kept, each with so many shops. */
 export const AREAS = 3

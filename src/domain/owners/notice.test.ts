@@ -48,7 +48,7 @@ test('a holiday is told of two weeks before, and shuts the shop on its days alon
 test('what an owner wrote has its own language after our words', () => {
   const day = '2026-07-10'
   expect(runInLanguage('de', () => noticeOnCard([of('for-sale', day, day, 'jordbær og æg')], on(day)).notices)).toEqual(
-    [{ ours: 'Diese Woche im Verkauf: ', written: 'jordbær og æg', language: 'da' }],
+    [{ ours: 'Diese Woche im Verkauf: ', written: { text: 'jordbær og æg', language: 'da' } }],
   )
 })
 
@@ -63,13 +63,13 @@ test('a card says first what shuts a shop, and the rest below', () => {
   expect(noticeOnCard(notices, on(day))).toMatchObject({
     shut: 'Lukket i dag',
     notices: [
-      { ours: 'Udsolgt i dag', written: '' },
-      { ours: '', written: 'Nye jordbær', language: 'da' },
+      { ours: 'Udsolgt i dag', written: null },
+      { ours: '', written: { text: 'Nye jordbær', language: 'da' } },
     ],
   })
   expect(noticeOnCard(notices.slice(0, 1), on(day))).toMatchObject({
     shut: null,
-    notices: [{ written: 'Nye jordbær' }],
+    notices: [{ written: { text: 'Nye jordbær' } }],
   })
   expect(noticeOnCard([], on(day))).toMatchObject({ shut: null, notices: [] })
 })
@@ -84,8 +84,8 @@ test('what visitors found stands last on a card, and a doubt is marked for its 6
   const onCard = (date: string) => noticeOnCard([...(doubt ? [doubt] : []), line], on(date))
   expect(onCard('2026-07-10')).toEqual({
     notices: [
-      { ours: '', written: 'Nye jordbær', language: 'da' },
-      { ours: 'To besøgende fandt den lukket, senest tor. 9.7', written: '' },
+      { ours: '', written: { text: 'Nye jordbær', language: 'da' } },
+      { ours: 'To besøgende fandt den lukket, senest tor. 9.7', written: null },
     ],
     shut: null,
     isDoubted: true,

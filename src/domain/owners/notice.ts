@@ -84,32 +84,28 @@ export const foundText = (found: 'open' | 'shut', date: string): string =>
 /** A line of text that may end with what an owner wrote. */
 export interface NoticeLine {
   ours: string
-  written: string
-  /** Of what is written, for `lang`. */
-  language?: string
+  /** With its language for `lang`. */
+  written: { text: string; language: string } | null
 }
 
-/** A page and its announcements are nearly always Danish. */
-const endingWith = (written: string, ours = ''): NoticeLine => ({
-  ours,
-  written,
-  language: languageOf(written) || 'da',
-})
+/** The whole line. */
+export const noticeLineText = ({ ours, written }: NoticeLine): string => ours + (written?.text ?? '')
 
 /** The text of a notice on a day; null if it has ended, or is not displayed yet. */
 export function noticeText(notice: CurrentNotice, day: number): string | null {
   const line = noticeLine(notice, day)
-  return line && `${line.ours}${line.written}`
+  return line && noticeLineText(line)
 }
 
 function noticeLine(notice: CurrentNotice, day: number): NoticeLine | null {
   const { kind, text } = notice
   if (kind === 'line' || kind === 'for-sale') {
-    const isShown = text !== null && isOn(notice, day)
-    return isShown ? endingWith(text, kind === 'line' ? '' : texts.forSale) : null
+    if (text === null || !isOn(notice, day)) return null
+    // What no language can be made of counts as Danish.
+    return { ours: kind === 'line' ? '' : texts.forSale, written: { text, language: languageOf(text) || 'da' } }
   }
   const ours = ourText(kind, notice, day)
-  return ours === null ? null : { ours, written: '' }
+  return ours === null ? null : { ours, written: null }
 }
 
 function ourText(

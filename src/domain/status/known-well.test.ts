@@ -16,7 +16,7 @@ test.each([
   ['with hours, goods, payment and a confirmation', {}, true],
   ['with self-service in place of hours', { openingHours: '' as const, salesTypes: ['self_service_stall'] }, true],
   [
-    'of which visitors agree on all of that',
+    'known from visitors alone',
     {
       ...{ openingHours: '' as const, products: [], payments: [] },
       visitorFacts: ['yes:self_service_stall', 'yes:eggs', 'yes:mobilepay'],
@@ -24,7 +24,7 @@ test.each([
     true,
   ],
   [
-    'of which visitors agree that it is otherwise',
+    'that visitors say does not serve itself',
     { openingHours: '' as const, visitorFacts: ['no:self_service_stall'] },
     false,
   ],

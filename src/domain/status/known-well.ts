@@ -4,7 +4,7 @@ import { municipalityAt, municipalityName } from '../place/municipalities.ts'
 import { levelOf, OPERATOR, VISITOR } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { SalesType } from '../sales/sales.ts'
-import { parseFacts } from '../visits/visitor-facts.ts'
+import { factAbout, parseFacts } from '../visits/visitor-facts.ts'
 
 /** Ways to sell that need nobody there: such a shop can be visited without known hours. */
 const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine']
@@ -14,16 +14,14 @@ const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine
  * year. What visitors agree on counts.
  */
 export function isKnownWell(producer: Producer, now: Date): boolean {
-  const learned = parseFacts(producer.visitorFacts).filter(({ answer }) => answer === 'yes')
-  const tagsOf = (field: 'products' | 'payments' | 'salesTypes'): string[] => [
-    ...producer[field],
-    ...learned.flatMap((fact) => (fact.field === field ? fact.value : [])),
-  ]
-  const ways = tagsOf('salesTypes')
+  const { hours, salesTypes, visitorFacts } = producer
+  const has = (field: 'products' | 'payments'): boolean =>
+    producer[field].length > 0 || parseFacts(visitorFacts).some((fact) => fact.field === field && fact.answer === 'yes')
+  const isUnattended = unattended.some((type) => salesTypes.includes(type) || factAbout(visitorFacts, type) === 'yes')
   return (
-    (!isUnknownTimeline(producer.hours.timeline) || unattended.some((type) => ways.includes(type))) &&
-    tagsOf('products').length > 0 &&
-    tagsOf('payments').length > 0 &&
+    (!isUnknownTimeline(hours.timeline) || isUnattended) &&
+    has('products') &&
+    has('payments') &&
     levelOf(producer, now) === 'confirmed'
   )
 }

@@ -1,7 +1,7 @@
 /** Words that tell languages apart. */
 const languageWords: Readonly<Record<string, RegExp>> = {
   da: /[æøå]|\b(?:kun|og|ikke|lukket|ved|efter|hele|fra|til|eller|salg|ring|husk|hver|dag|dage|sommer|jul|selvbetjening)\b/iu,
-  en: /\b(?:only|and|not|closed|by|sale|of|the|from|until|or|call|please|winter|summer|season|produce|open|self|service|shop|with|during)\b/iu,
+  en: /\b(?:only|and|not|closed|appointment|sale|of|the|from|until|or|call|please|winter|summer|season|produce|open|self|service|shop|with|during)\b/iu,
   de: /[ßöü]|\b(?:nur|und|nicht|geschlossen|nach|von|bis|oder|bitte|mit|sommer|verkauf|selbstbedienung)\b/iu,
 }
 

@@ -66,12 +66,14 @@ function showNotices(all: readonly ShopNotice[]): void {
   const { day } = localMoment(new Date())
   const lines = noticeLines(notices, day)
   place.replaceChildren(
-    ...lines.map(({ ours, written, language = '' }) => {
+    ...lines.map(({ ours, written }) => {
       const paragraph = document.createElement('p')
+      paragraph.append(ours)
+      if (written === null) return paragraph
       const part = document.createElement('span')
-      part.lang = language
-      part.textContent = written
-      paragraph.append(ours, ...(written === '' ? [] : [part]))
+      part.lang = written.language
+      part.textContent = written.text
+      paragraph.append(part)
       return paragraph
     }),
   )

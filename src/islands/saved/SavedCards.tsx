@@ -81,8 +81,8 @@ export function SavedCard({ producer, distanceKm }: SavedCardProps): ReactNode {
         distanceKm={distanceKm}
         {...useNotice(producer.segment)}
       />
-      {/* A row has the button itself. */}
-      <p className={`px-1 pt-2 ${details?.imageUrl ? '' : 'max-md:hidden'}`}>
+      {/* On phones the card has the button itself. */}
+      <p className="px-1 pt-2 max-md:hidden">
         <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} />
       </p>
     </>

@@ -11,7 +11,7 @@ import { $departureAdvice, departAt } from '#src/stores/trip/best-departure.ts'
 import type { DepartureAdvice } from '#src/stores/trip/best-departure.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { tripPage } from '#src/texts/texts.ts'
+import { hours as hourTexts, tripPage } from '#src/texts/texts.ts'
 
 /** Of an outlook's bars. */
 const HEIGHT = 48
@@ -148,7 +148,7 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
         {spans.map(({ from, to, groups }) => (
           <li key={from} className="flex gap-3">
             <span className="w-24 shrink-0 tabular-nums">
-              {from === to ? timeOf(from) : `${timeOf(from)}–${timeOf(to)}`}
+              {from === to ? hourTexts.clock(timeOf(from)) : tripPage.span(timeOf(from), timeOf(to))}
             </span>
             <span className="min-w-0 [overflow-wrap:anywhere]">
               {groupsInWords(groups)}

@@ -141,6 +141,7 @@ export const texts = {
     `Har din telefon ikke Google Maps som app, tager kortet i dens browser kun ${stops} steder undervejs med.`,
   stops: (count: number): string => `${count} stop`,
   shorterBy: (duration: string): string => `(${duration} kortere)`,
+  span: (from: string, to: string): string => `${from}–${to}`,
   atClock: (time: string): string => `Kl. ${time}`,
   goodTime: (time: string): string => `Kl. ${time} er et godt tidspunkt:`,
   bestAt: (time: string): string => `Bedst kl. ${time}:`,

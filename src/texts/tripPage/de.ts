@@ -149,6 +149,7 @@ export const texts = {
     `Ohne die Google-Maps-App übernimmt die Karte im Browser Ihres Handys nur ${stops} Zwischenstopps.`,
   stops: (count: number): string => (count === 1 ? '1 Stopp' : `${count} Stopps`),
   shorterBy: (duration: string): string => `(${duration} kürzer)`,
+  span: (from: string, to: string): string => `${germanTime(from)}–${germanTime(to)} Uhr`,
   atClock: (time: string): string => `${germanTime(time)} Uhr`,
   goodTime: (time: string): string => `${germanTime(time)} Uhr ist eine gute Zeit:`,
   bestAt: (time: string): string => `Am besten um ${germanTime(time)} Uhr:`,

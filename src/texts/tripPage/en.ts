@@ -144,6 +144,7 @@ export const texts = {
     `Without the Google Maps app, the map in your phone’s browser takes only ${stops} stops along the way.`,
   stops: (count: number): string => (count === 1 ? '1 stop' : `${count} stops`),
   shorterBy: (duration: string): string => `(${duration} shorter)`,
+  span: (from: string, to: string): string => `${englishTime(from)}–${englishTime(to)}`,
   atClock: (time: string): string => `At ${englishTime(time)}`,
   goodTime: (time: string): string => `${englishTime(time)} is a good time:`,
   bestAt: (time: string): string => `Best at ${englishTime(time)}:`,

@@ -43,7 +43,7 @@ interface Props {
   status: HoursStatus | null
   /** Null without a position. */
   distanceKm: number | null
-  /** What owner and visitors add, and the text that replaces the status when closed; null for none. */
+  /** Notices of the owner and of visitors, and the text that replaces the status when closed; null for none. */
   notices?: readonly NoticeLine[]
   shut?: string | null
   /** Whether visitors put the hours in doubt. */
@@ -112,8 +112,13 @@ export const ProducerCard = memo(function ProducerCard({
   onClosed,
 }: Props): ReactNode {
   const { segment, name, address, path, products, certifications } = producer
-  // A card with a photo is one on phones too, where it offers what rows do.
-  const onPhones = details?.imageUrl ? 'button button-quiet order-last md:hidden' : 'only-row'
+  // A shop with a photo stays a card on phones, with the two buttons of a row.
+  const isCard = Boolean(details?.imageUrl)
+  const onPhones = isCard ? 'button button-quiet md:hidden' : 'only-row'
+  // It needs scripts, so built pages leave it out.
+  const visitButton = status && (
+    <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} className={onPhones} />
+  )
   return (
     <article
       data-row={details?.imageUrl ? undefined : ''}
@@ -200,12 +205,10 @@ export const ProducerCard = memo(function ProducerCard({
           {shopPage.details}
           <span className="sr-only">{` ${shopPage.about(name)}`}</span>
         </a>
-        {/* It needs scripts, so built pages leave it out. */}
-        {status && (
-          <VisitButton shop={producer} hasHours={!isUnknownTimeline(producer.timeline)} className={onPhones} />
-        )}
+        {isCard ? null : visitButton}
         <DirectionsLink to={producer} />
         <CallButton name={name} phone={details?.phone} />
+        {isCard && visitButton}
         {/* Opened by components/saved/hearts.ts. */}
         <button type="button" className={`needs-script ${onPhones}`} data-shop-menu="">
           {menuIcon}

@@ -37,7 +37,7 @@ import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
 import { ReviewList } from '../reviews/ReviewList.tsx'
 import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
-import { noticeInParts } from './card-parts.tsx'
+import { NoticeText } from './card-parts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
 import { HoursQuestion, OwnerClaim, ProductsQuestion, UnknownFacts, VisitQuestion } from './page-questions.tsx'
@@ -329,8 +329,10 @@ function OwnersNotices({ segment, lines }: { segment: string; lines: readonly No
       data-notices={segment}
       hidden={lines.length === 0}
     >
-      {lines.map((line) => (
-        <p key={line.ours + line.written}>{noticeInParts(line)}</p>
+      {lines.map((line, nth) => (
+        <p key={nth}>
+          <NoticeText line={line} />
+        </p>
       ))}
     </div>
   )

@@ -41,20 +41,24 @@ export function FreshnessLine({ freshness: { text, level } }: { freshness: Fresh
 }
 
 /** Text of ours and of an owner, whose language is marked. */
-export const noticeInParts = ({ ours, written, language }: NoticeLine): ReactNode => (
-  <>
-    {ours}
-    {written && <span lang={language}>{written}</span>}
-  </>
-)
+export function NoticeText({ line: { ours, written } }: { line: NoticeLine }): ReactNode {
+  return (
+    <>
+      {ours}
+      {written && <span lang={written.language}>{written.text}</span>}
+    </>
+  )
+}
 
-/** What owner and visitors add to a card. */
+/** Notices of the owner and of visitors. */
 export function CardNotices({ lines }: { lines: readonly NoticeLine[] }): ReactNode {
   return (
     lines.length > 0 && (
       <div className="row-wide rounded-lg bg-straw px-3 py-2 text-sm font-medium">
-        {lines.map((line) => (
-          <p key={line.ours + line.written}>{noticeInParts(line)}</p>
+        {lines.map((line, nth) => (
+          <p key={nth}>
+            <NoticeText line={line} />
+          </p>
         ))}
       </div>
     )

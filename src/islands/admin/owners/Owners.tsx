@@ -8,7 +8,7 @@ import type { ListedOwner } from '#src/contracts/owners/owners.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { compareClaim, domainOf } from '#src/domain/owners/claim.ts'
 import type { ClaimSupport } from '#src/domain/owners/claim.ts'
-import { noticeLines } from '#src/domain/owners/notice.ts'
+import { noticeLines, noticeLineText } from '#src/domain/owners/notice.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
@@ -249,7 +249,7 @@ const OWNERS = '/api/admin/owners'
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 function factsOf({ email, since, endedAt, changes, lastChangeAt, lastFields, notices }: ListedOwner) {
-  const texts = noticeLines(notices, localMoment(new Date()).day).map(({ ours, written }) => ours + written)
+  const texts = noticeLines(notices, localMoment(new Date()).day).map(noticeLineText)
   return {
     Owner: email ?? 'Address erased',
     Since: dateTimeLabel(since),
