@@ -1,8 +1,9 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 
 import type { HTMLElement } from 'node-html-parser'
 
 import { areaPath, areas } from '#src/domain/place/areas.ts'
+import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { fixedPictures, openGraphPath } from '#src/domain/head/open-graph.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
@@ -129,12 +130,18 @@ function stringsIn(catalogue: unknown): string[] {
   return typeof catalogue === 'object' && catalogue !== null ? Object.values(catalogue).flatMap(stringsIn) : []
 }
 
-/** Texts of the catalogues in a language that are long enough to be found by chance nowhere else. */
+/**
+ * Texts of the catalogues in a language that are long enough to be found by chance nowhere else, but for those that code
+ * has too: the Danish of tables, the English of the back office.
+ */
 async function longTexts(language: string): Promise<string[]> {
+  const code = globSync('src/{domain,islands,ui}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
   const modules = await Promise.all(
     globSync(`src/texts/*/${language}.ts`).map((file): Promise<{ texts: unknown }> => import(`../${file}`)),
   )
-  return modules.flatMap(({ texts }) => stringsIn(texts)).filter((text) => text.length > 15)
+  return modules
+    .flatMap(({ texts }) => stringsIn(texts))
+    .filter((text) => text.length > 15 && !code.some((source) => source.includes(text)))
 }
 
 test('no page fetches the texts of another language', async () => {
@@ -142,11 +149,13 @@ test('no page fetches the texts of another language', async () => {
     await Promise.all(languages.map(async (language) => [language, await longTexts(language)] as const)),
   )
   for (const language of languages) {
-    const own = new Set(texts.get(language))
-    const foreign = languages.flatMap((other) => texts.get(other) ?? []).filter((text) => !own.has(text))
+    const known = new Set(texts.get(language))
+    const foreign = languages.flatMap((other) => texts.get(other) ?? []).filter((text) => !known.has(text))
     expect(foreign.length).toBeGreaterThan(1000)
     const scripts = new Map<string, string>()
-    for (const { document } of pages.filter(({ path }) => languageOfPath(path) === language))
+    // The owners' page shares parts with the back office, which is in English too.
+    const own = pages.filter(({ path }) => languageOfPath(path) === language && path !== OWNERS_PATH)
+    for (const { document } of own)
       for (const [path, text] of await allScripts(origin, document)) scripts.set(path, text)
     expect(scripts.size).toBeGreaterThan(50)
     const found = [...scripts].flatMap(([path, code]) =>
@@ -154,9 +163,8 @@ test('no page fetches the texts of another language', async () => {
     )
     expect.soft(found, `on pages in '${language}'`).toEqual([])
     // The finder itself: the language's own texts are there.
-    expect([...own].filter((text) => [...scripts.values()].some((code) => code.includes(text))).length).toBeGreaterThan(
-      300,
-    )
+    const all = [...scripts.values()].join('')
+    expect([...known].filter((text) => all.includes(text)).length).toBeGreaterThan(200)
   }
 })
 
