@@ -6,14 +6,18 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
+import { queueMail } from '#db/queries/mail/queue.ts'
 import { queueUnlocated } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { startGeocoder } from '#functions/_lib/testing/geocoder.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
+import { startMailServer } from '#functions/_lib/testing/mail-server.ts'
+import { sendQueue } from '#functions/mail/send-queue.ts'
 import { dispatchBuild } from '#functions/publishing/build-hook.ts'
 import scheduled from '#functions/scheduled.ts'
+import { composeMail } from '#src/domain/mail/compose-mail.ts'
 import background from '#functions/work-background.ts'
 import { readRun, RUN_HEADER, signRun, startBackgroundRun } from './background.ts'
 import { blobDueNote, noteWork } from './due-note.ts'
@@ -122,6 +126,33 @@ describe('a background run', () => {
       expect((await post(signRun(platform, RUN))).status).toBe(204)
       expect(await queued('waiting')).toBe(1)
       await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')
+    })
+
+    test('sends a mail again that failed behind its call, by waiting for it and by being repeated', async () => {
+      const { db } = opened()
+      const server = await startMailServer(1000)
+      let now = Date.now()
+      Object.assign(platform, {
+        mail: server.settings,
+        now: () => new Date(now),
+        wait: async (milliseconds: number) => void (now += milliseconds),
+      })
+      server.behaves(451)
+      const content = composeMail({ subject: 'Dit link', paragraphs: ['Hej'] })
+      await queueMail(db, { key: 'link', to: 'bo@gaard.dk', content })
+      const attempts = async (): Promise<number | undefined> =>
+        (await db.selectFrom('mails').select('attempts').executeTakeFirst())?.attempts
+      await sendQueue(db, platform)
+      expect(await attempts()).toBe(1)
+      const header = signRun(platform, RUN)
+      await expect(post(header)).rejects.toThrow('ended with 500')
+      expect(await attempts()).toBe(2)
+      server.behaves('takes')
+      now += 60_000
+      expect((await post(header)).status).toBe(204)
+      expect(server.received).toHaveLength(1)
+      await server.stop()
+      Object.assign(platform, { mail: null, wait: async () => undefined })
     })
 
     test('leaves a request that comes twice alone', async () => {

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
@@ -22,6 +21,8 @@ const STEP_MS = 20_000
 
 /** Netlify ends a background function after 15 minutes. */
 const BUDGET_MS = 13 * 60_000
+
+const LEAST_WAIT_MS = 1000
 
 /** A run waits for work that is due within this time. Later work is left to the next write or the hourly function. */
 const PATIENCE_MS = 60_000
@@ -93,17 +94,18 @@ export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run
     const done = await workOffQueues(platform, STEP_MS)
     if (done > 0) await storeChanges()
     const { queued, any } = await nextDue(platform)
-    const waitMs = queued === null ? Infinity : queued.getTime() - platform.now().getTime()
-    if (done > 0 && waitMs <= PATIENCE_MS) {
-      if (performance.now() + Math.max(waitMs, 0) > end) {
+    // A while even for what is due already, in case this clock is ahead of the database's.
+    const waitMs = queued === null ? Infinity : Math.max(queued.getTime() - platform.now().getTime(), LEAST_WAIT_MS)
+    if (waitMs <= PATIENCE_MS) {
+      if (performance.now() + waitMs > end) {
         await finish()
         return startBackgroundRun(platform)
       }
-      await wait(Math.max(waitMs, 0))
+      await platform.wait(waitMs)
       continue
     }
     await replaceDueNote(platform, any, etag)
-    if (done > 0 && waitMs <= REPEATED_MS) throw new Error('Mails or addresses wait for another attempt')
+    if (waitMs <= REPEATED_MS) throw new Error('Mails or addresses wait for another attempt')
     return finish()
   }
 }

@@ -80,6 +80,7 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
       { operatorId: null },
       { newId: () => stall.id, last: read?.last ?? null },
     )
+  if (found === null) await noteWork(platform)
   if (encoded === null && found !== null) await save(db, null)
   else
     await db.transaction().execute(async (trx) => {
@@ -87,6 +88,5 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
       // The road is looked up later, by the run that looks up addresses.
       if (found === null) await queueForGeocoding(trx, [stall.id], null)
     })
-  if (found === null) await noteWork(platform)
   return accepted(c, answers.stallThanks)
 })
