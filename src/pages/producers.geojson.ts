@@ -1,5 +1,8 @@
-import { allProducers, siteUrl } from '#src/data/producers.ts'
+import { siteUrl } from '#src/data/producers.ts'
+import { snapshot } from '#src/data/snapshot.ts'
 import { producersGeoJson } from '#src/domain/open-data/open-data.ts'
 
-export const GET = async (): Promise<Response> =>
-  new Response(JSON.stringify(producersGeoJson(await allProducers(), siteUrl)))
+export const GET = async (): Promise<Response> => {
+  const { producers, changeNumber } = await snapshot()
+  return new Response(JSON.stringify(producersGeoJson(producers, siteUrl, String(changeNumber))))
+}

@@ -31,7 +31,7 @@ async function firstProducer({ dist }: Site): Promise<string> {
 
 async function measureSite(site: Site, coldSeconds: number): Promise<Measured> {
   const producerPath = await firstProducer(site)
-  const paths = ['/', areaPath('odense'), producerPath, '/products', '/mine']
+  const paths = ['/', areaPath('odense'), producerPath, '/i-saeson', '/mine']
   const [home, landing, producer, season, saved] = await measureVisits(site, paths)
   if (!home || !landing || !producer || !season || !saved) throw new Error('A page was not visited')
   const page = await readFile(join(site.dist, `${producerPath}.html`))

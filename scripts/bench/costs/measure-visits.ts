@@ -24,7 +24,7 @@ export interface Visits {
   again: PageLoad
 }
 
-const functionPath = /^\/(api|og|images|embed)\//
+const functionPath = /^\/(api|og|images|indlejr|nu|skilt)\//
 
 /** Stands between browser and host and counts what passes. */
 async function startCounter(host: string) {

@@ -81,7 +81,7 @@ test('the metadata beside the file describes every column, and names the licence
       'dc:license': z.object({ '@id': z.url() }),
       tableSchema: z.looseObject({ columns: z.array(z.looseObject({ name: z.string() })) }),
     })
-    .parse(producersCsvMetadata())
+    .parse(producersCsvMetadata('7'))
   expect(metadata['dc:license']).toEqual({ '@id': 'https://opendatacommons.org/licenses/odbl/1-0/' })
   expect(metadata.tableSchema.columns.map(({ name }) => name)).toEqual(header.split(','))
 })

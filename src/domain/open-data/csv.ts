@@ -109,11 +109,15 @@ export function producersCsv(producers: readonly Producer[], origin: string): st
   return stringify([header, ...rows], { bom: true, record_delimiter: 'windows' })
 }
 
-/** The licence and the columns of the CSV file, where CSV on the Web looks for them: beside it, '-metadata.json'. */
-export function producersCsvMetadata(): object {
+/**
+ * The licence and the columns of the CSV file, where CSV on the Web looks for them: beside it, '-metadata.json'. `next`
+ * is where changes after it begin.
+ */
+export function producersCsvMetadata(next: string): object {
   return {
     '@context': ['http://www.w3.org/ns/csvw', { '@language': 'da' }],
     url: 'producers.csv',
+    'schema:version': next,
     'dc:license': { '@id': openDataTerms.licenseUrl },
     'dc:rights': `${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
     tableSchema: {

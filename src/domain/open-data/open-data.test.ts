@@ -53,7 +53,7 @@ test('a producer has the fields that are open, and no other', () => {
 
 test('a field that a row has by accident stays inside', () => {
   const row = { ...bakkegaarden, sourceDigest: 'secret', submissionKey: 'secret', ipAddress: '192.0.2.1' }
-  expect(JSON.stringify(producersGeoJson([row], ORIGIN))).not.toMatch(/secret|192\.0\.2\.1|hej@example/)
+  expect(JSON.stringify(producersGeoJson([row], ORIGIN, '7'))).not.toMatch(/secret|192\.0\.2\.1|hej@example/)
 })
 
 test('a link that is none is left out', () => {
@@ -62,7 +62,7 @@ test('a link that is none is left out', () => {
 
 test('GeoJSON has longitude before latitude, and no geometry without a place', () => {
   const nowhere = producer('Boden', { latitude: 0, longitude: 0 })
-  expect(producersGeoJson([bakkegaarden, nowhere], ORIGIN)).toMatchObject({
+  expect(producersGeoJson([bakkegaarden, nowhere], ORIGIN, '7')).toMatchObject({
     type: 'FeatureCollection',
     features: [
       {
@@ -77,12 +77,13 @@ test('GeoJSON has longitude before latitude, and no geometry without a place', (
 })
 
 test('GeoJSON names its licence and whom to thank', () => {
-  expect(producersGeoJson([], ORIGIN)).toEqual({
+  expect(producersGeoJson([], ORIGIN, '7')).toEqual({
     type: 'FeatureCollection',
     license: 'Open Database License (ODbL) 1.0',
     licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
     attribution: 'Gårdkortet og © OpenStreetMap contributors',
     attributionUrl: 'https://www.openstreetmap.org/copyright',
+    next: '7',
     features: [],
   })
 })

@@ -64,11 +64,15 @@ export function openProducer(producer: Producer, origin: string, now = new Date(
   }
 }
 
-/** RFC 7946: longitude first, and no geometry for a producer without a place. The licence is in the file. */
-export function producersGeoJson(producers: readonly Producer[], origin: string): object {
+/**
+ * RFC 7946: longitude first, and no geometry for a producer without a place. The licence is in the file, and `next`:
+ * from there on `GET /api/producers/changes` tells what has changed since the file was made.
+ */
+export function producersGeoJson(producers: readonly Producer[], origin: string, next: string): object {
   return {
     type: 'FeatureCollection',
     ...openDataTerms,
+    next,
     features: producers.map((producer) => ({
       type: 'Feature',
       id: producer.id,

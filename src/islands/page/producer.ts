@@ -1,4 +1,5 @@
 import { localMoment } from '#src/domain/hours/local-time.ts'
+import { segmentsIn } from '#src/domain/live/live-changes.ts'
 import { areHoursDoubted, isClosedByNotice, noticeLines } from '#src/domain/owners/notice.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { distanceKm, exactDistanceLabel, roughDistanceLabel } from '#src/domain/place/distance.ts'
@@ -218,6 +219,8 @@ let hasActed = false
 async function showChanges(startForms: () => void): Promise<void> {
   const changes = await askForChanges().catch(() => null)
   if (changes?.status !== 'known') return
+  for (const removed of segmentsIn(changes.removed))
+    document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${removed}"]`)?.closest('li')?.remove()
   const segment = location.pathname.slice(-8)
   const isRemoved = changes.removed.includes(segment)
   // A page rendered by a function is current.

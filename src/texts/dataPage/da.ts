@@ -14,7 +14,7 @@ export const texts = {
 
   followChanges: 'Følg med i ændringer',
   changesAll: (path: string): string =>
-    `Hent alt én gang: \`GET ${path}\`. Svaret har højst 500 ændringer, eller \`limit\`, der kan være op til 1.000.`,
+    `Hent alt én gang: \`GET ${path}\`. Svaret har højst 500 ændringer, eller \`limit\`, der kan være op til 1.000. GeoJSON-filen har også et \`next\`, hvis du begynder med den.`,
   changesNext: 'Gem `next`. Er `hasMore` sand, så spørg igen med `since` sat til `next`, til den er falsk.',
   changesLater:
     'Spørg igen senere, for eksempel hver dag, med `since` sat til det `next`, du gemte. Så får du kun det, der er sket siden.',

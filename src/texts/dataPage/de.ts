@@ -13,7 +13,7 @@ export const texts = {
 
   followChanges: 'Änderungen verfolgen',
   changesAll: (path: string): string =>
-    `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000.`,
+    `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000. Auch die GeoJSON-Datei enthält ein \`next\`, falls Sie mit ihr beginnen.`,
   changesNext:
     'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen Sie `since` auf `next`.',
   changesLater:

@@ -12,7 +12,7 @@ export const texts = {
 
   followChanges: 'Follow the changes',
   changesAll: (path: string): string =>
-    `Fetch everything once: \`GET ${path}\`. A response has up to 500 changes, or up to \`limit\`, which can be as high as 1,000.`,
+    `Fetch everything once: \`GET ${path}\`. A response has up to 500 changes, or up to \`limit\`, which can be as high as 1,000. The GeoJSON file has a \`next\` as well, in case you start with it.`,
   changesNext: 'Keep `next`. While `hasMore` is true, ask again with `since` set to `next`.',
   changesLater:
     'Ask again later, every day for example, with `since` set to the `next` you kept. You then get only what has happened since.',

@@ -3,6 +3,8 @@ export const texts = {
     `${site} gemmer så lidt som muligt, og aldrig, hvor du er – kun det sted, du selv tilføjer.`,
   responsible: 'Hvem der har ansvaret',
   controller: (site: string): string => `Dataansvarlig for oplysningerne på ${site} er:`,
+  processors:
+    'Netlify driver webstedet for os, og Neon databasen. Begge er firmaer i USA, og deres maskiner kan også stå der.',
 
   looking: 'Når du bare kigger',
   inYourBrowser: (hasRouter: boolean): string =>

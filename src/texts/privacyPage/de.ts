@@ -3,6 +3,8 @@ export const texts = {
     `${site} speichert so wenig wie möglich und nie, wo Sie sind – nur den Ort, den Sie selbst eintragen.`,
   responsible: 'Wer verantwortlich ist',
   controller: (site: string): string => `Verantwortlich für die Datenverarbeitung auf ${site} ist:`,
+  processors:
+    'Die Website betreibt Netlify für uns, die Datenbank Neon. Beide sind Unternehmen in den USA, und auch ihre Rechner können dort stehen.',
 
   looking: 'Wenn Sie sich nur umsehen',
   inYourBrowser: (hasRouter: boolean): string =>

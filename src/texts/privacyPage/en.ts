@@ -3,6 +3,8 @@ export const texts = {
     `${site} keeps as little as possible, and never where you are – only a place that you add yourself.`,
   responsible: 'Who is responsible',
   controller: (site: string): string => `The controller of the data on ${site} is:`,
+  processors:
+    'Netlify runs the website for us, and Neon the database. Both are companies in the United States, and their machines may be there as well.',
 
   looking: 'When you are just looking',
   inYourBrowser: (hasRouter: boolean): string =>
