@@ -20,8 +20,10 @@ import {
   operatorWith,
   otherOwner,
   outOfTurn,
+  photographedStall,
   ownerWith,
   SHOP,
+  shopWithAnswer,
   SLUG,
   stall,
   unsubscribeCall,
@@ -245,7 +247,7 @@ const changedPassword: Caller = async () => ({
   body: { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' },
 })
 
-/** Those that take more than an edit may, and why. None is a list, an edit or an approval of one producer. */
+/** Those that take more than their kind may, and why. */
 const longWrites: Budget[] = [
   // Several decisions at once: one statement counts whether all of them stand as they were displayed.
   written('PUT /api/admin/corrections/status', 8),
@@ -271,6 +273,14 @@ const longWrites: Budget[] = [
   ['POST /api/change-password', 8, changedPassword],
   // A pin is measured from the last position that no owner has set, and may become a request.
   [`PUT /api/owners/shops/${SHOP}/position`, 10, ownerWith({ latitude: 55.061, longitude: 10.611 })],
+  // The photo's file is named in the database before it is written, in one transaction with the shop.
+  ['POST /api/stalls', 7, photographedStall],
+  // The second equal answer makes a fact, which is an edit of the producer.
+  [
+    'POST /api/producers/:id/answers',
+    9,
+    async () => ({ id: await shopWithAnswer(), body: { id: randomUUID(), tag: 'mobilepay', answer: 'yes' } }),
+  ],
   // Three quotas decide whether the mail may be sent, and in whose name.
   [`POST /api/owners/shops/${SHOP}/invitations`, 12, ownerWith({ email: 'ven@example.dk' })],
 ]

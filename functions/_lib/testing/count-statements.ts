@@ -10,6 +10,7 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { statementsDuring } from '#db/testing/statement-log.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
 import { setRole } from '#db/queries/operators/operators.ts'
+import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import { confirmationLink, unsubscribePath } from '#functions/mail/mail-links.ts'
 
 import { askCaptcha } from './captcha.ts'
@@ -111,6 +112,30 @@ export const stall =
       .execute()
     return { body }
   }
+
+/** A stall as it is sent as a rule, with its photo. */
+export const photographedStall: Caller = async () => {
+  const { body } = await stall({ time: null })()
+  if (body instanceof FormData)
+    body.set(
+      IMAGE_FIELD,
+      new File([Buffer.from(await jpeg({ width: 30, height: 30 }))], 'bod.jpg', { type: 'image/jpeg' }),
+    )
+  return { body }
+}
+
+/** A shop of which somebody else has said the day before that it takes MobilePay. */
+export async function shopWithAnswer(): Promise<string> {
+  const producerId = await newShop()
+  await opened.db
+    .insertInto('answers')
+    .values({
+      ...{ id: randomUUID(), producerId, tag: 'mobilepay', answer: 'yes' as const, person: randomUUID() },
+      ...{ visitor: 'another network', browser: 'another browser', createdAt: new Date(Date.now() - 2 * 86_400_000) },
+    })
+    .execute()
+  return producerId
+}
 
 /** An approved review of the shop that its owner has answered. */
 export async function addAnsweredReview(): Promise<string> {
