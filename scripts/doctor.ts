@@ -1,5 +1,5 @@
 import { openDatabase } from '#db/connection.ts'
-import { readEnvironment } from '#src/config/environment.ts'
+import { readEnvironment, variableNames } from '#src/config/environment.ts'
 
 import { runCommand } from './command.ts'
 import { examineDatabase, examineEnvironment, readFacts } from './doctor/examine.ts'
@@ -8,13 +8,10 @@ import { explain } from './problem.ts'
 
 const marks = { fine: '✓', note: '·', wrong: '✗' } as const
 
-/** The variables of the project: those of the machine around it are not deployed. */
-const OWN =
-  /^(?:DATABASE_URL|SITE_URL|SESSION_SECRET|[A-Z]+_URL|TILE_\w+|MAIL_FROM|NEW_FROM_SOURCES|SERVICE_WORKER|SEED|BUILDS_A_MONTH)$/
-
 async function examine(): Promise<Finding[]> {
   const environment = readEnvironment(process.env)
-  const own = Object.entries(process.env).filter((entry): entry is [string, string] => OWN.test(entry[0]))
+  // Those of the machine around the project are not deployed.
+  const own = variableNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const findings = examineEnvironment(environment, Object.fromEntries(own))
   if (environment.database.driver === 'embedded') return findings
   const { db, close } = await openDatabase(environment.database)

@@ -102,6 +102,8 @@ export function examineEnvironment(environment: Environment, variables: Record<s
 /** Asks a database, once, on a connection that is open. @throws {DatabaseUnavailableError} */
 export function readFacts(db: Database): Promise<DatabaseFacts> {
   return db.connection().execute(async (connection) => {
+    // Opens a connection, also where queries go over HTTP, and wakes a database that sleeps.
+    await sql`select 1`.execute(connection)
     const begun = performance.now()
     const { rows } = await sql<Omit<DatabaseFacts, 'roundTripMs'>>`
       select pg_database_size(current_database())::float8 as bytes,

@@ -92,6 +92,9 @@ const variables = z.object({
   SERVICE_WORKER: z.enum(['on', 'off'], "must be 'on' or 'off'").default('on'),
 })
 
+/** Names of all variables that the project reads. */
+export const variableNames: readonly string[] = Object.keys(variables.shape)
+
 /** How the seed is chosen: the shipped OpenStreetMap producers, none, or a JSON file of a bulk upload. */
 export type Seed = { kind: 'osm' } | { kind: 'none' } | { kind: 'file'; path: string }
 
