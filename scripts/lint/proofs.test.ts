@@ -45,7 +45,7 @@ test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is th
 })
 
 /** A path of the project in code marks; '[slug]' is a part of one. */
-const PATH = /`((?:db|docs|functions|scripts|src)\/[\w./[\]-]+)`/g
+const PATH = /`((?:db|docs|e2e|functions|public|scripts|src)\/[\w./[\]-]+)`/g
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: project })]
 
@@ -55,6 +55,32 @@ test.each(documents)('every path and command that %s names is there', async (doc
   const commands = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, command = '']) => command)
   expect(paths.filter((path) => !path.includes('<') && !existsSync(`${project}/${path}`))).toEqual([])
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
+})
+
+/** Of other programs. */
+const foreignNames = new Set(['pg_dump', 'ERR_MODULE_NOT_FOUND', 'secureHeaders', 'useDeferredValue'])
+
+/** What looks like the name of a function, a variable or a column. */
+const NAME = /^(?:[a-z]+[A-Z]\w*(?:\(\))?|[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+|[a-z]+-(?:schedule|admin|background))$/
+
+test('every name and file in code marks of a document is in the sources', async () => {
+  const files = globSync('{*,{.ci,db,e2e,functions,public,scripts,src}/**/*}', { cwd: project })
+  const sources = files.filter(
+    (file) => /\.(?:ts|tsx|astro|css|js|mjs|json|toml|sql)$/.test(file) && file !== 'package-lock.json',
+  )
+  const code = (await Promise.all(sources.map((file) => readFile(`${project}/${file}`, 'utf8')))).join('\n')
+  const lost = []
+  for (const document of documents) {
+    const text = (await readFile(`${project}/${document}`, 'utf8')).replaceAll(/```.*?```/gs, '')
+    const marked = [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name)
+    for (const name of marked) {
+      const isFile = /^[\w.-]+\.(?:tsx?|astro|css|js)$/.test(name)
+      if (isFile && !files.some((file) => file === name || file.endsWith(`/${name}`))) lost.push([document, name])
+      if (NAME.test(name) && !foreignNames.has(name) && !code.includes(name.replace('()', '')))
+        lost.push([document, name])
+    }
+  }
+  expect(lost).toEqual([])
 })
 
 test.each(['README.md', 'docs/operations.md'])('every variable that %s names is read', async (document) => {

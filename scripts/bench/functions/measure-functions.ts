@@ -82,7 +82,8 @@ async function coldReads(module: string): Promise<number> {
 export async function measureColdRead(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
   try {
-    const api = (await bundleFunctions(folder)).find(({ name }) => name === 'api')
+    const { bundles } = await bundleFunctions(folder)
+    const api = bundles.find(({ name }) => name === 'api')
     if (api === undefined) throw new Error('There is no function api')
     return await coldReads(api.module)
   } finally {
@@ -94,12 +95,12 @@ export async function measureColdRead(): Promise<number> {
 export async function measureFunctions(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
   try {
-    const bundles = await step(
+    const { bundles, zipMs } = await step(
       'Bundling the functions',
       () => bundleFunctions(folder),
-      (made) => `Bundled ${made.length} functions`,
+      (made) => `Bundled ${made.bundles.length} functions`,
     )
-    const rows: Row[] = [await emptyRow(folder)]
+    const rows: Row[] = [time('bundling all functions', zipMs), await emptyRow(folder)]
     for (const bundle of bundles) rows.push(...(await rowsOf(bundle)))
     const api = bundles.find(({ name }) => name === 'api')
     if (api !== undefined)
