@@ -87,7 +87,7 @@ export async function runInBackground(env: Env['Bindings'], { id, isDaily }: Run
   // Read before the work, so that the note of a write in the meantime is not overwritten.
   const { etag } = await readDueNote(platform)
   const storeChanges = await announceWrite(platform)
-  await runTasks(env, isDaily)
+  await runTasks(env, isDaily, hold)
   await storeChanges()
   for (;;) {
     if (!(await hold())) return

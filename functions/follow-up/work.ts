@@ -45,10 +45,18 @@ const dailyTasks = [
   async () => (await import('#functions/hours/refresh.ts')).refreshTask,
 ]
 
-/** Reads the sources that are due, and runs the daily tasks if `isDaily`. False if a task failed. */
-export async function runTasks(env: Env['Bindings'], isDaily: boolean): Promise<boolean> {
+/**
+ * Reads the sources that are due, and runs the daily tasks if `isDaily`. Before each, `hold` renews the run's lease; the
+ * rest is left if another run has it. False if a task failed.
+ */
+export async function runTasks(
+  env: Env['Bindings'],
+  isDaily: boolean,
+  hold: () => Promise<boolean> = async () => true,
+): Promise<boolean> {
   const statuses: number[] = []
   for (const load of [...(isDaily ? dailyTasks : []), ...sourceTasks]) {
+    if (!(await hold())) break
     const task = await load()
     const { status } = await task.fetch(new Request('http://localhost/', { method: 'POST' }), env)
     statuses.push(status)
