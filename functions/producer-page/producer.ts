@@ -1,5 +1,4 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 
 import { runBatch } from '#db/batch.ts'
 import type { Database } from '#db/database.ts'
@@ -99,7 +98,9 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
 }
 
 /** A producer's page as the next build will make it, except for the neighbours by name. */
-export function producerLivePage(producer: Producer, facts: PageFacts, origin: string): LivePage {
+export async function producerLivePage(producer: Producer, facts: PageFacts, origin: string): Promise<LivePage> {
+  // Imported late: the bundler would import it for every missing page, too, which takes a third of the function's start.
+  const { renderToStaticMarkup } = await import('react-dom/server')
   const { title, description, keywords } = producerMeta(producer)
   return {
     title,

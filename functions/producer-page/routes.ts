@@ -41,7 +41,7 @@ producerPageRoutes.on(
     c.header('Netlify-CDN-Cache-Control', 'public, durable, s-maxage=30')
     c.header('Netlify-Cache-Tag', PRODUCERS_TAG)
     c.header('Netlify-Vary', 'query=none')
-    return answerLive(c, producerLivePage(found.producer, found.facts, c.env.platform.siteUrl), 200)
+    return answerLive(c, await producerLivePage(found.producer, found.facts, c.env.platform.siteUrl), 200)
   },
 )
 
@@ -57,6 +57,7 @@ producerPageRoutes.get('/*', cached(PRODUCERS_TAG), database, async (c) => {
   if (found === undefined) return answerMissing(c)
   const { producer, facts } = found
   return (
-    answerAtItsAddress(c, producer) ?? answerLive(c, producerLivePage(producer, facts, c.env.platform.siteUrl), 200)
+    answerAtItsAddress(c, producer) ??
+    answerLive(c, await producerLivePage(producer, facts, c.env.platform.siteUrl), 200)
   )
 })
