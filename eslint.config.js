@@ -45,6 +45,13 @@ export default defineConfig(
     ignores: ['**/*.test.{ts,tsx}'],
     rules: { 'no-console': 'error' },
   },
+  {
+    // A function makes the same page, and would import the whole package at its start.
+    files: ['src/ui/{producer,hours,sales,reviews}/**'],
+    rules: {
+      'no-restricted-imports': ['error', { name: 'lucide-react', message: "Import it from 'lucide-react/icons/…'." }],
+    },
+  },
   // Functions tell Netlify's log how each call went, in this one place.
   { files: ['functions/_lib/http/log.ts'], rules: { 'no-console': ['error', { allow: ['error', 'info'] }] } },
   // It compiles each file as React's compiler would, which takes a fifth of the whole run.
