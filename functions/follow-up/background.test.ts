@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { Server } from 'node:http'
 
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
@@ -19,7 +19,7 @@ import { dispatchBuild } from '#functions/publishing/build-hook.ts'
 import scheduled from '#functions/scheduled.ts'
 import { composeMail } from '#src/domain/mail/compose-mail.ts'
 import background from '#functions/work-background.ts'
-import { readRun, RUN_HEADER, signRun, startBackgroundRun } from './background.ts'
+import { readRun, RUN_HEADER, runInBackground, signRun, startBackgroundRun } from './background.ts'
 import { blobDueNote, noteWork } from './due-note.ts'
 
 const RUN = { id: 'a-run', isDaily: false }
@@ -128,31 +128,56 @@ describe('a background run', () => {
       await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')
     })
 
-    test('sends a mail again that failed behind its call, by waiting for it and by being repeated', async () => {
-      const { db } = opened()
-      const server = await startMailServer(1000)
-      let now = Date.now()
-      Object.assign(platform, {
-        mail: server.settings,
-        now: () => new Date(now),
-        wait: async (milliseconds: number) => void (now += milliseconds),
+    describe('with a mail that its server does not want now', () => {
+      let server: Awaited<ReturnType<typeof startMailServer>>
+      let passed = 0
+
+      beforeEach(async () => {
+        const { db } = opened()
+        const begun = Date.now()
+        passed = 0
+        server = await startMailServer(1000)
+        server.behaves(451)
+        Object.assign(platform, {
+          mail: server.settings,
+          now: () => new Date(begun + passed),
+          wait: async (milliseconds: number) => void (passed += milliseconds),
+        })
+        await db.deleteFrom('mails').execute()
+        const content = composeMail({ subject: 'Dit link', paragraphs: ['Hej'] })
+        await queueMail(db, { key: 'link', to: 'bo@gaard.dk', content })
+        await sendQueue(db, platform)
       })
-      server.behaves(451)
-      const content = composeMail({ subject: 'Dit link', paragraphs: ['Hej'] })
-      await queueMail(db, { key: 'link', to: 'bo@gaard.dk', content })
+      afterEach(async () => {
+        await server.stop()
+        Object.assign(platform, { mail: null, wait: async () => undefined })
+      })
+
       const attempts = async (): Promise<number | undefined> =>
-        (await db.selectFrom('mails').select('attempts').executeTakeFirst())?.attempts
-      await sendQueue(db, platform)
-      expect(await attempts()).toBe(1)
-      const header = signRun(platform, RUN)
-      await expect(post(header)).rejects.toThrow('ended with 500')
-      expect(await attempts()).toBe(2)
-      server.behaves('takes')
-      now += 60_000
-      expect((await post(header)).status).toBe(204)
-      expect(server.received).toHaveLength(1)
-      await server.stop()
-      Object.assign(platform, { mail: null, wait: async () => undefined })
+        (await opened().db.selectFrom('mails').select('attempts').executeTakeFirst())?.attempts
+
+      test('waits for its next turn, and is repeated by Netlify for the one after', async () => {
+        const header = signRun(platform, RUN)
+        expect(await attempts()).toBe(1)
+        await expect(post(header)).rejects.toThrow('ended with 500')
+        expect(await attempts()).toBe(2)
+        server.behaves('takes')
+        passed += 60_000
+        expect((await post(header)).status).toBe(204)
+        expect(server.received).toHaveLength(1)
+      })
+
+      test('leaves it to a new run when its own time is over', async () => {
+        server.behaves('takes')
+        await runInBackground(
+          { platform, ip: '', requestId: undefined, waitUntil: undefined, root: new URL('file:///') },
+          RUN,
+          30_000,
+        )
+        expect([runs.length, server.received.length]).toEqual([1, 0])
+        await Promise.all(runs)
+        expect(server.received).toHaveLength(1)
+      })
     })
 
     test('leaves a request that comes twice alone', async () => {
