@@ -72,6 +72,8 @@ for (const { type, path } of everyPage) {
     })
     await test.step('it fits the screen of a phone', async () => {
       expect.soft(await overflow(page)).toBe(0)
+      const footer = await page.getByRole('contentinfo').boundingBox()
+      expect.soft(footer?.height, 'the footer is half of it at most').toBeLessThanOrEqual(PHONE.viewport.height / 2)
     })
     await test.step('a finger finds what there is to press', async () => {
       if (!withLinksInLists.has(path)) expect.soft(await smallTargets(page)).toEqual([])

@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { pathsOf } from '#src/texts/paths.ts'
 
 import { openPage } from './support/open-page.ts'
+import { untilScrolled } from './support/frames.ts'
 import { about, allAreas, area, bareProducer, home, organicProduct, pair, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -111,7 +112,11 @@ async function walkThrough(page: Page, path: string): Promise<void> {
   const stops: Stop[] = []
   for (let nth = 0; nth < total; nth += 1) {
     await page.keyboard.press('Tab')
-    const stop = await currentStop(page)
+    let stop = await currentStop(page)
+    if (stop?.isInSight === false) {
+      await untilScrolled(page)
+      stop = await currentStop(page)
+    }
     if (stop) stops.push(stop)
   }
   expect(stops.filter(({ hasOutline, isInSight }) => !hasOutline || !isInSight)).toEqual([])

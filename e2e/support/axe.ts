@@ -5,6 +5,8 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
+import { untilScrolled } from './frames.ts'
+
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 declare global {
@@ -24,11 +26,8 @@ interface Options {
  */
 async function isStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  await untilScrolled(page)
   await page.evaluate(async () => {
-    for (let top = NaN; top !== scrollY;) {
-      top = scrollY
-      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
-    }
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
   })

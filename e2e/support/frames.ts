@@ -9,3 +9,13 @@ export async function untilDrawn(page: Page): Promise<void> {
       }),
   )
 }
+
+/** Waits until a page has stopped scrolling. */
+export async function untilScrolled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = NaN; top !== scrollY;) {
+      top = scrollY
+      await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)))
+    }
+  })
+}

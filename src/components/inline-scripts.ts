@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
 
+import { minifySync } from 'vite'
+
 import { halfMonthAt } from '#src/domain/season/half-months.ts'
 
 import { cookieAnswer, hasAnswered } from './cookie-choice.ts'
 import { LANGUAGE_KEY, languageToOffer } from './language-choice.ts'
 import { showSeason } from './season/season-now.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
+
+/** Functions keep their line breaks and names when they are written out, and every page has these. */
+const minified = (code: string): string => minifySync('inline.js', code).code.trim()
 
 /** Hash of an inline script for the page's Content-Security-Policy. */
 export const scriptHash = (code: string): `sha256-${string}` =>
@@ -22,7 +27,9 @@ export const emptyScript = (keys: readonly string[]): string =>
  * An inline script in the head of every page that applies the theme before the first paint. It is built from the
  * functions used later, and the one constant they need.
  */
-export const themeScript = `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, keptTheme, applyTheme].join('')};applyTheme(keptTheme())})()`
+export const themeScript = minified(
+  `(()=>{const THEME_KEY='${THEME_KEY}';${[themeOf, keptTheme, applyTheme].join('')};applyTheme(keptTheme())})()`,
+)
 
 export const themeScriptHash = scriptHash(themeScript)
 
@@ -30,12 +37,14 @@ export const themeScriptHash = scriptHash(themeScript)
  * An inline script for the head of the home page, whose map leaves room for the question about cookies and the offer of
  * another language: it marks the page before the first paint if they will come.
  */
-export const questionScript = `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers=''})()`
+export const questionScript = minified(
+  `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers=''})()`,
+)
 
 /**
  * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the
  * visit.
  */
-export const seasonScript = `(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`
+export const seasonScript = minified(`(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`)
 
 export const seasonScriptHash = scriptHash(seasonScript)
