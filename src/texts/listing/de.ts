@@ -155,7 +155,8 @@ export const texts = {
   marked: (count: number): string => `${count === 0 ? 'Keiner' : formatNumber(count)} mit Bio-Siegel`,
   unmarked: (count: number): string => `${formatNumber(count)} ohne`,
   openCount: (count: number, when: string): string =>
-    `${count === 0 ? 'Keiner' : formatNumber(count)} ${when} geöffnet`,
+    // 'jetzt geöffnet', but 'geöffnet Freitag, 27. November um 14 Uhr'.
+    `${count === 0 ? 'Keiner' : formatNumber(count)} ${when.includes(',') ? `geöffnet ${when}` : `${when} geöffnet`}`,
   maybeOpenCount: (count: number): string => `${formatNumber(count)} vielleicht geöffnet`,
   closedCount: (count: number): string => `${formatNumber(count)} geschlossen`,
   nobodyBoth: 'Niemand nennt beides',
