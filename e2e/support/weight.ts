@@ -31,7 +31,8 @@ const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
 const anyScript = /["'`]((?:\.\/|\/?_astro\/)[^"'`]+\.m?js)["'`]/g
 
 async function ask(url: string): Promise<Received> {
-  const [answer] = await once(get(url, { headers: { 'Accept-Encoding': 'gzip' } }), 'response')
+  // On a connection of its own: of one that is kept the host may just be closing its end.
+  const [answer] = await once(get(url, { agent: false, headers: { 'Accept-Encoding': 'gzip' } }), 'response')
   const body = await buffer(answer)
   if (!url.endsWith('js')) return { bytes: body.length, text: '', imports: [], named: [] }
   const text = String(answer.headers['content-encoding'] === 'gzip' ? gunzipSync(body) : body)
