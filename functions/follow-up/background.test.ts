@@ -180,6 +180,23 @@ describe('a background run', () => {
       })
     })
 
+    test('ends where something seems due and cannot be done', async () => {
+      await queueOne()
+      const { db } = opened()
+      await db
+        .updateTable('geocodingQueue')
+        .set({ dueAt: new Date(Date.now() + 30 * 60_000) })
+        .execute()
+      let waits = 0
+      Object.assign(platform, {
+        now: () => new Date(Date.now() + 31 * 60_000),
+        wait: async () => void (waits += 1),
+      })
+      await expect(post(signRun(platform, RUN))).rejects.toThrow('ended with 500')
+      expect([waits, await queued('waiting')]).toEqual([2, 1])
+      platform.wait = async () => undefined
+    })
+
     test('leaves a request that comes twice alone', async () => {
       await queueOne()
       const header = signRun(platform, RUN)
