@@ -53,8 +53,9 @@ async function keepSavedPage(saved: Cache, path: string, event: ExtendableEvent)
   const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
   if (!isPage(answer)) return
   const html = await answer.text()
-  await saved.put(path, await stamped(answer, html))
+  // The files first: a page that is there has what it needs.
   await keepFiles(hashedFiles, filesNamedIn(html), event)
+  await saved.put(path, await stamped(answer, html))
   const pictures = await caches.open(stores.pictures)
   for (const picture of picturesNamedIn(html)) {
     if (await pictures.match(picture)) continue
