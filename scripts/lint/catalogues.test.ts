@@ -150,7 +150,7 @@ const danishCalls = {
 /** Addresses, the label of a field in a register, and texts that operators read. */
 const danishTexts = /^\/[\w/:*-]+$|^Vej$|^En besøgende fandt |^da: 'En anden har ændret producenten/
 
-test('what a call answers to visitors is said in each language', () => {
+test('calls answer visitors in every language', () => {
   const files = globSync('{functions,src/contracts}/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file))
   const places = Object.keys(danishCalls).map((place) => new RegExp(`^${place}`))
   expect(places.filter((place) => !files.some((file) => place.test(file)))).toEqual([])

@@ -113,7 +113,7 @@ export const stall =
     return { body }
   }
 
-/** A stall as it is sent as a rule, with its photo. */
+/** A stall with a photo, as the form usually sends it. */
 export const photographedStall: Caller = async () => {
   const { body } = await stall({ time: null })()
   if (body instanceof FormData)
@@ -124,7 +124,7 @@ export const photographedStall: Caller = async () => {
   return { body }
 }
 
-/** A shop of which somebody else has said the day before that it takes MobilePay. */
+/** A shop with one answer, by another visitor two days ago: it takes MobilePay. */
 export async function shopWithAnswer(): Promise<string> {
   const producerId = await newShop()
   await opened.db
