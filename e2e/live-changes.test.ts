@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import type { Page } from 'playwright/test'
 
 import { addProducer } from '#db/testing/producers.ts'
@@ -107,6 +108,16 @@ test('a removed shop disappears from the list, and its page says so with a way o
   await page.getByRole('link', { name: 'Find andre gårdbutikker' }).click()
   await openHome(page, `?visning=liste&q=${encodeURIComponent(shop.name)}`)
   await expect(cards(page).filter({ hasText: shop.name })).toHaveCount(0)
+})
+
+test('a removed shop disappears from the pages of its neighbours', async ({ page, change }) => {
+  const { path } = await builtShop(page, -6)
+  const document = parse(await (await page.request.get(path)).text())
+  const built = document.querySelectorAll('[aria-labelledby=i-naerheden] a').map((link) => link.getAttribute('href'))
+  expect(built).toHaveLength(3)
+  await change(built[0] ?? '', { verified: false })
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'I nærheden' }).getByRole('link')).toHaveCount(2)
 })
 
 test('a saved list and a trip show a changed shop as it is now, and a removed one as gone', async ({
