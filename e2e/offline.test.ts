@@ -286,6 +286,12 @@ test('a network that takes too long gives way to the page in the store, and a pa
 
     // The stored page asks for what has changed since it was kept, and not since today's build.
     await expect.poll(() => site.asked).toContain('/api/changes?since=5')
+    // That build is no recent one, so the page cannot be brought up to date.
+    const note = page.getByRole('status').filter({ hasText: 'siden er hentet i dag' })
+    await expect(note).toContainText('for gammel til at blive opdateret')
+    const reload = note.getByRole('button', { name: 'Genindlæs siden' })
+    await expect(reload).toBeVisible()
+    expect(await violations(page)).toEqual([])
 
     const keptAt = () =>
       page.evaluate(async ([path, header]) => (await caches.match(path))?.headers.get(header), [
@@ -296,6 +302,9 @@ test('a network that takes too long gives way to the page in the store, and a pa
     letGo()
     // What comes late is kept for the next time.
     await expect.poll(keptAt).not.toBe(before)
+    await reload.tap()
+    await expect(note).toBeHidden()
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 
   await test.step('a page that is gone is not kept', async () => {

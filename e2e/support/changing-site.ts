@@ -9,16 +9,22 @@ import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
 import { openLiveSite } from '#scripts/host/site/live-site.ts'
 import type { LiveSite } from '#scripts/host/site/live-site.ts'
 
+import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
+import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
+
 import { dataDirectory } from './data-directory.ts'
 
-/** The build under test at an address of its own, so that nobody has a worker there yet; its functions are not served. */
+/**
+ * The build under test at an address of its own, so that nobody has a worker there yet. Of its functions only the changes
+ * since a build are served, which are never known.
+ */
 export interface ChangingSite {
   origin: string
   /** What was asked for, in order: '/sw.js'. */
   asked: string[]
   /** Decoded paths at which there is nothing any more. */
   gone: Set<string>
-  /** Answers nothing more until what is returned is called. */
+  /** Answers no file more until what is returned is called. */
   hold(): () => void
   read(file: string): Promise<string>
   /** Another build: the same but for the files that are put into a folder. */
@@ -42,8 +48,10 @@ export async function serveChangingSite(): Promise<ChangingSite> {
   const answer = createHandler({ site, functions: routeFunctions([]), rules, isOwnName: ownNames() })
   const { url, close: stop } = await listen(
     (request, response) => {
-      asked.push(request.url ?? '')
-      void isLetGo.then(() => answer(request, response))
+      const { url = '' } = request
+      asked.push(url)
+      if (url.startsWith(LIVE_CHANGES_PATH)) return void response.end(JSON.stringify(UNKNOWN_REVISION))
+      return void isLetGo.then(() => answer(request, response))
     },
     '127.0.0.1',
     0,

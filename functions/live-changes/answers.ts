@@ -13,7 +13,7 @@ import { readTogether } from '#db/queries/read.ts'
 import { foundShopsQuery } from '#db/queries/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
-import type { LiveChanges } from '#src/domain/live/live-changes.ts'
+import type { KnownChanges } from '#src/domain/live/live-changes.ts'
 import type { ChangedProducerRank } from '#src/domain/live/pack-changes.ts'
 import type { ShopNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
@@ -34,10 +34,7 @@ interface Sources {
 
 const isTooLarge = (text: string): boolean => text.length > MOST_BYTES && gzipSync(text).length > MOST_BYTES
 
-async function answerTo(
-  since: number,
-  { changes, producers, notices, now }: Sources,
-): Promise<Extract<LiveChanges, { status: 'known' }>> {
+async function answerTo(since: number, { changes, producers, notices, now }: Sources): Promise<KnownChanges> {
   const recent = changes.filter(({ number }) => number > since)
   const removed = recent.flatMap(({ id, isRemoved }) => (isRemoved ? idSegment(id) : [])).join('')
   const changed = recent.filter(({ isRemoved }) => !isRemoved)
@@ -80,7 +77,7 @@ async function readSources(db: Database, revisions: readonly number[], now: Date
 }
 
 /** The changes since a revision, in the current language; null for a revision of no recent build. */
-export async function findAnswer(db: Database, since: number, now: Date): Promise<LiveChanges | null> {
+export async function findAnswer(db: Database, since: number, now: Date): Promise<KnownChanges | null> {
   const { known } = await findBuildRevisions(db)
   if (!known.includes(since)) return null
   return answerTo(since, await readSources(db, [since], now))
@@ -112,7 +109,6 @@ export async function findAnswers(db: Database, now: Date): Promise<Record<strin
 export function withoutEndedNotices(text: string, now: Date): string {
   if (text.endsWith('"notices":[]}')) return text
   const today = dateOf(localMoment(now).day)
-  const answer: LiveChanges = JSON.parse(text)
-  if (answer.status === 'unknown') return text
+  const answer: KnownChanges = JSON.parse(text)
   return JSON.stringify({ ...answer, notices: answer.notices.filter(({ lastDay }) => lastDay >= today) })
 }

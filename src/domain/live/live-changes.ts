@@ -26,20 +26,20 @@ export interface ChangedProducers extends LandingFile {
   facts: string
 }
 
-/** What has changed since a revision, as `GET /api/changes` answers. */
-export type LiveChanges =
-  /** No recent build has this revision. */
-  | { status: 'unknown'; removed?: never; changed?: never; notices?: never }
-  | {
-      status: 'known'
-      /** The first id segments, eight digits each, end to end, of producers that are no longer listed. */
-      removed: string
-      /** Null where nothing else has changed, and where too much has. */
-      changed: ChangedProducers | null
-      /** Whether more has changed than is listed. */
-      isPartial?: true
-      notices: ShopNotice[]
-    }
+/** What has changed since the revision of a recent build. */
+export interface KnownChanges {
+  status: 'known'
+  /** The first id segments, eight digits each, end to end, of producers that are no longer listed. */
+  removed: string
+  /** Null where nothing else has changed, and where too much has. */
+  changed: ChangedProducers | null
+  /** Whether more has changed than is listed. */
+  isPartial?: true
+  notices: ShopNotice[]
+}
+
+/** An answer of `GET /api/changes`: unknown is a revision that no recent build has. */
+export type LiveChanges = KnownChanges | { status: 'unknown' }
 
 /** The answer to every revision that no recent build has. */
 export const UNKNOWN_REVISION: LiveChanges = { status: 'unknown' }

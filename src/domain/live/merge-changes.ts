@@ -4,7 +4,7 @@ import type { SearchWordsFile } from '../search/directory.ts'
 import { danishOrderKey } from '../text/danish-order.ts'
 import { foldedWords } from '../text/fold.ts'
 import { segmentsIn } from './live-changes.ts'
-import type { LiveChanges } from './live-changes.ts'
+import type { KnownChanges } from './live-changes.ts'
 
 /** A producer that was added or changed since the build. */
 export interface ChangedProducer {
@@ -28,7 +28,7 @@ export interface Changes {
 }
 
 /** Unpacks an answer of `GET /api/changes`. */
-export function readChanges({ removed, changed }: Extract<LiveChanges, { status: 'known' }>): Changes {
+export function readChanges({ removed, changed }: KnownChanges): Changes {
   if (changed === null) return { removed: new Set(segmentsIn(removed)), changed: [] }
   const { details, lists, listKeys, ranks, words, facts } = changed
   return {

@@ -218,7 +218,7 @@ let hasActed = false
 /** Applies changes since the build: the owner's notices, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
   const changes = await askForChanges().catch(() => null)
-  if (changes?.status !== 'known') return
+  if (changes === null) return
   for (const removed of segmentsIn(changes.removed))
     document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${removed}"]`)?.closest('li')?.remove()
   const segment = location.pathname.slice(-8)

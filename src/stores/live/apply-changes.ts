@@ -1,5 +1,5 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
-import type { LiveChanges } from '#src/domain/live/live-changes.ts'
+import type { KnownChanges } from '#src/domain/live/live-changes.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
@@ -16,6 +16,7 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
+import { askToReload } from './ask-to-reload.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -110,14 +111,14 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
 }
 
 /** Applies the changes since the build to everything the page shows. */
-export function applyChanges(answer: LiveChanges): void {
-  if (answer.status !== 'known') return
+export function applyChanges(answer: KnownChanges): void {
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)
   if (changes.removed.size + changes.changed.length === 0) return
   $listing.subscribe((listing) => {
-    if (listing.status === 'ready') void applyTo(listing, changes).catch(() => undefined)
+    // A stored index may be of a build whose ids are gone.
+    if (listing.status === 'ready') void applyTo(listing, changes).catch(askToReload)
   })
   const landing = landingList()
-  if (landing && $listing.get().status === 'waiting') void applyToLanding(landing, changes).catch(() => undefined)
+  if (landing && $listing.get().status === 'waiting') void applyToLanding(landing, changes).catch(askToReload)
 }
