@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { beginBuild, endBuild, findBuilds } from '#db/queries/publishing/builds.ts'
+import { recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { queueMail } from '#db/queries/mail/queue.ts'
 import { queueUnlocated } from '#db/queries/place/geocoding.ts'
 import { onPostgres } from '#db/testing/databases.ts'
@@ -14,9 +15,13 @@ import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { startGeocoder } from '#functions/_lib/testing/geocoder.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { startMailServer } from '#functions/_lib/testing/mail-server.ts'
+import { announceWrite } from '#functions/live-changes/follow-write.ts'
+import { liveChangesRoutes } from '#functions/live-changes/routes.ts'
+import { blobChangesStore } from '#functions/live-changes/store.ts'
 import { sendQueue } from '#functions/mail/send-queue.ts'
 import { dispatchBuild } from '#functions/publishing/build-hook.ts'
 import scheduled from '#functions/scheduled.ts'
+import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import { composeMail } from '#src/domain/mail/compose-mail.ts'
 import background from '#functions/work-background.ts'
 import { readRun, RUN_HEADER, runInBackground, signRun, startBackgroundRun } from './background.ts'
@@ -30,6 +35,21 @@ let site: Server
 const runs: Promise<unknown>[] = []
 let deploys = 0
 let stopBlobs: () => Promise<void>
+let changesStore: ReturnType<typeof blobChangesStore>
+
+/** Stands in for Netlify's CDN: it keeps the answers of `GET /api/changes` for as long as they say, or until they are purged. */
+const cachedAnswers = new Map<number, { answer: LiveChanges; until: number }>()
+
+async function askForChanges(since: number): Promise<LiveChanges> {
+  const now = platform.now().getTime()
+  const cached = cachedAnswers.get(since)
+  if (cached && cached.until > now) return cached.answer
+  const response = await visit(liveChangesRoutes, new Request(`http://localhost/api/changes?since=${since}`))
+  const seconds = Number(/s-maxage=(\d+)/.exec(response.headers.get('Netlify-CDN-Cache-Control') ?? '')?.[1])
+  const answer: LiveChanges = await response.json()
+  cachedAnswers.set(since, { answer, until: now + seconds * 1000 })
+  return answer
+}
 
 beforeAll(async () => {
   site = createServer((incoming, outgoing) => {
@@ -43,6 +63,7 @@ beforeAll(async () => {
   const blobs = await startBlobs()
   stopBlobs = blobs.stop
   platform.dueNote = blobDueNote(blobs.access)
+  changesStore = blobChangesStore(blobs.access)
 })
 afterAll(async () => {
   site.closeAllConnections()
@@ -237,7 +258,7 @@ describe('a background run', () => {
     })
 
     test(
-      'a month of changes makes as many deploys as planned, and no hour that waits for one wakes the database',
+      'a month of changes makes as many deploys as planned, is public within a minute, and wakes no database in hours that wait',
       {
         timeout: 120_000,
       },
@@ -245,8 +266,22 @@ describe('a background run', () => {
         const { db } = opened()
         await db.deleteFrom('rebuildRequests').execute()
         await db.deleteFrom('builds').execute()
-        await addProducer(db, { name: 'Bakkegården' })
+        const shop = await addProducer(db, { name: 'Bakkegården' })
+        /** A build, and the revision that its pages name. */
+        let served = 0
+        const build = async (): Promise<void> => {
+          const { id } = await beginBuild(db, platform.now())
+          served = await recordBuildRevision(db, platform.now())
+          await endBuild(db, id, { status: 'done' }, platform.now())
+        }
+        platform.now = () => new Date('2026-10-20T12:00:00Z')
+        await build()
         await db.deleteFrom('rebuildRequests').execute()
+        Object.assign(platform, {
+          changesStore,
+          readSiteFile: async () => JSON.stringify({ revision: served }),
+          purge: async () => cachedAnswers.clear(),
+        })
         platform.buildHookUrl = `${platform.siteUrl}/hook`
         platform.buildsAMonth = 8
         deploys = 0
@@ -256,19 +291,35 @@ describe('a background run', () => {
           asked.push(platform.now().getTime())
           return lent(work)
         }
-        /** What each write leaves: a request, a note of work before its commit, and the deploy that is due once it is quiet. */
+        let writes = 0
+        const isPublic = async (): Promise<boolean> => {
+          const answer = await askForChanges(served)
+          return answer.status === 'known' && answer.changed?.names.includes(`Bakkegården ${writes}`) === true
+        }
+        /**
+         * What each write leaves: a request, a note of work and an announcement before its commit, and the changes that
+         * pages ask for and the deploy that is due once it is quiet.
+         */
         const write = async (reason: string, moment: Date): Promise<void> => {
           platform.now = () => moment
+          // A visitor just before it leaves an answer in the CDN.
+          await askForChanges(served)
           await noteWork(platform)
+          const storeChanges = await announceWrite(platform)
+          const name = `Bakkegården ${++writes}`
+          await db.updateTable('producers').set({ name }).where('id', '=', shop).execute()
           await db.insertInto('rebuildRequests').values({ reason, createdAt: moment }).execute()
+          await storeChanges()
           platform.now = () => new Date(moment.getTime() + 5500)
           await dispatchBuild(platform)
+          platform.now = () => new Date(moment.getTime() + 59_000)
+          if (!(await isPublic())) late.push(moment.toISOString())
         }
+        const late: string[] = []
         /** A deploy that was requested begins and ends before the next hour. */
         const deploy = async (): Promise<void> => {
           const last = (await findBuilds(db)).last
-          if (last?.status !== 'sent') return
-          await endBuild(db, (await beginBuild(db, platform.now())).id, { status: 'done' }, platform.now())
+          if (last?.status === 'sent') await build()
         }
         const begin = new Date('2026-11-01T00:00:00+01:00').getTime()
         const spread = (count: number, days: number, day: number): number =>
@@ -297,9 +348,10 @@ describe('a background run', () => {
         const requests = await db.selectFrom('rebuildRequests').select('reason').execute()
         const counted = (reason: string): number => requests.filter((request) => request.reason === reason).length
         expect(['approval', 'source', 'owner', 'confirmation'].map(counted)).toEqual([30, 30, 10, 40])
-        expect(deploys).toBe(8)
+        expect({ deploys, late }).toEqual({ deploys: 8, late: [] })
         const { waiting, deploys: began } = await findBuilds(db)
-        expect(began).toHaveLength(8)
+        // October's is the first.
+        expect(began).toHaveLength(1 + 8)
         // What the last deploy of the month could not take waits a few days.
         expect(waiting?.oldest.getTime()).toBeGreaterThan(new Date('2026-11-26T00:00:00Z').getTime())
         // Only the hour after a write, the daily one and the one in which a deploy is due look.
