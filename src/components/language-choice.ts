@@ -1,3 +1,4 @@
+import { CARRIED_VIEW } from '#src/domain/place/bounding-box.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
@@ -25,12 +26,18 @@ export function languageToOffer(): PageLanguage | undefined {
   return undefined
 }
 
-/** Links to another language keep the search, and the place in the page, that the address names when they are followed. */
+/** Links to another language keep the search, the place in the page, and the part of the map that is shown when they are followed. */
 function keepSearch(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
     remember(link.lang)
     link.search = location.search
     link.hash = location.hash
+    const { map } = Object(history.state)
+    try {
+      if (map) sessionStorage.setItem(CARRIED_VIEW, JSON.stringify(map))
+    } catch {
+      // Without storage the map opens as the address says.
+    }
   })
 }
 

@@ -9,6 +9,9 @@ export interface BoundingBox {
   east: number
 }
 
+/** Where a browser session holds the map's view for the page in another language. */
+export const CARRIED_VIEW = 'map-view'
+
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
 /** The smallest box that holds every place within `radiusKm` of a position. */

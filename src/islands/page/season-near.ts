@@ -103,3 +103,20 @@ export function startSeasonNear(): void {
 
 /** A failure whose message is for the visitor. */
 class PlaceProblem extends Error {}
+
+/** Names a place of the page by its number, since kinds and months have other names in other languages. */
+const PLACE_NUMBER = 'nr-'
+
+const namedPlaces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.season-row[id], [data-month] h3')]
+
+/** Leads from a kind or a month to the same one on the page in another language. */
+export function keepPlaceBetweenLanguages(): void {
+  document.addEventListener('click', ({ target }) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-languages] a') : null
+    const number = namedPlaces().findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash))
+    if (link && number >= 0) link.hash = PLACE_NUMBER + number
+  })
+  if (!location.hash.startsWith(`#${PLACE_NUMBER}`)) return
+  const place = namedPlaces()[Number(location.hash.slice(PLACE_NUMBER.length + 1))]
+  if (place) location.replace(`#${place.id}`)
+}
