@@ -13,6 +13,9 @@ const tileUrl = `http://127.0.0.1:${tilePort}`
 /** Changes what everybody sees, so it runs by itself once the others are through. */
 const publishing = /publishing\.test\.ts$/
 
+/** Has the host build the site. A whole run does that beforehand, beside other parts. */
+const site = /site\.test\.ts$/
+
 /** While developing, a host that runs already is not started again. */
 const reuseExistingServer = !process.env['CI']
 
@@ -41,7 +44,8 @@ export default defineConfig({
     serviceWorkers: 'block',
   },
   projects: [
-    { name: 'browser', testIgnore: publishing },
+    { name: 'site', testMatch: site },
+    { name: 'browser', testIgnore: [site, publishing] },
     { name: 'publishing', testMatch: publishing, dependencies: ['browser'] },
   ],
   webServer: [

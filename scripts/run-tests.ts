@@ -9,7 +9,7 @@ import { stopSignal } from './stop-signal.ts'
 import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
 import { findChangedFiles } from './test-run/changed-files.ts'
-import { browser, check, vitest } from './test-run/parts.ts'
+import { check, playwright, vitest } from './test-run/parts.ts'
 import type { TestPart } from './test-run/parts.ts'
 import { sum, timeReport } from './test-run/report.ts'
 import type { PartResult } from './test-run/report.ts'
@@ -41,7 +41,7 @@ const parts: Record<string, TestPart> = {
   database: vitest('database'),
   functions: vitest('functions'),
   netlify: vitest('netlify'),
-  browser,
+  browser: playwright('browser'),
 }
 
 /** Parts that need no browser and no database server. */
@@ -64,15 +64,24 @@ async function inLanes(lanes: number, queue: readonly TestPart[], run: TestRun):
 
 /**
  * Everything. What watches a clock gets a core for each lane, the longest first, so that both end at about the same
- * time. The browser tests come by themselves, since many of them watch what happens within a moment. The parts without a
- * clock get what is left over, from the beginning on.
+ * time. The browser tests come by themselves, since many of them watch what happens within a moment. The build of the
+ * site that they look at and the parts without a clock get what is left over, from the beginning on.
  */
 async function everything(run: TestRun): Promise<PartResult[]> {
   const timed = [vitest('database', alone), vitest('functions', alone), vitest('unit', alone)]
-  const watched = async (): Promise<PartResult[]> => [...(await inLanes(CORES, timed, run)), await browser(run)]
   const untimed = [lint, types, vitest('netlify', alone), format]
-  const results = await Promise.all([watched(), inLanes(1, untimed, { ...run, yields: true })])
-  return results.flat()
+  const yielding = { ...run, yields: true }
+  const site = playwright('site', 'site')(yielding)
+  const watched = async (): Promise<PartResult[]> => [
+    ...(await inLanes(CORES, timed, run)),
+    await site,
+    await playwright('browser', 'browser', 'publishing')(run),
+  ]
+  const leftOver = async (): Promise<PartResult[]> => {
+    await site
+    return inLanes(1, untimed, yielding)
+  }
+  return (await Promise.all([watched(), leftOver()])).flat()
 }
 
 /**

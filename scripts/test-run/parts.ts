@@ -61,20 +61,24 @@ export function vitest(project: string, { workers = 2, relatedTo }: VitestOption
 /** As many as `workers` in playwright.config.ts. */
 const BROWSERS = 4
 
-/** The browser tests, against a host with a data directory and ports of its own. */
-export const browser: TestPart = (run) =>
-  announce('browser', async () => {
-    const [sitePort, tilePort] = [await freePort(), await freePort()]
-    return runTests('browser', run, BROWSERS, readPlaywrightReport, (folder) => ({
-      words: ['playwright', 'test', '--reporter=list,json'],
-      env: {
-        E2E_SITE_PORT: String(sitePort),
-        E2E_TILE_PORT: String(tilePort),
-        E2E_DATA_DIR: join(folder, 'data'),
-        PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json'),
-      },
-    }))
-  })
+/**
+ * Playwright's projects, against a host with ports of its own. Its data directory is in the run's temporary folder, so a
+ * site that one part has had built is there for the next.
+ */
+export function playwright(part: string, ...projects: string[]): TestPart {
+  return (run) =>
+    announce(part, async () => {
+      const [sitePort, tilePort] = [await freePort(), await freePort()]
+      return runTests(part, run, BROWSERS, readPlaywrightReport, (folder) => ({
+        words: ['playwright', 'test', '--reporter=list,json', ...projects.map((project) => `--project=${project}`)],
+        env: {
+          E2E_SITE_PORT: String(sitePort),
+          E2E_TILE_PORT: String(tilePort),
+          PLAYWRIGHT_JSON_OUTPUT_FILE: join(folder, 'report.json'),
+        },
+      }))
+    })
+}
 
 interface Command {
   words: Words
