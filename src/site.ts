@@ -26,3 +26,6 @@ export const site = {
   since: 2024,
   controller,
 } as const
+
+/** When islands that may wait start: once the browser is idle, and after four seconds even if it never is. */
+export const whenIdle = { timeout: 4000 }
