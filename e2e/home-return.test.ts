@@ -1,8 +1,9 @@
 import { holdCall } from './support/calls.ts'
+import { untilSettled } from './support/layout-shift.ts'
 import { about } from './support/pages.ts'
 import { cards, expect, openHome, test } from './support/test.ts'
 
-/** Where the details of cards come from. */
+/** The requests for the details of cards. */
 const DETAILS = /\/\d+\.json$/
 
 test('who comes back from a shop finds as many cards as there were, at the same place', async ({ page }) => {
@@ -13,7 +14,7 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   const last = cards(page).last()
   const name = await last.textContent()
   await last.scrollIntoViewIfNeeded()
-  // Details come after the cards, and make some of them higher: how old they are is one of them.
+  // Details load after the cards and make some of them higher, for instance by the line about their age.
   const detailed = page
     .locator('.result-grid article')
     .filter({ hasText: /(?:I OpenStreetMap pr\.|Bekræftet|Rettet|Tilføjet) / })
@@ -21,9 +22,9 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   await expect(last).toBeInViewport()
   const topOfLast = (): Promise<number> => last.evaluate((card) => Math.round(card.getBoundingClientRect().top))
 
-  // The same on the way back, as late as on a slow network.
+  // Holds the details on the way back, as on a slow network.
   const letCome = await holdCall(page, DETAILS)
-  // Measured and left at once: cards above may still settle.
+  // Measures and leaves in one task, since cards above may still settle.
   const [top] = await Promise.all([
     last.evaluate((card) => {
       const { top: here } = card.getBoundingClientRect()
@@ -32,9 +33,10 @@ test('who comes back from a shop finds as many cards as there were, at the same 
     }),
     page.waitForURL(/\/producer\//),
   ])
-  // Two pixels, since the heading above may have had another font the first time.
+  // Two pixels, since the heading above may have used a fallback font the first time.
   const isThere = async (): Promise<boolean> => Math.abs((await topOfLast()) - top) <= 2
-  // A page that asks for what the browser has kept of it is left out of that.
+  // In a browser with a back/forward cache, a page that requests what the browser kept of it is excluded from that
+  // cache.
   await page.goBack()
   await expect(cards(page)).toHaveCount(2 * first)
   await expect(last).toHaveText(name ?? '')
@@ -55,4 +57,29 @@ test('another choice begins with its first cards', async ({ page }) => {
   await page.goBack()
   await page.locator('html[data-ready]').waitFor()
   await expect(cards(page)).toHaveCount(first)
+})
+
+test('who comes back to the open sheet finds it as it was, and Back still closes it step by step', async ({ page }) => {
+  await openHome(page)
+  const handle = page.getByRole('slider', { name: 'Listens højde over kortet' })
+  await handle.press('End')
+  await expect(handle).toHaveAttribute('aria-valuetext', 'hel')
+  const row = page.locator('.result-grid article').nth(9)
+  await row.scrollIntoViewIfNeeded()
+  const link = row.getByRole('heading').getByRole('link')
+  const top = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
+  await untilSettled(page)
+  const before = await top()
+  const name = await link.textContent()
+  await link.click()
+  await expect(page.getByRole('heading', { level: 1, name: name ?? '' })).toBeVisible()
+
+  await page.goBack()
+  await expect(handle).toHaveAttribute('aria-valuetext', 'hel')
+  await expect.poll(async () => Math.abs((await top()) - before)).toBeLessThanOrEqual(2)
+  await page.goBack()
+  await expect(handle).toHaveAttribute('aria-valuetext', 'halv')
+  await page.goBack()
+  await expect(handle).toHaveAttribute('aria-valuetext', 'lav')
+  await expect(page).toHaveURL(/\/$/)
 })

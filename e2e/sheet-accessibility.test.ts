@@ -52,12 +52,12 @@ test('the sheet has no accessibility fault in any of its states, and is worked b
     expect.soft(await violations(page, PINS)).toEqual([])
     await closed.press('Enter')
     await expect(page.getByRole('button', { name: /^Lukket? /, expanded: true })).toBeFocused()
-    // What lies under the bar of the list can be scrolled out of it.
+    // Elements covered by the list's bar can be scrolled into view.
     expect.soft(await violations(page, { pins: `${PINS.pins}, article *` })).toEqual([])
   })
 })
 
-/** What a person with large text would miss: controls that lie under others or outside the window, and cut words. */
+/** Returns what large text breaks: controls that are covered or outside the window, and clipped words. */
 const faultsOfLayout = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const faults: string[] = []
@@ -96,14 +96,18 @@ const faultsOfLayout = (page: Page): Promise<string[]> =>
 test('text of twice the size is neither cut nor covered, on the home page, in the list and on the page of a shop', async ({
   page,
 }) => {
-  // What a visitor sets in the browser, which media queries in rem follow too.
+  // The browser's font size setting, which media queries in rem follow too.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   await test.step('on the home page', async () => {
     await openPage(page, '/')
     await expect(rows(page).first()).toBeVisible()
-    // Before the page is scrolled: what lies under a bar then can be scrolled out of it.
-    expect.soft(await violations(page, { pins: `${PINS.pins}, article *` })).toEqual([])
+    for (const height of [0, 1, 2]) {
+      await sheet(page).press(height === 0 ? 'Home' : 'ArrowUp')
+      await expect(sheet(page)).toHaveAttribute('aria-valuenow', String(height))
+      // What lies under a bar can be scrolled out of it.
+      expect.soft(await violations(page, { pins: `${PINS.pins}, article *` })).toEqual([])
+    }
     expect.soft(await faultsOfLayout(page)).toEqual([])
   })
   await test.step('in the list', async () => {
