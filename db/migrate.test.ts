@@ -14,7 +14,7 @@ onEveryDatabase((opened) => {
     expect(await migrateToLatest(opened().db)).toEqual([])
   })
 
-  /** Has the database remember that these migrations made its schema. */
+  /** Pretends that the database has run exactly these migrations. */
   const pretend = async (names: readonly string[]): Promise<void> => {
     const { db } = opened()
     await sql`delete from kysely_migration`.execute(db)
@@ -124,7 +124,7 @@ onEveryDatabase((opened) => {
 
   test('two that migrate at once run each migration once', async () => {
     const { db, settings } = opened()
-    // Two clients of an embedded database are a test of their own: its folder is opened once.
+    // Concurrent clients of an embedded database have their own test, since its folder can be opened only once.
     if (settings.driver === 'embedded') return
     await sql`drop schema public cascade`.execute(db)
     await sql`create schema public`.execute(db)

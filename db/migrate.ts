@@ -43,7 +43,7 @@ async function adoptBaseline(trx: Database): Promise<void> {
   )
 }
 
-/** Columns of a producer that are derived, or record events: their changes are not visible on pages. */
+/** Columns of a producer that are derived or record events, so that their changes are not visible on pages. */
 const bookkeeping = [
   ...[
     'added_order',

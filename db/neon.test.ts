@@ -22,7 +22,7 @@ let bridge: NeonBridge
 let opened: TestDatabase
 let url = ''
 
-/** Opened anew for each test, so that no WebSocket is left over from another. */
+/** Reopened for each test, so that no WebSocket is left over. */
 let db: Database
 let close: () => Promise<void>
 
@@ -50,7 +50,7 @@ afterAll(async () => {
 const names = async (): Promise<string[]> =>
   (await db.selectFrom('producers').select('name').orderBy('name').execute()).map(({ name }) => name)
 
-/** The error that work fails with. */
+/** Returns the error with which a promise rejects. */
 const failure = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
     () => null,
@@ -134,7 +134,7 @@ describe('a transaction', () => {
 
   test('closes its WebSocket with the database', async () => {
     await db.transaction().execute((trx) => sql`select 1`.execute(trx))
-    // Those of the tests before close on their own time.
+    // The sockets of earlier tests close asynchronously.
     await expect.poll(() => bridge.openSockets()).toBe(1)
     await close()
     await expect.poll(() => bridge.openSockets()).toBe(0)
@@ -171,7 +171,7 @@ test('a batch of Neon’s driver is one request, and is rolled back as a whole',
   expect(await client.query('select * from batched')).toMatchObject({ rows: [] })
 })
 
-/** A statement by itself and one in a transaction. */
+/** A single statement, and one in a transaction. */
 const both = (of: Database): (() => Promise<unknown>)[] => [
   () => sql`select 1`.execute(of),
   () => of.transaction().execute((trx) => sql`select 1`.execute(trx)),

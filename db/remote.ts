@@ -23,7 +23,7 @@ interface DriverPool {
 }
 
 function openingOrUnavailable(pool: DriverPool): PostgresPool {
-  // An idle connection that the server closed is replaced at the next query. Without a listener, its error would end
+  // An idle connection that the server closed is replaced by the next query. Without a listener, its error would end
   // the process.
   pool.on('error', () => undefined)
   // The same for a connection that is lost during a query; the query itself fails.
@@ -68,7 +68,7 @@ export function openPool(pool: PoolMaker, driver: OpenDatabase['driver']): OpenD
   return open(new PostgresDialect({ pool }), driver)
 }
 
-/** Opens a PostgreSQL server or Neon; the first query connects. */
+/** Opens a PostgreSQL server or Neon. The first query connects. */
 export function openRemoteDatabase(settings: Exclude<DatabaseSettings, { driver: 'embedded' }>): OpenDatabase {
   const { driver, url } = settings
   if (driver === 'neon') return open(new NeonDialect(url, neonPool(url)), driver)

@@ -48,7 +48,7 @@ export interface ProducersTable extends FieldColumns {
   facts: Generated<number>
   /** The values that `suggestTags` returns for the producer. */
   suggestedTags: Generated<string[]>
-  /** Of the address, or the nearest to the position. */
+  /** The postcode in the address, or the one nearest to the position. */
   postcode: Generated<number | null>
   /** `danishOrderKey` of the name. */
   nameOrder: string
@@ -67,7 +67,7 @@ export interface ProducersTable extends FieldColumns {
   ownerConfirmedAt: ColumnType<Date | null, never, Date | null>
   /** When an operator last confirmed the page without changing it. */
   operatorConfirmedAt: ColumnType<Date | null, never, Date>
-  /** When visitors last found it open, and closed against its hours or without known hours. */
+  /** When visitors last found it open, or closed against its hours or without known hours. */
   foundOpenAt: ColumnType<Date | null, never, Date | null>
   foundShutAt: ColumnType<Date | null, never, Date | null>
   /** The visit by which two visitors put the hours in doubt; see `areHoursInDoubt`. */
@@ -144,7 +144,7 @@ export interface VisitsTable {
   id: string
   producerId: string
   finding: VisitFinding
-  /** What the opening hours said at the time of the visit. */
+  /** The state according to the opening hours at the time of the visit. */
   stated: HoursState
   visitedAt: Date
   /** `visitorOf` the call; null once erased. */
@@ -206,7 +206,7 @@ export interface MessageRepliesTable {
 /** The mail queue. A row outlives the mail's content, so that its key is never used again. */
 export interface MailsTable {
   id: Generated<string>
-  /** Unique for ever. It contains no address. */
+  /** Unique forever. It contains no address. */
   key: string
   /** Null once erased, as are `subject`, `text` and `html`. */
   recipient: string | null
@@ -344,7 +344,7 @@ export interface ProducerChangesTable {
 /** The last change of each producer that was ever listed, maintained by triggers. It outlives the producer. */
 export interface PublicChangesTable {
   producerId: string
-  /** Counts up in the order in which changes became public. */
+  /** Increases in the order in which changes became public. */
   number: number
   changedAt: Date
   /** When it was last added to the list. */
@@ -365,7 +365,7 @@ export interface BuildRevisionsTable {
 export interface PicturesTable {
   /** The `pictureAddress` that producers refer to. */
   address: string
-  /** The last time. */
+  /** The time of the last upload. */
   uploadedAt: Generated<Date>
 }
 
@@ -390,7 +390,7 @@ export interface OwnersTable {
   firstRemindedAt: Date | null
   /** The number of reminders since the last confirmation. */
   reminders: Generated<number>
-  /** What they wrote before an operator approved their claim; null without any. */
+  /** The draft that they wrote before an operator approved their claim; null without one. */
   draft: Json<ShopDraft> | null
 }
 
@@ -409,9 +409,9 @@ export interface ClaimsTable {
   /** How to reach the claimant; null for an invitation, and once the claim is refused. */
   name: string | null
   phone: string | null
-  /** When the address first used a link; null as long as it has not. */
+  /** When the address first used a link; null until then. */
   provenAt: Date | null
-  /** What the claimant would write on the page; null without any. */
+  /** The claimant's draft of the page; null without one. */
   draft: Json<ShopDraft> | null
   createdAt: CreatedAt
 }
@@ -470,7 +470,7 @@ export interface PressesTable {
   until: string
 }
 
-/** The week in which a shop's owners answered a question last. */
+/** The week in which a shop's owners last answered a question. */
 export interface WeeklyAnswersTable {
   producerId: string
   question: WeeklyQuestion

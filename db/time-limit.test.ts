@@ -13,7 +13,7 @@ describe('a server that does not answer', () => {
 
     test('is given up after the limit, and the next question is answered', async () => {
       const { db, driver } = opened()
-      // An embedded database is this process: nobody waits for it.
+      // An embedded database runs in this process, so its queries have no time limit.
       if (driver === 'embedded') return
       const before = performance.now()
       await expect(withQueryLimit(200, sleep)).rejects.toThrow(DatabaseUnavailableError)

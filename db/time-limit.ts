@@ -9,11 +9,11 @@ type Client = Awaited<ReturnType<PostgresPool['connect']>>
 /** The time limit of queries in milliseconds; unset for work without one, such as a build. */
 const limit = new AsyncLocalStorage<number>()
 
-/** Runs `work`. Each of its queries that takes longer fails with DatabaseUnavailableError, as on a frozen server. */
+/** Runs `work`. Queries in it that take longer fail with DatabaseUnavailableError, as on a frozen server. */
 export const withQueryLimit = <Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> =>
   limit.run(milliseconds, work)
 
-/** Milliseconds that a query may take of what is under way; undefined where there is no limit. */
+/** Returns the current query limit in milliseconds, or undefined if there is none. */
 export const queryLimit = (): number | undefined => limit.getStore()
 
 async function within<Result>(milliseconds: number, work: Promise<Result>): Promise<Result> {
@@ -27,8 +27,8 @@ async function within<Result>(milliseconds: number, work: Promise<Result>): Prom
 }
 
 /**
- * A connection whose queries end by the limit. One that did not answer is asked nothing more, and is thrown away when it
- * is given back: what it had begun is not committed later.
+ * Wraps a connection so that its queries obey the limit. After a timeout it runs no further queries and is destroyed on
+ * release, so that what it had begun is not committed later.
  */
 export function limited(client: Client): Client {
   let isLost = false

@@ -13,17 +13,17 @@ import { expect } from './support/test.ts'
 
 const MANY = 1200
 
-/** Of `OPERATOR.password`, with a cost that tests can wait for. */
+/** Hash of `OPERATOR.password`, at a cost low enough for tests. */
 const PASSWORD_HASH = '$2b$04$Gq1NdmXXIve9llCU8tsvkOxxYsV4Qh9rLbIa7nT35TeOuG20J/7lu'
 
-// On a database of its own: whatever waits is approved, that of other tests too.
+// Uses a separate database, because the test approves everything that is pending, including other tests' producers.
 test.use({ driver: 'postgres', ...DESK })
 
 test('over a thousand are approved by one press, or two, on either screen', async ({ page, db }) => {
   await addOperator(db, OPERATOR.username, PASSWORD_HASH)
   await signIn(page)
   await addProducer(db, { name: 'Ventende 0', verified: false })
-  // Ids that are numbered: of so many random ones two can begin alike, which their addresses must not.
+  // Uses numbered ids: among so many random ones two could share a prefix, and so an address.
   await sql`
     insert into producers (id, name, description, address, latitude, longitude, search_text, name_order, verified, data_source)
     select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Ventende ' || nth, description, address, latitude, longitude, search_text, name_order, false, 'test'
@@ -34,19 +34,19 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     await page.goto('/admin/review')
     await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
     await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
-    // Held until what is said meanwhile was seen.
+    // Holds the call until the progress message was seen.
     const letGo = await holdCall(page, '**/api/admin/approve-all')
     await page.getByRole('button', { name: `Godkend alle (${MANY})` }).dblclick()
     const question = page.getByRole('alertdialog', { name: `Approve ${MANY} producers?` })
     await expect(question).toContainText(/have a warning|None of them has a warning/)
     const late = await addProducer(db, { name: 'Ventende for sent', verified: false })
-    // By key, since the dialog may still grow under a pointer.
+    // Uses the keyboard, since the dialog may still grow under the pointer.
     await question.getByRole('button', { name: `Approve ${MANY}` }).press('Enter')
     await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
     await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
     letGo()
     await expect(toast).toContainText(`Approved ${MANY} producers`)
-    // What came in after the question was not shown, and is not public.
+    // A producer added after the question was not shown, and is not approved.
     await expect(page.getByRole('heading', { name: 'Unverified Producers (1)' })).toBeVisible()
     await expect(page.getByText(`${MANY} producers were approved at once`)).toBeVisible()
     expect(await db.selectFrom('producers').select('id').where('verified', '=', false).execute()).toEqual([

@@ -7,7 +7,7 @@ import { holdCall, REFUSED_CALL } from './support/calls.ts'
 import { card, expect, searched, test, toast } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
-/** Opens the screen with the suggestions for one producer alone. */
+/** Opens the screen, filtered to the suggestions for one producer. */
 const open = (page: Page, name: string) => page.goto(searched('/admin/corrections', name))
 
 const approveDialog = (page: Page) => page.getByRole('dialog', { name: 'Godkend rettelse' })
@@ -252,7 +252,7 @@ test('a new address asks for a new position, and is placed on a map as it is app
       .where('id', '=', producerId)
       .executeTakeFirstOrThrow()
     expect(stored).toMatchObject({ address: 'Ny Vej 8, 3700 Rønne', placeAccuracy: null })
-    // From where the shop is today, one step to the north.
+    // One step north of where the shop was before.
     expect(stored.longitude).toBeCloseTo(before.longitude, 1)
     expect(stored.latitude).toBeGreaterThan(before.latitude)
     expect(stored.latitude).toBeLessThan(before.latitude + 0.1)
@@ -355,7 +355,7 @@ test.describe('a producer that has changed meanwhile', () => {
       await expect(dialog.getByLabel('Lørdag lukker')).toHaveValue('17:00')
       await expect(dialog.getByRole('combobox', { name: 'Søndag' })).toHaveValue('allDay')
       await expect(notes).toHaveValue('Ringet op.')
-      // Escape could be the message's, which says what failed.
+      // Escape might close the toast of the failure instead.
       await dialog.getByRole('button', { name: 'Luk' }).click()
       await discardQuestion(page).getByRole('button', { name: 'Fortsæt redigering' }).click()
       await apply.click()

@@ -18,7 +18,7 @@ const screens = [
   '/admin/password',
 ]
 
-/** What a figure is made of, so that the test need not know what other tests add. */
+/** The counts behind the figures, fixed so that the test is independent of what other tests add. */
 const status = {
   total: 250,
   verified: 240,
@@ -206,7 +206,7 @@ test.describe('what goes wrong', () => {
 
     await test.step('a screen that the browser kept shows nothing after logging out', async () => {
       await context.clearCookies()
-      // What going back does in a browser that keeps pages: this one is told not to.
+      // Simulates going back in a browser with a back/forward cache, which this one has disabled.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
       await expect(page).toHaveURL('/admin/login')
     })

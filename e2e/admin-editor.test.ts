@@ -13,7 +13,7 @@ const UPDATED = 'Producer updated successfully'
 const dialogOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Producer' })
 const save = (dialog: Locator): Locator => dialog.getByRole('button', { name: 'Save Changes' })
 
-/** The dialog of one producer, by the address that other screens link to. */
+/** Opens the dialog of one producer through the address that other screens link to. */
 async function openDialog(page: Page, id: string): Promise<Locator> {
   await page.goto(`${SCREEN}#${id}`)
   const dialog = dialogOf(page)
@@ -74,7 +74,7 @@ test('an address that is looked up fills the coordinates, and every field is edi
   await test.step('an address that is looked up fills the coordinates, which are saved with the rest', async () => {
     await dialog.getByLabel('Address').fill('Strandvejen 3, 5700 Svendborg')
     await dialog.getByRole('button', { name: 'Geocode Address' }).click()
-    // The service is out of reach in these tests: the middle of the postcode answers, and says so.
+    // The geocoder is out of reach in these tests, so the centre of the postcode is used, with its accuracy.
     const found = /(5\d\.\d{6}), (\d+\.\d{6}) \(accuracy: (low|medium)\)/
     await expect(toast(page)).toContainText('Geocoding Successful')
     await expect(toast(page)).toContainText(found)

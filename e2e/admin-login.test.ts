@@ -11,7 +11,7 @@ import { OPERATOR } from './support/operator.ts'
 const PASSWORD = 'korn og kløver'
 const NEW_PASSWORD = 'byg og havre'
 
-/** Signed in as an operator of the test's own: a new password signs out everywhere. */
+/** Signs in as a separate operator, because changing a password ends all other sessions. */
 const test = office.extend<{ username: string }>({
   isSignedIn: false,
   username: async ({ db, page }, use) => {

@@ -17,7 +17,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
   const dialog = page.getByRole('dialog', { name: 'Message' })
   const status = page.getByLabel('Status')
   const press = (name: string) => message.getByRole('button', { name }).click()
-  // The mail program is not the page's.
+  // Keeps mailto links from opening a mail program.
   await page.evaluate(() =>
     addEventListener('click', (event) => {
       if (event.target instanceof Element && event.target.closest('a[href^="mailto:"]')) event.preventDefault()

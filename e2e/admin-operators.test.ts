@@ -11,7 +11,7 @@ const SCREEN = '/admin/operators'
 const PASSWORD = 'korn og kløver'
 const NEW_PASSWORD = 'byg og havre'
 
-/** The name of an operator of the test's own. */
+/** The name of an operator that only this test uses. */
 const test = base.extend<{ username: string }>({
   username: async ({ db }, use) => {
     const username = `operator-${randomUUID().slice(0, 8)}`

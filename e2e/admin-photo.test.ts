@@ -13,7 +13,7 @@ import type { ChosenFile } from './support/photo.ts'
 const UPLOAD = '/api/upload-image'
 
 interface Fixtures {
-  /** A producer of this test alone, whose dialog is open. */
+  /** A producer of this test, with its dialog open. */
   shop: { id: string; name: string }
 }
 
@@ -36,7 +36,7 @@ const save = (page: Page): Locator => page.getByRole('button', { name: 'Save Cha
 const choose = (page: Page, name: string, file: ChosenFile): Promise<void> =>
   chooseFiles(page, button(page, name), file)
 
-/** Answers uploads in the server's place; how many there were is counted. */
+/** Answers uploads instead of the server, and returns a function that counts them. */
 async function answerUploads(page: Page, status: number, body: object = {}): Promise<() => number> {
   let uploads = 0
   await page.unroute(UPLOAD)
@@ -51,7 +51,7 @@ async function storedImage(db: Database, id: string): Promise<string | null> {
   return (await db.selectFrom('producers').select('imageUrl').where('id', '=', id).executeTakeFirstOrThrow()).imageUrl
 }
 
-/** Opens the page that visitors see and returns its picture. */
+/** Opens the public page of a producer and returns its picture. */
 async function openPublicPage(page: Page, { id, name }: { id: string; name: string }): Promise<Locator> {
   await page.goto(producerPath(name, id), { waitUntil: 'domcontentloaded' })
   const shown = page.getByRole('img', { name, exact: true })
@@ -68,7 +68,7 @@ test('photos are uploaded by keyboard, chooser and drop, one is chosen as the fi
   await expect(field(page)).toContainText('JPG, PNG or WebP, max 5MB')
 
   await test.step('the keyboard alone uploads', async () => {
-    // First of all: a browser that does not know yet that it is waited for opens a window of its own.
+    // Must come first: until the browser knows of the listener, it opens a file dialog of its own.
     const chooser = page.waitForEvent('filechooser')
     await button(page, 'Upload Photos').focus()
     await page.keyboard.press('Enter')
@@ -137,7 +137,7 @@ test('a large photo is made smaller before it is sent, and a page keeps its plac
       .jpeg({ quality: 95 })
       .toBuffer()
     expect(large.byteLength).toBeGreaterThan(2_000_000)
-    // A request that a test could still change has no length yet.
+    // The content length is missing from requests that a route can still modify.
     await page.unrouteAll()
     const sent = page.waitForRequest((request) => request.url().endsWith(UPLOAD))
     await choose(page, 'Upload Photos', asFile(large))
@@ -167,7 +167,7 @@ test('while a photo is on its way nothing is saved, and it can be stopped', asyn
   await choose(page, 'Upload Photos', file)
   await expect(field(page).getByRole('progressbar', { name: 'bod.jpg' })).toBeVisible()
   expect(await screenFaults(page)).toEqual([])
-  // Saved now, the shop would be without it.
+  // Saving now would lose the photo.
   const waiting = page.getByRole('button', { name: 'Uploading photo...' })
   await expect(waiting).toHaveAttribute('aria-disabled', 'true')
   await waiting.click({ force: true })
@@ -177,7 +177,7 @@ test('while a photo is on its way nothing is saved, and it can be stopped', asyn
   await expect(save(page)).toHaveAttribute('aria-disabled', 'false')
   await choose(page, 'Upload Photos', file)
   letGo()
-  // What was stopped has not come.
+  // The cancelled upload did not arrive.
   await expect(button(page, 'Remove, photo 1')).toBeVisible()
   await expect(button(page, 'Remove, photo 2')).toBeHidden()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'false')

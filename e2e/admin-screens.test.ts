@@ -4,7 +4,7 @@ import { contrastFaults } from './support/axe.ts'
 import { expect, test } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
-/** Opens a screen, and waits until it shows what it has fetched. */
+/** Opens a screen, and waits until it has loaded. */
 async function openScreen(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await expect(page.getByText(/^(Loading|Indlæser)\.\.\.$/)).toHaveCount(0)

@@ -24,7 +24,7 @@ const within = <Done>(db: Database, work: (trx: Database) => Promise<Done>): Pro
   db.transaction().execute(work)
 const read = (db: Database, row: ImportedProducer) => within(db, (trx) => saveImportedProducers(trx, [row]))
 
-/** Each a listed shop of its own, which a source of its own has told of. */
+/** Creates listed shops, each reported by a source of its own. */
 const test = moderation.extend<{ newShop: () => Promise<Shop> }>({
   newShop: async ({ db }, use) => {
     const added: string[] = []
@@ -34,7 +34,7 @@ const test = moderation.extend<{ newShop: () => Promise<Shop> }>({
         ...plainContent,
         id: randomUUID(),
         name,
-        // None is near another, so that nobody takes two of them for one.
+        // No two are close to each other, so that they are not matched as one shop.
         latitude: 55 + randomInt(20_000) / 10_000,
         longitude: 8.5 + randomInt(10_000) / 10_000,
         phone: '11 11 11 11',
@@ -54,7 +54,7 @@ const test = moderation.extend<{ newShop: () => Promise<Shop> }>({
 
 test.use({ allowedOnConsole: REFUSED_CALL })
 
-/** Somebody has changed the shop, and now its source says something else than they and than before. */
+/** Creates a conflict: an operator edits the shop, then its source reports a third value. */
 async function contradict(db: Database, { row, id }: Shop): Promise<ImportedProducer> {
   const edit = { phone: '22 22 22 22', description: 'Rettet her.' }
   await within(db, (trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }))
@@ -68,7 +68,7 @@ const stored = (db: Database, id: string) =>
 const standing = async (db: Database, id: string) =>
   (await db.selectFrom('producers').select('standing').where('id', '=', id).executeTakeFirstOrThrow()).standing
 
-/** Where the choice of a shop is sent. */
+/** The path to which the choice for a shop is sent. */
 const choiceOf = ({ id }: Shop): string => `/api/admin/source-choices/${id}`
 
 const keyOf = async (db: Database, id: string): Promise<string> =>

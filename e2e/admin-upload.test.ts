@@ -95,7 +95,7 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Upload Successful')).toBeVisible()
     await expect(card.getByRole('status').getByText('1 producer added, 0 changed, 0 unchanged.')).toBeVisible()
-    // The row that was not chosen and the one that is wrong are still to be uploaded.
+    // The unselected row and the invalid one remain in the field.
     await expect(text).toHaveValue(JSON.stringify(rows))
     expect(await stored()).toEqual([{ name: first, products: ['raw_milk'], verified: false }])
   })
@@ -128,7 +128,7 @@ test('a table is dropped in, checked at once, and asks what its columns are wher
     await (await chosen).setFiles({ name: 'gårde.csv', mimeType: 'text/csv', buffer: Buffer.from(csv) })
     await expect(text).toHaveValue(/Mel, gryn og brød/)
     await expect(card.getByText('phone: must be one telephone number')).toBeVisible()
-    // The next list need not wait for the figures of the last.
+    // Checking the next list does not wait for the figures of the previous one.
     const letGo = await holdCall(page, '/api/admin/collection-status')
     await upload.click()
     await expect(card.getByRole('status').getByText('1 producer added')).toBeVisible()
@@ -286,7 +286,7 @@ test('of a long list is shown how much has been sent', async ({ page }) => {
   await expect(card.getByRole('progressbar', { name: 'Checking the producers' })).toBeVisible()
   await expect(card.getByText('Checked 5000 rows; nothing is written yet.')).toBeVisible({ timeout: 20_000 })
   const seen = await shares.jsonValue()
-  // When the server has it all, how far it is with it is not known.
+  // Once everything is uploaded, the server's own progress is unknown.
   expect(seen.pop()).toBe(-1)
   expect(seen.length).toBeGreaterThan(2)
   expect(seen).toEqual(seen.toSorted((one, other) => one - other))

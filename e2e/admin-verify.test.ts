@@ -6,7 +6,7 @@ import { PHONE } from './support/screens.ts'
 
 const SCREEN = '/admin/verify'
 
-/** Opens the screen with the producers of one test alone in its list. */
+/** Opens the screen, filtered to the producers of one test. */
 async function openList(page: Page, search: string): Promise<void> {
   await page.goto(searched(SCREEN, search))
   await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([123]\)$/ })).toBeVisible()

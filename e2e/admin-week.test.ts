@@ -12,7 +12,7 @@ import { DESK, PHONE } from './support/screens.ts'
 
 test.use({ isSignedIn: false })
 
-/** A card of the dashboard, and the heading of the screen that it leads to. */
+/** The name of each dashboard card, and the heading of the screen that it opens. */
 const screens = {
   approval: ['Review & Approve', 'Review & Approve'],
   verification: ['Verification', 'Verificering'],
@@ -31,14 +31,14 @@ async function backToDashboard(page: Page, hands: Hands): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Welcome, admin' })).toBeVisible()
 }
 
-/** From the dashboard. */
+/** Opens a screen from the dashboard. */
 async function open(page: Page, hands: Hands, screen: keyof typeof screens): Promise<void> {
   await hands.press(screenCard(page, screen))
   await expect(page.getByRole('heading', { level: 1, name: screens[screen][1] })).toBeVisible()
   await isAlive(page)
 }
 
-/** A reply opens a mail program, which a test has none of: its address is noted on the page instead. */
+/** Records the address of a reply on the page, since a test has no mail program to open. */
 async function noteReply(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => {

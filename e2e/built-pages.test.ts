@@ -20,9 +20,9 @@ import {
 } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-// What the pages say as they were built is read without a browser.
+// These tests read the built pages without a browser.
 
-/** What a part says, with a space where its words are apart. */
+/** Returns the text of an element with collapsed whitespace. */
 const textOf = (part: HTMLElement | null): string => (part?.textContent ?? '').replace(/\s+/g, ' ').trim()
 const hrefOf = (link: HTMLElement | null): string => decodeURI(link?.getAttribute('href') ?? '')
 const linksIn = (part: HTMLElement | null): HTMLElement[] => part?.querySelectorAll('a[href]') ?? []
@@ -46,7 +46,7 @@ async function readPage(request: APIRequestContext, path: string): Promise<Built
   return { status: answer.status(), headers: answer.headers(), html, document, main: document.querySelector('main') }
 }
 
-/** The part of a page under a heading. */
+/** Returns the section of a page that is labelled by this heading. */
 function region(document: HTMLElement, name: string): HTMLElement | null {
   const heading = document.querySelectorAll('h2, h3').find((each) => textOf(each) === name)
   return document.querySelector(`[aria-labelledby="${heading?.id}"]`)

@@ -16,14 +16,14 @@ import { area, home, pair, product, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { allScripts, firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
 
-// One crawl for all of them, in one process.
+// All tests share one crawl, so they run in one process.
 test.describe.configure({ mode: 'default' })
 
-/** Upper limits in bytes, gzip. */
+/** Budgets in bytes, gzipped. */
 const FIRST_PAINT = 30_000
 const LANDING_SCRIPTS = 110_000
 const PRODUCER_SCRIPTS = 30_000
-/** The map, the search for a proposal and the routing call come on demand. */
+/** The map, the search for a suggestion and the routing call load on demand. */
 const TRIP_SCRIPTS = 143_000
 const FONTS = 40_000
 
@@ -35,7 +35,7 @@ const LANDING = new Set(
     ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
   ]),
 )
-/** Every shop of the seed that is listed. */
+/** The number of listed shops in the seed. */
 const PRODUCERS = 247
 
 type Page = CrawledPage & { document: HTMLElement }
@@ -51,7 +51,7 @@ const titleOf = ({ document }: Page): string => document.querySelector('title')?
 const content = ({ document }: Page, selector: string): string =>
   document.querySelector(selector)?.getAttribute('content') ?? ''
 
-/** The values that more than one page of a language has, each with its pages. */
+/** Returns values that several pages of a language share, each with its pages. */
 function shared(of: (page: Page) => string, among: readonly Page[]): [string, string[]][] {
   const groups = Map.groupBy(among, (page) => `${languageOfPath(page.path)}: ${of(page)}`)
   return [...groups]
@@ -62,14 +62,14 @@ function shared(of: (page: Page) => string, among: readonly Page[]): [string, st
 const isProducer = ({ path }: Pick<Page, 'path'>): boolean =>
   producerFolders.some((folder) => path.startsWith(`${folder}/`))
 
-/** The addresses of pages of which something is true. */
+/** Returns the paths of the pages that satisfy a predicate. */
 const pathsOf = (isTrue: (page: Page) => boolean, among: readonly Page[] = pages): string[] =>
   among.filter(isTrue).map(({ path }) => path)
 
 test.beforeAll(async ({ baseURL }) => {
   origin = new URL(baseURL ?? '').origin
   sitemap = await readSitemap(origin)
-  // Nothing links to a landing page that nobody is on: its address is all that leads there.
+  // No page links to an empty landing page, so these are crawled by address.
   visited = await crawl(origin, [...new Set(['/', ...sitemap, ...LANDING])])
   pages = visited.filter(isPage)
 })
@@ -121,7 +121,7 @@ test('pages in German and English are in that language, but for names and what p
   expect(foreign.length).toBeGreaterThan(2 * PRODUCERS)
   const faults = foreign.flatMap(({ path, document }) => danishOn(document, names).map((fault) => `${path}: ${fault}`))
   expect(faults).toEqual([])
-  // The finder itself: on Danish pages it finds plenty.
+  // Checks the finder itself, which must find plenty on Danish pages.
   expect(danishOn(pages.find(({ path }) => path === '/')!.document, names).length).toBeGreaterThan(20)
 })
 
@@ -131,8 +131,8 @@ function stringsIn(catalogue: unknown): string[] {
 }
 
 /**
- * Texts of the catalogues in a language that are long enough to be found by chance nowhere else, but for those that code
- * has too: the Danish of tables, the English of the back office.
+ * Returns the catalogue texts of a language that are long enough not to occur elsewhere by chance. Leaves out texts
+ * that also occur in code: Danish in tables, English in the back office.
  */
 async function longTexts(language: string): Promise<string[]> {
   const code = globSync('src/{domain,islands,ui}/**/*.{ts,tsx}').map((file) => readFileSync(file, 'utf8'))
@@ -153,7 +153,7 @@ test('no page fetches the texts of another language', async () => {
     const foreign = languages.flatMap((other) => texts.get(other) ?? []).filter((text) => !known.has(text))
     expect(foreign.length).toBeGreaterThan(1000)
     const scripts = new Map<string, string>()
-    // The owners' page shares parts with the back office, which is in English too.
+    // The owners' page shares parts with the back office, whose texts are English too.
     const own = pages.filter(({ path }) => languageOfPath(path) === language && path !== OWNERS_PATH)
     for (const { document } of own)
       for (const [path, text] of await allScripts(origin, document)) scripts.set(path, text)
@@ -162,7 +162,7 @@ test('no page fetches the texts of another language', async () => {
       foreign.filter((text) => code.includes(text)).map((text) => `${path}: ${text}`),
     )
     expect.soft(found, `on pages in '${language}'`).toEqual([])
-    // The finder itself: the language's own texts are there.
+    // Checks the search itself: it must find the language's own texts.
     const all = [...scripts.values()].join('')
     expect([...known].filter((text) => all.includes(text)).length).toBeGreaterThan(200)
   }
@@ -183,7 +183,7 @@ test('every page has a picture for sharing at an address that is drawn, and one 
   const pictures = new Map(pages.map((page) => [page.path, content(page, 'meta[property="og:image"]')]))
   const named = pages.filter((page) => !isHidden(page)).map(({ path }) => [path, pictures.get(path) ?? ''] as const)
   expect(named.filter(([, picture]) => !drawn.has(new URL(picture, origin).pathname))).toEqual([])
-  // Each of them is drawn in functions/pictures.
+  // These are drawn by functions/pictures.
   for (const { path } of [home, area, product, pair, richProducer]) {
     const answer = await fetch(pictures.get(path) ?? '')
     const bytes = (await answer.arrayBuffer()).byteLength
@@ -192,7 +192,7 @@ test('every page has a picture for sharing at an address that is drawn, and one 
   }
 })
 
-/** The pages that are heavier than their budget, the heaviest first. */
+/** Returns the pages over budget, the heaviest first. */
 async function tooHeavy(among: readonly Page[], weigh: (page: Page) => Promise<number>, budget: number) {
   const sizes = await Promise.all(among.map(async (page) => ({ path: page.path, bytes: await weigh(page) })))
   expect(sizes.length).toBeGreaterThan(0)

@@ -46,7 +46,7 @@ test.describe('the page of codes', () => {
     })
 
     await test.step('it has no accessibility fault', async () => {
-      // What is in frames is looked at by itself, below.
+      // The content of frames is checked separately, below.
       await page.locator('iframe').evaluateAll((frames) => frames.forEach((frame) => frame.remove()))
       expect(await violations(page)).toEqual([])
     })

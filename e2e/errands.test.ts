@@ -8,8 +8,7 @@ import { cards, count, expect, openHome, test, withLiveChanges } from './support
 import { untilKept } from './support/worker.ts'
 
 /**
- * Errands that people have, with the taps that each takes from the home page. Permission to use the position has been
- * granted.
+ * Common errands of visitors, with the taps that each takes from the home page. Location permission has been granted.
  */
 
 const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
@@ -28,7 +27,7 @@ test('1: eggs this Sunday near Odense take two taps, to the nearest open beside 
   await expect(page.getByRole('heading', { name: /^Åben \d/ })).toBeVisible()
   await expect(page.getByRole('heading', { name: /^Måske åben \d/ })).toBeVisible()
   await expect(page.getByText(/^Måske åben søndag .*: åbningstiden er ukendt/).first()).toBeVisible()
-  // Under the chips of the question and the map, without a further touch.
+  // It is visible below the chips and the map without scrolling.
   await expect(cards(page).first()).toBeInViewport()
   expect(taps.made).toEqual(["type 'æg søndag odense'", 'Enter'])
 })
@@ -123,7 +122,7 @@ test.describe('of a visit', () => {
   const thanks = 'Tak. Det hjælper den næste, der kører forbi.'
   const kept = 'Tak. Svaret er gemt på enheden og sendes, når der er net.'
 
-  /** Presses 'Jeg var her' and an answer, which stand on a row as on a shop's page. */
+  /** Presses 'Jeg var her' and an answer. Rows and shop pages have the same buttons. */
   async function answer(page: Page, place: Page | Locator, finding: string | RegExp): Promise<Taps> {
     const taps = new Taps(page)
     await taps.press(place.getByRole('button', { name: 'Jeg var her' }), 'Jeg var her')
@@ -131,7 +130,7 @@ test.describe('of a visit', () => {
     return taps
   }
 
-  /** The answer to what waits on the phone, and the finding in it, once there is a network. */
+  /** Goes online, and returns the status and the finding of the queued report that is sent then. */
   async function sentOnceOnline(page: Page): Promise<unknown[]> {
     const sent = page.waitForResponse((response) => response.url().endsWith('/visits'))
     await page.context().setOffline(false)
@@ -206,7 +205,7 @@ test.describe('of a stall that is not listed', () => {
   const FIELD = { latitude: 55.2146, longitude: 10.3021, accuracy: 8 }
   const pin = (page: Page) => page.getByRole('button', { name: /^Butikkens placering/ })
 
-  /** Opens the page from the home page's menu, and waits until it has the position. */
+  /** Opens the page from the home page's menu. */
   async function openHere(page: Page): Promise<Taps> {
     const taps = new Taps(page)
     await openHome(page)
@@ -258,7 +257,7 @@ test.describe('of a stall that is not listed', () => {
     })
     const sent = page.waitForResponse((response) => response.url().endsWith('/api/stalls'))
     await context.setOffline(false)
-    // The browser's emulation raises no event in a page that was opened without a network: the next page sends it.
+    // Chromium's emulation fires no online event in a page that was opened offline, so the next page sends the report.
     await page.goto('/about')
     await sent
     await page.goto('/tilfoej-her')
@@ -349,7 +348,7 @@ test('a row is at most 120 px high, and ten of them fit on two screens', async (
   const boxes = await rows.evaluateAll((all) => all.slice(0, 12).map((row) => row.getBoundingClientRect()))
   expect(Math.max(...boxes.map(({ height }) => height))).toBeLessThanOrEqual(120)
   const [first, tenth] = [boxes[0], boxes[9]]
-  // Header and bar of the list stay on both screens.
+  // The header and the list's bar stay visible on both screens.
   expect((tenth?.bottom ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(2 * (812 - 106 - 80))
 })
 
@@ -361,7 +360,7 @@ test('a chip applies a choice with the count it shows, and a second press remove
   await chip.tap()
   await expect(chip).toHaveAttribute('aria-pressed', 'true')
   await expect(cards(page)).toHaveCount(offered)
-  // A chip without results keeps its place, so that none moves under a thumb.
+  // A chip without results keeps its place, so that no chip moves under a thumb.
   const season = page.locator('header').getByRole('link', { name: 'I sæson', exact: true })
   await expect(season).toHaveText('I sæson')
   await chip.tap()

@@ -17,7 +17,7 @@ test.describe('reviews', () => {
   const write = (page: Page) => page.getByRole('button', { name: 'Skriv anmeldelse' })
   const sum = (page: Page) => page.getByLabel(/^Sikkerhedsspørgsmål/)
   const send = (page: Page) => page.getByRole('button', { name: 'Send anmeldelse' })
-  /** What a finger or a mouse presses: the label of the radio button. */
+  /** The label of the radio button, which is what a finger or mouse hits. */
   const star = (page: Page, name: string) => page.locator('label').filter({ hasText: name })
 
   test.describe('a review', () => {
@@ -127,7 +127,7 @@ test.describe('corrections', () => {
 
     await test.step('a link opens it, and a press on Luk closes it', async () => {
       await expect(dialog(page)).toBeVisible()
-      // The dialog grows when its form arrives, and moves the button away under a press.
+      // The dialog grows when its form loads, which would move the button during the click.
       await expect(wrong(page)).toBeVisible()
       await page.getByRole('button', { name: 'Luk', exact: true }).click()
       await expect(dialog(page)).toBeHidden()

@@ -17,7 +17,7 @@ const PRODUCER_ID = '16d1b76a-9ec2-5e7e-b8d8-a69fbc4be192'
 const NO_DATABASE = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
 const NO_NETWORK = 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.'
 
-/** What is stored of each form, besides what the visitor cannot write. */
+/** The stored record of each form, without the columns that the server sets. */
 const written = {
   'a review': (name: string) => ({
     producerId: PRODUCER_ID,
@@ -97,7 +97,7 @@ const written = {
   }),
 } satisfies Record<FormName, (name: string) => object>
 
-/** The columns that every record has from the server. */
+/** The columns that the server sets on every record. */
 const given = {
   id: expect.stringMatching(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/),
   submissionKey: expect.stringMatching(/^[\da-f]{64}$/),
@@ -106,10 +106,10 @@ const given = {
 
 const newName = () => `Karen ${randomUUID()}`
 
-/** There is one record, which says what was written, and waits. */
+/** Asserts that exactly one pending record with the submitted content is stored. */
 async function expectStoredOnce(db: Database, page: Page, what: FormName, name: string): Promise<void> {
   const form = visitorForms[what]
-  // A producer is kept without a word of who added it.
+  // Nothing about the sender of a producer is stored.
   const sender =
     form.table === 'producers'
       ? {}
@@ -117,7 +117,7 @@ async function expectStoredOnce(db: Database, page: Page, what: FormName, name: 
   expect(await form.stored(db, name)).toEqual([{ ...given, ...sender, ...written[what](name) }])
 }
 
-/** What the visitor sees of a press that stored nothing, or did not come back. */
+/** Asserts what the visitor sees after a submission that stored nothing or got no response. */
 async function expectFailure(page: Page, form: VisitorForm, name: string, told: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Det, du har skrevet, er ikke gået tabt.' })).toContainText(
     told,
@@ -126,14 +126,14 @@ async function expectFailure(page: Page, form: VisitorForm, name: string, told: 
   await expect(textbox(page, form.nameField)).toHaveValue(name)
 }
 
-/** Two presses before the page can show that it has heard the first. */
+/** Clicks twice before the page can react to the first click. */
 const pressTwice = (control: Locator): Promise<void> =>
   control.evaluate((button: HTMLElement) => {
     button.click()
     button.click()
   })
 
-/** The code of a page does what no browser should. */
+/** Breaks a function that the page's code calls. */
 const breakCode = (page: Page): Promise<void> =>
   page.evaluate(() => {
     String.prototype.normalize = () => {
@@ -168,10 +168,10 @@ test.describe('on the embedded database', () => {
 })
 
 test.describe('on a server', () => {
-  // The servers are started once; each form goes through seven presses.
+  // The servers are started once. Each form is submitted seven times.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
-  // Others approve whatever waits there.
+  // Other tests approve every pending producer.
   test.afterEach(async ({ db }) => {
     await db.deleteFrom('producers').where('dataSource', '=', 'visitor').execute()
   })
@@ -193,7 +193,7 @@ test.describe('on a server', () => {
         await test.step('when its code fails it says so, and a reload brings every word back', async () => {
           await breakCode(page)
           await send.press('Enter')
-          // Beside the button, or in the place of a form that cannot be drawn any more.
+          // Shown beside the button, or instead of a form that can no longer render.
           await expect(page.getByText(/^Formularen gik i stå\./)).toBeVisible()
           await page.reload()
           await form.resume(page, hands)

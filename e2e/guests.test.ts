@@ -9,8 +9,8 @@ import { Taps } from './support/taps.ts'
 import { expect, FRIDAY_NOON, openMap, test } from './support/test.ts'
 
 /**
- * What guests from abroad come for, in their language, on a phone: at most three taps each from the home page, counted as
- * in errands.test.ts. What the pages say is in the crawl, which finds no Danish in them.
+ * Typical errands of guests from abroad, in their language, on a phone: at most three taps each from the home page,
+ * counted as in errands.test.ts. The crawl checks that their pages contain no Danish.
  */
 
 const BLAAVAND = { latitude: 55.5586, longitude: 8.1293 }
@@ -156,7 +156,7 @@ for (const [language, guest] of Object.entries(guests)) {
 }
 
 test.describe('a language with long words', () => {
-  // An island that takes over late finds other texts than it rendered.
+  // An island that hydrates after the texts were changed reports a mismatch.
   test.use({ allowedOnConsole: /React error #418/ })
 
   test('stays within a phone, on each kind of page', async ({ page }) => {
@@ -171,7 +171,7 @@ test.describe('a language with long words', () => {
     ]
     for (const path of paths) {
       await openPage(page, path)
-      // As a language would with words that are twice as long: what is one word stays one.
+      // Doubles every word, like a language with words twice as long.
       await page.evaluate(() => {
         const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
         const texts: Text[] = []

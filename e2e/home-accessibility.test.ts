@@ -7,7 +7,7 @@ import { isDark } from './support/theme.ts'
 
 const PINS = '.producer-marker, .cluster-marker'
 
-/** Looks at the home page as it is different in a wide window. */
+/** Checks the states of the home page that differ in a wide window. */
 async function lookAtHome(page: Page): Promise<void> {
   await test.step('as a map', async () => {
     await openHome(page)

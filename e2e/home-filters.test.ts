@@ -10,7 +10,7 @@ import { cards, count, expect, openHome, test } from './support/test.ts'
 
 const saturday = dateOf(ordinaryFriday + 1)
 
-/** The one shipped shop of which it is known that MobilePay is taken: a farm shop. */
+/** The only shipped shop known to accept MobilePay: a farm shop. */
 const PAYER = 'Lammehave Økologi - Gårdbutik'
 
 const opener = (page: Page) => page.getByRole('button', { name: /^Filtre/ })
@@ -18,7 +18,7 @@ const products = (page: Page) => page.getByRole('group', { name: 'Produkter' })
 const box = (page: Page, name: string | RegExp) => page.getByRole('checkbox', { name })
 const shown = (page: Page) => page.locator('.result-grid article')
 
-/** On a phone the filters are a sheet over the page, and lead back to it with a button. */
+/** Closes the filters, which on a phone are a sheet over the page. */
 async function leaveFilters(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Vis [\d.]* ?butik(?:ker)?$/ }).click()
   await expect(products(page)).toBeHidden()
@@ -57,13 +57,13 @@ test('products widen the list and stand in the address, and the button that clea
   })
 })
 
-/** The filters go away, and the keyboard goes back to the button that opened them. */
+/** Asserts that the filters are closed and that the button that opened them has the focus. */
 async function expectFiltersGone(page: Page): Promise<void> {
   await expect(products(page)).toBeHidden()
   await expect(opener(page)).toBeFocused()
 }
 
-/** Opens the filters, and closes them with Escape and with their cross. */
+/** Opens the filters twice, and closes them with Escape and with their close button. */
 async function closeFilters(page: Page): Promise<void> {
   await opener(page).click()
   await box(page, 'Åben nu').focus()
@@ -125,7 +125,7 @@ test('open now has the open ones first, those that may be after them, and the cl
 })
 
 test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
-  // The shop in Marielyst is open until 18:00 on a Friday, that minute included.
+  // The shop in Marielyst is open until 18:00 on Fridays, that minute included.
   await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
   const card = shown(page).filter({ has: page.getByRole('heading', { name: 'Gårdbutikken Marielyst', exact: true }) })
@@ -172,7 +172,7 @@ test('a time stands in the address, a link brings it back, and any day and hour 
 })
 
 test('a shop by appointment may be open, and says what to do', async ({ page }) => {
-  // An address of before there was more than now still filters.
+  // The old parameter value for "open now" still works.
   await openHome(page, '?visning=liste&q=Solbjerggaard&aaben=ja')
   await expect(count(page)).toHaveText(/^Ingen åbne nu · \d+ måske åbne?/)
   const shop = shown(page).filter({ has: page.getByRole('heading', { name: 'Solbjerggaard', exact: true }) })

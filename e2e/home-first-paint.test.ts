@@ -13,7 +13,7 @@ import { area, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
 import { expect, FRIDAY_NOON, test } from './support/test.ts'
 
-/** Upper limits in bytes, gzip. */
+/** Budgets in bytes, gzipped. */
 const SCRIPTS_BEFORE_MAP = 110_000
 const SCRIPTS_WITH_MAP = 150_000
 const INDEX_PER_PRODUCER = 12
@@ -57,7 +57,7 @@ for (const language of languages)
     expect(gzipSync(text).length / count).toBeLessThanOrEqual(INDEX_PER_PRODUCER)
   })
 
-/** Controls that are smaller than 24 px in a direction. */
+/** Returns the controls that are narrower or lower than 24 px. */
 function smallControls(page: Page): Promise<(string | null)[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('button, select, input:not([type=checkbox]), a.button')]
@@ -68,7 +68,7 @@ function smallControls(page: Page): Promise<(string | null)[]> {
   )
 }
 
-/** Opens pages one after the other: nothing jumps on any, and every control of theirs can be hit. */
+/** Opens pages in turn, and asserts that none shifts its layout or has a control that is too small. */
 async function openSteadily(page: Page, addresses: readonly string[]): Promise<void> {
   await watchLayoutShift(page)
   for (const address of addresses) {
@@ -103,7 +103,7 @@ test('the end of the page stays where it is when the producers come late', async
   letCome()
   await page.locator('.result-grid > li[data-card]').first().waitFor({ state: 'attached' })
   await untilSettled(page)
-  // Of a card that nobody has seen the height is a guess.
+  // The height of a card that has not been rendered yet is an estimate.
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
 })
 

@@ -5,11 +5,11 @@ import { untilDrawn } from './support/frames.ts'
 import { DESK } from './support/screens.ts'
 import { cards, count, expect, openHome, openMap, searchField, test } from './support/test.ts'
 
-/** The picture of the country that stands where the map will be. */
+/** The static picture of the country that precedes the map. */
 const firstMap = (page: Page) => page.locator('.first-map')
 const markers = (page: Page) => page.locator('.leaflet-marker-pane button')
 const marker = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
-/** How many shops are in the part of the country that the list is of. */
+/** The status line with the number of shops in the visible part of the map. */
 const here = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ i udsnittet/ })
 const numberIn = (text: string | null): number => Number.parseInt(text ?? '', 10)
 
@@ -23,11 +23,11 @@ interface View {
   center: [number, number]
 }
 
-/** Where the map stands, as this entry of the history remembers it. */
+/** The map's position, as stored in the current history entry. */
 const view = (page: Page): Promise<View | null> => page.evaluate(() => window.history.state?.map ?? null)
 const zoom = async (page: Page): Promise<number | undefined> => (await view(page))?.zoom
 
-/** Two steps closer than the whole country, once the map has come to rest there. */
+/** Zooms in two steps from `whole`, waiting for the map after each. */
 async function zoomIn(page: Page, whole: number): Promise<void> {
   for (const step of [1, 2]) {
     await page.getByRole('button', { name: 'Zoom ind' }).click()
@@ -35,7 +35,7 @@ async function zoomIn(page: Page, whole: number): Promise<void> {
   }
 }
 
-/** Where something stands in the window, in px from its top. */
+/** Returns the distance of an element from the top of the window in px. */
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
@@ -57,7 +57,7 @@ test('the picture of the country has the markers of all shops, and one of them o
   await expect(page.getByRole('application', { name: /^Kort over/ })).toBeVisible()
   await expect(firstMap(page)).toBeHidden()
   await expect.poll(() => markers(page).count()).toBeGreaterThan(3)
-  // The keyboard goes on at what was in it.
+  // The focus moves to the marker that replaces the pressed one.
   await expect(page.locator('.leaflet-marker-pane button:focus')).toBeVisible()
 
   await test.step('a shop that stands alone opens its card at the first press', async () => {
@@ -70,14 +70,14 @@ test('the picture of the country has the markers of all shops, and one of them o
 })
 
 test('the picture of the country gives way to a map that is drawn while a press on it ends', async ({ page }) => {
-  // The timers that a press has set are as late as on a busy phone.
+  // Delays the timers set during a press, as on a busy phone.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout
     const setTimerLate = (work: TimerHandler, delay?: number, ...words: unknown[]): number =>
       setTimer(work, window.event?.type === 'pointerup' ? 1500 : delay, ...words)
     Object.assign(window, { setTimeout: setTimerLate })
   })
-  // Without the clock of the other tests, which has timers of its own.
+  // Uses the real clock, because the mocked one replaces the timers.
   await openPicture(page)
   await openMap(page)
   await expect(firstMap(page)).toBeHidden()
@@ -203,7 +203,7 @@ test('the map may be passed by the keyboard, and left in the middle of a zoom', 
   await page.getByRole('button', { name: 'Zoom ind' }).click()
   await page.getByRole('button', { name: 'Liste', exact: true }).click()
   await expect(page.getByRole('application')).toHaveCount(0)
-  // What the zoom would have done at its end finds no map.
+  // The end of the zoom animation must not fail without a map.
   await page.clock.runFor(1000)
   await expect(page.getByRole('application')).toHaveCount(0)
 })
@@ -251,7 +251,7 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
   await expect.poll(() => topOf(page, '.results-bar')).toBeLessThan(low - 100)
   await handle.press('ArrowUp')
   await expect(handle).toHaveAttribute('aria-valuetext', 'hel')
-  // Below the search field and its chips, which stay.
+  // The search field and its chips stay visible above.
   await expect.poll(() => topOf(page, '.results-bar')).toBeLessThan(110)
   await handle.press('Home')
   await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
@@ -272,7 +272,7 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
     await page.mouse.move(x, y)
     await page.mouse.down()
-    // Within a moment, however slow the machine is.
+    // Dispatched in one task, so that it counts as a fling on a slow machine too.
     await handle.evaluate((element, from) => {
       const move = (type: string, clientY: number) =>
         element.dispatchEvent(new PointerEvent(type, { clientY, bubbles: true }))
@@ -292,7 +292,7 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     await page.mouse.down()
     await page.mouse.move(x, y - 150, { steps: 5 })
     await page.mouse.move(x, y - 260, { steps: 5 })
-    // A finger that rests before it leaves: with none, the sheet would be flung.
+    // The finger rests before it is lifted. Otherwise the sheet would be flung.
     const atRest = await page.evaluate(() => performance.now() + 100)
     await page.waitForFunction((end) => performance.now() > end, atRest)
     await page.mouse.up()
@@ -306,13 +306,13 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
   })
 })
 
-/** Moves a finger up the screen from a place in the window, in px, as a thumb that scrolls. */
+/** Swipes up from a point in the window, in px, as a thumb scrolls. */
 async function swipeUp(page: Page, { x, y }: { x: number; y: number }): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
   for (let moved = 20; moved <= 300; moved += 20) {
     await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x, y: y - moved }] })
-    // The browser looks where the finger is once a frame.
+    // The browser handles touch moves once per frame.
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })

@@ -25,7 +25,7 @@ test('typing searches after a pause and stands in the address; the back button u
   await test.step('the back button undoes a choice', async () => {
     await searchField(page).pressSequentially('æg')
     await expect(page).toHaveURL('/?q=%C3%A6g')
-    // The suggestions lie over the buttons below the field.
+    // The suggestions cover the buttons below the field.
     await searchField(page).press('Escape')
     await viewButton(page, 'Liste').click()
     await expect(page).toHaveURL('/?q=%C3%A6g&visning=liste')
@@ -67,7 +67,7 @@ test('what visitors come for is found by typing, without a tap', async ({ page }
     await expect(cards(page).nth(1)).toContainText('Jordbær')
   })
   await test.step('a café with honey: none is known to offer both, and one tap shows who has honey', async () => {
-    // A press before the last letters have been applied acts on what the field holds.
+    // A press before the last letters have been applied must act on the current content of the field.
     await type('gårdcafe h')
     const withoutWord = page.getByRole('button', { name: /^Søg uden 'gårdcafe' \(\d+\)$/ })
     await expect(withoutWord).toBeVisible()
@@ -112,7 +112,7 @@ test('near the visitor, the way to the nearest shop and who is open now are two 
     const open = page.locator('.result-grid').first().getByRole('article')
     const isOpen = open.filter({ hasText: /Åben|Døgnåbent/ })
     await expect(isOpen.first()).toBeVisible()
-    // The list grows while it is counted: both counts are taken until they agree.
+    // The list grows while it is counted, so both counts are repeated until they agree.
     await expect.poll(async () => (await open.count()) - (await isOpen.count())).toBe(0)
   })
 })
@@ -202,7 +202,7 @@ test('an empty result says so and offers what would help; more results come on r
 
   await openHome(page, '?visning=liste&produkter=meat')
   const more = page.getByRole('button', { name: 'Vis flere' })
-  // Those that say so, and those that something only suggests.
+  // Sums the shops that list the product and those where it is only likely.
   const told = ((await count(page).textContent()) ?? '').match(/\d+/g) ?? []
   const found = told.reduce((sum, digits) => sum + Number(digits), 0)
   expect(found).toBeGreaterThan(12)
@@ -246,7 +246,7 @@ test.describe('what comes late, or not at all', () => {
     await openHome(page, '?produkter=meat&visning=liste')
     const places = page.locator('.result-grid > li')
     await expect(places).toHaveCount(12)
-    // Some of them the page was built with.
+    // Some of the cards are part of the built page.
     const builtIn = await page.getByRole('article').count()
     expect(builtIn).toBeLessThan(12)
     hold.resolve(false)
@@ -290,7 +290,7 @@ test.describe('on a phone', () => {
       const padding = Number.parseFloat(box.paddingLeft) + Number.parseFloat(box.paddingRight)
       return field.clientWidth - padding - context.measureText(field.placeholder).width
     }
-    // A font that comes late is left out of that page, whose substitute is wider: the next load has it at once.
+    // A font that loads late is not used on that page, and its substitute is wider. The next load has it in the cache.
     await expect(async () => {
       await page.reload()
       expect(await searchField(page).evaluate(roomLeft)).toBeGreaterThanOrEqual(0)

@@ -9,9 +9,9 @@ import { haveSaved, saved } from './support/saved.ts'
 import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
-  /** Approves a shop that is in no build, in Svendborg. */
+  /** Adds an approved shop in Svendborg that is not in the build. */
   approve: (name: string) => Promise<string>
-  /** Changes a built producer, named by its path, until the test ends. */
+  /** Changes a shop of the build, given by its path, until the test ends. */
   change: (path: string, change: { name?: string; verified?: boolean; phone?: string }) => Promise<void>
 }
 
@@ -49,7 +49,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** A built shop that no other test knows, by its place among those whose names are in no other's. */
+/** Returns a shop of the build that no other test uses, by its index among those whose name is part of no other's. */
 async function builtShop(page: Page, place: number): Promise<{ name: string; path: string }> {
   const { features }: { features: { properties: { id: string; name: string } }[] } = await (
     await page.request.get('/producers.geojson')

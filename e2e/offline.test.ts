@@ -19,13 +19,13 @@ const test = base.extend<{ site: ChangingSite }>({
     const site = await serveChangingSite()
     await withLiveChanges(page)
     await use(site)
-    // A page that still loads would report on the console that its server has gone.
+    // A page that is still loading would log errors once its server is gone.
     await page.close()
     await site.close()
   },
 })
 
-// The browser says on the console of each request that it has no network.
+// Chromium logs every request that fails while offline.
 test.use({
   serviceWorkers: 'allow',
   allowedOnConsole: /ERR_INTERNET_DISCONNECTED|status of 404|Access is denied for this document/,
@@ -57,7 +57,7 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
     expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
     const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
     expect(named).toEqual([...new Set(named)])
-    // Scripts that home has not run come in one file.
+    // Scripts that the home page has not run are packed in one file.
     expect(named.filter((path) => path.startsWith('/_astro/pack.'))).toHaveLength(1)
   })
 
@@ -66,7 +66,7 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
     const { errors } = await devTools.send('Page.getAppManifest')
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
     const found = installabilityErrors.map(({ errorId }) => errorId)
-    // The window of a test is a private one, which not every Chromium tells.
+    // Test windows are incognito, which not every Chromium version reports.
     expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
   })
 
@@ -115,7 +115,7 @@ test('without a network home is searched, a trip is planned, and what was never 
   await test.step('a trip is planned to who is in the directory, with the way there and the hours', async () => {
     await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
     await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
-    // The browser's own list of suggestions may take an Enter.
+    // The browser's own suggestion list may swallow an Enter.
     await page.getByRole('button', { name: 'Vælg', exact: true }).click()
     await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
       /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
@@ -127,7 +127,7 @@ test('without a network home is searched, a trip is planned, and what was never 
     await page.goto(site.origin + richProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
     await expect(page.getByText(note)).toHaveCount(1)
-    // Worked out by scripts from the store: the built page says 'Se åbningstider'.
+    // Scripts compute this from stored data. The built page says 'Se åbningstider'.
     await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
   })
 
@@ -268,7 +268,7 @@ test('a network that takes too long gives way to the page in the store, and a pa
 
   await test.step('of a slow network a page that was seen is not waited for', async () => {
     const restoreWaits = await shortenWaits(context)
-    // As if it had been kept at the fifth revision.
+    // Pretends that the page was stored at revision 5.
     await page.evaluate(
       async ([path, header]) => {
         const seen = await caches.open('gaardkortet-seen')
@@ -284,9 +284,9 @@ test('a network that takes too long gives way to the page in the store, and a pa
     await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
     expect(await restoreWaits()).toContain(NETWORK_WAIT_MS)
 
-    // The stored page asks for what has changed since it was kept, and not since today's build.
+    // The stored page requests the changes since it was stored, not those since today's build.
     await expect.poll(() => site.asked).toContain('/api/changes?since=5')
-    // That build is no recent one, so the page cannot be brought up to date.
+    // Its build is too old for the page to be updated.
     const note = page.getByRole('status').filter({ hasText: 'siden er hentet i dag' })
     await expect(note).toContainText('for gammel til at blive opdateret')
     const reload = note.getByRole('button', { name: 'Genindlæs siden' })
@@ -300,7 +300,7 @@ test('a network that takes too long gives way to the page in the store, and a pa
       ] as const)
     const before = await keptAt()
     letGo()
-    // What comes late is kept for the next time.
+    // The late response is stored for the next visit.
     await expect.poll(keptAt).not.toBe(before)
     await reload.tap()
     await expect(note).toBeHidden()
@@ -338,7 +338,7 @@ test('a new build is seen at once, and its worker takes over at the next visit',
     await visit.close()
     return state
   }
-  // The browser changes workers once the one that is there has nothing left to do.
+  // The browser activates the new worker once the old one is idle.
   await expect.poll(waiting, { intervals: [250, 500, 1000], timeout: 45_000 }).toBeNull()
   await context.setOffline(true)
   const next = await context.newPage()

@@ -99,7 +99,7 @@ test('each picture that is not taken says why, beside the others; six are enough
   await expect(row('skadet.jpg')).toContainText('Billedet kan ikke læses: filen er beskadiget.')
   await expect.poll(() => violations(page)).toEqual([])
 
-  // What failed on the way is sent again by a press.
+  // A failed upload can be retried.
   await page.route('**/picture', (route) => route.abort('internetdisconnected'), { times: 1 })
   await chooseFiles(page, pictures(form).getByRole('button', { name: 'Tilføj billeder' }), await photosOf([502]))
   await expect(row('502.jpg')).toContainText('Der er ingen forbindelse til serveren.')
@@ -129,10 +129,10 @@ test('what somebody else has changed meanwhile is chosen beside what was written
   await form.getByLabel('E-mail').fill('min@example.dk')
   const others = { phone: '99 88 77 66', description: 'Deres tekst.', website: 'https://deres.dk' }
   await db.updateTable('producers').set(others).where('id', '=', id).execute()
-  // A press on the rest of the page fetches the shop anew: what was written stays.
+  // Another button on the page refetches the shop, which must keep what was typed.
   await page.getByRole('button', { name: 'Alt passer stadig' }).click()
   await expect(toast(page)).toContainText('Tak.')
-  // It would lie over the button.
+  // Dismissed, since it would cover the button.
   await toast(page).getByRole('button', { name: 'Luk' }).click()
   await expect(form.getByLabel('Telefon')).toHaveValue('11 22 33 44')
 

@@ -18,7 +18,7 @@ test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
 
 const openShop = (page: Page): Promise<void> => page.getByRole('button', { name: 'Åbn min gård' }).click()
 
-/** Opens the page of a shop's owner by a link that they were sent. */
+/** Opens a shop's owner page through an owner link. */
 async function openAsOwner(page: Page, db: Database, id: string): Promise<void> {
   const { path } = await ownersLink(db, id)
   await page.goto(path)
@@ -104,7 +104,7 @@ test('what is said of today stands on the page at once, and is taken back', asyn
   })
 
   await test.step('it stands on its card', async () => {
-    // The list is that of the last build: there the shop is one of those that it has.
+    // The list comes from the last build, so the change is assigned to a shop of that build.
     const listed = bareProducer.path.slice(-8)
     await page.route(`**${LIVE_CHANGES_PATH}*`, async (route) => {
       const response = await route.fetch()
@@ -197,7 +197,7 @@ test('who says on a page that the farm is theirs is answered, and told what is n
 })
 
 test.describe('the presses of a visitor', () => {
-  // A headless browser counts as a program.
+  // A headless browser would be counted as a bot.
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' })
 
   test('on directions and the number count once each, without cookies, and the owner sees them', async ({
@@ -227,7 +227,7 @@ test.describe('the presses of a visitor', () => {
     const segment = id.slice(0, 8)
     const presses = await Promise.all(sent)
     expect(presses).toHaveLength(2)
-    // The code that sends them is fetched at the first press, and the second may overtake it.
+    // The code that sends them is loaded on the first press, so the second may overtake it.
     for (const kind of ['directions', 'calls']) expect(presses).toContainEqual([{ segment, kind }, undefined])
     await openAsOwner(page, db, id)
     const counts = page.getByRole('region', { name: /^Tryk i / }).getByRole('definition')

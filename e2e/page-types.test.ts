@@ -11,23 +11,23 @@ import { isDark } from './support/theme.ts'
 
 test.use({ allowedOnConsole: saidOfNotFound })
 
-/** Narrowest width, in CSS px, at which WCAG's reflow asks for a page that scrolls in one direction. */
+/** The viewport at which WCAG's reflow criterion requires scrolling in one direction only, in CSS px. */
 const NARROWEST = { width: 320, height: 640 }
 
 const PINS = '.producer-marker, .cluster-marker'
 
-/** How far a page can be scrolled sideways, in CSS px. */
+/** Returns how far a page scrolls sideways, in CSS px. */
 function overflow(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 }
 
-/** How high something has to be for a finger, in CSS px. */
+/** Minimum height of a touch target, in CSS px. */
 const SMALLEST = 44
 
-/** Their links stand in lists and paragraphs of text, a line high. */
+/** The links of these pages are in lists and paragraphs of text, one line high. */
 const withLinksInLists = new Set([season, status, openData].map(({ path }) => path))
 
-/** Links and controls that are too low for a finger, each with its height. */
+/** Returns links and controls that are too low for a finger, each with its height. */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((smallest) => {
     const pressed = document.querySelectorAll<HTMLElement>(
@@ -35,12 +35,13 @@ function smallTargets(page: Page): Promise<string[]> {
     )
     return [...pressed].flatMap((element) => {
       const { display } = getComputedStyle(element)
-      // A link in a sentence is as high as its line; the name on a card has a button below it that leads where it does.
+      // A link in a sentence is as high as its line. The name on a card has a larger button below it with the same
+      // target.
       const isInText = display === 'inline' && element.parentElement?.textContent.trim() !== element.textContent.trim()
       const isElsewhereToo = element.closest('article h3') !== null
       if (!element.checkVisibility({ visibilityProperty: true }) || isInText || isElsewhereToo) return []
       if (element.closest('.skip-link, .leaflet-control-attribution')) return []
-      // What a finger hits may be larger than what is drawn.
+      // The touch area may be larger than the visible element.
       const hit = getComputedStyle(element, '::before')
       const drawn = element.getBoundingClientRect()
       const height = Math.max(drawn.height, hit.position === 'absolute' ? Number.parseFloat(hit.height) : 0)
@@ -49,7 +50,7 @@ function smallTargets(page: Page): Promise<string[]> {
   }, SMALLEST)
 }
 
-/** Turns a list into its map. */
+/** Switches a list to the map. */
 async function showMap(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Kort', exact: true }).click()
   await expect(page.locator(PINS).first()).toBeVisible()
@@ -118,7 +119,7 @@ for (const { type, path } of everyPage) {
     })
     await test.step('by night it has no fault of contrast', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
-      // Loaded anew: of a card that has yet to be laid out the browser tells a mix of both colours.
+      // Reloads, because the browser reports a mix of both colours for a card that has not been laid out yet.
       await page.reload()
       await isAlive(page)
       expect(await isDark(page)).toBe(true)

@@ -6,7 +6,7 @@ import { about, allAreas, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 import { isDark } from './support/theme.ts'
 
-// The pages themselves are looked at in the dark in page-types.test.ts.
+// page-types.test.ts checks the other pages in the dark.
 test.use({ colorScheme: 'dark' })
 
 test('by night the forms of visitors have no fault of contrast', async ({ page }) => {
@@ -24,7 +24,7 @@ test('by night the forms of visitors have no fault of contrast', async ({ page }
   }
 })
 
-/** The colour of the browser's own frame. */
+/** Returns the theme colour of the browser's own frame. */
 function frameColor(page: Page): Promise<string> {
   return page.evaluate(() => {
     const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name=theme-color]')]
@@ -36,7 +36,7 @@ test('a visitor chooses light where the system is dark, in every tab and for goo
   page,
   context,
 }) => {
-  // What a page looks like when its body begins: nothing has been drawn before.
+  // Records the colour scheme when the body is inserted, before the first paint.
   await context.addInitScript(() => {
     new MutationObserver(() => {
       if (document.body !== null && !Reflect.has(window, 'first'))

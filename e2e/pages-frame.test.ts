@@ -8,14 +8,14 @@ import { about, allAreas, area, bareProducer, home, organicProduct, pair, richPr
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 
-/** The page for a shop that is in front of the visitor is for phones. */
+/** The page for adding a shop on the spot is for phones only. */
 const HERE = '/tilfoej-her'
 const ALL_PAGES = ['/', '/areas', '/products', '/i-saeson', '/mine', '/tur', '/add-producer', '/about', '/contact']
 
-/** Where the switch of languages leads from a page. */
+/** Returns the paths that the language switch of a page links to. */
 const translationsOf = (path: string): string[] => Object.values(pathsOf(path) ?? {})
 
-/** Where the links of a part lead, in their order. */
+/** Returns the paths of the links in a part, in order. */
 function pathsIn(part: Locator): Promise<string[]> {
   return part.getByRole('link').evaluateAll((links) => links.map((link) => decodeURI(link.getAttribute('href') ?? '')))
 }
@@ -71,14 +71,14 @@ test('a link at the foot of a page opens at the top of its page', async ({ page 
 })
 
 interface Stop {
-  /** What it is, to be found in a failure. */
+  /** Its HTML, to identify it in a failure. */
   html: string
   hasOutline: boolean
-  /** Neither off the screen nor under something else. */
+  /** False if it is outside the window or covered. */
   isInSight: boolean
 }
 
-/** Everything that the keyboard can stop at, by its place in the page. */
+/** Returns the number of tab stops on a page. */
 function stopCount(page: Page): Promise<number> {
   return page.evaluate(
     () =>

@@ -5,7 +5,7 @@ import { openPage } from './support/open-page.ts'
 import { area, organicProduct, product } from './support/pages.ts'
 import { cards, count, expect, test } from './support/test.ts'
 
-/** The first number of a text. */
+/** Returns the first number in a text. */
 const numberIn = (text: string | null): number => Number.parseInt(/\d+/.exec(text ?? '')?.[0] ?? '', 10)
 
 const sortChoice = (page: Page): Locator => page.getByLabel('Sortér efter')
@@ -51,7 +51,7 @@ test('nothing is fetched before somebody acts; filters keep as many as they say,
 })
 
 test('more producers come on request, in the order and of the region that is chosen', async ({ page }) => {
-  // Nobody has reviewed the shipped producers, and all came on one day.
+  // The shipped producers have no reviews and were all added on one day.
   await changeLandingFile(page, (file) => ({
     ...file,
     ratings: file.ratings.map((_, nth, all) => (nth === all.length - 1 ? 48 : 0)),
@@ -140,7 +140,7 @@ test.describe('with a position', () => {
   })
 })
 
-/** A browser that looks for the position until it is let find it. */
+/** Mocks geolocation. The position is found when the returned function is called. */
 async function lookSlowly(page: Page): Promise<() => Promise<void>> {
   await page.addInitScript(() => {
     const getCurrentPosition = (
@@ -238,7 +238,7 @@ test('the keyboard opens the card of a producer on the map, closes it with its b
   await test.step('the map is 600 px high, and leaves some of a lower window to scroll by', async () => {
     const map = page.getByRole('application')
     const height = async (): Promise<number> => Math.round((await map.boundingBox())?.height ?? 0)
-    // Its frame takes a pixel above and one below.
+    // Its border takes one pixel at the top and one at the bottom.
     await page.setViewportSize({ width: 1280, height: 720 })
     await expect.poll(height).toBe(598)
     await page.setViewportSize({ width: 375, height: 560 })
@@ -246,7 +246,7 @@ test('the keyboard opens the card of a producer on the map, closes it with its b
   })
 })
 
-/** Whether nothing lies over its middle. */
+/** Returns whether nothing covers the centre of an element. */
 const isOnTop = (locator: Locator): Promise<boolean> =>
   locator.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect()
@@ -273,7 +273,7 @@ test('the chosen producer stays in view on the map beside their card, also when 
   details.resolve()
   await expect(card).toContainText('I OpenStreetMap pr.')
   await expect.poll(() => isOnTop(chosen)).toBe(true)
-  // Whose data it is must be read beside the card, too.
+  // The map's attribution must stay readable beside the card.
   const source = page.getByRole('link', { name: 'OpenStreetMap', exact: true })
   await source.scrollIntoViewIfNeeded()
   expect(await isOnTop(source)).toBe(true)

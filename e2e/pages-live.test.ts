@@ -11,7 +11,7 @@ import { openPage } from './support/open-page.ts'
 import { expect } from './support/test.ts'
 
 interface Fixtures {
-  /** Approves a shop that is in no build, and leads to its page. */
+  /** Adds an approved shop that is not in the build, and returns the path of its page. */
   approve: (shop: Parameters<typeof addProducer>[1]) => Promise<{ id: string; path: string }>
 }
 
@@ -27,7 +27,7 @@ const test = base.extend<Fixtures>({
   },
 })
 
-/** A stall with a summer and a winter, a break at noon, and days on which it is closed. */
+/** A stall with summer and winter hours, a break at noon, and days on which it is closed. */
 const STALL =
   'May-Sep: Mo-Fr 09:00-12:00,13:00-18:00; May-Sep: Sa,Su 10:00-16:00; Oct-Apr: Sa 10:00-14:00; PH off; Dec 24 off'
 const SUMMER = 'Jun-Aug: Mo-Su 10:00-18:00'

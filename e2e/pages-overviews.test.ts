@@ -37,7 +37,7 @@ test('the home page has what is in season on the day in Denmark, and the calenda
   await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
 
-/** Late November: apples from store have sellers in the shipped data, kale has none, and no fish is sold at all. */
+/** Late November: in the shipped data, stored apples have sellers, kale has none, and no fish is sold at all. */
 const NOVEMBER = new Date('2026-11-25T12:00:00Z')
 
 test('what is in season is named with its nearest sellers at a place, which stays in the address', async ({ page }) => {
@@ -63,7 +63,7 @@ test('what is in season is named with its nearest sellers at a place, which stay
   await expect(page.getByRole('heading', { name: 'Lige nu nær Svendborg' })).toBeVisible()
   await expect(page).toHaveURL('/i-saeson?sted=Svendborg')
   await expect(apples.getByRole('listitem')).toHaveText(/^Ullemose Frugt\s*1\d,\d km$/)
-  // Far from its only seller, with meat nearby.
+  // Svendborg is far from the only seller of lamb, but has meat nearby.
   const lamb = now.locator('li', { has: page.getByRole('heading', { name: 'Lammekød' }) })
   await expect(lamb).toContainText(/Ingen inden for 25 km\. Den nærmeste:\s*Vadehavslam\.dk\s*11\d,\d km/)
   await expect(lamb).toContainText(/Måske nærmere: Høkildegård sælger kød, \d,\d km/)
@@ -157,7 +157,7 @@ test('areas and products narrow to what is typed, however it is spelled; who com
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gårdbutikker i Odense')
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(allAreas.heading)
-  // A browser may bring the field back with what was typed, or empty.
+  // On going back, browsers may restore the typed text or an empty field.
   await expect(areas).toHaveCount((await field.inputValue()) === '' ? 40 : 1)
 
   await test.step('the products narrow to what is typed, by name and by what is in them', async () => {

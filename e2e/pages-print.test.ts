@@ -7,7 +7,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ hasAcceptedCookies: false })
 
-/** Opens a page as it is printed while it asks about cookies, which it does after two seconds. */
+/** Opens a page in print media while the cookie question is shown, which appears after two seconds. */
 async function print(page: Page, { path, heading }: PageType): Promise<void> {
   await page.emulateMedia({ media: null })
   await openPage(page, path)

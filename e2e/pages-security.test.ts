@@ -11,7 +11,7 @@ test('HTML that found its way into a page runs no script', async ({ page }) => {
     await page.goto(path)
     await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), inlineScript)
     await page.locator('#trap').evaluate((link: HTMLElement) => link.click())
-    // The picture fails a moment after it came.
+    // The error event fires shortly after insertion.
     const hasFailed = (): Promise<boolean> =>
       page.locator('img[onerror]').evaluate((image: HTMLImageElement) => image.complete)
     await expect.poll(hasFailed, path).toBe(true)

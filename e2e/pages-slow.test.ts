@@ -2,16 +2,16 @@ import type { Page } from 'playwright/test'
 
 import { expect, test } from './support/test.ts'
 
-/** Pages whose content is on the visitor's device: what they say where there is none, and what is kept there otherwise. */
+/** Pages whose content is on the visitor's device: their text when it is empty, and a stored value. */
 const ownPages = [
   { path: '/mine', empty: 'Du har ikke gemt nogen gårde endnu', key: 'gaardkortet-gemte', kept: '[["7b8804ef","",0]]' },
   { path: '/tur', empty: 'Der er ingen gårde på turen endnu', key: 'gaardkortet-tur', kept: 'stop=7b8804ef' },
   { path: '/ejer', empty: 'Få et link', key: 'gaardkortet-ejer', kept: 'ja' },
 ]
 
-/** Opens a page whose scripts never come. */
+/** Opens a page whose scripts never load. */
 async function openSlowly(page: Page, address: string): Promise<void> {
-  // A page of its own: to another part of the same one the browser would only scroll.
+  // Leaves the page first: going to another hash of the same page would only scroll.
   await page.goto('/favicon.svg')
   await page.goto(address, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

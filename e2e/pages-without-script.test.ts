@@ -15,7 +15,7 @@ import { expect, test } from './support/test.ts'
 
 test.use({ javaScriptEnabled: false, allowedOnConsole: saidOfNotFound })
 
-/** Buttons and fields that can be seen and pressed. */
+/** Returns the visible and enabled buttons and fields. */
 function controls(page: Page) {
   return page.locator('button:enabled:visible, input:visible, select:visible')
 }

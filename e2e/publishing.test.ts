@@ -6,7 +6,7 @@ import { releaseBuilds } from './support/hold-builds.ts'
 import { expect, test } from './support/office.ts'
 import { tracesOf, untilPublished } from './support/published.ts'
 
-/** No other test adds producers here. */
+/** No other test adds producers in this area. */
 const area = { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' }
 
 const formerArea = { name: 'Esbjerg', path: '/esbjerg-gårdbutikker' }

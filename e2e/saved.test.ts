@@ -6,7 +6,7 @@ import { area, bareProducer, richProducer } from './support/pages.ts'
 import { aaroe, haveSaved, lolle, phoneOf, placeOf, saved } from './support/saved.ts'
 import { expect, openHome, test } from './support/test.ts'
 
-/** The list in a browser that has saved nothing, as a link opens it. */
+/** Opens a shared list in a browser that has saved nothing. */
 async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   const context = await browser.newContext()
   const page = await context.newPage()
@@ -174,7 +174,7 @@ test('a thousand saved shops are listed, and one more letter of a note is stored
     return (performance.now() - started) / 10
   })
   await expect(note).toHaveValue('xxxxxxxxxx')
-  // On a quiet machine some 10 ms.
+  // About 10 ms on an idle machine.
   expect(ms).toBeLessThan(100)
 })
 

@@ -105,7 +105,7 @@ test('text of twice the size is neither cut nor covered, on the home page, in th
     for (const height of [0, 1, 2]) {
       await sheet(page).press(height === 0 ? 'Home' : 'ArrowUp')
       await expect(sheet(page)).toHaveAttribute('aria-valuenow', String(height))
-      // What lies under a bar can be scrolled out of it.
+      // Elements covered by a bar can be scrolled into view.
       expect.soft(await violations(page, { pins: `${PINS.pins}, article *` })).toEqual([])
     }
     expect.soft(await faultsOfLayout(page)).toEqual([])

@@ -16,7 +16,7 @@ const marielyst = saved('80e39b39', 'Gårdbutikken Marielyst')
 const kildevej = saved('255b205b', 'Kildevejens Frugt')
 const maribo = { latitude: 54.776, longitude: 11.5 }
 
-/** From Nykøbing F on an ordinary Friday: where one comes last when driving least has closed by then. */
+/** From Nykøbing F on an ordinary Friday. On the shortest route, the last shop has closed on arrival. */
 const FALSTER = `#gaarde=80e39b3916d1b76a255b205b&fra=54.769,11.874,Nyk%C3%B8bing%20F&kl=${dateOf(ordinaryFriday)}T15:30`
 
 const stops = (page: Page) => page.getByRole('listitem').getByRole('heading', { level: 3 })
@@ -46,7 +46,7 @@ test('three farms in an afternoon: with eight taps, of which a wide screen saves
   await tap(page.getByRole('link', { name: 'Planlæg tur' }))
   await tap(page.getByRole('button', { name: 'Fra min placering' }))
   await expect(page.getByRole('listitem').filter({ hasText: /Ca\. .* i bil/ })).toHaveCount(3)
-  // The last tap is on the route.
+  // The last tap is on the route link.
   await expect(route(page)).toHaveAttribute('href', /origin=54\.776%2C11\.5&.*waypoints=[^&]+%7C[^&]+&/)
   expect(taps + 1).toBe(8)
 })
@@ -304,7 +304,7 @@ test.describe('without what it is made of', () => {
 test('text of twice the size stays within a phone on the pages of a trip, the season, a stall and saved shops', async ({
   page,
 }) => {
-  // What a visitor sets in the browser, which media queries in rem follow too.
+  // The browser's font size setting, which media queries in rem follow too.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
   const widths = new Map<string, number>()

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 
-/** A process of its own takes its time on a busy machine, in milliseconds. */
+/** Starting a process takes a while on a busy machine. Milliseconds. */
 const timeout = 60_000
 
 let opened: TestDatabase
@@ -16,12 +16,12 @@ let directory = ''
 beforeAll(async () => {
   opened = await openTestDatabase('embedded')
   directory = opened.settings.driver === 'embedded' ? opened.settings.directory : ''
-  // As a running host does.
+  // Shares the database, as a running host does.
   await opened.share()
 })
 afterAll(() => opened.close())
 
-/** `npm run admin` with these words and this input. */
+/** Runs `npm run admin` with these arguments and this input. */
 async function admin(words: string[], { input = '', env = {} }: { input?: string; env?: Record<string, string> } = {}) {
   const started = spawn(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...words], {
     env: { ...process.env, DATABASE_URL: '', ADMIN_PASSWORD: '', DATA_DIR: directory, ...env },

@@ -3,7 +3,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { askPassword, readCommand, runAdminCommand, USAGE } from './admin/run-command.ts'
 import { runCommand, withDatabase } from './command.ts'
 
-/** Operators and their sessions. */
+/** The `admin` command, which manages operators and their sessions. */
 await runCommand(async () => {
   const command = readCommand(process.argv.slice(2))
   if (command === null) return console.log(USAGE)

@@ -14,17 +14,17 @@ import { prepareDatabase } from './prepare-database.ts'
 import { reportFailure } from './problem.ts'
 import { stopSignal } from './stop-signal.ts'
 
-/** What Netlify runs: the site as a folder, `dist`. */
+/** The build command of Netlify: builds the site into the folder `dist`. */
 async function build(signal: AbortSignal): Promise<void> {
   const projectDirectory = fileURLToPath(new URL('..', import.meta.url)).replace(/\/$/, '')
   const environment = readEnvironment(process.env)
   const umask = process.umask()
   const database = await openDatabase(environment.database)
   const { db } = database
-  // An embedded database is closed here; the site is ready to be served.
+  // Opening an embedded database restricts the umask, but a server must be able to read the site's files.
   process.umask(umask)
   try {
-    // Only a database of this machine is filled on the way: another one is migrated on purpose, before a deploy.
+    // Only an embedded database is migrated and seeded here. Others are migrated by a separate command before a deploy.
     if (database.driver === 'embedded') await prepareDatabase(database, environment)
     const kept = join(cacheDirectory(projectDirectory, process.env), 'site')
     const site = (): Promise<void> =>

@@ -4,7 +4,7 @@ import { readEnvironment } from '#src/config/environment.ts'
 import type { Environment } from '#src/config/environment.ts'
 import { explain } from './problem.ts'
 
-/** Runs a command to its end. Why it failed is one line where that is known, and the process ends with 1. */
+/** Runs a command. If it fails, prints the reason, in one line if it is known, and sets the exit code to 1. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command()
@@ -14,7 +14,7 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Works on the database of the settings, which a running host may have open too. */
+/** Runs `work` on the configured database, which a running host may also have open. */
 export async function withDatabase(
   work: (database: OpenDatabase, environment: Environment) => Promise<void>,
 ): Promise<void> {

@@ -1,10 +1,10 @@
 import { isUnavailable } from '#db/database.ts'
 
-/** An error and what caused it, the innermost last. */
+/** Yields an error and its causes, the innermost last. */
 function* chainOf(error: unknown): Generator<Error> {
   for (let each = error; each instanceof Error; each = each.cause) {
     yield each
-    // One that tried several addresses of a host tells of each.
+    // Thrown if several addresses of a host were tried, with one error per address.
     if (each instanceof AggregateError) yield* each.errors.flatMap((one: unknown) => [...chainOf(one)])
   }
 }
@@ -12,10 +12,7 @@ function* chainOf(error: unknown): Generator<Error> {
 const codesOf = (error: unknown): string[] =>
   [...chainOf(error)].flatMap((each) => ('code' in each && typeof each.code === 'string' ? [each.code] : []))
 
-/**
- * Explanations of PostgreSQL's and the system's error codes for the person who set DATABASE_URL. The first match
- * counts.
- */
+/** Explanations of PostgreSQL's and the system's error codes, for whoever set DATABASE_URL. The first match wins. */
 const meanings: readonly (readonly [code: RegExp, explanation: string])[] = [
   [/^3D000$/, 'The database that DATABASE_URL names does not exist: create it, or name another.'],
   [/^28P01$/, 'The database refuses the password, or knows no such user: check both in DATABASE_URL.'],
@@ -31,7 +28,7 @@ const NO_POSTGRES =
   'What answers at the address of DATABASE_URL is no PostgreSQL server, or ended the connection: check host and port.'
 const SILENT = 'The database does not answer: check DATABASE_URL, and that its server runs.'
 
-/** Why a database cannot be had, in one line; null for another error. */
+/** Explains in one line why a database is unavailable, or returns null for another error. */
 export function databaseProblem(error: unknown): string | null {
   const codes = codesOf(error)
   const known = meanings.find(([pattern]) => codes.some((code) => pattern.test(code)))
@@ -42,16 +39,13 @@ export function databaseProblem(error: unknown): string | null {
   return isUnavailable(error) ? SILENT : null
 }
 
-/** What Emscripten calls ENOSPC: it throws objects with WASI's numbers, and no Errors. */
+/** ENOSPC in Emscripten, which throws objects with WASI's numbers instead of Errors. */
 const WASI_ENOSPC = 51
 
 const isWasiFull = ({ cause }: Error): boolean =>
   typeof cause === 'object' && cause !== null && 'errno' in cause && cause.errno === WASI_ENOSPC
 
-/**
- * Whether a disk, or what a user may have of it, is full; of a file, of SQLite's lock, of PGlite, or in what Astro
- * wrote.
- */
+/** Returns whether a disk or a quota is full, according to a file, SQLite's lock, PGlite, or Astro's output. */
 export function isDiskFull(error: unknown): boolean {
   const chain = [...chainOf(error)]
   if (chain.some(isWasiFull)) return true

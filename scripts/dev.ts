@@ -11,11 +11,12 @@ import { prepareDatabase } from './prepare-database.ts'
 import { explain } from './problem.ts'
 import { stopSignal } from './stop-signal.ts'
 
-/** Pages are Astro's own here: no function is asked for one. */
+/** Astro itself serves pages here, so functions do not need files of the site. */
 const noSiteFile = (file: string): Promise<string> => Promise.reject(new Error(`${file} is not built`))
 
 /**
- * Pages and functions on one address, both as they are in the editor: Astro's own server with the functions before it.
+ * Serves pages and functions on one address from their sources: Astro's development server, with the functions in front
+ * of it.
  */
 async function develop(signal: AbortSignal): Promise<void> {
   const root = fileURLToPath(new URL('..', import.meta.url))

@@ -10,7 +10,7 @@ const marks = { fine: '✓', note: '·', wrong: '✗' } as const
 
 async function examine(): Promise<Finding[]> {
   const environment = readEnvironment(process.env)
-  // Those of the machine around the project are not deployed.
+  // Only the project's own variables are deployed.
   const own = variableNames.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]))
   const findings = examineEnvironment(environment, Object.fromEntries(own))
   if (environment.database.driver === 'embedded') return findings

@@ -5,7 +5,7 @@ import { migrateToLatest } from '#db/migrate.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { checkFile, importFile, importLines, SHIPPED_PRODUCERS } from './import/import-producers.ts'
 
-/** `npm run import -- FILE`, and with `--dry-run` what it would do. */
+/** `npm run import -- FILE`. With `--dry-run`, only prints what it would do. */
 await runCommand(async () => {
   const { values, positionals } = parseArgs({
     options: { 'dry-run': { type: 'boolean', default: false } },

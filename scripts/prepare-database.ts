@@ -12,7 +12,7 @@ import { Problem } from './problem.ts'
 
 const tell = (line: string): void => console.log(`  ${line}`)
 
-/** Brings the tables up to date, fills them when there is no producer yet, and makes an operator when there is none. */
+/** Migrates the database, seeds it if it has no producers, and adds an operator if it has none. */
 export async function prepareDatabase(
   { db }: OpenDatabase,
   { seed, firstOperator }: Pick<Environment, 'seed' | 'firstOperator'>,
@@ -30,7 +30,7 @@ export async function prepareDatabase(
   await addFirstOperator(db, firstOperator)
 }
 
-/** Makes the first operator when there is none, and tells how to sign in; a password that was given is not repeated. */
+/** Adds the first operator if there is none, and prints how to sign in. A configured password is not printed. */
 async function addFirstOperator(db: Database, { username, password }: Environment['firstOperator']): Promise<void> {
   if (await hasOperators(db)) {
     tell('Operators sign in at /admin/login; npm run admin sets a password.')

@@ -10,7 +10,7 @@ const DISK_FULL =
   'The disk is full: make room where DATA_DIR and the project lie. A site that is served stays, and is built ' +
   'again once there is room.'
 
-/** A failure that its message explains in one line: printed without a stack. */
+/** A failure whose message explains it in one line. Printed without a stack. */
 export class Problem extends Error {
   override name = 'Problem'
 }
@@ -24,7 +24,7 @@ const explained = [
   BuildFailed,
 ]
 
-/** What a command prints when it fails: one line where the cause is known, the stack where it is not. */
+/** Formats the error of a command: one line if the cause is known, otherwise the stack. */
 export function explain(error: unknown): string {
   if (isDiskFull(error)) return DISK_FULL
   if (error instanceof Error && explained.some((kind) => error instanceof kind)) return error.message
@@ -34,13 +34,13 @@ export function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error)
 }
 
-/** Prints why a build, or what led to it, failed, with all that Astro wrote. A stop on purpose needs no explanation. */
+/** Prints why a build or its preparation failed, with all of Astro's output. An intended stop is not explained. */
 export function reportFailure(error: unknown, signal: AbortSignal): void {
   if (error instanceof BuildFailed && !isDiskFull(error)) console.error(error.output)
   if (!signal.aborted) console.error(explain(error))
 }
 
-/** Such as the file that SEED names, or a folder that may not be written. */
+/** Returns whether a file is missing or not permitted, such as the file in SEED. */
 function isMissingFile(error: unknown): error is Error {
   return error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'EACCES')
 }

@@ -17,15 +17,15 @@ import type { TestRun } from './test-run/run-command.ts'
 
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'] as const
 const prettier = ['prettier', '--check', '--log-level', 'warn', '.'] as const
-/** The rules that know types, on TypeScript 7: docs/decisions/testing.md. */
+/** Type-aware rules, on TypeScript 7: docs/decisions/testing.md. */
 const typed = ['oxlint'] as const
 const imports = ['depcruise', 'src', 'db', 'functions', 'scripts', 'e2e'] as const
 
 const format = check('format', prettier)
 const lint = check('lint', ['eslint', '.'], typed, imports)
 /**
- * TypeScript 7 checks what it can read and is far quicker; Astro's checker, which still needs 6, reads .astro files. It
- * comes first, since it writes the types that pages import.
+ * TypeScript 7 is far quicker, but only Astro's checker, which still needs 6, reads .astro files. The checker comes
+ * first, since it writes types that pages import.
  */
 const types = check('types', ['astro', 'check', '--silent', '--tsconfig', 'tsconfig.astro.json'], tsc, [
   ...tsc,
@@ -44,14 +44,14 @@ const parts: Record<string, TestPart> = {
   browser: playwright('browser'),
 }
 
-/** Parts that need no browser and no database server. */
+/** Parts that need neither a browser nor a database server. */
 const plain = new Set(['format', 'lint', 'types', 'unit', 'quick'])
 
-/** How many parts run side by side. Each gets one of Vitest's workers, so that they do not take each other's core. */
+/** How many parts run concurrently. Each gets one Vitest worker, so that they do not compete for cores. */
 const CORES = 2
 const alone = { workers: 1 }
 
-/** Runs parts in their order, so many at a time. */
+/** Runs parts in order, this many at a time. */
 async function inLanes(lanes: number, queue: readonly TestPart[], run: TestRun): Promise<PartResult[]> {
   const waiting = [...queue]
   const results: PartResult[] = []
@@ -63,9 +63,9 @@ async function inLanes(lanes: number, queue: readonly TestPart[], run: TestRun):
 }
 
 /**
- * Everything. What watches a clock gets a core for each lane, the longest first, so that both end at about the same
- * time. The browser tests come by themselves, since many of them watch what happens within a moment. The build of the
- * site that they look at and the parts without a clock get what is left over, from the beginning on.
+ * Runs all parts. Time-sensitive tests get one core per lane, the longest first, so that both lanes end at about the
+ * same time. Browser tests run alone, since many of them check what happens within a moment. The build of their site
+ * and the parts that are not time-sensitive run at low priority from the beginning.
  */
 async function everything(run: TestRun): Promise<PartResult[]> {
   const timed = [vitest('database', alone), vitest('functions', alone), vitest('unit', alone)]
@@ -85,8 +85,8 @@ async function everything(run: TestRun): Promise<PartResult[]> {
 }
 
 /**
- * Format, lint, types and unit tests, in a fraction of the time when little has changed: ESLint and Prettier keep what
- * they found, and of the unit tests those run that import a changed file. None of this is used by a whole run.
+ * Runs format, lint, types and unit tests, in a fraction of the time if little has changed: ESLint and Prettier use
+ * caches, and only unit tests that import a changed file run. A full run uses none of this.
  */
 async function quick(run: TestRun): Promise<PartResult[]> {
   const changed = await findChangedFiles(run)
@@ -117,15 +117,15 @@ async function quick(run: TestRun): Promise<PartResult[]> {
   return results
 }
 
-/** Linux's file system in memory. In a container it may have 64 MB. */
+/** Linux's in-memory file system. In a container it may have only 64 MB. */
 const MEMORY = '/dev/shm'
 
-/** Free memory, in bytes, from which temporary files are kept there; a run takes about a fifth of it. */
+/** Free memory, in bytes, from which temporary files are kept in memory. A run uses about a fifth of it. */
 const ENOUGH_MEMORY = 8e9
 
 /**
- * Makes the folder for everything that tests write. Where memory allows it is there: hundreds of databases are created
- * and dropped, and on a disk the search for free inodes alone takes a third of both processors.
+ * Creates the folder for everything that tests write, in memory if there is enough. Tests create and drop hundreds of
+ * databases, and on a disk the search for free inodes alone takes a third of both processors.
  */
 async function makeTemporaryFolder(): Promise<string> {
   const free = await statfs(MEMORY).then(
@@ -133,7 +133,7 @@ async function makeTemporaryFolder(): Promise<string> {
     () => 0,
   )
   const folder = await mkdtemp(join(free >= ENOUGH_MEMORY ? MEMORY : tmpdir(), 'gaardkortet-tests-'))
-  // PostgreSQL, which does not run as root, has a folder of its own in it.
+  // PostgreSQL, which does not run as root, has a subfolder of its own.
   await chmod(folder, 0o711)
   return folder
 }

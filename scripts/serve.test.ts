@@ -9,10 +9,10 @@ import { folderWith } from './testing/temporary.ts'
 
 const run = promisify(execFile)
 
-/** A process of its own takes its time on a busy machine, in milliseconds. */
+/** Starting a process takes a while on a busy machine. Milliseconds. */
 const timeout = 20_000
 
-/** What the start writes when it cannot go on. */
+/** Returns the exit code and error output of a start that fails. */
 async function failureOf(env: Record<string, string>): Promise<unknown> {
   const serve = join(import.meta.dirname, 'serve.ts')
   return run(process.execPath, [serve], { env: { ...process.env, ...env } }).catch(

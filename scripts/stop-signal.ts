@@ -1,7 +1,7 @@
-/** The terminal and npm both pass a Ctrl-C on: what arrives within this time, in milliseconds, is the same one. */
+/** Both the terminal and npm forward a Ctrl-C. Signals within this time, in milliseconds, count as one. */
 const sameKeystroke = 1000
 
-/** Aborts at the first Ctrl-C or SIGTERM. A second one ends the process at once, whatever it is doing. */
+/** Returns a signal that aborts on the first Ctrl-C or SIGTERM. A second one exits immediately. */
 export function stopSignal(): AbortSignal {
   const controller = new AbortController()
   let stoppedAt = 0

@@ -11,10 +11,7 @@ const sources = { osm: syncOpenStreetMap, smiley: smileysInStep } as const
 const isSource = (name: string | undefined): name is keyof typeof sources =>
   name !== undefined && Object.hasOwn(sources, name)
 
-/**
- * `npm run sync -- osm|smiley [FILE]`: brings the directory into step with a source, or with a file of what it
- * answers.
- */
+/** `npm run sync -- osm|smiley [FILE]`: synchronises the directory with a source, or with a file of its response. */
 await runCommand(async () => {
   const { positionals } = parseArgs({ allowPositionals: true })
   const [source, file] = positionals

@@ -37,7 +37,7 @@ test('a folder that may not be written is reported as that', async () => {
   const directory = join(folder, 'read-only')
   await makeDataDirectory(directory)
   await chmod(directory, 0o555)
-  // Root may write everywhere.
+  // Root can write everywhere.
   const script = `
     if (process.getuid() === 0) process.setuid(65534)
     const { makeDataDirectory } = await import(${JSON.stringify(import.meta.resolve('./data-directory.ts'))})

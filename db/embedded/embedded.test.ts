@@ -32,7 +32,7 @@ afterEach(async () => {
 
 const open = (): Promise<OpenDatabase> => openDatabase({ driver: 'embedded', directory })
 
-/** Another process that opens the same folder and then does as it is told. */
+/** Starts another process that opens the same folder and performs a task. */
 function startNeighbour(task: string): ChildProcess {
   const neighbour = fork(join(import.meta.dirname, '..', 'testing', 'neighbour.ts'), [task, directory], {
     execArgv: [],

@@ -9,7 +9,7 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { openEmbeddedDatabase } from './open.ts'
 
-/** What others than the owner may do something with, by its path. */
+/** Returns the paths, with their modes, that users other than the owner can access. */
 async function openToOthers(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const paths = [folder, ...entries.map((entry) => join(entry.parentPath, entry.name))]

@@ -72,7 +72,7 @@ import { stallStateQuery } from './stalls/stalls.ts'
 import { findUnlisted } from './standing/standing.ts'
 import { planImport } from './upload/import.ts'
 
-// `npm start` runs on PGlite. Queries are tested on PostgreSQL; here each file's SQL runs once on PGlite.
+// `npm start` runs on PGlite. Queries are tested on PostgreSQL; here, SQL of each file runs once on PGlite.
 
 const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 const now = new Date('2026-11-20T12:00:00Z')

@@ -25,7 +25,7 @@ export interface PageOfRows<Row> {
   total: number
 }
 
-/** A row of a page with the total; `isRow` is null where the page is empty. */
+/** A row of a page with the total; `isRow` is null if the page is empty. */
 export type Counted<Row> = Row & { isRow: true | null; total: number }
 
 function rowsOf<Row extends object>(counted: readonly Counted<Row>[]): Row[]
@@ -65,7 +65,7 @@ export const pageOf = <Row extends object>(counted: readonly Counted<Row>[]): Pa
   total: counted[0]?.total ?? 0,
 })
 
-/** A row as JSON: dates are strings. */
+/** A row as JSON, in which dates are strings. */
 type JsonRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string : JsonCell<Row[Column]> }
 type JsonCell<Cell> = Date extends Cell ? Exclude<Cell, Date> | string : Cell
 
@@ -86,7 +86,7 @@ function withCamelCase(queries: object, found: Record<string, unknown>): object 
   return Object.fromEntries(named)
 }
 
-/** Several queries as one column of JSON for another statement, and what reads that column. */
+/** Combines several queries into one JSON column of another statement, with a function that reads the column. */
 export function jsonOf<Queries extends Record<string, Expression<object>>>(
   queries: Queries,
 ): { column: RawBuilder<Record<string, unknown>>; read: (found: Record<string, unknown>) => Rows<Queries> } {
@@ -97,8 +97,8 @@ export function jsonOf<Queries extends Record<string, Expression<object>>>(
 }
 
 /**
- * Reads several queries that do not need each other's results in one statement, which sees one state of the database. The
- * rows come as JSON, so that times are texts.
+ * Reads independent queries in one statement, and so from one state of the database. Rows are returned as JSON, with
+ * times as strings.
  *
  * @example
  * const { waiting, last } = await readTogether(db, {

@@ -19,7 +19,7 @@ export interface TestDatabase extends OpenDatabase {
   settings: DatabaseSettings
 }
 
-/** Asks the server itself, from the database that nothing is copied from. */
+/** Runs a statement on the server's maintenance database, which is not used as a template. */
 async function onServer(statement: string): Promise<void> {
   const { db, close } = await openDatabase({
     driver: 'postgres',
@@ -42,7 +42,7 @@ async function copyOnServer(
   const { postgresUrl, neonBridgePort } = inject('testDatabases')
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await onServer(`create database ${name}`)
-  // Holds for sessions that begin later.
+  // Applies to sessions that start later.
   if (logsStatements) await onServer(`alter database ${name} set log_statement = 'all'`)
   useNeonBridge(neonBridgePort)
   return {
@@ -51,7 +51,7 @@ async function copyOnServer(
   }
 }
 
-/** A migrated, empty database of its own; `close` removes it. A server can log its statements for `statementsDuring`. */
+/** Opens a migrated, empty database that `close` removes. A server can log its statements for `statementsDuring`. */
 export async function openTestDatabase(driver: Driver, { logsStatements = false } = {}): Promise<TestDatabase> {
   const { settings, remove } = driver === 'embedded' ? await copyEmbedded() : await copyOnServer(driver, logsStatements)
   const opened = await openDatabase(settings)
@@ -65,7 +65,7 @@ export async function openTestDatabase(driver: Driver, { logsStatements = false 
   }
 }
 
-/** Describes tests that share one database, which `fill` is run on before them. */
+/** Defines tests that share one database, which `fill` fills before them. */
 type Tests = (opened: () => TestDatabase) => void
 type Fill = (db: Database) => Promise<void>
 
@@ -82,14 +82,14 @@ function onDriver(driver: Driver, tests: Tests, fill: Fill | undefined): void {
   })
 }
 
-/** Runs tests on a database of a PostgreSQL server: for what is the same whichever driver asks. */
+/** Runs tests on a database of a PostgreSQL server: for behaviour that is independent of the driver. */
 export function onPostgres(tests: Tests, fill?: Fill): void {
   describe('on postgres', () => onDriver('postgres', tests, fill))
 }
 
 /**
- * Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver: for what drivers differ in, which is types,
- * transactions, migrations, locking and errors.
+ * Runs the same tests on PGlite, a PostgreSQL server, and Neon's driver: for behaviour in which drivers differ, such as
+ * types, transactions, migrations, locking and errors.
  */
 export function onEveryDatabase(tests: Tests, fill?: Fill): void {
   describe.each(drivers)('on %s', (driver) => onDriver(driver, tests, fill))

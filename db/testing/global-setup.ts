@@ -11,9 +11,9 @@ import type { DatabaseSettings } from '#src/config/environment.ts'
 import { startNeonBridge } from './neon-bridge.ts'
 import { startPostgres } from './postgres-server.ts'
 
-/** What all tests of a run share; each file copies one of the templates. */
+/** The databases that all tests of a run share. Each test file copies one of the templates. */
 export interface TestDatabases {
-  /** Address of the server, ending where a database's name begins. */
+  /** The server's address, up to the database name. */
   postgresUrl: string
   /** The file that the server logs to. */
   postgresLog: string
@@ -28,10 +28,10 @@ declare module 'vitest' {
   }
 }
 
-/** The migrated database that others are copied from. */
+/** The migrated database from which others are copied. */
 const TEMPLATE = 'template1'
 
-/** Holds the databases of the run as JSON, for every process and Vitest project that begins after they were started. */
+/** Holds the databases of the run as JSON, for all processes and Vitest projects that start later. */
 const VARIABLE = 'TEST_DATABASES'
 
 async function migrate(settings: DatabaseSettings): Promise<void> {
@@ -40,13 +40,13 @@ async function migrate(settings: DatabaseSettings): Promise<void> {
   await close()
 }
 
-/** The databases that another process or project has started for this run, or null. */
+/** Returns the databases that another process or project has started for this run, or null. */
 export function startedDatabases(): TestDatabases | null {
   const text = process.env[VARIABLE]
   return text === undefined ? null : JSON.parse(text)
 }
 
-/** Starts one PostgreSQL server with a migrated template, a bridge to it for Neon's driver, and an embedded template. */
+/** Starts a PostgreSQL server with a migrated template, a bridge to it for Neon's driver, and an embedded template. */
 export async function startDatabases(): Promise<{ variables: Record<string, string>; stop: () => Promise<void> }> {
   const [server, embeddedTemplate] = await Promise.all([
     startPostgres(),
@@ -75,7 +75,7 @@ export async function startDatabases(): Promise<{ variables: Record<string, stri
 
 let stop: (() => Promise<void>) | null = null
 
-/** Vitest's setup of each project that needs a database; the first starts what all of the run use. */
+/** Vitest's setup of each project that needs a database. The first one starts the databases for the whole run. */
 export async function setup({ provide }: TestProject): Promise<void> {
   if (startedDatabases() === null) {
     const started = await startDatabases()

@@ -11,7 +11,7 @@ async function endWaiting(db: Database): Promise<void> {
     where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
 }
 
-/** Ends the connection of whoever writes to a table, as they write; `write` begins it. For a server, not for PGlite. */
+/** Terminates the connection of a write to a table while it is running. For a server, not for PGlite. */
 export async function loseConnectionWhile<Result>(
   db: Database,
   table: SubmissionTable,
@@ -23,8 +23,8 @@ export async function loseConnectionWhile<Result>(
     const writing = write().finally(() => {
       isWriting = false
     })
-    // Asked on another connection: a transaction sees who was there when it first looked. Over and over: the first who
-    // waits may be a reader.
+    // Runs on another connection, since a transaction keeps its first view of the sessions. Repeats, since the first
+    // session that waits may be a reader.
     while (isWriting) {
       await endWaiting(db)
       await wait(20)
@@ -33,7 +33,7 @@ export async function loseConnectionWhile<Result>(
   })
 }
 
-/** Waits until no other connection to the database is in the middle of something. For a server, not for PGlite. */
+/** Waits until all other connections to the database are idle. For a server, not for PGlite. */
 export async function untilIdle(db: Database): Promise<void> {
   for (;;) {
     const { rows } = await sql`

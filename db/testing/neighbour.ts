@@ -3,7 +3,7 @@ import type { OpenDatabase } from '#db/connection.ts'
 
 import { addProducer } from './producers.ts'
 
-/** A process of its own, for tests of what processes share. It sends what it found, and is killed or ends. */
+/** A separate process for tests of shared access. It sends its results to the parent, then exits or is killed. */
 const [task = '', directory = ''] = process.argv.slice(2)
 
 function tell(found: unknown): void {

@@ -9,14 +9,14 @@ import pg from 'pg'
 import { createWebSocketStream, WebSocketServer } from 'ws'
 import { z } from 'zod'
 
-/** Sends what this process asks of Neon, whatever the host, through the bridge on a port of this machine. */
+/** Redirects this process's requests to Neon, for any host, to the bridge on a local port. */
 export function useNeonBridge(port: number): void {
   Object.assign(neonConfig, {
     fetchEndpoint: () => `http://127.0.0.1:${port}/sql`,
-    // Another host than that of `/sql`, as on Neon: otherwise a WebSocket would take over an open connection.
+    // Uses another host than `/sql`, as Neon does: otherwise a WebSocket could take over an open connection.
     wsProxy: () => `localhost:${port}`,
     useSecureWebSocket: false,
-    // As on Neon, which asks for the password in clear text inside TLS.
+    // As Neon does, which requests the password in clear text within TLS.
     pipelineConnect: 'password',
   })
 }
@@ -32,10 +32,10 @@ const isolationLevels = new Map([
   ['Serializable', 'serializable'],
 ])
 
-/** Ends what a session holds, such as settings and locks. */
+/** Resets a session's state, such as settings and locks. */
 export const RESET = 'discard all'
 
-/** The statement that begins a batch with the isolation level and access mode of the request's headers. */
+/** Returns the statement that begins a batch, with the isolation level and access mode from the request headers. */
 function beginOf({ headers }: IncomingMessage): string {
   const level = isolationLevels.get(String(headers['neon-batch-isolation-level']))
   return [
@@ -70,13 +70,13 @@ function send(response: ServerResponse, status: number, body: object): void {
   response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** An error of PostgreSQL with its fields; any other has an empty code, as at Neon. */
+/** Formats an error of PostgreSQL with its fields. Other errors have an empty code, as on Neon. */
 function errorBody(error: unknown): object {
   const message = error instanceof Error ? error.message : String(error)
   return error instanceof pg.DatabaseError ? { ...error, message } : { message, code: '' }
 }
 
-/** Neon's `/sql` in front of a PostgreSQL server on this machine. */
+/** Implements Neon's `/sql` on a local PostgreSQL server. */
 class SqlOverHttp {
   readonly #port: number
   readonly #pools = new Map<string, pg.Pool>()
@@ -92,13 +92,13 @@ class SqlOverHttp {
       const pool = this.#poolOf(String(request.headers['neon-connection-string']))
       client = await pool.connect()
       const pid: unknown = Reflect.get(client, 'processID')
-      // A caller that leaves has its statement cancelled.
+      // The statement is cancelled if the caller disconnects.
       const cancel = (): void => void pool.query('select pg_cancel_backend($1)', [pid]).catch(() => undefined)
       response.once('close', () => response.writableEnded || cancel())
       const done =
         'queries' in asked ? await runBatch(client, beginOf(request), asked.queries) : await run(client, asked)
       send(response, 200, done)
-      // Neon keeps nothing of a session from one request to the next.
+      // On Neon, no session state survives a request.
       await client.query(RESET)
       client.release()
     } catch (error) {
@@ -112,7 +112,7 @@ class SqlOverHttp {
     await Promise.all([...this.#pools.values()].map((pool) => pool.end()))
   }
 
-  /** Connections to the database of an address, whose host is replaced by this machine. */
+  /** Returns the pool for the database in a connection string, with its host replaced by this machine. */
   #poolOf(address: string): pg.Pool {
     const kept = this.#pools.get(address)
     if (kept !== undefined) return kept
@@ -121,7 +121,7 @@ class SqlOverHttp {
       ...{ user, password, database: pathname.slice(1), host: '127.0.0.1', port: this.#port },
       ...{ idleTimeoutMillis: 1000, types: { getTypeParser: () => (text: string) => text } },
     })
-    // A test database is dropped while connections to it are idle.
+    // Test databases are dropped while idle connections to them exist.
     pool.on('error', () => undefined)
     pool.on('connect', (client) => void client.on('error', () => undefined))
     this.#pools.set(address, pool)
@@ -131,16 +131,13 @@ class SqlOverHttp {
 
 export interface NeonBridge {
   port: number
-  /** What has come in so far: HTTP requests, WebSockets, and the TCP connections of both. */
+  /** Traffic so far: HTTP requests, WebSockets, and the TCP connections of both. */
   traffic: { requests: number; sockets: number; connections: number }
   openSockets(): number
   stop(): Promise<void>
 }
 
-/**
- * Stands in for Neon's proxy: what comes in on a WebSocket goes to a PostgreSQL server on this machine, and so do the
- * statements of HTTP requests.
- */
+/** Replaces Neon's proxy: forwards WebSockets and the statements of HTTP requests to a local PostgreSQL server. */
 export async function startNeonBridge(postgresPort: number): Promise<NeonBridge> {
   const traffic = { requests: 0, sockets: 0, connections: 0 }
   const sql = new SqlOverHttp(postgresPort)

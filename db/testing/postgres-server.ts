@@ -16,21 +16,21 @@ const DEBIAN = '/usr/lib/postgresql'
 const STARTUP_MS = 20_000
 const PASSWORD = 'postgres'
 
-/** Begins each entry of the log, with the name of the database. */
+/** Prefix of each log entry, with the name of the database. */
 const LOG_PREFIX = '@@%d@@ '
 
 export interface PostgresServer {
   port: number
-  /** The file that it logs to. */
+  /** The path of its log file. */
   log: string
-  /** Address of one of its databases. */
+  /** Returns the address of one of its databases. */
   url(database: string): string
-  /** Makes an empty database. */
+  /** Creates an empty database. */
   create(database: string): Promise<void>
   stop(): Promise<void>
 }
 
-/** The folder with PostgreSQL's programs, the newest version that Debian installed first. */
+/** Returns the folder of PostgreSQL's programs: Debian's newest version, or one on the PATH. */
 function findBinaries(): string {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((first, second) => Number(second) - Number(first)) : []
   const folders = [
@@ -43,7 +43,9 @@ function findBinaries(): string {
   return found
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that owns nothing. */
+/**
+ * Returns the user to run PostgreSQL as, since it refuses to run as root: 'nobody'. Null if this process is not root.
+ */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
   const [uid, gid] = await Promise.all(['-u', '-g'].map((flag) => run('id', [flag, 'nobody'])))
@@ -70,7 +72,7 @@ async function accepts(url: string): Promise<boolean> {
   }
 }
 
-/** Starts a PostgreSQL server of its own in a temporary folder, on a free port of this machine. */
+/** Starts a separate PostgreSQL server in a temporary folder, on a free local port. */
 export async function startPostgres(): Promise<PostgresServer> {
   const binaries = findBinaries()
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-postgres-'))
@@ -79,12 +81,12 @@ export async function startPostgres(): Promise<PostgresServer> {
   const cluster = join(folder, 'cluster')
   const passwordFile = join(folder, 'password')
   await writeFile(passwordFile, PASSWORD)
-  // Whatever the umask of this process is, initdb has to read it.
+  // initdb must be able to read it, whatever the umask of this process.
   if (user) await chown(passwordFile, user.uid, user.gid)
   const options = { cwd: folder, ...user }
   await run(
     join(binaries, 'initdb'),
-    // The password in clear text, as Neon asks for it.
+    // Password authentication in clear text, as on Neon.
     [
       ...['-D', cluster, '-U', 'postgres', '-A', 'password', `--pwfile=${passwordFile}`],
       ...['-E', 'UTF8', '--locale=C', '-N'],
@@ -97,13 +99,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
     max_connections: '200',
-    // What is lost when the machine stops is of no use anyway.
+    // The data need not survive a crash.
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
-    // Compiling a query takes longer than answering it from small tables.
+    // Compiling a query takes longer than running it on small tables.
     jit: 'off',
-    // Read by statement-log.ts.
+    // Parsed by statement-log.ts.
     log_line_prefix: LOG_PREFIX,
     log_parameter_max_length: '0',
   }
@@ -126,7 +128,7 @@ export async function startPostgres(): Promise<PostgresServer> {
 
   const stop = async (): Promise<void> => {
     if (server.exitCode === null) {
-      // SIGINT ends it without waiting for clients to leave.
+      // SIGINT stops it without waiting for clients to disconnect.
       server.kill('SIGINT')
       await once(server, 'exit')
     }

@@ -7,7 +7,7 @@ import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import type { GivenContent, ProducerContent } from '#src/domain/producer/producer.ts'
 
-/** What a producer of a test is where the test does not say. */
+/** The content of a test's producer, unless the test overrides it. */
 export const plainContent: ProducerContent = {
   ...facet(contentFields, 'empty'),
   name: 'Bakkegården',
@@ -22,12 +22,12 @@ export interface TestProducer extends Partial<GivenContent> {
   verified?: boolean
 }
 
-/** Compiles expressions as a write does. */
+/** Compiles expressions as `writeProducers` does. */
 export async function compileNewHours(db: Database, expressions: readonly string[], now = new Date()): Promise<void> {
   for (const statement of await newHoursStatements(db, expressions, now)) await statement.execute(db)
 }
 
-/** Stores a producer that is verified unless the test says otherwise, and returns its id. */
+/** Adds a producer, by default a verified one, and returns its id. */
 export async function addProducer(
   db: Database,
   { id = randomUUID(), verified = true, openingHours: given = '', ...content }: TestProducer = {},

@@ -5,12 +5,12 @@ import { inject } from 'vitest'
 import type { TestDatabase } from './databases.ts'
 import { RESET } from './neon-bridge.ts'
 
-/** An entry of PostgreSQL's log that names a statement: sent as text, or prepared and executed. */
+/** Matches an entry of PostgreSQL's log with a statement, sent as text or prepared. */
 const STATEMENT = /^LOG: {2}(?:statement|execute [^:]+): (.*)$/s
 
 /**
- * Does `work` and returns the statements that PostgreSQL ran meanwhile in a test database, begin and commit included,
- * without what the bridge itself sends between two HTTP requests.
+ * Runs `work` and returns the statements that PostgreSQL ran meanwhile in a test database, including begin and commit,
+ * but not those that the bridge sends between two HTTP requests.
  *
  * @example
  * const opened = await openTestDatabase('neon', { logsStatements: true })

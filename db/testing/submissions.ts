@@ -10,7 +10,7 @@ type Correction = Partial<Omit<Insertable<CorrectionRequestsTable>, 'suggestedVa
   suggestedValue?: SuggestedValue
 }
 
-/** Stores a suggestion for a producer's telephone number, unless the test says otherwise, as if a visitor had sent it, and returns its id. */
+/** Adds a visitor's correction, by default of a producer's phone number, and returns its id. */
 export async function addCorrection(
   db: Database,
   producerId: string,
@@ -32,7 +32,7 @@ export async function addCorrection(
   return stored.id
 }
 
-/** Stores a message that nobody has read, unless the test says otherwise, and returns its id. */
+/** Adds a message, by default an unread one, and returns its id. */
 export async function addMessage(
   db: Database,
   message: Partial<Insertable<ContactMessagesTable>> = {},

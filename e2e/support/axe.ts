@@ -16,13 +16,13 @@ declare global {
 }
 
 interface Options {
-  /** Matches the markers of a map: their place is what they say, so WCAG 2.5.8 lets one cover a part of another. */
+  /** Matches the markers of a map. WCAG 2.5.8 lets one cover part of another, since their position is essential. */
   pins?: string
 }
 
 /**
- * A colour on its way in has too little contrast for a moment, and a page that scrolls covers what it will not: nothing
- * moves meanwhile, whatever comes.
+ * Stops motion and waits until the page is still: axe would report low contrast in the middle of a transition, and
+ * elements covered in the middle of a scroll.
  */
 async function isStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -40,8 +40,8 @@ interface Fault {
 }
 
 /**
- * Has axe look at a page and its frames. It comes into each document once: its source is half a megabyte, and bringing it
- * takes longer than looking. Frames of other sites, of which no page has any, are left out.
+ * Runs axe on a page and its frames. The script is injected into each document only once: it is half a megabyte, and
+ * injecting it takes longer than the check. Frames of other sites, which no page has, are not covered.
  */
 async function faultsOf(page: Page, options: RunOptions): Promise<Fault[]> {
   await isStill(page)
@@ -56,12 +56,12 @@ async function faultsOf(page: Page, options: RunOptions): Promise<Fault[]> {
   return faults
 }
 
-/** Faults of colour alone, for a page that is looked at as a whole in other colours. */
+/** Returns contrast faults only, for a page that is checked in full in another colour scheme. */
 export function contrastFaults(page: Page): Promise<unknown[]> {
   return faultsOf(page, { runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block'] } })
 }
 
-/** Faults by WCAG 2.2 AA and by axe's own best practice, each with where it is and what would mend it. */
+/** Returns faults by WCAG 2.2 AA and axe's best practices, each with its selector and how to fix it. */
 export async function violations(page: Page, { pins }: Options = {}): Promise<unknown[]> {
   const values = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
   const faults = await faultsOf(page, { runOnly: { type: 'tag', values } })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Chromium writes every refused call to the console. */
+/** Matches the line that Chromium writes to the console for every failed call. */
 export const REFUSED_CALL = /Failed to load resource/
 
 interface Answer {
@@ -8,7 +8,7 @@ interface Answer {
   body?: object
 }
 
-/** Answers a call in the server's place; what was sent is collected. */
+/** Answers a call instead of the server, and returns the list that collects what was sent. */
 export async function answerCall(page: Page, path: string, { status, body = {} }: Answer): Promise<unknown[]> {
   const sent: unknown[] = []
   await page.unroute(path)
@@ -19,7 +19,7 @@ export async function answerCall(page: Page, path: string, { status, body = {} }
   return sent
 }
 
-/** A slow network: what is sent waits until the test lets it go on. */
+/** Simulates a slow network: requests wait until the test calls the returned function. */
 export async function holdCall(page: Page, path: string | RegExp): Promise<() => void> {
   const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
@@ -29,7 +29,7 @@ export async function holdCall(page: Page, path: string | RegExp): Promise<() =>
   return letGo
 }
 
-/** A server that cannot be reached. */
+/** Simulates a server that cannot be reached. */
 export async function cutCall(page: Page, path: string): Promise<void> {
   await page.unroute(path)
   await page.route(path, (route) => route.abort('internetdisconnected'))

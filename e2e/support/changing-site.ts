@@ -15,19 +15,19 @@ import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
 import { dataDirectory } from './data-directory.ts'
 
 /**
- * The build under test at an address of its own, so that nobody has a worker there yet. Of its functions only the changes
- * since a build are served, which are never known.
+ * The build under test at an origin of its own, where no service worker is installed yet. The only function it serves
+ * is the changes since the build, which always answers that the revision is unknown.
  */
 export interface ChangingSite {
   origin: string
-  /** What was asked for, in order: '/sw.js'. */
+  /** The requested paths, in order: '/sw.js'. */
   asked: string[]
-  /** Decoded paths at which there is nothing any more. */
+  /** Decoded paths that are no longer served. */
   gone: Set<string>
-  /** Answers no file more until what is returned is called. */
+  /** Holds back all files until the returned function is called. */
   hold(): () => void
   read(file: string): Promise<string>
-  /** Another build: the same but for the files that are put into a folder. */
+  /** Publishes another build: the same one, overlaid with the files that `change` writes to a folder. */
   publish(change: (folder: string) => Promise<void>): Promise<void>
   close(): Promise<void>
 }

@@ -1,20 +1,20 @@
 import { parse } from 'node-html-parser'
 import type { HTMLElement } from 'node-html-parser'
 
-/** Requests at one time: the host answers from files, so that a few keep both sides busy. */
+/** Concurrent requests. The host answers from files, so a few keep both sides busy. */
 const AT_ONCE = 8
 
 export interface CrawledPage {
-  /** From the site's root, with Danish letters as they are read, and without a query. */
+  /** Relative to the site's root, decoded, without a query. */
   path: string
   status: number
-  /** Null for what is no page: a picture, a file to download. */
+  /** Null if the response is not a page: a picture, a file to download. */
   document: HTMLElement | null
-  /** Where its links, pictures, styles and scripts lead within the site. */
+  /** Paths within the site of its links, pictures, styles and scripts. */
   links: readonly string[]
 }
 
-/** Where an address of the site leads, in the form that pages are known by; null for other sites, mail and phone. */
+/** Returns the decoded path of an address within the site, or null for other sites, mail and phone links. */
 export function pathWithin(origin: string, address: string, from = '/'): string | null {
   const url = URL.parse(address, new URL(from, origin))
   return url === null || url.origin !== origin ? null : decodeURI(url.pathname)
@@ -27,7 +27,7 @@ function linksOf(document: HTMLElement, origin: string, from: string): string[] 
   return [...new Set(addresses.map((address) => pathWithin(origin, address, from)).filter((path) => path !== null))]
 }
 
-/** Redirects are not followed: a link names the page itself. */
+/** Does not follow redirects: links must name the page itself. */
 async function visit(origin: string, path: string): Promise<CrawledPage> {
   const answer = await fetch(new URL(path, origin), { redirect: 'manual' })
   const text = await answer.text()
@@ -36,7 +36,7 @@ async function visit(origin: string, path: string): Promise<CrawledPage> {
   return { path, status: answer.status, document, links: document ? linksOf(document, origin, path) : [] }
 }
 
-/** Visits some addresses of a site and all that they lead to. */
+/** Visits the given paths of a site and every page that can be reached from them. */
 export async function crawl(origin: string, starts: readonly string[]): Promise<CrawledPage[]> {
   const known = new Set(starts)
   const waiting = [...starts]
@@ -52,7 +52,7 @@ export async function crawl(origin: string, starts: readonly string[]): Promise<
   return visited
 }
 
-/** The addresses that a sitemap names, those of its parts when it is an index. */
+/** Returns the addresses that a sitemap lists, including those of its parts if it is an index. */
 export async function readSitemap(origin: string, name = '/sitemap.xml'): Promise<string[]> {
   const answer = await fetch(new URL(name, origin))
   const document = parse(await answer.text())

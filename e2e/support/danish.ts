@@ -5,7 +5,7 @@ import { municipalities } from '#src/domain/place/municipalities.ts'
 import { islands, parts } from '#src/domain/place/named/parts-of-the-country.ts'
 import { site } from '#src/site.ts'
 
-/** Ordinary Danish words that are none, or hardly ever used, in German and English. */
+/** Common Danish words that do not exist, or are hardly used, in German and English. */
 const WORDS =
   'af anmeldelser anmeldelse bekræftet betaling butik butikken butikker dage dagen deres dig din dine dit eller efter ejer ' +
   'ejeren findes fjern flere flyt fra fredag gemt gemte gerne gård gårdbutik gårdbutikker gården har hent hjemmeside holder hos hvad ' +
@@ -16,19 +16,19 @@ const WORDS =
 
 const ordinary = new Set(WORDS.split(' '))
 
-/** Such a word, or one with a Danish letter; 'Ø' is the mark of organic goods. */
+/** Matches one of these words, or any word with a Danish letter, except 'Ø', the mark of organic goods. */
 export const danishWord = new RegExp(
   `(?<![\\p{L}\\d])(?:${WORDS.replaceAll(' ', '|')})(?![\\p{L}\\d])|(?!(?<!\\p{L})Ø(?!\\p{L}))\\p{L}*[æøå]\\p{L}*`,
   'giu',
 )
 
 const ADDRESS = /https?:\S+/g
-/** A website as its link shows it: 'høstet.dk'. */
+/** A website as its link displays it: 'høstet.dk'. */
 const DOMAIN = /[\p{L}\d.-]+\.(?:dk|com|site)\b\S*/gu
 
 const SHOWN_ATTRIBUTES = ['alt', 'title', 'aria-label', 'placeholder', 'content'] as const
 
-/** Where a shop's name may be all that stands there. */
+/** Elements whose whole text may be a shop's name. */
 const NAMED = new Set(['a', 'h1', 'h3', 'span', 'title', 'meta', 'script'])
 
 interface ShownText {
@@ -41,7 +41,7 @@ function stringsOf(data: unknown): string[] {
   return typeof data === 'object' && data !== null ? Object.values(data).flatMap(stringsOf) : []
 }
 
-/** What is shown or told of an element and all in it, in the language of its page. */
+/** Returns the texts of an element and its descendants, visible or announced, in the language of the page. */
 function shownIn(element: HTMLElement, language: string): ShownText[] {
   const tag = element.rawTagName
   const own = element.getAttribute('lang')
@@ -63,7 +63,7 @@ interface Named {
   address: string
 }
 
-/** What pages in any language have from data: names of producers, of their streets and towns, and of parts of Denmark. */
+/** Names that come from data, in any language: producers, their streets and towns, and parts of Denmark. */
 export class DataNames {
   private readonly names: RegExp
 
@@ -82,13 +82,15 @@ export class DataNames {
   }
 
   without({ text, tag }: ShownText): string {
-    // There are shops called 'Gårdbutik'.
+    // Some shops are called 'Gårdbutik'.
     if (ordinary.has(text.toLowerCase()) && !NAMED.has(tag)) return text
     return text.replaceAll(ADDRESS, ' ').replaceAll(this.names, ' ').replaceAll(DOMAIN, ' ')
   }
 }
 
-/** Finds Danish on a page in another language. Parts in another language, and names from data, are left out. */
+/**
+ * Finds Danish words on a page in another language, ignoring names from data and parts marked with another language.
+ */
 export function danishOn(document: HTMLElement, names: DataNames): string[] {
   const page = document.querySelector('html')
   if (page === null) return ['no page']

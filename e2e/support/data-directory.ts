@@ -1,5 +1,5 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where the host under test keeps its embedded database and the build that it serves. */
+/** The folder with the embedded database and the build of the host under test. */
 export const dataDirectory = process.env['E2E_DATA_DIR'] ?? join(tmpdir(), 'gaardkortet-e2e')

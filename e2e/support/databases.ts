@@ -10,9 +10,9 @@ export const drivers = ['embedded', 'postgres', 'neon'] as const
 export type Driver = (typeof drivers)[number]
 
 interface Fixtures {
-  /** The database that the site of this test runs on. */
+  /** The database that the site under test runs on. */
   driver: Driver
-  /** The same database, to see what was stored. */
+  /** A connection to the same database, to read what was stored. */
   db: Database
 }
 
@@ -20,12 +20,14 @@ interface WorkerFixtures {
   siteOn: (driver: Driver) => Promise<Site>
 }
 
-/** Tests of the same build on each of the three databases; those of a server are started when the first test asks for them. */
+/**
+ * Runs tests of the same build on each of the three databases. The database servers start when a test first needs one.
+ */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   siteOn: [
     async ({}, use, { project }) => {
       let servers: Servers | undefined
-      // Through the socket on which the host under test shares it.
+      // Connects through the socket on which the host under test shares its database.
       const embedded = await openDatabase({ driver: 'embedded', directory: dataDirectory })
       await use(async (driver) => {
         if (driver === 'embedded') return { origin: project.use.baseURL ?? '', db: embedded.db }

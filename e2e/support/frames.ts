@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Waits until what a page knows is drawn, and what it does once that is out has been done. */
+/** Waits until the page has rendered its state and run its effects. */
 export async function untilDrawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>

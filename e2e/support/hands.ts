@@ -1,17 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** How a visitor works a page. Each goes to a control and leaves the keyboard in it. */
+/** How a visitor operates a page. Each method moves to a control and leaves the focus there. */
 export interface Hands {
-  /** Replaces what stands in a field. */
+  /** Replaces the content of a field. */
   write(field: Locator, text: string): Promise<void>
   press(control: Locator): Promise<void>
-  /** Ticks a box. */
   tick(box: Locator): Promise<void>
   /** Chooses one of a select's options by its text. */
   choose(select: Locator, option: string): Promise<void>
-  /** Gives so many of the stars. */
+  /** Gives a rating as a number of stars. */
   rate(stars: Locator, rating: number): Promise<void>
-  /** Fills a field of the time of day. */
+  /** Fills a time field. */
   time(field: Locator, hours: string, minutes: string): Promise<void>
 }
 
@@ -22,15 +21,18 @@ interface Visitor {
 
 type HandsOf = (visitor: Visitor) => Hands
 
-/** More controls than a page has before its form. */
+/** More tab stops than any page has before its form. */
 const MOST_TABS = 200
 
-/** How many controls Tab may pass on its way to this one; 0 if it has the keyboard. Not all of them need be stops. */
+/**
+ * Returns how many controls precede this one in tab order, or 0 if it has the focus. An upper bound: some may not be
+ * tab stops.
+ */
 const controlsBefore = (control: Locator): Promise<number> =>
   control.evaluate((element) => {
     const { activeElement } = document
     if (element === activeElement) return 0
-    // A dialog keeps the keyboard within it.
+    // A dialog traps the focus.
     const within = element.closest('[role=dialog], dialog') ?? document
     const all = [...within.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex="0"]')]
     const shown = all.filter((each) => each.checkVisibility())
@@ -38,7 +40,10 @@ const controlsBefore = (control: Locator): Promise<number> =>
     return Math.max(1, from < to ? to - from : shown.length - from + to)
   })
 
-/** Presses Tab until a control has the keyboard: the only way there without a mouse. It looks again half way. */
+/**
+ * Presses Tab until a control has the focus, the only way to reach it without a mouse. Presses half of the expected
+ * number before it checks again.
+ */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   await control.waitFor({ state: 'attached' })
   for (let presses = 0; presses < MOST_TABS;) {
@@ -78,7 +83,7 @@ export const keyboardAlone: HandsOf = ({ page }) => {
   }
 }
 
-/** A mouse, or a finger where the screen is touched; letters are typed. */
+/** Uses a mouse, or taps on a touch screen; text is typed. */
 export const pointer: HandsOf = ({ page, hasTouch }) => {
   const touch = (control: Locator): Promise<void> => (hasTouch ? control.tap() : control.click())
   return {
@@ -89,7 +94,7 @@ export const pointer: HandsOf = ({ page, hasTouch }) => {
     },
     press: touch,
     tick: touch,
-    // The list that opens is the system's own, which no page can press in.
+    // The open list is drawn by the operating system, where a page cannot click.
     choose: async (select, option) => void (await select.selectOption(option)),
     rate: (stars, rating) => touch(stars.locator('label').nth(rating - 1)),
     time: (field, hours, minutes) => field.fill(`${hours}:${minutes}`),

@@ -3,12 +3,12 @@ import type { Database } from '#db/connection.ts'
 
 import { dataDirectory } from './data-directory.ts'
 
-/** The reason of the build that never ends while the tests run. */
+/** The reason of the build that keeps running during the tests. */
 const HELD = 'held by the browser tests'
 
 /**
- * Keeps the host from building the public pages again while tests change data: a build counts as running, and only one
- * may run at a time. So one host serves all tests, and its pages stay as they were built.
+ * Keeps the host from rebuilding the public pages while tests change data, by marking a build as running: only one may
+ * run at a time. So one host serves all tests, and its pages stay as they were built.
  */
 export default async function holdBuilds(): Promise<void> {
   const { db, close } = await openDatabase({ driver: 'embedded', directory: dataDirectory })
@@ -22,7 +22,7 @@ export default async function holdBuilds(): Promise<void> {
   await close()
 }
 
-/** Lets the host build what has been changed. */
+/** Lets the host build again, including what has changed meanwhile. */
 export async function releaseBuilds(db: Database): Promise<void> {
   await db
     .updateTable('builds')

@@ -2,10 +2,10 @@ import type { Page } from 'playwright/test'
 
 import type { LandingFile } from '#src/domain/listing/listing-file.ts'
 
-/** Where a landing page fetches its producers when somebody acts. */
+/** The file from which a landing page loads its producers on the first interaction. */
 export const FILE = /\/soeg\/[0-9a-f]+\/side-[\w-]+\.json$/
 
-/** Changes what the site answers: nobody has reviewed the shipped producers, and all came on one day. */
+/** Changes the site's response: the shipped producers have no reviews and were all added on one day. */
 export async function changeLandingFile(page: Page, change: (file: LandingFile) => LandingFile): Promise<void> {
   await page.route(FILE, async (route) => {
     const answer = await route.fetch()
@@ -14,9 +14,9 @@ export async function changeLandingFile(page: Page, change: (file: LandingFile) 
   })
 }
 
-/** Certifies the last producer alone: none of those that ship with vegetables is organic. */
+/** Certifies only the last producer: none of the shipped ones with vegetables is organic. */
 export function makeLastOrganic(file: LandingFile): LandingFile {
-  // '0' stands for the first of the values.
+  // '0' is the index of the first value.
   const certifications = file.names.map((_, nth) => (nth === file.names.length - 1 ? '0' : '')).join(',')
   return { ...file, certifications, certificationValues: ['organic'] }
 }

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import { untilDrawn } from './frames.ts'
 
-/** Sums up what jumps on a page from its first paint on; to be called before the page is opened. */
+/** Sums up the layout shifts of a page from its first paint. Call it before opening the page. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.assign(window, { layoutShift: 0 })
@@ -15,14 +15,14 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   })
 }
 
-/** Waits until a page that was just opened has fetched what it begins with and has drawn it. */
+/** Waits until a page that was just opened has loaded its initial resources and rendered them. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   await untilDrawn(page)
 }
 
-/** What has jumped on a page until it had settled. */
+/** Returns the cumulative layout shift of a page until it has settled. */
 export async function layoutShift(page: Page): Promise<number> {
   await untilSettled(page)
   return page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))

@@ -7,17 +7,17 @@ import { addMessage } from '#db/testing/submissions.ts'
 import { test as office } from './office.ts'
 
 interface Fixtures {
-  /** Stores a producer with a name that no other test has, unless it is given one; it goes, with what is about it, when the test ends. */
+  /** Adds a producer, by default with a unique name. It is deleted with its dependent rows when the test ends. */
   newProducer: (content?: TestProducer) => Promise<{ id: string; name: string }>
-  /** A name that no other test has; producers who have it when the test ends go. */
+  /** Returns a unique name. Producers with that name are deleted when the test ends. */
   newName: (word: string) => string
-  /** Stores a message, which goes when the test ends, and returns its id. */
+  /** Adds a message and returns its id. It is deleted when the test ends. */
   newMessage: (content: Parameters<typeof addMessage>[1]) => Promise<string>
 }
 
 let producers = 0
 
-/** A name that nothing else in the database has. */
+/** Returns a name that is unique in the database. */
 export function uniqueName(word: string): string {
   producers++
   return `${word} ${process.pid}-${Date.now()}-${producers}`
@@ -56,12 +56,11 @@ export const test = office.extend<Fixtures>({
 
 export const { expect } = test
 
-/** The address of a list that is searched. */
+/** Returns the address of a list with a search query. */
 export const searched = (path: string, q: string, more: Record<string, string> = {}): string =>
   `${path}?${new URLSearchParams({ q, ...more })}`
 
-/** What is shown of a row, found by something that it alone says. */
+/** The card of a row, found by a text that only this row has. */
 export const card = (page: Page, text: string): Locator => page.getByRole('article').filter({ hasText: text })
 
-/** The visible toast. */
 export const toast = (page: Page): Locator => page.locator('.toast')

@@ -4,11 +4,14 @@ import { dateOf, dayOf, localMoment, weekdayIndex, minutesOf } from '#src/domain
 const MINUTE = 60_000
 const FRIDAY = 4
 
-/** The build under test knows hours from some weeks before today until a year after: fixed moments lie in between. */
+/**
+ * The build under test knows opening hours from some weeks before today until a year after. Fixed moments lie within
+ * that range.
+ */
 const today = localMoment(new Date()).day
 const holidays = publicHolidayNames(today - 40, 440)
 
-/** A moment on a clock in Denmark. */
+/** Converts a day and a local time in Denmark to a moment. */
 export function inDenmark(day: number, time: string): Date {
   const asUtc = new Date(`${dateOf(day)}T${time}:00Z`)
   const shown = localMoment(asUtc)
@@ -16,14 +19,14 @@ export function inDenmark(day: number, time: string): Date {
   return new Date(asUtc.getTime() - ahead * MINUTE)
 }
 
-/** The next day, of those after today, of a name: '2. pinsedag'. */
+/** Returns the next day after today with this holiday name: '2. pinsedag'. */
 export function nextHoliday(name: string): number {
   const day = Object.entries(holidays).find(([each, given]) => Number(each) > today && given === name)?.[0]
   if (day === undefined) throw new Error(`No ${name} is near.`)
   return Number(day)
 }
 
-/** The next 'MM-DD' after today. */
+/** Returns the next day after today with this 'MM-DD'. */
 export function nextDate(monthAndDay: string): number {
   const [year = 0] = dateOf(today).split('-').map(Number)
   const [first = NaN, second = NaN] = [year, year + 1].map((each) => dayOf(`${each}-${monthAndDay}`))
@@ -32,6 +35,6 @@ export function nextDate(monthAndDay: string): number {
 
 const isOrdinary = (day: number): boolean => [-1, 0, 1, 2, 3].every((ahead) => holidays[day + ahead] === undefined)
 
-/** A Friday not long ago of which nothing is special, nor of the days around it. */
+/** A recent Friday with no public holiday on it or on the days around it. */
 export const ordinaryFriday: number =
   [0, 1, 2, 3, 4].map((weeks) => today - ((weekdayIndex(today) - FRIDAY + 7) % 7) - weeks * 7).find(isOrdinary) ?? today

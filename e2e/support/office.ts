@@ -10,9 +10,9 @@ import { DESK, PHONE } from './screens.ts'
 import { test as base } from './test.ts'
 
 interface Fixtures {
-  /** The database of the host under test, to arrange in and to read back from. */
+  /** The database of the host under test, for setup and for reading back. */
   db: Database
-  /** Whether the operator has signed in before the test begins. */
+  /** Whether the operator is signed in before the test begins. */
   isSignedIn: boolean
 }
 
@@ -20,7 +20,7 @@ interface WorkerFixtures {
   opened: OpenDatabase
 }
 
-/** The test of a screen of the back office: at a desk, and signed in, unless it says otherwise. */
+/** The test of a back office screen: by default at desktop size and signed in. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ...DESK,
   opened: [
@@ -41,7 +41,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 
 export const { expect } = test
 
-/** How far the page, or a dialog on it, reaches beyond the sides of the window, in px. */
+/** Returns by how many px the page, or a dialog on it, overflows the sides of the window. */
 const excessWidth = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role=dialog], [role=alertdialog]')]
@@ -50,7 +50,7 @@ const excessWidth = (page: Page): Promise<number> =>
     return Math.ceil(Math.max(0, document.documentElement.scrollWidth - innerWidth, ...beyond))
   })
 
-/** What is wrong with a screen at the width of a phone and at a desk: faults by axe, and what reaches beyond the window. */
+/** Returns the faults of a screen at phone and desktop width: axe's, and horizontal overflow. */
 export async function screenFaults(page: Page): Promise<unknown[]> {
   const before = page.viewportSize() ?? DESK.viewport
   const faults: unknown[] = []

@@ -2,14 +2,14 @@ import type { Page } from 'playwright/test'
 
 import { expect, FRIDAY_NOON } from './test.ts'
 
-/** Opens a page at noon on a Friday in Denmark, and waits until its islands act. */
+/** Opens a page at noon on a Friday in Denmark, and waits until its islands are hydrated. */
 export async function openPage(page: Page, path: string, { moment = FRIDAY_NOON } = {}): Promise<void> {
   await page.clock.setFixedTime(moment)
   await page.goto(path)
   await isAlive(page)
 }
 
-/** Astro takes `ssr` off an island that React has taken over. A page may have several. */
+/** Waits until all islands are hydrated: Astro removes `ssr` from an island that React has taken over. */
 export async function isAlive(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }

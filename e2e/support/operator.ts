@@ -2,10 +2,10 @@ import type { BrowserContext, Page } from 'playwright/test'
 
 export const OPERATOR = { username: 'admin', password: 'korn og kløver' }
 
-/** Of this worker's last sign-in: a password costs time, and signing in is limited. */
+/** Cookies of this worker's last sign-in, reused because hashing a password is slow and sign-ins are rate limited. */
 let session: Parameters<BrowserContext['addCookies']>[0] = []
 
-/** Signs in without the screen, which has tests of its own. */
+/** Signs in without the login screen, which has its own tests. */
 export async function signIn(page: Page): Promise<void> {
   await page.context().addCookies(session)
   if (session.length > 0 && (await page.request.get('/api/auth/user')).ok()) return

@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import type { Database } from '#db/connection.ts'
 import { hashOf, newToken } from '#functions/owners/session.ts'
 
-/** The way to a shop's page for its owner, as they are sent it, and what is stored of that. */
+/** Creates an owner link to a shop. Returns its path, as mailed to owners, and the stored hash. */
 export async function ownersLink(db: Database, id: string): Promise<{ path: string; tokenHash: string }> {
   const token = newToken()
   const tokenHash = hashOf(token)
@@ -15,7 +15,7 @@ export async function ownersLink(db: Database, id: string): Promise<{ path: stri
   return { path: `/ejer#link=${token}`, tokenHash }
 }
 
-/** Opens the form in which the owner of a shop changes it. */
+/** Opens the form with which an owner edits a shop. */
 export async function openShopForm(page: Page, db: Database, id: string) {
   const { path } = await ownersLink(db, id)
   await page.goto(path)

@@ -1,12 +1,12 @@
-/** A page of each type, with the shipped producers. */
+/** A page of each type, built from the shipped producers. */
 export interface PageType {
   type: string
   path: string
-  /** What its only heading of the first level says. */
+  /** The text of its only level-one heading. */
   heading: string
-  /** How its title begins. */
+  /** The beginning of its title. */
   title: string
-  /** The breadcrumb after the site's own name: each name, and where it leads; null for the page itself. */
+  /** The breadcrumb after the site's own name. The path is null for the page itself. */
   crumbs: readonly (readonly [label: string, path: string | null])[]
 }
 
@@ -18,7 +18,7 @@ export const home: PageType = {
   crumbs: [],
 }
 
-/** Products, a phone number, and opening hours of every day. */
+/** With products, a phone number, and opening hours for every day. */
 export const richProducer: PageType = {
   type: 'a producer with much',
   path: '/producer/lolle-frugt-16d1b76a',
@@ -30,7 +30,7 @@ export const richProducer: PageType = {
   ],
 }
 
-/** A name and a place, and nothing else. */
+/** With a name and a place only. */
 export const bareProducer: PageType = {
   type: 'a producer with little',
   path: '/producer/aaroe-70-62f5e10c',
@@ -59,7 +59,7 @@ const emptyArea: PageType = {
   crumbs: [['Gårdbutikker i Hillerød', null]],
 }
 
-/** 36 producers: more than the page begins with. */
+/** 36 producers: more than the page initially renders. */
 export const product: PageType = {
   type: 'a product',
   path: '/lokalt-kød',
@@ -68,7 +68,7 @@ export const product: PageType = {
   crumbs: [['Lokalt kød', null]],
 }
 
-/** Nobody who is marked as organic, and 15 who are not. */
+/** No producer is marked as organic; 15 are not. */
 export const organicProduct: PageType = {
   type: 'an organic product',
   path: '/økologiske-grøntsager',
@@ -142,7 +142,7 @@ const kind: PageType = {
   ],
 }
 
-/** Without a saved shop. */
+/** With no saved shops. */
 const mine: PageType = {
   type: 'saved shops',
   path: '/mine',
@@ -151,7 +151,7 @@ const mine: PageType = {
   crumbs: [['Mine gårde', null]],
 }
 
-/** Without a stop. */
+/** With no stops. */
 const trip: PageType = {
   type: 'a trip',
   path: '/tur',
@@ -163,7 +163,7 @@ const trip: PageType = {
   ],
 }
 
-/** Where visitors add the shop in front of them. */
+/** Where visitors add the shop they are standing at. */
 const stall: PageType = {
   type: 'a stall',
   path: '/tilfoej-her',
@@ -172,7 +172,7 @@ const stall: PageType = {
   crumbs: [],
 }
 
-/** Of somebody who is no owner. */
+/** As seen by a visitor who is not an owner. */
 const owners: PageType = {
   type: 'owners',
   path: '/ejer',
@@ -237,12 +237,15 @@ export const notFound: PageType = {
   crumbs: [],
 }
 
-/** Pages with a list that filters, sorts and turns into a map. */
+/** Pages with a list that can be filtered, sorted and shown as a map. */
 export const landingPages = [area, product, organicProduct, pair]
 const emptyLandingPages = [emptyArea, emptyProduct, emptyPair]
 const producerPages = [richProducer, bareProducer]
 
-/** Pages that ask search engines to leave them out: what is empty, with the shipped producers, and what is a visitor's own. */
+/**
+ * Pages marked as noindex: those without content, given the shipped producers, and those that show a visitor's own
+ * data.
+ */
 export const hiddenPages = [...emptyLandingPages, organicProduct, mine, trip, stall, owners, notFound]
 
 export const everyPage = [
@@ -267,5 +270,5 @@ export const everyPage = [
   notFound,
 ]
 
-/** What the browser itself says on its console of the 404 page. */
+/** The browser's own console message for the 404 page. */
 export const saidOfNotFound = /status of 404/

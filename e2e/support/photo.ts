@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright/test'
 import sharp from 'sharp'
 import type { Sharp } from 'sharp'
 
-/** The farm behind the counter: sky over grass, so that it can be seen whether it stands upright. */
+/** Draws a test photo, with sky over grass so that its orientation can be seen. */
 export function photo(width: number, height: number, sky = '#8ec5e8'): Sharp {
   const grass = {
     input: { create: { width, height: Math.round(height / 3), channels: 3, background: '#4d8b3a' } },
@@ -23,13 +23,13 @@ export const asFile = (buffer: Buffer, name = 'bod.jpg', mimeType = 'image/jpeg'
   buffer,
 })
 
-/** Presses a button that asks for files, and gives it these. */
+/** Presses a button that opens a file chooser, and selects these files. */
 export async function chooseFiles(page: Page, button: Locator, files: ChosenFile | ChosenFile[]): Promise<void> {
   const chooser = page.waitForEvent('filechooser')
   await button.click()
   await (await chooser).setFiles(files)
 }
 
-/** Whether a picture has come and is drawn. */
+/** Returns whether a picture has loaded. */
 export const hasCome = (image: Locator): Promise<boolean> =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)

@@ -4,10 +4,10 @@ import type { Database } from '#db/database.ts'
 
 import { expect } from './test.ts'
 
-/** A build on a machine that other tests keep busy. */
+/** How long a build may take while other tests keep the machine busy. */
 const BUILD_MS = 300_000
 
-/** Waits until everything that has been changed so far is on the public pages; other tests may go on changing. */
+/** Waits until all changes made so far are on the public pages. Other tests may keep making changes. */
 export async function untilPublished(db: Database): Promise<void> {
   const asked = await db.selectFrom('rebuildRequests').select('id').execute()
   const ids = asked.map(({ id }) => id)
@@ -23,22 +23,22 @@ export async function untilPublished(db: Database): Promise<void> {
   await expect.poll(unpublished, { timeout: BUILD_MS, intervals: [1000] }).toEqual([])
 }
 
-/** Where the public site shows a producer. */
+/** The places in which the public site shows a producer. */
 export interface Traces {
-  /** Status of its page. */
+  /** HTTP status of its page. */
   page: number
   /** Whether its page is a file of the build. */
   isStatic: boolean
   inSitemap: boolean
   inSearchIndex: boolean
   onLandingPage: boolean
-  /** How many producers its area has on the page of all areas. */
+  /** How many producers the page of all areas counts in its area. */
   inArea: number
 }
 
 interface Shown {
   name: string
-  /** Address of its page. */
+  /** Path of its page. */
   path: string
   area: { name: string; path: string }
 }
@@ -49,7 +49,7 @@ async function textOf(page: Page, path: string): Promise<string> {
   return answer.text()
 }
 
-/** The home page's search, as a visitor uses it. */
+/** Searches on the home page, as a visitor would. */
 async function isFoundAtHome(page: Page, name: string): Promise<boolean> {
   await page.goto(`/?visning=liste&q=${encodeURIComponent(name)}`)
   const found = page.locator('.result-grid').getByRole('heading', { name, exact: true })
@@ -63,17 +63,17 @@ async function areaCount(page: Page, area: string): Promise<number> {
   return Number(/(\d+) butik/.exec(await card.innerText())?.[1])
 }
 
-/** Looks for a producer in all the places where the public meets it. */
+/** Checks every place where the public site can show a producer. */
 export async function tracesOf(page: Page, { name, path, area }: Shown): Promise<Traces> {
   const own = await page.request.get(path)
   return {
     page: own.status(),
-    // What a function makes has the name of its request.
+    // Responses of functions have a request id.
     isStatic: own.headers()['x-request-id'] === undefined,
     inSitemap: (await textOf(page, '/sitemap.xml')).includes(encodeURI(path)),
     inSearchIndex: await isFoundAtHome(page, name),
     onLandingPage: (await textOf(page, area.path)).includes(name),
-    // One without producers says how far the nearest is instead.
+    // An area without producers shows the distance to the nearest one instead.
     inArea: (await areaCount(page, area.name)) || 0,
   }
 }

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 
-/** Where pages store saved shops. */
+/** The localStorage key of saved shops. */
 const KEY = 'gaardkortet-gemte'
 
-/** A shop as pages store it, of the shipped producers or of none. */
+/** Returns a saved shop in stored form, whether or not it is a shipped producer. */
 export const saved = (segment: string, name: string) => ({
   segment,
   name,
@@ -15,7 +15,7 @@ export const saved = (segment: string, name: string) => ({
 export const lolle = saved('16d1b76a', 'Lolle Frugt')
 export const aaroe = saved('62f5e10c', 'Aarø 70')
 
-/** Has a visitor come who has saved these before; a text is stored as it is. */
+/** Simulates a visitor who has saved these producers before. A string is stored as it is. */
 export async function haveSaved(page: Page, producers: readonly object[] | string): Promise<void> {
   const text = typeof producers === 'string' ? producers : JSON.stringify(producers)
   await page.addInitScript(
@@ -26,11 +26,11 @@ export async function haveSaved(page: Page, producers: readonly object[] | strin
   )
 }
 
-/** The place of a shop on the list, with its card and its note. */
+/** The list item of a shop, with its card and its note. */
 export const placeOf = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** The menu of its row, once the telephone is there, and with it all that is fetched of a shop. */
+/** The menu of a shop's row, once its phone link, and so all fetched data, has been rendered. */
 export const phoneOf = (page: Page, name: string): Locator =>
   placeOf(page, name)
     .filter({ has: page.locator('a[href^="tel:"]') })

@@ -1,5 +1,5 @@
-/** The screen that tests run on unless they ask for another. */
+/** The default screen of the tests. */
 export const PHONE = { viewport: { width: 375, height: 812 }, hasTouch: true, isMobile: true }
 
-/** For a file or a describe block about what a wide window shows: `test.use(DESK)`. */
+/** For a file or describe block that tests the desktop layout: `test.use(DESK)`. */
 export const DESK = { viewport: { width: 1280, height: 800 }, hasTouch: false, isMobile: false }

@@ -10,8 +10,8 @@ import { readNetlifyRules } from '#scripts/host/netlify-config.ts'
 import { logUnhandledErrors } from '#scripts/host/host.ts'
 
 /**
- * A process of its own that serves a finished build. Its functions are as they are deployed: each opens the
- * database of DATABASE_URL by itself. Tells its parent the address, and ends with it.
+ * A separate process that serves a finished build. Its functions run as deployed: each opens the database of
+ * DATABASE_URL itself. Sends its parent the address, and exits with it.
  */
 const [build = '', bridgePort = ''] = process.argv.slice(2)
 const project = fileURLToPath(new URL('../..', import.meta.url))

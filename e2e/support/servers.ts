@@ -19,25 +19,25 @@ export type ServerDriver = 'postgres' | 'neon'
 
 const DATABASE = 'site'
 
-/** The site on a server's database, and that database, to see what was stored. */
+/** The site on a database server, with a connection to that database for reading back. */
 export interface Site {
   origin: string
   db: Database
 }
 
-/** Serves the build that the host under test serves, on another database. */
+/** Serves the same build as the host under test, on another database. */
 async function serveBuild(databaseUrl: string, bridgePort: number): Promise<{ origin: string; child: ChildProcess }> {
   const build = await realpath(join(dataDirectory, 'dist'))
   const child = fork(join(import.meta.dirname, 'serve-build.ts'), [build, String(bridgePort)], {
     execArgv: [],
-    // It logs every request; a test's report has room for what goes wrong.
+    // The process logs every request. Only errors belong in a test's report.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       DATABASE_URL: databaseUrl,
       SESSION_SECRET: 'a secret of this test that is long enough',
-      // Nobody listens there: an address is looked up among the postcodes.
+      // Nothing listens on this port, so addresses are looked up among the postcodes.
       GEOCODER_URL: 'http://127.0.0.1:9',
     },
   })
@@ -45,7 +45,10 @@ async function serveBuild(databaseUrl: string, bridgePort: number): Promise<{ or
   return { origin: String(origin), child }
 }
 
-/** A PostgreSQL server with the shipped producers, and a bridge by which Neon's driver reaches it; each driver has a site there. */
+/**
+ * A PostgreSQL server with the shipped producers, and a bridge that lets Neon's driver reach it. Each driver gets its
+ * own site.
+ */
 export class Servers {
   readonly #server = startPostgres()
   readonly #bridge = this.#server.then(({ port }) => startNeonBridge(port))
@@ -77,7 +80,7 @@ export class Servers {
 
   async #start(driver: ServerDriver): Promise<Site> {
     const [server, bridge] = await Promise.all([this.#server, this.#bridge])
-    // The functions choose Neon's driver by the name of the host, which the bridge does not ask for.
+    // The functions choose Neon's driver by the host name, which the bridge ignores.
     const address = server.url(DATABASE)
     const url = driver === 'neon' ? address.replace('127.0.0.1', 'bridge.neon.tech') : address
     useNeonBridge(bridge.port)

@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib'
 
-/** A square picture of one colour (red, green, blue), `size` pixels wide. */
+/** Creates a square picture of one colour (red, green, blue), `size` pixels wide. */
 export function solidPng(size: number, colour: readonly [number, number, number]): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(size, 0)
   header.writeUInt32BE(size, 4)
-  // Eight bits a channel, three channels, then the only compression, filter and interlace there are.
+  // Eight bits per channel, RGB, then the only compression, filter and interlace methods that PNG defines.
   header.set([8, 2, 0, 0, 0], 8)
   const row = Buffer.from([0, ...Array.from({ length: size }, () => colour).flat()])
   const pixels = deflateSync(Buffer.concat(Array.from({ length: size }, () => row)))

@@ -6,13 +6,16 @@ import { REVISION_PATH } from '#src/domain/live/paths.ts'
 import { inDenmark, ordinaryFriday } from './moments.ts'
 
 interface Fixtures {
-  /** What the console may say in this test: by default nothing. */
+  /** Console messages that this test allows. None by default. */
   allowedOnConsole: RegExp | null
-  /** Whether the question about cookies has been answered. It has tests of its own; elsewhere it would lie over what is tested. */
+  /**
+   * Whether the cookie question has been answered. It has its own tests; elsewhere the banner would cover what is
+   * tested.
+   */
   hasAcceptedCookies: boolean
 }
 
-/** What Playwright says of a service worker that the configuration blocks. */
+/** Playwright's console message when the configuration blocks a service worker. */
 const BLOCKED_WORKER = 'Service Worker registration blocked by Playwright'
 
 declare global {
@@ -21,14 +24,14 @@ declare global {
   }
 }
 
-/** Has the pages that are opened from now on show what has changed since the build, as visitors' do. */
+/** Lets pages opened from now on show changes since the build, as they do for visitors. */
 export async function withLiveChanges(page: Page): Promise<void> {
   await page.addInitScript(() => {
     window.showsLiveChanges = true
   })
 }
 
-/** Pages stay as they were built, whatever the other tests change: to them no revision is newer. */
+/** Keeps pages as they were built, whatever other tests change, by reporting a revision that none exceeds. */
 async function withoutLiveChanges(page: Page): Promise<void> {
   await page.addInitScript((path) => {
     const ask = window.fetch.bind(window)
@@ -39,14 +42,14 @@ async function withoutLiveChanges(page: Page): Promise<void> {
   }, REVISION_PATH)
 }
 
-/** Playwright's test, which fails when the page's console was not clean. */
+/** Playwright's test, which also fails on unexpected console messages. */
 export const test = base.extend<Fixtures>({
   allowedOnConsole: [null, { option: true }],
   hasAcceptedCookies: [true, { option: true }],
   page: async ({ page, allowedOnConsole, hasAcceptedCookies }, use) => {
     const said: string[] = []
     page.on('console', (message) => said.push(`${message.type()}: ${message.text()} ${message.location().url}`))
-    // Of code that it may not compile the browser tells no console.
+    // Chromium does not log code that the policy forbids to compile.
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI}, in ${sourceFile}`),
@@ -66,7 +69,7 @@ export const { expect } = test
 /** A Friday, noon in Denmark. */
 export const FRIDAY_NOON = inDenmark(ordinaryFriday, '12:00')
 
-/** Opens the home page at noon on a Friday in Denmark, and waits until it acts and its map is there. */
+/** Opens the home page at noon on a Friday in Denmark, and waits until it is interactive and the map is open. */
 export async function openHome(page: Page, query = '', { moment = FRIDAY_NOON } = {}): Promise<void> {
   await page.clock.setFixedTime(moment)
   await page.goto(`/${query}`)
@@ -74,21 +77,21 @@ export async function openHome(page: Page, query = '', { moment = FRIDAY_NOON } 
   if (!query.includes('visning=liste')) await openMap(page)
 }
 
-/** Asks for the map where the picture of the country still stands, as it does until something is chosen. */
+/** Opens the map, which is a static picture of the country until the visitor interacts. */
 export async function openMap(page: Page): Promise<void> {
   const opener = page.getByRole('button', { name: 'Åbn kortet' })
-  // A choice in the address opens it, too, and the button may go before it is pressed.
+  // A filter in the address opens the map too, so the button may disappear before it is pressed.
   if (await opener.isVisible()) await opener.click({ timeout: 2000 }).catch(() => undefined)
   await page.getByRole('application', { name: /^Kort over/ }).waitFor()
   await opener.waitFor({ state: 'hidden' })
 }
 
-/** The cards that are shown, by their headings. */
+/** The headings of the visible result cards. */
 export function cards(page: Page) {
   return page.locator('.result-grid').getByRole('heading', { level: 3 })
 }
 
-/** The line that says how many were found. */
+/** The status line with the number of results. */
 export function count(page: Page) {
   return page.getByRole('status').filter({ hasText: /^(?:\d+|Ingen) (?:gårdbutik|åben|åbne|inden|skriver)/ })
 }

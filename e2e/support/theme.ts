@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-/** Whether the page is darker than what is written on it. */
+/** Returns whether the page's background is darker than its text. */
 export function isDark(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const { backgroundColor, color } = getComputedStyle(document.documentElement)

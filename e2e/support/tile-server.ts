@@ -3,8 +3,8 @@ import { createServer } from 'node:http'
 import { solidPng } from './solid-png.ts'
 
 /**
- * Stands in for the tile server: every /{z}/{x}/{y}.png is a plain picture of 256 × 256.
- * POST /fail makes it answer 503 from then on, and POST /work puts it right again.
+ * Replaces the tile server: every /{z}/{x}/{y}.png is a plain picture of 256 × 256. After POST /fail it answers 503,
+ * until POST /work.
  */
 const tile = solidPng(256, [0xe8, 0xe4, 0xd9])
 let works = true

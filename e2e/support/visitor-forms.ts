@@ -8,25 +8,25 @@ import type { Hands } from './hands.ts'
 import { richProducer } from './pages.ts'
 import { expect } from './test.ts'
 
-/** One of the four forms, with something in every field. */
+/** One of the four forms, with every field filled in. */
 export interface VisitorForm {
   table: SubmissionTable
-  /** As which it is counted. */
+  /** The limit that its submissions count towards. */
   limitedCall: LimitedCall
-  /** The call that it sends. */
+  /** The URL pattern of its request. */
   call: string
-  /** Its button. */
+  /** The name of its submit button. */
   send: string
   fill: (page: Page, hands: Hands, name: string) => Promise<void>
-  /** Goes on with what was filled in before the page was loaded anew: opens it where it is closed, and answers a new sum. */
+  /** Continues with the restored input after a reload: opens the form if it is closed, and answers a new sum. */
   resume: (page: Page, hands: Hands) => Promise<void>
-  /** The field that has the name, to see that it was not lost. */
+  /** The label of the field with the name, to check that the input was kept. */
   nameField: string
-  /** What the visitor sees when it was received. */
+  /** Asserts the confirmation that the visitor sees. */
   thanks: (page: Page) => Promise<void>
-  /** The toast when it was not; the review's says what the server says. */
+  /** Returns the toast of a failed submission. Only the review's repeats the server's message. */
   failure: (told: string) => string
-  /** The records that this name stands in. */
+  /** Returns the stored records with this name. */
   stored: (db: Database, name: string) => Promise<object[]>
 }
 
@@ -35,7 +35,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text)
 
-/** What a person answers to the sum on the screen. */
+/** Solves the sum on the screen. */
 export async function sumOnScreen(page: Page): Promise<string> {
   const [, one, sign, other] = /(\d+) ([+−]) (\d+)/.exec(await page.getByText(/hvad er \d+/).innerText()) ?? []
   return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))

@@ -6,19 +6,19 @@ import { gunzipSync } from 'node:zlib'
 import type { HTMLElement } from 'node-html-parser'
 
 interface Received {
-  /** As it travels. */
+  /** Transfer size. */
   bytes: number
-  /** Of a script, and '' of other files. */
+  /** The source of a script, '' for other files. */
   text: string
-  /** Addresses of the scripts that it imports at once. */
+  /** Paths of the scripts that it imports statically. */
   imports: readonly string[]
-  /** Of those that it names: what it imports at once, and what it may import later. */
+  /** Paths of all scripts that it mentions: its static imports and possible dynamic ones. */
   named: readonly string[]
 }
 
 const received = new Map<string, Promise<Received>>()
 
-/** A file as a browser that takes gzip receives it; each is asked for once. */
+/** Fetches a file with gzip, as a browser would. Each file is requested once. */
 export function receive(origin: string, path: string): Promise<Received> {
   const url = new URL(path, origin).href
   const known = received.get(url) ?? ask(url)
@@ -27,11 +27,11 @@ export function receive(origin: string, path: string): Promise<Received> {
 }
 
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
-/** Vite lists what later imports need from the root of the site, without a slash. */
+/** Vite lists the dependencies of dynamic imports relative to the site's root, without a leading slash. */
 const anyScript = /["'`]((?:\.\/|\/?_astro\/)[^"'`]+\.m?js)["'`]/g
 
 async function ask(url: string): Promise<Received> {
-  // On a connection of its own: of one that is kept the host may just be closing its end.
+  // Uses a new connection each time: the host might be closing its end of a kept one.
   const [answer] = await once(get(url, { agent: false, headers: { 'Accept-Encoding': 'gzip' } }), 'response')
   const body = await buffer(answer)
   if (!url.endsWith('js')) return { bytes: body.length, text: '', imports: [], named: [] }
@@ -41,21 +41,21 @@ async function ask(url: string): Promise<Received> {
   return { bytes: body.length, text, imports: addresses(staticImport), named: addresses(anyScript) }
 }
 
-/** The addresses that attributes of a document name. */
+/** Returns the addresses in the given attributes of a document, by selector. */
 function named(document: HTMLElement, attributes: Record<string, string>): string[] {
   return Object.entries(attributes).flatMap(([selector, attribute]) =>
     document.querySelectorAll(selector).flatMap((element) => element.getAttribute(attribute) ?? []),
   )
 }
 
-/** Bytes of a page and of the styles that its first paint waits for. */
+/** Bytes of a page and its render-blocking styles. */
 export async function firstPaintBytes(origin: string, path: string, document: HTMLElement): Promise<number> {
   const sheets = named(document, { 'link[rel=stylesheet]': 'href' })
   const files = await Promise.all([path, ...sheets].map((file) => receive(origin, file)))
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The scripts of a page and its islands, and those that they lead to. */
+/** Returns the scripts of a page and its islands, and those reached from them by `next`. */
 async function scriptsOf(
   origin: string,
   document: HTMLElement,
@@ -78,13 +78,13 @@ async function scriptsOf(
   return fetched
 }
 
-/** Bytes of the scripts that every visit of a page fetches: its own, its islands', and what they import at once. */
+/** Bytes of the scripts that every visit of a page loads: its own, its islands', and their static imports. */
 export async function scriptBytes(origin: string, document: HTMLElement): Promise<number> {
   const scripts = await scriptsOf(origin, document, ({ imports }) => imports)
   return [...scripts.values()].reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
-/** The scripts that a visit of a page may ever fetch, by their addresses. */
+/** Returns path and source of every script that a visit of a page may load. */
 export async function allScripts(origin: string, document: HTMLElement): Promise<[string, string][]> {
   const scripts = await scriptsOf(origin, document, ({ imports, named: others }) => [...imports, ...others])
   return [...scripts].map(([path, { text }]) => [path, text])

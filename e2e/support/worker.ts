@@ -3,8 +3,8 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
 /**
- * Waits until the page's site has a worker that has taken over, with all that it keeps from the beginning. It is asked
- * for at once, where the page itself would let some seconds pass.
+ * Waits until the site's service worker is active with everything it precaches. Registers it at once, where the page
+ * itself would wait some seconds.
  */
 export async function untilKept(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
@@ -15,7 +15,7 @@ export async function untilKept(page: Page): Promise<void> {
   }, WORKER_PATH)
 }
 
-/** What a browser holds of a site's worker. */
+/** Returns the worker registrations and cache names that a browser holds for the site. */
 export async function tracesOfWorker(page: Page): Promise<{ workers: number; stores: string[] }> {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
@@ -24,8 +24,8 @@ export async function tracesOfWorker(page: Page): Promise<{ workers: number; sto
 }
 
 /**
- * Has the timers of the site's worker ring at once. What is returned gives it its patience back, and tells how long it
- * would have waited, in ms.
+ * Makes the timers of the site's worker fire at once. The returned function restores them, and returns the requested
+ * delays in ms.
  */
 export async function shortenWaits(context: BrowserContext): Promise<() => Promise<number[]>> {
   const [worker] = context.serviceWorkers()

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { askPassword, readCommand } from './run-command.ts'
 import type { Command } from './run-command.ts'
 
-/** A terminal at which somebody types this, a key at a time, and what is seen on it. */
+/** Simulates a terminal at which this text is typed key by key, and records its output. */
 function terminalWith(typed: string) {
   const input = Object.assign(new PassThrough(), { isTTY: true })
   const output = new PassThrough({ encoding: 'utf8' })
@@ -11,7 +11,7 @@ function terminalWith(typed: string) {
   const keys = [...typed]
   output.on('data', (shown: string) => {
     seen += shown
-    // Each question is answered once it is there.
+    // Types each answer after its question is shown.
     if (shown.endsWith(': '))
       for (let key = keys.shift(); key !== undefined; key = key === '\r' ? undefined : keys.shift()) input.write(key)
   })

@@ -26,7 +26,7 @@ export type Command =
   | { name: 'password'; username: string }
   | { name: 'first-name'; username: string; firstName: string | null }
   | { name: 'role'; username: string; role: Role }
-  /** Of one operator, or of all. */
+  /** `null` for all operators. */
   | { name: 'sessions' | 'end-sessions'; username: string | null }
 
 export const USAGE = `npm run admin -- COMMAND
@@ -47,7 +47,7 @@ function parsed(words: string[]) {
   try {
     return parseArgs({ args: words, options, allowPositionals: true })
   } catch (error) {
-    // Of the parser's explanation, the part that names the word.
+    // Keeps only the sentence of the parser's message that names the argument.
     throw misused(error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
   }
 }
@@ -65,7 +65,7 @@ function roleOf(given: string | undefined): Role {
   return role
 }
 
-/** What is asked for on the command line; null for nothing. Throws a `Problem` of one line for what cannot be. */
+/** Parses the command line. Returns null if it is empty, and throws a one-line `Problem` if it is invalid. */
 export function readCommand(words: string[]): Command | null {
   const { values, positionals } = parsed(words)
   const [command, username, third, ...rest] = positionals
@@ -134,7 +134,7 @@ async function changePassword(db: Database, username: string, askPassword: () =>
   const passwordHash = await hashOf(username, askPassword)
   await db.transaction().execute(async (trx) => {
     await setPassword(trx, id, passwordHash)
-    // Who had forgotten the old one has tried it too often.
+    // Failed attempts with a forgotten password must not block the new one.
     await resetCallCounts(trx, nameCounter(username))
   })
   return `'${username}' has a new password, and is signed out everywhere.`
@@ -147,7 +147,7 @@ async function changeRole(db: Database, { username, role }: { username: string; 
   return `'${username}' is ${role === 'operator' ? 'an operator' : 'an administrator'}.`
 }
 
-/** Does what is asked for; the lines tell what was done. `askPassword` is asked where a password is needed. */
+/** Runs a command and returns the lines to print. Calls `askPassword` only if a password is needed. */
 export async function runAdminCommand(
   db: Database,
   command: Command,
@@ -192,7 +192,7 @@ interface Terminal {
 /** Discards what readline echoes, so that the password is not shown. */
 const nowhere = (): Writable => new Writable({ write: (_chunk, _encoding, done) => done() })
 
-/** A password typed twice without being shown; without a terminal, the first line of the input. */
+/** Reads a password that is typed twice without echo, or the first line of the input if it is not a terminal. */
 export async function askPassword({ input, output }: Terminal): Promise<string> {
   if (!input.isTTY) return (await text(input)).split(/\r?\n/)[0] ?? ''
   const lines = createInterface({ input, output: nowhere(), terminal: true })

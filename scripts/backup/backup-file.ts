@@ -4,22 +4,22 @@ import { createReadStream } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 
-/** The first line of a backup; what follows are rows and the files of pictures, each on a line of its own. */
+/** The first line of a backup. Rows and picture files follow, one per line. */
 const backupHeader = z.object({
   format: z.literal('gaardkortet-backup'),
   version: z.literal(1),
   createdAt: z.string(),
   migrations: z.array(z.string()),
-  /** How many rows each table has. */
+  /** Number of rows per table. */
   tables: z.record(z.string(), z.number()),
 })
 export type BackupHeader = z.infer<typeof backupHeader>
 
 export type BackupLine =
-  /** `json` as PostgreSQL wrote it: parsed on the way, its numbers could become others. */
+  /** `json` is kept as PostgreSQL wrote it, because parsing could change its numbers. */
   { kind: 'row'; table: string; json: string } | { kind: 'image'; name: string; bytes: Buffer }
 
-/** A line ends at \n alone: a text may hold what else ends one. */
+/** Only \n ends a line: texts may contain other line separators. */
 const LINE = /^\["(row|image)","([^"\\]+)",(.+)\]$/s
 
 export function rowLine(table: string, json: string): string {
@@ -30,7 +30,7 @@ export function imageLine(name: string, bytes: Uint8Array): string {
   return `["image","${name}","${Buffer.from(bytes).toString('base64')}"]\n`
 }
 
-/** @throws {Problem} when it is none. */
+/** @throws {Problem} if the line cannot be parsed. */
 export function readLine(line: string): BackupLine {
   const [, kind, name = '', rest = ''] = LINE.exec(line) ?? []
   if (kind === 'row') return { kind, table: name, json: rest }
@@ -38,7 +38,7 @@ export function readLine(line: string): BackupLine {
   throw new Problem('The backup has a line that cannot be read: the file is damaged.')
 }
 
-/** @throws {Problem} when the file is no backup. */
+/** @throws {Problem} if the file is not a backup. */
 export function readHeader(line: string): BackupHeader {
   try {
     return backupHeader.parse(JSON.parse(line))
@@ -51,7 +51,7 @@ const isDamage = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && String(error.code).startsWith('Z_')
 
 async function* linesIn(file: string): AsyncGenerator<string> {
-  // What goes wrong with either stream comes out of the loop.
+  // An error of either stream is thrown by the loop.
   const text = pipeline(createReadStream(file), createGunzip(), () => undefined).setEncoding('utf8')
   let rest = ''
   try {
@@ -66,13 +66,13 @@ async function* linesIn(file: string): AsyncGenerator<string> {
   }
 }
 
-/** @throws {Problem} when the file is no backup. */
+/** @throws {Problem} if the file is not a backup. */
 export async function headerOf(file: string): Promise<BackupHeader> {
   for await (const line of linesIn(file)) return readHeader(line)
   throw new Problem('The backup is empty.')
 }
 
-/** What a backup holds besides its header, from the first line to the last. */
+/** Yields the rows and pictures of a backup in order. */
 export async function* contentOf(file: string): AsyncGenerator<BackupLine> {
   let isHeader = true
   for await (const line of linesIn(file)) {

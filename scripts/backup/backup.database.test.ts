@@ -42,7 +42,7 @@ let folders = 0
 const newPath = (): string => join(folder, String(++folders))
 const newStore = (): ImageStore => folderStore(newPath())
 
-/** A backup of a database with something in every corner. */
+/** Writes a backup of a database and image store that cover every type of content. */
 async function backUp(driver: Parameters<typeof openTestDatabase>[0], store = newStore()) {
   const { db } = await open(driver)
   await fill(db)
@@ -52,7 +52,7 @@ async function backUp(driver: Parameters<typeof openTestDatabase>[0], store = ne
   return { db, store, file, written }
 }
 
-/** What a store has of the picture, each file as its digest. */
+/** Returns the digests of the picture's files in a store. */
 async function filesIn(store: ImageStore): Promise<string[]> {
   const files = await Promise.all(filesAt(picture).map((name) => store.read(name)))
   return files.map((bytes) => (bytes === null ? 'lost' : createHash('sha256').update(bytes).digest('hex')))
@@ -100,7 +100,7 @@ test('what the test fills is every kind of column that there is', async () => {
     'timestamp with time zone',
     'uuid',
   ])
-  // Numbers that a sequence gives out would have to be taken along.
+  // Sequences are not part of a backup, so there must be none.
   expect((await sql`select from pg_class where relkind = 'S'`.execute(db)).rows).toHaveLength(0)
   const { producers = [], producer_changes: changes = [] } = await everything(db)
   expect(producers.join()).toMatch(/55\.10000000000001,0\.30000000000000004/)
@@ -168,7 +168,7 @@ test('a database with rows is left as it is', async () => {
 const edited = (change: (text: string) => string) => async (file: string) =>
   writeFile(file, gzipSync(change(gunzipSync(await readFile(file)).toString())))
 
-/** Has a backup name other migrations as those that its schema is from. */
+/** Replaces the migrations that a backup names. */
 const from = (names: readonly string[]) =>
   edited((text) => text.replace(/"migrations":\[[^\]]*\]/, `"migrations":${JSON.stringify(names)}`))
 
@@ -307,7 +307,7 @@ test('the commands move the embedded database to PostgreSQL, and tell nothing of
   const directory = source.settings.driver === 'embedded' ? source.settings.directory : ''
   await fill(source.db)
   await fillImages(folderStore(join(directory, 'images')))
-  // As `npm start` shares it.
+  // Shares the database, as `npm start` does.
   await source.share()
   const file = newPath()
   const run = (script: string, env: Record<string, string>) =>

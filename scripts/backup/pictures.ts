@@ -12,7 +12,7 @@ export interface PicturePlace {
   name: string
 }
 
-/** Where the settings say that pictures are: at Netlify, or on this machine. */
+/** Returns the configured picture store: Netlify Blobs or a local folder. */
 export function picturePlace({
   dataDirectory,
   netlifyBlobs,

@@ -17,7 +17,7 @@ export interface Restored {
   imageFiles: number
 }
 
-/** Rows that are sent at a time, and characters of them. */
+/** Limits of one insert statement. */
 const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 1_000_000
 
@@ -25,13 +25,11 @@ const damaged = (): Problem => new Problem('The backup does not hold what it say
 
 const known = Object.keys(migrations)
 
-/**
- * Whether this program has been through all that the one which made a backup had: what came since can be done after.
- */
+/** Returns whether a backup's migrations are the first ones of this program, so that the rest can run after it. */
 const isEarlier = (theirs: readonly string[]): boolean =>
   theirs.length > 0 && theirs.every((name, nth) => name === known[nth])
 
-/** Where there are no tables yet, those are made that the backup is of. */
+/** Creates the tables at the backup's level if the database has none. @throws {Problem} if its level differs. */
 async function prepareTables(db: Database, header: BackupHeader): Promise<void> {
   const theirs = withBaseline(header.migrations)
   if ((await appliedMigrations(db)).length === 0) await migrateTo(db, (isEarlier(theirs) ? theirs : known).at(-1) ?? '')
@@ -52,7 +50,7 @@ async function refuseFilled(db: Database): Promise<void> {
   }
 }
 
-/** Reads the file to its end, so that damage is found before anything is written. @throws {Problem} */
+/** Reads the whole file, so that damage is found before anything is written. @throws {Problem} if it is damaged. */
 async function refuseDamaged({ tables }: BackupHeader, file: string): Promise<void> {
   const counts = new Map(Object.keys(tables).map((table) => [table, 0]))
   for await (const line of contentOf(file)) {
@@ -65,7 +63,7 @@ async function refuseDamaged({ tables }: BackupHeader, file: string): Promise<vo
   for (const [table, count] of counts) if (count !== tables[table]) throw damaged()
 }
 
-/** Saves the pictures' files and returns how many; those that were not there before are added to `saved`. */
+/** Saves the pictures' files and returns their number. Adds those that are new in the store to `saved`. */
 async function restoreImages(store: ImageStore, file: string, saved: string[]): Promise<number> {
   const before = new Set(await store.list())
   let files = 0
@@ -98,9 +96,9 @@ async function insertAll(trx: Database, file: string): Promise<void> {
 }
 
 /**
- * Puts a backup into an empty database of the same level, or one without tables, which has the newest level then; all
- * of it or nothing: a failure leaves neither tables that were made for it nor pictures.
- * @throws {Problem} when the database has rows or another level, or the file is damaged.
+ * Restores a backup into an empty database of the same level, or one without tables, and migrates it to the newest
+ * level. All or nothing: a failure leaves neither new tables nor new pictures.
+ * @throws {Problem} if the database has rows or another level, or the file is damaged.
  */
 export async function restoreBackup(db: Database, store: ImageStore, file: string): Promise<Restored> {
   const header = await headerOf(file)

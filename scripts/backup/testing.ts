@@ -9,7 +9,7 @@ import type { ImageStore } from '#functions/pictures/blob-store.ts'
 
 export const picture = pictureAddress({ hash: '0123456789abcdef0123456789abcdef', width: 1600, height: 900 })
 
-/** Something in every corner: all kinds of values, references backwards and forwards, moments to the microsecond. */
+/** Fills a database with all kinds of values, references backwards and forwards, and times in microseconds. */
 export async function fill(db: Database): Promise<void> {
   const id = await addProducer(db, {
     name: 'Æblegården "Ø" \\ \u2028',
@@ -70,7 +70,7 @@ export async function fill(db: Database): Promise<void> {
     const undoes = new Map(edited.status === 'changed' ? [[id, edited.changeId]] : [])
     await changeProducer(trx, id, { name: 'Æblegården igen' }, { source: 'undo', operatorId: null, undoes })
   })
-  // A clock that went back: the change is younger than the one that takes it back.
+  // Simulates a clock that was set back: the change is newer than the one that undoes it.
   await sql`update producer_changes set created_at = '2026-01-01 00:00:00.000001+01' where undoes is not null`.execute(
     db,
   )
@@ -79,7 +79,7 @@ export async function fill(db: Database): Promise<void> {
   )
 }
 
-/** A picture's files, each with other bytes. */
+/** Saves a picture's files, each with different bytes. */
 export async function fillImages(store: ImageStore): Promise<void> {
   for (const [index, name] of filesAt(picture).entries())
     await store.save(
@@ -88,7 +88,7 @@ export async function fillImages(store: ImageStore): Promise<void> {
     )
 }
 
-/** Every row of every table as PostgreSQL writes rows, derived columns with them. */
+/** Returns every row of every table as PostgreSQL prints it, including derived columns. */
 export async function everything(db: Database): Promise<Record<string, string[]>> {
   const stored: Record<string, string[]> = {}
   await db.transaction().execute(async (trx) => {

@@ -19,15 +19,15 @@ export interface WrittenBackup {
   tables: number
   rows: number
   pictures: number
-  /** Pictures that the database names and the store does not have. */
+  /** Pictures in the database whose files are missing from the store. */
   lostPictures: number
-  /** Files in the store of uploads that were never answered: no picture of the database has them. */
+  /** Files in the store without a picture in the database, left by interrupted uploads. */
   unrecordedFiles: number
 }
 
 const pictureRow = z.object({ address: z.string() })
 
-/** Its lines, one after the other: nothing but a line or a picture is ever in memory. */
+/** Yields the lines of a backup. Only one line or picture is in memory at a time. */
 async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup): AsyncGenerator<string> {
   const addresses: string[] = []
 
@@ -52,7 +52,7 @@ async function* linesOf(db: Database, store: ImageStore, written: WrittenBackup)
     }
   }
 
-  // Before the snapshot: a picture that is uploaded meanwhile is not missed in it.
+  // Listed before the snapshot, so that a picture uploaded meanwhile is not counted as unrecorded.
   const stored = await store.list()
   yield* readSnapshot(db, rowLines)
   const recorded = new Set(addresses.flatMap(filesAt))
@@ -68,8 +68,8 @@ async function* pictureLines(address: string, store: ImageStore, written: Writte
 }
 
 /**
- * Writes everything that the project knows into one file: all tables as they are at one moment, then the pictures.
- * Only its owner may read it, and a file of that name is replaced once the new one is whole.
+ * Writes a backup of all tables, in one snapshot, and the pictures into one file. Only its owner can read it, and an
+ * existing file is replaced only once the new one is complete.
  */
 export async function writeBackup(db: Database, store: ImageStore, file: string): Promise<WrittenBackup> {
   const written: WrittenBackup = { tables: 0, rows: 0, pictures: 0, lostPictures: 0, unrecordedFiles: 0 }

@@ -1,7 +1,7 @@
-/** Registers what has to be put away when the benchmarks end, however they end. */
+/** Registers a clean-up that runs when the benchmarks end, also after a failure. */
 export type AtEnd = (putAway: () => Promise<void>) => void
 
-/** Does work that is given up when the signal aborts, and puts away what it registered, last first. */
+/** Runs work until it ends or the signal aborts, then runs the registered clean-ups, last first. */
 export async function withCleanUp<Result>(
   signal: AbortSignal,
   work: (atEnd: AtEnd) => Promise<Result>,

@@ -57,7 +57,7 @@ async function bench(signal: AbortSignal): Promise<void> {
   )
 }
 
-/** The seed of 'month 3'. @throws {Problem} */
+/** Reads the seed of 'month 3'. @throws {Problem} if it is not a whole number. */
 function readSeed([word = '1']: readonly string[]): number {
   const seed = Number(word)
   if (!Number.isInteger(seed)) throw new Problem(`'${word}' is no seed: give a whole number, as in 'month 3'.`)
@@ -67,15 +67,15 @@ function readSeed([word = '1']: readonly string[]): number {
 const signal = stopSignal()
 const [name, ...words] = process.argv.slice(2)
 try {
-  // Not a measurement of times: it changes sources, and is no part of a whole run.
+  // Not a benchmark: it changes sources, and is not part of a full run.
   if (name === 'mutations') await runMutations(words, signal)
-  // It has a document of its own.
+  // Writes a separate document.
   else if (name === 'costs') await withCleanUp(signal, measureCosts)
   else if (name === 'month') await withCleanUp(signal, (atEnd) => measureMonth(atEnd, readSeed(words)))
   else if (name === 'errands') await withCleanUp(signal, measureErrands)
   else await bench(signal)
 } catch (error) {
   if (!signal.aborted) console.error(explain(error))
-  // What is still under way when it is given up ends with this process.
+  // Ends work that is still running after an abort.
   process.exit(signal.aborted ? 130 : 1)
 }

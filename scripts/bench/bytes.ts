@@ -2,19 +2,19 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** What every visit to the home page comes to fetch besides what it begins with. */
+/** Chunks that every visit to the home page loads after its initial scripts. */
 export const HOME_PARTS = ['MapView']
 
-/** Bytes of a text or file as it travels: gzip at its usual level, as the local host sends it. */
+/** Returns the gzipped size at the default level, as the local host sends it. */
 export function gzipBytes(content: string | Uint8Array): number {
   return gzipSync(content, { level: 6 }).length
 }
 
 const script = /\.m?js$/
-/** What an import statement or a preload list names: './Chunk.js', '_astro/Chunk.js', '/_astro/Chunk.js'. */
+/** Matches './Chunk.js', '_astro/Chunk.js' and '/_astro/Chunk.js' in an import statement or a preload list. */
 const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
 const dynamicImport = /\bimport\(\s*[`"']([^`"']+\.m?js)[`"']/g
-/** Scripts of a page: script elements and preloads, and what Astro's islands start with. */
+/** Script elements, preloads, and the initial scripts of Astro's islands. */
 const pageScripts = [
   /<script[^>]+\bsrc="([^"]+)"/g,
   /<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g,
@@ -27,7 +27,7 @@ const stylesheet = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
 const namesIn = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = '']) => name)
 const baseName = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
-/** Every file of a build by its last part, which a hash makes its own. */
+/** Returns the files of a build by name, which a hash makes unique. */
 async function filesByName(dist: string, kind: RegExp): Promise<Map<string, string>> {
   const entries = await readdir(dist, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && kind.test(entry.name))
@@ -36,7 +36,7 @@ async function filesByName(dist: string, kind: RegExp): Promise<Map<string, stri
 
 interface ScriptFile {
   bytes: number
-  /** File names of what it imports at once, and of what it imports when it needs it. */
+  /** File names of its static imports, and of its dynamic ones. */
   imports: string[]
   onDemand: string[]
 }
@@ -51,7 +51,7 @@ async function readScripts(dist: string): Promise<Map<string, ScriptFile>> {
   return new Map(await Promise.all([...files].map(read)))
 }
 
-/** The scripts that are fetched when these are, following what they import at once. */
+/** Returns these scripts and their transitive static imports. */
 function fetchedWith(names: readonly string[], scripts: ReadonlyMap<string, ScriptFile>): Set<string> {
   const fetched = new Set<string>()
   const waiting = [...names]
@@ -64,21 +64,21 @@ function fetchedWith(names: readonly string[], scripts: ReadonlyMap<string, Scri
 }
 
 export interface PageBytes {
-  /** The page itself, with the styles and scripts that stand in it. */
+  /** The page itself, with its inline styles and scripts. */
   html: number
-  /** Of it and beside it: what styles the first paint. */
+  /** The page's inline styles and its stylesheets. */
   css: number
   scripts: {
-    /** Fetched by every visit, and the scripts that stand in the page. */
+    /** Loaded by every visit, including inline scripts. */
     atOnce: number
-    /** Fetched besides by a visit that needs the parts asked for, such as the map. */
+    /** Also with the requested parts, such as the map. */
     withParts: number
-    /** Everything that the page can ever come to fetch. */
+    /** Everything that the page may load. */
     all: number
   }
 }
 
-/** `part` is the beginning of a script's file name: 'MapView'. */
+/** `parts` are beginnings of file names: 'MapView'. */
 function isOneOf(name: string, parts: readonly string[]): boolean {
   return parts.some((part) => name.startsWith(part))
 }
@@ -94,8 +94,8 @@ function withOnDemand(
 }
 
 /**
- * What a page of a build weighs; `page` is its file, 'index.html'. `parts` names scripts fetched on demand that count
- * as used.
+ * Returns the sizes of a page of a build. `page` is its file, 'index.html'. `parts` names dynamically imported scripts
+ * that count as used.
  */
 export async function pageBytes(dist: string, page: string, parts: readonly string[] = []): Promise<PageBytes> {
   const html = await readFile(join(dist, page), 'utf8')
@@ -118,14 +118,14 @@ export async function pageBytes(dist: string, page: string, parts: readonly stri
   }
 }
 
-/** Bytes of all fonts of a build, which are compressed in themselves. */
+/** Returns the size of all fonts of a build, which are already compressed. */
 export async function fontBytes(dist: string): Promise<number> {
   const fonts = await filesByName(dist, /\.woff2?$/)
   const sizes = await Promise.all([...fonts.values()].map(async (path) => (await readFile(path)).length))
   return sizes.reduce((sum, bytes) => sum + bytes, 0)
 }
 
-/** The home page's search index, whole and for each producer in it, and the names that are fetched apart. */
+/** Returns the size of the home page's search index, in total and per producer, and of the name files. */
 export async function indexBytes(
   dist: string,
 ): Promise<{ total: number; perProducer: number; producers: number; names: number }> {

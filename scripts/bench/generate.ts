@@ -11,11 +11,11 @@ import { drawDescription, drawName, drawStreet } from './producers/words.ts'
 
 export interface GeneratedProducer {
   producer: ImportedProducer
-  /** Of its approved reviews, 1 to 5. */
+  /** Ratings of its approved reviews, 1 to 5. */
   ratings: number[]
 }
 
-/** Chance that repeats itself, with Danish names and words: the same seed gives the same choices in the same order. */
+/** Returns a reproducible generator of Danish names and words: a seed always gives the same sequence. */
 export const seededFaker = (seed: number): Faker => new Faker({ locale: [da, base], seed })
 
 function drawRatings({ datatype, helpers, number }: Faker): number[] {
@@ -24,8 +24,8 @@ function drawRatings({ datatype, helpers, number }: Faker): number[] {
 }
 
 /**
- * Invented producers, plausible in what costs time: names, places, words and hours spread as real
- * ones are. The same seed gives the same producers, and more of them begin with the same ones.
+ * Generates producers that are realistic where it affects performance: names, places, words and hours are distributed
+ * like real ones. A seed always gives the same sequence, whatever the count.
  */
 export function* generateProducers(count: number, seed: number): Generator<GeneratedProducer> {
   const faker = seededFaker(seed)
@@ -57,7 +57,7 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
       openingHours: drawHours(faker),
       ...drawSales(faker),
       verified: true,
-      // Named apart: of a hundred thousand, some have the same name in the same place.
+      // Unique ids, because among a hundred thousand producers some have the same name in the same place.
       dataSource: 'benchmark',
       externalId: String(number),
     }

@@ -20,7 +20,7 @@ test('200 changed producers are at most 30 KB, and whatever is above 75 KB is le
   const bytes = gzipSync((await findAnswers(db, now))[since] ?? '').length
   expect(bytes).toBeGreaterThan(10_000)
   expect(bytes).toBeLessThanOrEqual(30_000)
-  // Descriptions of 480 shops that do not compress.
+  // Descriptions that do not compress exceed the limit for 480 shops.
   for (const { producer } of producers.slice(200))
     await addProducer(db, {
       ...producer,

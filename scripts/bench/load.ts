@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { generateProducers } from './generate.ts'
 import type { GeneratedProducer } from './generate.ts'
 
-/** Few enough that a part of them with all its rows stands in memory, many enough for few statements. */
+/** Small enough to keep a batch in memory, large enough for few statements. */
 const AT_ONCE = 1000
 
 function* inParts(all: Iterable<GeneratedProducer>): Generator<GeneratedProducer[]> {
@@ -26,7 +26,7 @@ async function saveReviews(db: Database, generated: readonly GeneratedProducer[]
   if (reviews.length > 0) await db.insertInto('reviews').values(reviews).execute()
 }
 
-/** Fills a migrated database with generated producers, by the code that imports real ones. */
+/** Fills a migrated database with generated producers through the code that imports real ones. */
 export async function loadProducers(db: Database, count: number, seed: number): Promise<void> {
   for (const part of inParts(generateProducers(count, seed))) {
     await db.transaction().execute(async (trx) => {

@@ -11,7 +11,7 @@ const inIndex = ({ producers, perProducer }: { producers: number; perProducer: n
     budgets.indexPerProducer,
   )
 
-/** Counts what the home page makes a browser download, with the shipped producers and with many. */
+/** Measures the download size of the home page, with the shipped producers and with many. */
 export async function measureBytes(sites: Sites, producers: number): Promise<Section> {
   const { dist } = await sites.of('shipped')
   const home = await pageBytes(dist, 'index.html', HOME_PARTS)

@@ -23,18 +23,18 @@ const count = z
   .transform(Number)
 
 const flags = z.object({
-  /** Producers of each site that is built, smallest first. */
+  /** Numbers of producers of the built sites, smallest first. */
   sizes: z
     .string()
     .transform((sizes) => sizes.split(','))
     .pipe(z.array(count)),
-  /** Producers of the home page in the browser, and of the large site whose bytes are counted. */
+  /** Number of producers on the home page in the browser, and of the large site whose bytes are measured. */
   producers: count,
-  /** Producers in the database that is searched. */
+  /** Number of producers in the searched database. */
   rows: count,
-  /** Key presses that are timed. */
+  /** Number of timed key presses. */
   presses: count,
-  /** Search calls that are timed, with each number in flight. */
+  /** Number of timed search calls at each concurrency. */
   calls: count,
   seed: count,
   /** Also prints the plans of the slowest searches. */
@@ -43,7 +43,7 @@ const flags = z.object({
 
 export interface Options extends z.infer<typeof flags> {
   parts: readonly BenchmarkPart[]
-  /** Every part at its full size: what the document shows. */
+  /** Whether all parts run at full size, as the document requires. */
   isWhole: boolean
 }
 
@@ -56,7 +56,7 @@ function readParts(names: readonly string[]): BenchmarkPart[] {
   return chosen
 }
 
-/** Reads 'build --sizes 100,200'. @throws {Problem} that names what cannot be used. */
+/** Parses 'build --sizes 100,200'. @throws {Problem} that names an invalid option or part. */
 export function readOptions(words: readonly string[]): Options {
   const { values, positionals } = parseArgs({
     args: [...words],

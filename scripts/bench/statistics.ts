@@ -1,4 +1,4 @@
-/** The value that this part of all values (0.5: half of them) does not exceed. */
+/** Returns the value that a fraction `part` of all values does not exceed: 0.5 for the median. */
 export function percentile(values: readonly number[], part: number): number {
   const sorted = [...values].sort((one, other) => one - other)
   const found = sorted[Math.max(0, Math.ceil(sorted.length * part) - 1)]
@@ -10,7 +10,7 @@ export function median(values: readonly number[]): number {
   return percentile(values, 0.5)
 }
 
-/** The power of the size that a cost grows with, from one pair of size and cost to another: 1 is linear. */
+/** Returns the exponent with which a cost grows with the size: 1 is linear. */
 export function growth(from: { size: number; cost: number }, to: { size: number; cost: number }): number {
   return Math.log(to.cost / from.cost) / Math.log(to.size / from.size)
 }

@@ -9,9 +9,9 @@ import { step } from './progress.js'
 const packagesOf = (file) => Object.entries(JSON.parse(readFileSync(file, 'utf8')).packages)
 
 /**
- * Whether node_modules holds what package-lock.json asks for. npm writes a lockfile of its own into node_modules as
- * the last thing it does, so an interrupted install, a changed lock and a missing folder all show there.
- * Optional packages, such as binaries for other platforms, may be absent.
+ * Returns whether node_modules contains what package-lock.json requires. npm writes its own lockfile into node_modules
+ * last, so it reveals an interrupted install, a changed lock and a missing folder. Optional packages, such as binaries
+ * for other platforms, may be absent.
  *
  * @param {string} root
  */
@@ -28,8 +28,8 @@ function isInstalled(root) {
 const pinnedNode = (root) => join(root, 'node_modules', 'node', 'bin', 'node')
 
 /**
- * Installs the versions of package-lock.json and leaves that file alone. Not `npm ci`: it refuses a lock that was made
- * where the registry lacked an optional binary for some other platform, and it empties node_modules first.
+ * Installs the versions of package-lock.json without changing that file. Not `npm ci`: it refuses a lock that was
+ * created while the registry lacked an optional binary for another platform, and it empties node_modules first.
  *
  * @param {string} root
  */
@@ -78,10 +78,10 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 const signals = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
 
 /**
- * Installs what is missing, then runs a TypeScript command on the project's own Node and ends as it ends.
- * Runs on Node 20, where nothing of the project is installed yet.
+ * Installs what is missing, then runs a TypeScript command on the project's own Node and exits with its status. Runs on
+ * Node 20, before anything of the project is installed.
  *
- * @param {string} script path from the project's root
+ * @param {string} script path relative to the project's root
  */
 export async function handOver(script) {
   if (!isInstalled(root)) {
@@ -101,7 +101,7 @@ export async function handOver(script) {
     env: { ...process.env, PATH: path },
   })
   for (const signal of signals) process.on(signal, () => child.kill(signal))
-  // npm signals the shell that it started us with, which ends without passing it on: then we have another parent.
+  // npm signals the shell that it started us with, which exits without forwarding the signal. Then our parent changes.
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && child.kill('SIGTERM'), 500)
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal ?? 'SIGTERM']))

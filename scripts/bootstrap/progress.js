@@ -1,8 +1,8 @@
 const seconds = (/** @type {number} */ since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /**
- * Runs one long step and prints its start, its progress, and in the end its result and duration.
- * `work` may `note` what it is busy with. Plain JavaScript, since it runs before anything is installed.
+ * Runs one long step and prints its start, its progress, and finally its result and duration. `work` may `note` its
+ * current activity. Plain JavaScript, since it runs before anything is installed.
  *
  * @template T
  * @param {string} doing such as 'Installing dependencies'

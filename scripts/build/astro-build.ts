@@ -4,22 +4,24 @@ import { setPriority } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Of a build beside a site that is served: visitors come first, and it still gets on on a busy machine. */
+/**
+ * Priority of a build on a host that is serving: visitors come first, but the build still progresses on a busy machine.
+ */
 const BESIDE_VISITORS = 5
 
 /**
- * Where there is much memory, V8 lets a heap grow to four times what is in use, and 32 MB of new objects be. With 10,000
- * producers a build would take half a gigabyte more: this clears it earlier.
+ * With plenty of memory, V8 lets the heap grow to four times what is in use, with 32 MB of new objects. That would cost
+ * a build of 10,000 producers another half gigabyte, so these flags collect garbage earlier.
  */
 const SMALL_HEAP = ['--heap-growing-percent=50', '--max-semi-space-size=8']
 
-/** As `keepUnchangedPages` writes it. */
+/** Matches the log line of `keepUnchangedPages`. */
 const pagesToRender = /\b(\d{1,9}) pages to render/
 
-/** The time and the name of the part of Astro that logs a line. */
+/** The time and the logger's name at the beginning of a line of Astro's log. */
 const prefix = /^(?:[\d:]{8} )?(?:\[[\w-]+\] )?/
 
-/** A build that did not succeed; `message` is one line, `output` all that Astro wrote. */
+/** A build that failed. `message` is one line, `output` all that Astro wrote. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed'
   readonly output: string
@@ -32,26 +34,26 @@ export class BuildFailed extends Error {
 export interface AstroJob {
   projectDirectory: string
   outDirectory: string
-  /** The build whose unchanged pages are kept; null renders everything. */
+  /** The previous build, whose unchanged pages are kept. Null renders everything. */
   formerDirectory: string | null
   signal: AbortSignal
-  /** Takes how far it has come. */
+  /** Receives the progress. */
   note: (detail: string) => void
-  /** A folder that no other build works in: outside of its current folder, Astro puts its intermediate files there. */
+  /** A folder that no other build uses. It must be the current folder, where Astro puts its intermediate files. */
   workDirectory: string
   snapshotFile: string
 }
 
-/** Astro's progress. Long before its first page it reports its current stage. */
+/** Tracks Astro's progress by its output. Long before the first page, it reports the current stage. */
 export class BuildProgress {
   #pages = 0
   #total: string | undefined
   #lastLine = ''
 
-  /** @returns how far it has come with a line more of what it writes. */
+  /** Adds a line of output. @returns a description of the progress */
   after(line: string): string {
     this.#total ??= pagesToRender.exec(line)?.[1]
-    // Of two pages in work at once, both names may stand in a line.
+    // When two pages are rendered concurrently, a line may contain both names.
     const pages = line.match(/[├└]─/g)?.length ?? 0
     this.#pages += pages
     if (pages === 0 && line.trim() !== '') this.#lastLine = line.replace(prefix, '').trimEnd()
@@ -61,8 +63,8 @@ export class BuildProgress {
 }
 
 /**
- * Runs `astro build` in a process of its own, so that it can be stopped and leaves no memory behind.
- * It reads the same environment as this process, and all data from the snapshot.
+ * Runs `astro build` in a separate process, which can be stopped and whose memory is freed. It reads the same
+ * environment as this process, and all data from the snapshot.
  */
 export async function astroBuild(job: AstroJob): Promise<void> {
   const astro = join(job.projectDirectory, 'node_modules', 'astro', 'bin', 'astro.mjs')
@@ -88,7 +90,7 @@ export async function astroBuild(job: AstroJob): Promise<void> {
   const kill = (): boolean => child.kill('SIGKILL')
   process.once('exit', kill)
 
-  // Line by line: with 10,000 pages, looking through all that was written so far each time cost six seconds and 300 MB.
+  // Line by line: with 10,000 pages, searching all output so far each time cost six seconds and 300 MB.
   const lines: string[] = []
   const progress = new BuildProgress()
   for (const input of [child.stdout, child.stderr]) {

@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { pageListFile } from './page-list.ts'
 
 /**
- * Builds the site into a folder that others publish: they may change its files in place, so it is a
- * copy of the one that the next build takes pages from. A failure leaves both as they were.
+ * Builds the site into a folder that a deploy publishes. The deploy may change files in place, so the folder is a copy
+ * of the one from which the next build takes pages. A failure leaves both unchanged.
  */
 export async function buildCopy(
   outDirectory: string,

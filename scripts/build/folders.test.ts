@@ -8,7 +8,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { folderWith } from '../testing/temporary.ts'
 import { moveFolder } from './folders.ts'
 
-/** File systems of Linux: one in memory, one on a disk. Temporary folders are in one of them. */
+/** Linux file systems: one in memory, one on a disk. Temporary folders are in one of them. */
 const fileSystems = ['/dev/shm', '/var/tmp'].filter((folder) => existsSync(folder))
 
 async function expectMoved(to: string): Promise<void> {

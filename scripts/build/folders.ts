@@ -2,14 +2,17 @@ import { dirname, join, resolve } from 'node:path'
 import { readEnvironment } from '#src/config/environment.ts'
 import { copyFile, cp, link, mkdir, rename, rm } from 'node:fs/promises'
 
-/** Where a build leaves what the next one may use: each data folder keeps its own, and Netlify keeps node_modules. */
+/**
+ * Returns the folder for what a build caches for the next one: in the data folder, or in node_modules on Netlify, which
+ * keeps that between builds.
+ */
 export function cacheDirectory(projectDirectory: string, given: Record<string, string | undefined>): string {
   return given['NETLIFY']
     ? join(projectDirectory, 'node_modules', '.astro')
     : resolve(projectDirectory, readEnvironment(given).dataDirectory, 'astro')
 }
 
-/** Gives a file a second name, so that the disk holds it once; a disk that knows no hard links gets a copy. */
+/** Creates a hard link, so that the disk holds the file once, or a copy if the disk does not support hard links. */
 export async function linkFile(file: string, name: string): Promise<void> {
   await link(file, name).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'EEXIST') throw error
@@ -17,7 +20,7 @@ export async function linkFile(file: string, name: string): Promise<void> {
   })
 }
 
-/** Moves a folder, from one file system to another too, where nothing can be renamed. */
+/** Moves a folder, also to another file system, where it cannot be renamed. */
 export async function moveFolder(from: string, to: string): Promise<void> {
   await mkdir(dirname(to), { recursive: true })
   try {

@@ -13,8 +13,8 @@ import type { PageList } from './page-list.ts'
 const atOnce = 16
 
 /**
- * Renders only pages whose `cacheKey` is another than in the former build; the others are linked from there. A page
- * without a key is always rendered.
+ * Renders only pages whose `cacheKey` differs from the former build, and links the others from there. A page without a
+ * key is always rendered.
  */
 export function keepUnchangedPages(formerDirectory: string | null): AstroIntegration {
   let outDirectory = ''
@@ -32,7 +32,7 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
           ...standard,
           async getStaticPaths() {
             const paths = await standard.getStaticPaths()
-            // Of two pages with one address Astro renders the first, so its key is the one to stand.
+            // If two pages have the same path, Astro renders the first, so its key must win.
             const keyed = paths
               .toReversed()
               .flatMap(({ pathname, cacheKey }) => (cacheKey === undefined ? [] : [[fileOf(pathname), cacheKey]]))
@@ -54,12 +54,12 @@ export function keepUnchangedPages(formerDirectory: string | null): AstroIntegra
   }
 }
 
-/** The file of a page under Astro's `build.format: 'file'`. */
+/** Returns the file of a page under Astro's `build.format: 'file'`. */
 function fileOf(pathname: string): string {
   return `${pathname.replace(/^\//, '')}.html`
 }
 
-/** A cache that came back without all of its files means that those are rendered. */
+/** Returns the unchanged pages whose files exist: a restored cache may be incomplete. */
 async function findUnchanged(formerDirectory: string, list: PageList): Promise<string[]> {
   return unchangedPages(await readPageList(formerDirectory), list).filter((file) =>
     existsSync(join(formerDirectory, file)),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { withExportedTexts, withTextsOf } from './page-languages.ts'
 
-/** The catalogues that a module imports, without the folder that they are in. */
+/** Returns the catalogues that a module imports, relative to the texts folder. */
 const imported = (code: string): string[] =>
   [...withTextsOf('de', code, '/src/ui/Card.tsx').matchAll(/import \* as (\w+) from '[^']*\/texts\/([^']*)'/g)].map(
     ([, local, file]) => `${local} from ${file}`,

@@ -18,12 +18,12 @@ import {
 } from '#src/texts/paths.ts'
 import type { PageName } from '#src/texts/paths.ts'
 
-/** Script files by the modules in them, texts left out: the same in each language. */
+/** Script files by the modules in them, without catalogues: the keys are the same in each language. */
 type Scripts = ReadonlyMap<string, string>
 
 const catalogue = /\/src\/texts\/\w+\/(?:da|de|en)\.ts(?:\?|$)/
 
-/** The files of the pages that are translated, by their names in the table of paths. */
+/** The files of the translated pages, by their names in the table of paths. */
 const pageFiles: Readonly<Record<PageName, string>> = {
   home: 'index',
   areas: 'areas',
@@ -43,7 +43,7 @@ const pageFiles: Readonly<Record<PageName, string>> = {
   offline: 'uden-forbindelse',
 }
 
-/** Danish pages are where their files are; these are the routes of the others. */
+/** Returns the routes of translated pages. Danish pages get their routes from their files. */
 function translatedRoutes(): { pattern: string; file: string }[] {
   return builtLanguages()
     .filter((language) => language !== 'da')
@@ -67,9 +67,9 @@ const importOfCatalogue = /^import \{ texts as (\w+) \} from '#src\/texts\/(\w+\
 const texts = fileURLToPath(new URL('../../src/texts', import.meta.url))
 
 /**
- * A module as browsers get it: it imports each catalogue that it names in one language, and as a module of its own, so
- * that the bundler leaves out what it does not use and puts the rest beside it. A catalogue that modules share would be
- * in the chunk of the first of them, with the texts of all.
+ * Transforms a module for browsers: it imports each catalogue in one language, under a module id of its own. That lets
+ * the bundler drop unused texts and place the others in the importing chunk. A shared catalogue would be in the chunk
+ * of the first importer, with the texts of all.
  */
 export function withTextsOf(language: PageLanguage, code: string, id: string): string {
   const importOf = (local: string, file: string): string =>
@@ -86,7 +86,7 @@ export function withTextsOf(language: PageLanguage, code: string, id: string): s
     )
 }
 
-/** A catalogue as browsers get it: an export for each text, since bundlers leave out no property of an object. */
+/** Transforms a catalogue for browsers: one export per text, since bundlers do not drop properties of an object. */
 export function withExportedTexts(code: string): string {
   const { body } = parseSync('catalogue.ts', code).program
   const [exported] = body.filter((statement) => statement.type === 'ExportNamedDeclaration')
@@ -103,14 +103,14 @@ export function withExportedTexts(code: string): string {
   return [code.slice(0, exported.start), ...exports].join('\n')
 }
 
-/** A module whose links to pages are constants, so that browsers need no table of them. */
+/** Replaces calls of `pathOf` by constants, so that browsers need no table of paths. */
 const withPathsOf = (language: PageLanguage, code: string): string =>
   code.replace(/\bpathOf\('(\w+)'\)/g, (call, name: string) => {
     const page = pageNames.find((each) => each === name)
     return page === undefined ? call : JSON.stringify(pathOf(page, language))
   })
 
-/** `src/texts/language.ts` as browsers get it, where the language is a constant. */
+/** Returns `src/texts/language.ts` for browsers, with a constant language. */
 const moduleOf = (language: PageLanguage): string => `
 export const currentLanguage = () => '${language}'
 export const languages = ${JSON.stringify(languages)}
@@ -120,7 +120,7 @@ export const perLanguage = (make) => {
   return () => (made ??= make('${locales[language]}'))
 }`
 
-/** The parts of a plugin that give browsers the texts of one language. */
+/** Returns the hooks of a plugin that give browsers the texts of one language. */
 const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' | 'transform'> => ({
   enforce: 'pre',
   load: (id) =>
@@ -137,7 +137,7 @@ const textsOf = (language: () => PageLanguage): Pick<Plugin, 'enforce' | 'load' 
         : null,
 })
 
-/** `src/texts/paths.ts` as browsers get it: what it answers in one language, without the others. */
+/** Returns `src/texts/paths.ts` for browsers, with the paths of one language. */
 function pathsIn(language: PageLanguage): string {
   return runInLanguage(language, () => {
     const paths = JSON.stringify(Object.fromEntries(pageNames.map((page) => [page, pathOf(page)])))
@@ -153,8 +153,8 @@ function pathsIn(language: PageLanguage): string {
 }
 
 /**
- * Builds the scripts of browsers once for each language. Files without texts come out the same and are shared; where two
- * differ, the pages of a language name its own.
+ * Builds the client scripts once per language. Files without texts are identical and shared. If they differ, pages use
+ * those of their language.
  */
 export function buildPageLanguages(built: readonly PageLanguage[]): AstroIntegration {
   globalThis.builtLanguages = built
@@ -178,7 +178,7 @@ export function buildPageLanguages(built: readonly PageLanguage[]): AstroIntegra
   ): ReturnType<ViteBuilder['build']> => {
     const scriptsIn = new Map<PageLanguage, Scripts>()
     let output: Awaited<ReturnType<ViteBuilder['build']>> | undefined
-    // Danish comes last: Astro keeps what its last build tells it.
+    // Danish must be last, because Astro keeps the metadata of the last build.
     for (language of builtLanguages().toReversed()) {
       scripts = new Map()
       output = await builder.build(environment)

@@ -4,13 +4,13 @@ import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 
 import { explain } from '../problem.ts'
 
-/** One line, for the operators' dashboard. */
+/** Returns one line for the operators' dashboard. */
 const problemOf = (error: unknown): string =>
   isAbort(error) ? 'The build was interrupted.' : (explain(error).split('\n')[0] ?? '')
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
 
-/** Runs a build that has been taken on and keeps how it ended; throws what it throws. */
+/** Runs a claimed build and records its outcome. Rethrows its error. */
 export async function recordOutcome<Result>(
   db: Database,
   { id }: ClaimedBuild,

@@ -36,7 +36,7 @@ describe('a snapshot', () => {
       for (const name of ['Bøgely', 'Annasminde', 'Bøgely'])
         await addReview(db, await addProducer(db, { name }), 4, true)
       const before = snapshotText(await takeSnapshot(db, ''))
-      // A row that is written anew stands elsewhere in its table.
+      // Updating a row moves it within its table.
       const newest = db.selectFrom('producers').select('id').orderBy('id', 'desc').limit(1)
       await db.updateTable('producers').set({ verified: true }).where('id', '=', newest).execute()
       await db.updateTable('reviews').set({ isApproved: true }).where('producerId', 'in', newest).execute()
@@ -47,7 +47,7 @@ describe('a snapshot', () => {
 
     test('shows one moment, whatever is written while it is taken', async () => {
       const { db, driver } = opened()
-      // The embedded database has one session: what others write waits until the snapshot has been taken.
+      // The embedded database has one session, so other writes wait for the snapshot.
       if (driver === 'embedded') return
       const snapshot = await takeSnapshot(db.withPlugin(afterFirstAnswer(() => writeMeanwhile(db))), '')
       expect(await publicRevision(db)).not.toBe(snapshot.revision)
@@ -60,7 +60,7 @@ async function writeMeanwhile(db: Database): Promise<void> {
   await addReview(db, await addProducer(db, { name: 'Sen' }), 5, true)
 }
 
-/** Runs something once the first query within the snapshot has been answered, which asks for the public revision. */
+/** Runs a function after the first query within the snapshot, which reads the public revision. */
 function afterFirstAnswer(run: () => Promise<void>): KyselyPlugin {
   let hasRun = false
   return {

@@ -17,13 +17,14 @@ import { listAllApprovedReviews } from '#db/queries/reviews/reviews.ts'
 import { listSmileys } from '#db/queries/smileys/shown.ts'
 
 /**
- * What the public pages show, at one moment, whatever others write meanwhile. Its change number is recorded before that
- * moment: a change in between is shown twice, by the pages and by the changes that they ask for, and none is lost.
+ * Reads the content of the public pages in one transaction, unaffected by concurrent writes. The change number is
+ * recorded before that: a change in between appears both in the pages and in the live changes that they fetch, and none
+ * is lost.
  */
 export async function takeSnapshot(db: Database, sources: string): Promise<Snapshot> {
   const changeNumber = await recordBuildRevision(db, new Date())
   return db.transaction().execute(async (trx) => {
-    // Not by Kysely's own setting, which PGlite's driver does not know.
+    // PGlite's driver does not support Kysely's own isolation setting.
     await sql`set transaction isolation level repeatable read, read only`.execute(trx)
     return {
       sources,
@@ -41,14 +42,14 @@ export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'
   db: Database
 }
 
-/** What a build was made of. */
+/** Identifies what a build was made from. */
 export type BuildStamp = Pick<Snapshot, 'sources' | 'revision'>
 
 interface WrittenSnapshot extends Pick<Snapshot, 'revision'> {
   content: string
 }
 
-/** The snapshot itself, which is large, is let go of before Astro begins. */
+/** Writes the snapshot to a file, so that its large object can be freed before Astro starts. */
 async function writeSnapshot(db: Database, sources: string, file: string): Promise<WrittenSnapshot> {
   const snapshot = await takeSnapshot(db, sources)
   const { producers, reviews, revision } = snapshot
@@ -61,9 +62,9 @@ async function writeSnapshot(db: Database, sources: string, file: string): Promi
 /**
  * Renders the public pages from a snapshot of the database. @throws {BuildFailed}
  *
- * Each build works in a folder of its own, which holds the snapshot and Astro's intermediate files: two in one checkout
- * do not meet. It lies in the project, where Node finds the packages that those files import; the pages are made beside
- * it, since Astro renames files from the one to the other, and `outDirectory` may be on another file system.
+ * Each build has its own folder for the snapshot and Astro's intermediate files, so that two in one checkout do not
+ * interfere. It is in the project, where Node finds the packages that those files import. The pages are built beside
+ * it, since Astro renames files between the two, and `outDirectory` may be on another file system.
  */
 export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   const environment = readEnvironment(process.env)

@@ -1,17 +1,17 @@
 interface ScriptChunk {
   name: string
-  /** Files, and folders that end with a slash, from the project's root. */
+  /** Files, or folders that end with a slash, relative to the project's root. */
   modules: readonly string[]
-  /** Folders of `modules` that belong elsewhere. */
+  /** A folder within `modules` that is excluded. */
   except?: string
 }
 
 const icons = 'node_modules/lucide-react/dist/esm/icons/'
 
 /**
- * Modules that browsers download as one file, since many small files compress worse. The first chunk that names a module
- * gets it, with everything that it imports and no earlier chunk names. A page that needs one module downloads the whole
- * chunk, so modules of plain pages must not be in a chunk of lists or of React.
+ * Modules that browsers download as one file, since many small files compress worse. The first chunk that names a
+ * module gets it, with everything that it imports and no earlier chunk names. A page that needs one module downloads
+ * the whole chunk, so modules of plain pages must not be in a chunk of lists or of React.
  */
 export const scriptChunks: readonly ScriptChunk[] = [
   {
@@ -36,7 +36,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/ui/producer/ProductTags.tsx',
     ],
   },
-  // Common to all pages, plain ones included.
+  // Shared by all pages, including plain ones.
   {
     name: 'base',
     modules: [
@@ -73,9 +73,9 @@ export const scriptChunks: readonly ScriptChunk[] = [
     name: 'products',
     modules: ['src/domain/producer/products.ts', 'src/domain/producer/certifications.ts', 'src/domain/sales/sales.ts'],
   },
-  // What owners announce, which plain pages of producers show too.
+  // Owners' announcements, which plain producer pages show too.
   { name: 'notice', modules: ['src/domain/owners/notice.ts'] },
-  // Fetched when a heart, a visit button or a menu is pressed: the fewer files, the shorter the lists in `base`.
+  // Loaded when a heart, a visit button or a menu is pressed. Fewer files make the dependency lists in `base` shorter.
   { name: 'offline', modules: ['src/domain/offline/stores.ts', 'src/stores/saved/offline.ts'] },
   { name: 'visits', modules: ['src/domain/visits/', 'src/stores/visits.ts', 'src/components/visits/'] },
   {
@@ -110,7 +110,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/domain/listing/area.ts',
     ],
   },
-  // The map of lists, with Leaflet and the land below it in a chunk of their own, which small maps share.
+  // The map of lists. Leaflet and the land are in a separate chunk, which small maps share.
   {
     name: 'leaflet',
     modules: ['node_modules/leaflet/', 'src/ui/map/land.ts', 'src/ui/map/limits.ts'],
@@ -120,7 +120,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
     name: 'places',
     modules: ['src/domain/place/named/place-finder.ts', 'src/domain/place/named/places-file.ts'],
   },
-  // Matches a query; loaded when the search field gets focus.
+  // The query matcher, loaded when the search field gets focus.
   {
     name: 'search',
     modules: [

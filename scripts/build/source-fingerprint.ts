@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Environment } from '#src/config/environment.ts'
 
-/** What a build reads besides the database. The seed is left out: it reaches the pages through the database alone. */
+/** The inputs of a build besides the database. The seed is not one: it reaches the pages only through the database. */
 const sources = [
   'src',
   'db',
@@ -18,12 +18,12 @@ const sources = [
 ]
 const irrelevant = /\.test\.tsx?$|^db\/seed\//
 
-/** The same for the same sources and the same settings that reach the pages; another as soon as one of them changes. */
+/** Returns a hash of the sources and of the settings that affect the pages. */
 export async function sourceFingerprint(
   projectDirectory: string,
   { siteUrl, tiles, routerUrl, pageLanguages }: Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl' | 'pageLanguages'>,
 ): Promise<string> {
-  // Node brings the rules by which names are ordered and numbers written.
+  // Node's version determines how names are sorted and numbers formatted.
   const hash = createHash('sha256').update(
     JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution, routerUrl, pageLanguages]),
   )
@@ -35,9 +35,8 @@ export async function sourceFingerprint(
 }
 
 /**
- * What a whole build is known by. The switch of the service worker is in no page, so it is not in their keys: to
- * switch it off
- * renders none again that is kept from build to build.
+ * Returns the fingerprint of a whole build. The service worker's switch is not part of any page, nor of their cache
+ * keys, so that switching it off re-renders no page.
  */
 export function buildFingerprint(sources: string, { hasServiceWorker }: Pick<Environment, 'hasServiceWorker'>): string {
   return hasServiceWorker ? sources : `${sources}, no service worker`

@@ -3,12 +3,12 @@ import type { Plugin } from 'vite'
 const MODULE = '\0zod-without-eval'
 
 /**
- * Zod in browsers: it compiles its checks by `new Function` where that is allowed, and tries whether it is. Our policy
- * refuses that, and the browser reports each try. Configured before the first schema is made, Zod does not try.
+ * Configures Zod in browsers before the first schema is created. Otherwise it tests whether it may compile checks with
+ * `new Function`, which our policy forbids and the browser reports.
  */
 export const zodWithoutEval: Plugin = {
   name: 'zod-without-eval',
-  // Before the bundler's own way of finding packages.
+  // Runs before the bundler resolves packages.
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
   resolveId: (id) => (id === 'zod' ? MODULE : null),
@@ -17,7 +17,7 @@ export const zodWithoutEval: Plugin = {
 
 const LEAFLET = 'leaflet-src.esm.js'
 
-/** Leaflet hangs parts that we do not use onto those that we do. */
+/** Statements with which Leaflet attaches unused parts to the used ones. */
 const hangers = [
   'Control.Layers = Layers;',
   'Control.Scale = Scale;',
@@ -50,8 +50,8 @@ const hangers = [
 ]
 
 /**
- * Methods that no map here calls: GeoJSON of layers, popups bound to them, the map's own search for a position, flights,
- * later limits of the zoom, and other forms of bounds.
+ * Methods that no map here calls: GeoJSON of layers, bound popups, geolocation, flights, later changes of the zoom
+ * limits, and other formats of bounds.
  */
 const additions = [
   /^Polyline\.include\(\{\s+toGeoJSON[^]*?^\}\);/m,
@@ -67,17 +67,17 @@ const additions = [
   /^\tmouseEventToLatLng: function[^]*?^\t\},/m,
   /^\tgetPanes: function[^]*?^\t\},/m,
   /^\tclosestLayerPoint: function[^]*?^\t\},/m,
-  // Of lines and areas, which have no tooltips here.
+  // For tooltips of lines and areas, which are not used.
   /^\tgetCenter: function \(\) \{[^{}]*(?:\{[^{}]*\}[^{}]*)?return polylineCenter[^]*?^\t\},/m,
   /^\tgetCenter: function \(\) \{[^{}]*(?:\{[^{}]*\}[^{}]*)?return polygonCenter[^]*?^\t\},/m,
   /^var vmlCreate = [^]*?^\}\)\(\);/m,
 ]
 
-/** What browsers are known to be, or not to be, that can show the page at all. */
+/** Browser checks that are constant in every browser that can show the page. */
 const NEVER = /\bBrowser\.(?:vml|ielt9|ie3d|msPointer|edge|mobileOpera|inlineSvg)\b/g
 const ALWAYS = /\bBrowser\.(?:any3d|svg|canvas|pointer|touch|passiveEvents)\b/g
 
-/** How Leaflet tells browsers apart, back to Internet Explorer 6, and what is left of it. */
+/** Leaflet's browser detection, which goes back to Internet Explorer 6, and its replacement. */
 const BROWSERS = /^var style = document\.documentElement\.style;[^]*?^var Browser = \{[^]*?^\};/m
 const modernBrowsers = `var agent = navigator.userAgent.toLowerCase();
 var Browser = {
@@ -90,12 +90,12 @@ var Browser = {
   linux: navigator.platform.startsWith('Linux'),
 };`
 
-/** A class or a projection is made by a call, which must be marked as pure before an unused one can be dropped. */
+/** Classes and projections are created by calls, which must be marked as pure before the bundler drops unused ones. */
 const MADE = /(?<== )(?=\w+\.extend\(\{|extend\(\{\}, (?:CRS|Earth|EPSG3857), \{)/g
 
 /**
- * Lets the bundler leave out what of Leaflet is not used (10 KB of 42, compressed). Fails the build when another version is
- * written otherwise.
+ * Lets the bundler drop the unused parts of Leaflet (10 KB of 42, compressed). Fails the build if another version of
+ * Leaflet does not contain them.
  */
 export const leafletParts: Plugin = {
   name: 'leaflet-parts',
@@ -118,12 +118,13 @@ const CSS_FILE = /\.css(?:\?|$)/
 const PROPERTIES_FALLBACK = /@layer properties\s*\{\s*@supports[^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/
 
 /**
- * Leaves out what Tailwind writes for browsers without `@property`, all of them older than those that pages need
- * (docs/decisions/browsers.md): 0.3 KB of each page, compressed. Fails the build when another version writes it otherwise.
+ * Drops Tailwind's fallback for browsers without `@property`, which are older than those that the pages support
+ * (docs/decisions/browsers.md): 0.3 KB of each page, compressed. Fails the build if another version of Tailwind writes
+ * it differently.
  */
 export const withoutPropertiesFallback: Plugin = {
   name: 'without-properties-fallback',
-  // After Tailwind's own plugin, which comes before it in the list.
+  // Runs after Tailwind's own plugin, which precedes it in the list.
   enforce: 'pre',
   transform(code, id) {
     if (!CSS_FILE.test(id) || !code.includes('@layer properties')) return null
@@ -136,8 +137,8 @@ export const withoutPropertiesFallback: Plugin = {
 const PRELOAD_HELPER = '\0vite/preload-helper.js'
 
 /**
- * Vite's code that fetches the imports of a part along with it, without what none of our parts has: styles of their own,
- * and a page whose policy names each script. 0.6 KB of every page. Fails the build when a part has styles.
+ * Replaces Vite's helper that preloads the imports of a chunk by a shorter one, without what our chunks do not need:
+ * styles of their own, and nonces. Saves 0.6 KB of every page. Fails the build if a chunk has styles.
  */
 export const shortPreloadHelper: Plugin = {
   name: 'short-preload-helper',

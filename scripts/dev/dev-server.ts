@@ -17,14 +17,14 @@ import { takeSnapshot } from '../build/render-site.ts'
 interface DevPlace {
   projectDirectory: string
   platform: Platform
-  /** Ends the schedules. */
+  /** Stops the schedules. */
   signal: AbortSignal
 }
 
-/** The pages that functions answer elsewhere are Astro's own here. */
+/** Pages that functions serve in production are Astro's own here. */
 const isForFunctions = ({ path }: Address): boolean => path.startsWith('/api/') || path.startsWith('/images/')
 
-/** Runs functions on Astro's development server, loaded through Vite: a change is there at the next call. */
+/** Runs functions on Astro's development server. Vite loads them, so that changes apply on the next call. */
 export function functionsInDev(place: DevPlace): Plugin {
   return {
     name: 'functions-in-dev',
@@ -37,7 +37,7 @@ export function functionsInDev(place: DevPlace): Plugin {
           .then((call) => (call === null ? next() : callFunction(call, request, response)))
           .catch(next)
       })
-      // What is returned is called once the server is put together and can load modules.
+      // Vite calls the returned function once the server is configured and can load modules.
       return () => {
         modulesFrom(server, place)
           .then((modules) => runSchedules(modules, place.signal))
@@ -47,7 +47,7 @@ export function functionsInDev(place: DevPlace): Plugin {
   }
 }
 
-/** Vite keeps a module until it changes, so that asking for all of them again costs next to nothing. */
+/** Loads all functions. Vite caches modules until they change, so repeating this is cheap. */
 async function modulesFrom(server: ViteDevServer, { projectDirectory, platform }: DevPlace): Promise<FunctionModule[]> {
   const files = await functionFiles(join(projectDirectory, 'functions'))
   return Promise.all(
@@ -64,15 +64,15 @@ interface PagesPlace {
 const isForPage = ({ headers }: IncomingMessage): boolean => headers.accept?.includes('text/html') ?? false
 
 /**
- * Gives pages on Astro's development server a snapshot of the database. A page that is asked for after something
- * public has changed gets a new one: for Vite that is an edit of the module that reads it, which shows pages anew.
+ * Gives pages on Astro's development server a snapshot of the database. If public data has changed when a page is
+ * requested, takes a new snapshot and reports the module that reads it as edited, so that Vite reloads it.
  */
 export function pagesInDev({ projectDirectory, dataDirectory, db }: PagesPlace): Plugin {
   const file = resolve(dataDirectory, 'dev-snapshot.json')
   const reader = join(projectDirectory, 'src/data/snapshot.ts')
   let shown = ''
 
-  /** False when nothing has changed. */
+  /** Takes a new snapshot if public data has changed. Returns whether it has. */
   async function refresh(): Promise<boolean> {
     if ((await publicRevision(db)) === shown) return false
     const snapshot = await takeSnapshot(db, 'development')

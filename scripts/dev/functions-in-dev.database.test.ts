@@ -14,10 +14,10 @@ import { localPlatform } from '../host/local-platform.ts'
 import { folderWith } from '../testing/temporary.ts'
 import { functionsInDev } from './dev-server.ts'
 
-/** Tells that it ran. */
+/** Records that the function ran. */
 const tell = "await writeFile(new URL('../ran', import.meta.url), 'yes')"
 
-/** Starts the development server on these functions and waits until one of them has told that it ran. */
+/** Starts the development server with this function, and waits until it has run. */
 async function develop(
   source: string,
   database: TestDatabase,

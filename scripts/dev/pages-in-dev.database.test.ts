@@ -30,7 +30,7 @@ test('a page that is asked for after a change is made of a new snapshot, and any
   const { url, close: stop } = await listen(server.middlewares, '127.0.0.1', 0)
   onTestFinished(stop)
   const edited: string[] = []
-  // The watcher may see the snapshot's own file too.
+  // The watcher may report the snapshot file too.
   server.watcher.on('change', (file) => file.endsWith('.ts') && edited.push(file))
   const ask = (accept: string): Promise<Response> => fetch(url, { headers: { accept } })
   const names = async (): Promise<string[]> =>

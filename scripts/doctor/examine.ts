@@ -6,33 +6,33 @@ import { migrations } from '#db/migrations/index.ts'
 import type { Environment } from '#src/config/environment.ts'
 import { CREDITS_A_DEPLOY, CREDITS_A_MONTH, mostDeploys } from '#src/domain/publishing/deploy-plan.ts'
 
-/** One line of the report. `wrong` keeps a deployment from working; `note` is worth knowing before it does. */
+/** One line of the report. `wrong` breaks a deployment; `note` is worth knowing before one. */
 export interface Finding {
   level: 'fine' | 'note' | 'wrong'
   text: string
 }
 
-/** What one query and its time say about a database. */
+/** Facts about a database, from one timed query. */
 export interface DatabaseFacts {
-  /** Milliseconds of a query on a connection that was open. */
+  /** Milliseconds of a query on an open connection. */
   roundTripMs: number
   bytes: number
   publicProducers: number
   operators: number
-  /** Names of the migrations that have run. */
+  /** Names of the applied migrations. */
   migrations: readonly string[]
 }
 
-/** Of an open connection in the same region; Europe and the east of the United States are some 90 ms apart. */
+/** Exceeds a round trip within a region. Between Europe and the eastern United States it takes about 90 ms. */
 const FAR_MS = 20
 
-/** What each plan allows: Netlify's and Neon's documents, read on 24 November 2026. */
+/** Limits of the plans, from Netlify's and Neon's documentation of 24 November 2026. */
 const plan = {
-  /** Of Neon Free, for a project. */
+  /** Per project on Neon Free. */
   databaseBytes: 500_000_000,
-  /** Of one folder in a Netlify deploy, and so of public producers. */
+  /** Per folder of a Netlify deploy, which also limits public producers. */
   filesInFolder: 54_000,
-  /** Of all variables of a Netlify function together, by AWS. */
+  /** All variables of a Netlify function together, a limit of AWS. */
   environmentBytes: 4096,
 }
 
@@ -42,7 +42,7 @@ const wrong = (text: string): Finding => ({ level: 'wrong', text })
 
 const isLoopback = (url: string): boolean => /^(?:localhost|127\.|\[::1\])/.test(new URL(url).hostname)
 
-/** Neon's region in the name of its host, such as 'aws-eu-central-1'; null of another server. */
+/** Returns Neon's region from its host name, such as 'aws-eu-central-1', or null for other servers. */
 export function neonRegion(url: string): string | null {
   const [, region, cloud] = /\.([a-z]+-[a-z]+-\d)\.(aws|azure)\.neon\.tech$/.exec(new URL(url).hostname) ?? []
   return region === undefined ? null : `${cloud}-${region}`
@@ -55,7 +55,7 @@ const optional: readonly [keyof Environment, string][] = [
   ['smileyUrl', "SMILEY_URL is not set: the food authority's register is not read."],
 ]
 
-/** What the deploys that changes request may cost in a month. */
+/** Checks the monthly cost of the deploys that changes request. */
 function examineDeploys({ buildHookUrl, buildsAMonth }: Environment): Finding[] {
   if (buildHookUrl === null) return []
   const most = mostDeploys(buildsAMonth)
@@ -66,7 +66,7 @@ function examineDeploys({ buildHookUrl, buildsAMonth }: Environment): Finding[] 
   return [credits > CREDITS_A_MONTH ? note(`${text}, which pauses the site when they are spent.`) : fine(`${text}.`)]
 }
 
-/** What the variables of a deployment say, without a look at its database. */
+/** Checks the variables of a deployment, without its database. */
 export function examineEnvironment(environment: Environment, variables: Record<string, string>): Finding[] {
   const { database, siteUrl, sessionSecret } = environment
   const bytes = Object.entries(variables).reduce((sum, [name, value]) => sum + name.length + value.length, 0)
@@ -99,15 +99,15 @@ export function examineEnvironment(environment: Environment, variables: Record<s
   ]
 }
 
-/** Asks a database, once, on a connection that is open. @throws {DatabaseUnavailableError} */
+/** Queries a database once on an open connection. @throws {DatabaseUnavailableError} */
 export function readFacts(db: Database): Promise<DatabaseFacts> {
   return db.connection().execute(async (connection) => {
-    // Opens a connection, also where queries go over HTTP, and wakes a database that sleeps.
+    // Opens a connection, even if queries go over HTTP, and wakes a sleeping database.
     await sql`select 1`.execute(connection)
     const begun = performance.now()
     const { rows } = await sql<Omit<DatabaseFacts, 'roundTripMs'>>`
       select pg_database_size(current_database())::float8 as bytes,
-        (select count(*)::int from producers where verified) as public_producers,
+        (select count(*)::int from producers where verified and standing = 'listed') as public_producers,
         (select count(*)::int from admin_users) as operators,
         (select coalesce(json_agg(name order by name), '[]') from kysely_migration) as migrations`.execute(connection)
     const [found] = rows

@@ -9,8 +9,8 @@ import { dayColours } from '#src/domain/pictures/palette.ts'
 import { site } from '#src/site.ts'
 
 /**
- * Draws the badges that others put on their pages, public/maerke/*.svg. Run it after a change of the logo, the name or
- * this.
+ * Draws the badges that others embed in their pages, public/maerke/*.svg. Run by hand when the logo, the name or this
+ * script changes: `node scripts/generate/badges.ts`. The result is committed.
  */
 
 const CLAIM = 'Find os på'
@@ -21,7 +21,7 @@ const colours: Record<BadgeLook, { ground: string; edge: string; claim: string; 
   moerk: { ground: deep, edge: deep, claim: meadow, name: white },
 }
 
-/** A picture on another's page gets no fonts from anywhere: the letters that are in it go along. */
+/** Returns a font with the letters of a text, as a data URL, because a picture on another page cannot load fonts. */
 async function fontFace(family: string, file: string, text: string): Promise<string> {
   const font = await readFile(new URL(`../../functions/open-graph/fonts/${file}`, import.meta.url))
   const cut = await subsetFont(font, text, { targetFormat: 'woff2' })

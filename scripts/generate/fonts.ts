@@ -1,8 +1,7 @@
 /**
- * Makes the two fonts of the site, cut down to the letters that Danish pages use: compressed for browsers, plain for
+ * Creates the two fonts of the site, subset to the letters that Danish pages use: compressed for browsers, plain for
  * the pictures that functions draw. Run by hand when a font package or the letters change: `node
- * scripts/generate/fonts.ts`.
- * The result is committed.
+ * scripts/generate/fonts.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
 

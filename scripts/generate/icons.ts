@@ -14,9 +14,9 @@ const POINTS_PER_INCH = 72
 
 interface Icon {
   name: string
-  /** Pixels, both ways. */
+  /** Width and height in pixels. */
   size: number
-  /** How much of the width the logo takes. */
+  /** The share of the width that the logo takes. */
   logo: number
   background: string | null
 }
@@ -24,9 +24,9 @@ interface Icon {
 export const icons: readonly Icon[] = [
   { name: 'icon-192.png', size: 192, logo: 1, background: null },
   { name: 'icon-512.png', size: 512, logo: 1, background: null },
-  // A launcher may cut away all but the middle circle, of 80 % of the width: the logo's corners lie inside it.
+  // A launcher may cut off all but a circle of 80 % of the width. The logo's corners lie within it.
   { name: 'icon-maskable-512.png', size: 512, logo: 0.62, background: dayColours.paper },
-  // iOS rounds the corners, and shows black where a picture is see-through.
+  // iOS rounds the corners, and shows transparent areas black.
   { name: 'apple-touch-icon.png', size: 180, logo: 0.8, background: dayColours.paper },
 ]
 
@@ -44,15 +44,15 @@ async function drawn(svg: Buffer, { size, logo, background }: Omit<Icon, 'name'>
 const ICO_SIZE = 32
 const ICO_HEADER_BYTES = 22
 
-/** An .ico file that holds one PNG: what browsers ask for at /favicon.ico when no page tells them better. */
+/** Returns an .ico file with one PNG, which browsers request at /favicon.ico for pages without an icon link. */
 function icoOf(png: Buffer): Buffer {
   const header = Buffer.alloc(ICO_HEADER_BYTES)
   header.writeUInt16LE(1, 2) // an icon, not a cursor
-  header.writeUInt16LE(1, 4) // of one picture
+  header.writeUInt16LE(1, 4) // one picture
   header.writeUInt8(ICO_SIZE, 6)
   header.writeUInt8(ICO_SIZE, 7)
   header.writeUInt16LE(1, 10) // colour planes
-  header.writeUInt16LE(32, 12) // bits a pixel
+  header.writeUInt16LE(32, 12) // bits per pixel
   header.writeUInt32LE(png.length, 14)
   header.writeUInt32LE(ICO_HEADER_BYTES, 18)
   return Buffer.concat([header, png])

@@ -1,5 +1,5 @@
 /**
- * Makes the table of municipalities and their postcodes that pages and functions share, from the postcode
+ * Generates the table of municipalities and their postcodes that pages and functions share, from the postcode
  * gazetteer. Run by hand when that file changes: `node scripts/generate/municipalities.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const gazetteer = z.array(
   }),
 )
 
-/** The whole source of `src/generated/municipality-postcodes.ts`. */
+/** Returns the source of `src/generated/municipality-postcodes.ts`. */
 export async function municipalitySource(): Promise<string> {
   const rows = gazetteer.parse(
     parse(await readFile(new URL('../../db/seed/postcodes.csv', import.meta.url)), { columns: true }),

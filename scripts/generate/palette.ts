@@ -1,5 +1,5 @@
 /**
- * Copies the colours of `src/styles/colours.css` for what is drawn outside the site's pages. Run by hand when a colour
+ * Copies the colours of `src/styles/colours.css` for drawings outside the site's pages. Run by hand when a colour
  * changes: `node scripts/generate/palette.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 const root = new URL('../../', import.meta.url)
 const COLOUR = /^ {2}--color-([\w-]+): (?:var\(--day, )?(#[\da-f]{6})\)?(?: var\(--night, (#[\da-f]{6})\))?;$/gm
 
-/** The module `src/generated/palette.ts`, from the text of the style sheet. */
+/** Returns the source of `src/generated/palette.ts`, given the style sheet. */
 export function paletteModule(css: string): string {
   const colours = [...css.matchAll(COLOUR)].map(([, name, day, night = day]) => ({ name, day, night }))
   const record = (name: string, of: 'day' | 'night'): string =>

@@ -1,5 +1,5 @@
 /**
- * Makes the table of postcodes with their towns and centres that stands in for the geocoder, from the postcode
+ * Generates the table of postcodes with their towns and centres, the fallback of the geocoder, from the postcode
  * gazetteer. Run by hand when that file changes: `node scripts/generate/postcode-centres.ts`. The result is committed.
  */
 import { readFile, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const gazetteer = z.array(
   }),
 )
 
-/** The whole source of `src/generated/postcode-centres.ts`. */
+/** Returns the source of `src/generated/postcode-centres.ts`. */
 export async function postcodeCentresSource(): Promise<string> {
   const rows = gazetteer.parse(
     parse(await readFile(new URL('../../db/seed/postcodes.csv', import.meta.url)), { columns: true }),

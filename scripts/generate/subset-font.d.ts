@@ -4,6 +4,6 @@ declare module 'subset-font' {
     variationAxes?: Record<string, { min: number; max: number } | number>
   }
 
-  /** Cuts a font down to the letters of a text. */
+  /** Subsets a font to the letters of a text. */
   export default function subsetFont(font: Buffer, text: string, options: Options): Promise<Buffer>
 }

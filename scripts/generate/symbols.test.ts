@@ -12,7 +12,7 @@ const published = new URL('../../public/symbols/', import.meta.url)
 const sheetFile = new URL(`../../public${symbolSheet}`, import.meta.url)
 const readSheet = () => readFile(sheetFile, 'utf8')
 
-/** The most that a visit may spend on all pictures of products, in bytes, gzip. */
+/** The budget for all product pictures of a visit, in bytes, gzipped. */
 const SHEET = 25_000
 
 test('the sheet is what the script makes of the products of today, and there is no other', async () => {

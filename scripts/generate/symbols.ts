@@ -1,6 +1,6 @@
 /**
- * Draws the pictures of products from Fluent Emoji (flat), one sheet for all of them. Run by hand when a product or its
- * symbol is added: `node scripts/generate/symbols.ts`. The result is committed.
+ * Draws the product pictures from Fluent Emoji (flat) into one sheet. Run by hand when a product or its symbol is
+ * added: `node scripts/generate/symbols.ts`. The result is committed.
  */
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
@@ -16,7 +16,7 @@ const folder = new URL('../../public/symbols/', import.meta.url)
 const table = new URL('../../src/generated/symbol-sheet.ts', import.meta.url)
 const stylesheet = new URL('../../src/generated/symbols.css', import.meta.url)
 
-/** Between two pictures, in units of the set, so that none shows the edge of the next. */
+/** Space between two pictures, in units of the set, so that none shows the edge of the next. */
 const GAP = 2
 const ID_LETTERS = 8
 
@@ -27,7 +27,7 @@ const iconSet = z.object({
 })
 const namesByCode = z.record(z.string(), z.string())
 
-/** The set's own, which goes where its pictures go. */
+/** The licence of the set, which must accompany its pictures. */
 const licence = `Pictures: Fluent Emoji, https://github.com/microsoft/fluentui-emoji
 
 MIT License
@@ -67,7 +67,7 @@ async function readJson(name: string): Promise<unknown> {
   return JSON.parse(await readFile(new URL(name, kept), 'utf8'))
 }
 
-/** Our own pictures, in units of the set: its convenience store carries a '24', which no farm shop claims. */
+/** Our own pictures, in units of the set. Its convenience store has a '24', which would not fit a farm shop. */
 const ownPictures: Readonly<Record<string, string>> = {
   '🏪':
     '<path fill="#F3E3C3" d="M4 14h24v15H4z"/><path fill="#8C6543" d="M17 18h7v11h-7z"/><path fill="#9CC7E0" ' +
@@ -78,13 +78,13 @@ const ownPictures: Readonly<Record<string, string>> = {
     '<path fill="#E8DAB8" d="M7.6 12h5.6a2.8 2.8 0 0 1-5.6 0m11.2 0h5.6a2.8 2.8 0 0 1-5.6 0"/>',
 }
 
-/** What the set calls a symbol: its code point, '1f955' for the carrot. */
+/** Returns the set's key of a symbol: its code point, '1f955' for the carrot. */
 const codeOf = (symbol: string): string => symbol.codePointAt(0)?.toString(16) ?? ''
 
 /**
- * The sheet as SVG: the pictures in a column, in the order of `symbols`. WebKit draws it in a box of whole pixels:
- * without its ratio
- * it fills that, with it it would leave some above and below, and each picture show part of another.
+ * Draws the sheet as SVG: the pictures in a column, in the order of `symbols`. WebKit draws it in a box of whole
+ * pixels. `preserveAspectRatio="none"` makes it fill that box: otherwise there would be space above and below, and each
+ * picture would show part of another.
  */
 export async function drawSheet(): Promise<string> {
   const { width, height, icons } = iconSet.parse(await readJson('icons.json'))
@@ -99,7 +99,8 @@ export async function drawSheet(): Promise<string> {
 }
 
 /**
- * Which part of the sheet a picture shows: as wide as the picture, and of a column of many as far down as its turn is.
+ * Returns the styles that select a picture's part of the sheet: the full width, at the picture's position in the
+ * column.
  */
 export function drawStyles(): string {
   const [, ...others] = symbols
@@ -108,7 +109,7 @@ export function drawStyles(): string {
   return `/* Made by scripts/generate/symbols.ts. */\n.symbol {\n  object-fit: cover;\n  object-position: 0 0;\n}\n${others.map(part).join('')}`
 }
 
-/** Where a sheet is published: a changed one has another name. */
+/** Returns the path of a sheet, which changes with its content. */
 export function sheetPath(sheet: string): string {
   return `/symbols/${createHash('sha256').update(sheet).digest('hex').slice(0, ID_LETTERS)}.svg`
 }

@@ -1,17 +1,17 @@
 export interface Address {
   /** Decoded and in Unicode's composed form (NFC), which is how the build names its files. */
   path: string
-  /** The same path percent-encoded, safe to hand on. */
+  /** The same path, percent-encoded. */
   encoded: string
-  /** As it was asked for: percent-encoded, with the escapes in upper case. */
+  /** The requested path: percent-encoded, with upper-case escapes. */
   sent: string
   /** '' or '?…'. */
   search: string
 }
 
 /**
- * Reads the target of a request line. A Danish letter may arrive composed (å), decomposed (a and a ring, as macOS
- * writes it) or as bare UTF-8 bytes: all three mean the same page. Null when it is malformed or climbs out of the site.
+ * Parses the target of a request line. A Danish letter may arrive composed (å), decomposed (a and a ring, as macOS
+ * writes it) or as bare UTF-8 bytes: all three mean the same page. Returns null if it is malformed or leaves the site.
  */
 export function readAddress(target: string): Address | null {
   const [rawPath = '', ...query] = target.replace(/^https?:\/\/[^/?]*/, '').split('?')
@@ -29,14 +29,14 @@ function climbs(path: string): boolean {
   return path.includes('\0') || path.split(/[/\\]/).includes('..')
 }
 
-/** Node hands on a byte that should have been escaped as a character of its own. */
+/** Percent-encodes unescaped bytes, which Node passes on as one character each. */
 function escapeBytes(path: string): string {
   return path
     .replace(/[\x80-\xff]/g, (byte) => `%${byte.charCodeAt(0).toString(16)}`)
     .replace(/%[0-9a-f]{2}/gi, (escape) => escape.toUpperCase())
 }
 
-/** Leaves every escape of ASCII as it came: what is not a letter with a mark means the same in both forms. */
+/** Composes decomposed letters. Escaped ASCII is left unchanged, since it is the same in both forms. */
 function composeLetters(path: string): string {
   return path.replace(/[a-z]?(?:%[89a-f][0-9a-f])+/gi, (run) => encodeURI(decodeURIComponent(run).normalize('NFC')))
 }

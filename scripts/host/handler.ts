@@ -15,14 +15,17 @@ import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {
   site: LiveSite
-  /** Null until the database is open: pages are served without it. */
+  /** Null until the database is open. Pages are served without it. */
   functions: FunctionRoutes | null
   rules: NetlifyRules
-  /** Whether the host answers under this name: see `ownNames`. */
+  /** Returns whether the host responds to this name: see `ownNames`. */
   isOwnName: (hostname: string, localAddress: string | undefined) => boolean
 }
 
-/** Answers requests in Netlify's order: redirects (a file goes before one that is not forced), functions, files. */
+/**
+ * Creates a handler with Netlify's order: redirects (an existing file takes precedence unless forced), functions,
+ * files.
+ */
 export function createHandler(parts: HostParts): (request: IncomingMessage, response: ServerResponse) => void {
   return (request, response) => {
     for (const [name, value] of Object.entries(securityHeaders)) response.setHeader(name, value)
@@ -30,7 +33,7 @@ export function createHandler(parts: HostParts): (request: IncomingMessage, resp
     if (address === null || !isHost(request.headers.host)) return refuse(request, response, 400)
     if (!parts.isOwnName(hostnameOf(request.headers.host), request.socket.localAddress))
       return refuse(request, response, 421)
-    // Such a request cannot be handed to a function: `Request` knows no such method.
+    // `Request` does not support these methods, so they cannot be passed to a function.
     if (request.method === 'TRACE' || request.method === 'TRACK')
       return refuse(request, response, 405, { Allow: 'GET, HEAD, POST, PUT, PATCH, DELETE' })
     request.url = address.encoded + address.search
@@ -73,7 +76,7 @@ async function answer(
   found.serve(request, response)
 }
 
-/** Whether a Host header names a host, with or without a port. */
+/** Returns whether a Host header is a valid host, with or without a port. */
 function isHost(host: string | undefined): boolean {
   return host === undefined || (/^[^/?#@\\\s]+$/.test(host) && URL.canParse(`http://${host}`))
 }
@@ -82,16 +85,16 @@ const hostnameOf = (host: string | undefined): string => (host === undefined ? '
 
 const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/
 
-/** An address as `URL` spells it; one that IPv6 carries for IPv4 ('::ffff:192.0.2.1') is IPv4. */
+/** Formats an address as in a `URL`. An IPv4-mapped address ('::ffff:192.0.2.1') becomes IPv4. */
 function hostOfAddress(address: string): string {
   const [plain = address] = address.replace(/^::ffff:(?=\d+\.)/, '').split('%', 1)
   return isIPv6(plain) ? new URL(`http://[${plain}]`).hostname : plain
 }
 
 /**
- * The names under which a host answers: that of the site, that it listens on, 'localhost' and loopback addresses, and the
- * address that the request came to. Any other name is another site's, whose pages must not reach this host by DNS
- * rebinding. A request without a Host header comes from no browser.
+ * Returns a check for the names under which a host responds: the given ones, 'localhost' and loopback addresses, and
+ * the address that received the request. Any other name belongs to another site, whose pages could otherwise reach this
+ * host by DNS rebinding. Requests without a Host header do not come from browsers.
  */
 export function ownNames(...names: readonly string[]): HostParts['isOwnName'] {
   const known = new Set(['', ...names.map((name) => name.toLowerCase())])
@@ -112,7 +115,7 @@ const messages = {
   503: 'Siden er ved at starte. Prøv igen om lidt.',
 } as const
 
-/** Answers requests for which there is neither a file nor a function: with JSON for a call, else with a page. */
+/** Refuses a request: with JSON for a call, otherwise with a page. */
 function refuse(
   request: IncomingMessage,
   response: ServerResponse,

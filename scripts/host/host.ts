@@ -25,8 +25,8 @@ import { readNetlifyRules } from './netlify-config.ts'
 import { openLiveSite } from './site/live-site.ts'
 
 /**
- * Keeps the host up when a function's forgotten promise fails, or a file cannot be read halfway through an answer:
- * that concerns one request. Called once the site is served; before that such an error ends the start.
+ * Keeps the host running when an unawaited promise of a function fails, or a file cannot be read during a response:
+ * that affects one request only. Called once calls are served; before that, such an error ends the start.
  */
 export function logUnhandledErrors(): void {
   for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
@@ -40,7 +40,7 @@ export interface HostPlace {
   signal: AbortSignal
 }
 
-/** Brings the site up and serves it until the signal aborts; then everything it opened is closed. */
+/** Starts the site and serves it until the signal aborts, then closes everything. */
 export async function runHost(place: HostPlace): Promise<void> {
   const { environment } = place
   makeFilesForOwner()
@@ -60,7 +60,7 @@ async function runAlone(place: HostPlace): Promise<void> {
   const sources = buildFingerprint(await sourceFingerprint(projectDirectory, environment), environment)
   const places = buildPlacesOf(place)
   const standing = await standingBuild(places.link)
-  // After a crash, or with changes that wait to be built, visitors get the pages that there are.
+  // After a crash, or with pending changes, visitors get the existing pages at once.
   const early = standing?.stamp.sources === sources ? await servePages(place, places, standing) : null
   try {
     const database = await step(
@@ -85,7 +85,7 @@ async function runAlone(place: HostPlace): Promise<void> {
   }
 }
 
-/** Sends a query before the database counts as open: a pool opens no connection by itself. */
+/** Opens a database and runs a query, because a pool does not connect by itself. */
 async function openReachable(settings: DatabaseSettings): Promise<OpenDatabase> {
   const database = await openDatabase(settings)
   try {
@@ -97,7 +97,7 @@ async function openReachable(settings: DatabaseSettings): Promise<OpenDatabase> 
   }
 }
 
-/** Pages that are served, and what answers calls, once there is anything. */
+/** A listening server. Its `parts` get the functions later. */
 interface Served {
   parts: HostParts
   listening: Listening
@@ -125,7 +125,7 @@ interface Opened {
   builder: SiteBuilder
 }
 
-/** Answers calls, does what is due and builds what changes ask for, until the signal aborts. */
+/** Serves calls, runs schedules and builds requested changes, until the signal aborts. */
 async function serveCalls(place: HostPlace, { database, served, builder }: Opened): Promise<void> {
   const { projectDirectory, environment, signal } = place
   const { site } = served.parts
@@ -144,7 +144,10 @@ async function serveCalls(place: HostPlace, { database, served, builder }: Opene
   await rebuildOnRequest({ db: database.db, build, onFailure: (error) => reportFailure(error, signal), signal })
 }
 
-/** A data directory outside the project belongs to a host of its own, as in tests: `dist` is then left alone. */
+/**
+ * Returns the locations of builds. A data directory outside the project belongs to a separate host, as in tests, which
+ * must not touch the project's `dist`.
+ */
 function buildPlacesOf({ projectDirectory, environment }: HostPlace): BuildPlaces {
   const dataDirectory = resolve(projectDirectory, environment.dataDirectory)
   const fromProject = relative(projectDirectory, dataDirectory)

@@ -2,19 +2,19 @@ import { createServer } from 'node:http'
 import type { RequestListener, Server } from 'node:http'
 import { Problem } from '../problem.ts'
 
-/** How long a request under way may take to end once the host stops, in milliseconds. */
+/** How long running requests may take after the host stops, in milliseconds. */
 const grace = 2000
 
-/** Milliseconds. Node's own 5 seconds end many a connection just as its client sends the next request on it. */
+/** Milliseconds. Node's default of 5 seconds closes many connections just as the client sends the next request. */
 const keepAlive = 75_000
 
 export interface Listening {
-  /** The address a visitor opens. */
+  /** The address that visitors open. */
   url: string
   close(): Promise<void>
 }
 
-/** @throws {Problem} when the port is taken or may not be used. */
+/** @throws {Problem} if the port is in use or not permitted. */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
   const server = createServer(handler)
   server.keepAliveTimeout = keepAlive
@@ -37,7 +37,7 @@ function reasonFor(code: string, host: string, port: number): string {
 
 function close(server: Server): Promise<void> {
   const closed = Promise.withResolvers<void>()
-  // A connection turns idle a moment after its answer has gone out, and would then be kept for the next request.
+  // A connection becomes idle shortly after its response was sent, and would then be kept open.
   const idle = setInterval(() => server.closeIdleConnections(), 20)
   const late = setTimeout(() => server.closeAllConnections(), grace)
   server.close(() => closed.resolve())
@@ -47,13 +47,13 @@ function close(server: Server): Promise<void> {
   })
 }
 
-/** Finds out before any long work whether the port can be had. */
+/** Checks before any long work that the port is available. @throws {Problem} if it is not. */
 export async function assertPortIsFree(host: string, port: number): Promise<void> {
   const probe = await listen((_request, response) => response.destroy(), host, port)
   await probe.close()
 }
 
-/** A port of this machine that is free at the moment. */
+/** Returns a port that is currently free. */
 export async function freePort(): Promise<number> {
   const probe = await listen((_request, response) => response.destroy(), '127.0.0.1', 0)
   await probe.close()

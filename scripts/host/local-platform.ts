@@ -14,12 +14,12 @@ import { Problem } from '../problem.ts'
 
 const BYTES = 32
 
-/** The secret of this machine, made at the first start and kept where only its user reads it. */
+/** Returns this machine's secret, which is created on the first start in a file that only its user can read. */
 export async function localSecret(dataDirectory: string): Promise<string> {
   const file = join(dataDirectory, 'session-secret')
   await mkdir(dataDirectory, { recursive: true })
   try {
-    // Of two that start at once, one makes the file and both read it.
+    // If two processes start at once, one creates the file and both read it.
     await writeFile(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' })
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
@@ -27,19 +27,19 @@ export async function localSecret(dataDirectory: string): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Pictures as this machine keeps them. */
+/** Returns the picture store of this machine. */
 export const localImages = (dataDirectory: string): ImageStore => folderStore(join(dataDirectory, 'images'))
 
-/** Whether an address or a name leads to this machine alone. */
+/** Returns whether an address or name refers to this machine. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
 
-/** Whether only this machine can reach the site: it listens on a loopback address, and its own address is one. */
+/** Returns whether only this machine can reach the site: it listens on a loopback address, and its URL has one. */
 export const isLocalSite = ({ host, siteUrl }: Pick<Environment, 'host' | 'siteUrl'>): boolean =>
   isLoopback(host) && isLoopback(new URL(siteUrl).hostname)
 
 /**
- * What functions run on at this machine. There is no CDN, and no hook is ever asked for a build, whatever hook the
- * environment names: the local host builds by itself, and the development server has nothing to build.
+ * Returns the platform of functions on this machine. There is no CDN, and no build hook is called, even if the
+ * environment has one: the local host builds by itself, and the development server has nothing to build.
  */
 export async function localPlatform(
   environment: Environment,
@@ -84,9 +84,9 @@ export async function localPlatform(
 }
 
 /**
- * Takes a data directory for this host until it ends, whatever database it has: two would delete each other's builds,
- * and one
- * that reached the other's embedded database would be left without. Returns what gives it back. @throws {Problem}
+ * Locks a data directory for this host until the returned function is called, even if the database is elsewhere: two
+ * hosts would delete each other's builds, and one that shares the other's embedded database would lose it when that
+ * host stops. @throws {Problem} if another host has the lock.
  */
 export async function takeDataDirectory(directory: string): Promise<() => void> {
   const owner = join(directory, 'host.pid')

@@ -13,14 +13,14 @@ const netlifyConfig = z.object({
 })
 
 export interface NetlifyRules {
-  /** The headers that netlify.toml gives a static path; later rules win. */
+  /** Returns the headers that netlify.toml sets on a static path. Later rules win. */
   headersOf(path: string): Record<string, string>
   redirects: RedirectsHandler
-  /** Whether a redirect may stand before an existing file. */
+  /** Whether any redirect takes precedence over an existing file. */
   hasForcedRedirect: boolean
 }
 
-/** Reads netlify.toml with Netlify's own packages, once, so that the host and production follow the same rules. */
+/** Reads netlify.toml with Netlify's own packages, so that the host and production follow the same rules. */
 export async function readNetlifyRules(projectDirectory: string): Promise<NetlifyRules> {
   const place = { cwd: projectDirectory, repositoryRoot: projectDirectory }
   const resolved = await resolveConfig({
@@ -46,7 +46,7 @@ export async function readNetlifyRules(projectDirectory: string): Promise<Netlif
   }
 }
 
-/** The redirect that netlify.toml gives an address, if any. A file goes before a rule that is not forced. */
+/** Returns the redirect in netlify.toml for an address, if any. A file takes precedence unless the rule is forced. */
 export async function redirectFor(
   rules: NetlifyRules,
   address: Address,
@@ -57,6 +57,6 @@ export async function redirectFor(
   const headers = { cookie: request.headers.cookie ?? '', 'accept-language': request.headers['accept-language'] ?? '' }
   const match = await rules.redirects.match(new Request(origin + address.encoded + address.search, { headers }))
   if (!match?.redirect || (isFile && !match.force)) return null
-  // A target on this site is named by its path alone, so that no Host header finds its way into an answer.
+  // Targets on this site are returned as a path, so that no Host header ends up in a response.
   return { status: match.statusCode, location: match.target.href.replace(origin, '') }
 }

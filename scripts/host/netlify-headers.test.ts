@@ -13,7 +13,7 @@ import type { NetlifyRules } from './netlify-config.ts'
 
 const project = join(import.meta.dirname, '../..')
 
-/** What stands for a parameter in the address of a page. */
+/** Example values of the parameters in page routes. */
 const parameters: Record<string, string> = {
   '[landing]': 'odense-gaardbutikker',
   '[sitemap]': 'sitemap-producers',
@@ -23,7 +23,7 @@ const parameters: Record<string, string> = {
   '[place]': 'danmark',
 }
 
-/** A published path of every page, every file of `public`, and a file of every kind that a build makes. */
+/** Returns a published path of every page, every file of `public`, and a file of every kind that a build produces. */
 async function publishedPaths(): Promise<string[]> {
   const list = async (folder: string): Promise<string[]> =>
     (await readdir(join(project, folder), { recursive: true, withFileTypes: true }))
@@ -38,7 +38,7 @@ async function publishedPaths(): Promise<string[]> {
     WORKER_PATH,
     '/_astro/page.abc123.js',
     '/_astro/vollkorn.abc123.woff2',
-    // Routes of translated pages, which have no files of their own.
+    // Routes of translated pages, which have no files in `src/pages`.
     ...['/de/folgen/daenemark', '/en/follow/denmark'].flatMap((feed) => [`${feed}/atom.xml`, `${feed}/feed.json`]),
   ].sort()
 }
@@ -50,7 +50,7 @@ beforeAll(async () => {
   paths = await publishedPaths()
 })
 
-/** The published paths that a rule of netlify.toml is for, by Netlify's own reading of it. */
+/** Returns the published paths that each rule of netlify.toml matches, according to Netlify's parser. */
 async function pathsOfRules(): Promise<Record<string, string[]>> {
   const netlifyConfigPath = join(project, 'netlify.toml')
   const { headers, errors } = await parseAllHeaders({

@@ -12,21 +12,15 @@ import { readEnvironment } from '#src/config/environment.ts'
 
 import { buildFingerprint, sourceFingerprint } from '../build/source-fingerprint.ts'
 import { folderWith, writeFiles } from '../testing/temporary.ts'
-import { listen } from './listen.ts'
+import { freePort } from './listen.ts'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** What visitors may have to wait for pages and for calls, in milliseconds, on a machine that is busy with much else. */
+/** How long visitors may wait for pages and for calls, in milliseconds, on a busy machine. */
 const PAGES_MS = 10_000
 const CALLS_MS = 60_000
 
-async function freePort(): Promise<string> {
-  const { url, close } = await listen(() => undefined, '127.0.0.1', 0)
-  await close()
-  return new URL(url).port
-}
-
-/** A data directory with a build from today's sources, of a page alone, and no database yet. */
+/** Creates a data directory with a minimal build from today's sources, and no database. */
 async function directoryWithBuild(env: Record<string, string>): Promise<string> {
   const root = await folderWith({})
   const environment = readEnvironment({ ...env, DATA_DIR: root })
@@ -42,7 +36,7 @@ async function directoryWithBuild(env: Record<string, string>): Promise<string> 
   return root
 }
 
-/** Milliseconds from the start until a page and a call are answered, and what calls were told before. */
+/** Measures the milliseconds until a page and a call succeed, and collects the earlier responses to calls. */
 async function timesOf(origin: string): Promise<{ pages: number; calls: number; early: (string | null)[] }> {
   const begun = performance.now()
   const ask = (path: string) => fetch(origin + path).catch(() => null)
@@ -58,7 +52,7 @@ async function timesOf(origin: string): Promise<{ pages: number; calls: number; 
 }
 
 test('after a kill with changes that wait, pages are there at once, calls soon, and what was written stays', async () => {
-  const port = await freePort()
+  const port = String(await freePort())
   const env = { PORT: port, DATABASE_URL: '', SITE_URL: '', SEED: 'none', ADMIN_PASSWORD: 'byg og havre om natten' }
   const directory = await directoryWithBuild(env)
   const hosts: ChildProcess[] = []

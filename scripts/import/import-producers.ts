@@ -25,9 +25,9 @@ import type { OsmShop } from '#functions/sources/osm/shop.ts'
 const text = z.string().trim()
 
 const osmRow = z.object({
-  /** 'node/4717336084': the object's page on openstreetmap.org ends with it. */
+  /** The object's path on openstreetmap.org: 'node/4717336084'. */
   osm: text.regex(/^(node|way|relation)\/\d+$/),
-  /** The day of the map that the row was taken from, 'YYYY-MM-DD'. */
+  /** The date of the map data, 'YYYY-MM-DD'. */
   snapshot: z.iso.date(),
   kind: z.enum(['farm', 'beekeeper']),
   name: text.min(1).max(200),
@@ -50,7 +50,7 @@ const osmRow = z.object({
 
 type OsmRow = z.infer<typeof osmRow>
 
-/** Its kind is a tag too: a farm is one with `shop=farm`. */
+/** Converts a row. Its kind becomes a tag too: a farm has `shop=farm`. */
 const shopOf = ({ osm, snapshot, kind, name, lat, lon, postcode, city, kommune, ...row }: OsmRow): OsmShop => ({
   osm,
   version: null,
@@ -69,7 +69,7 @@ const shopOf = ({ osm, snapshot, kind, name, lat, lon, postcode, city, kommune, 
   },
 })
 
-/** The rows of the OpenStreetMap extract that ships with the project. */
+/** Parses the OpenStreetMap extract that ships with the project. */
 export function readOsmRows(csv: string): OsmShop[] {
   return z
     .array(osmRow)
@@ -87,17 +87,17 @@ function planRows(values: readonly unknown[]): ImportPlan {
   }
 }
 
-/** What to import of a JSON file in bulk-upload form. Throws when it is no JSON array. */
+/** Plans the import of a JSON file in bulk-upload form. Throws if it is not a JSON array. */
 export function planBulkImport(json: string): ImportPlan {
   return planRows(rows.parse(JSON.parse(json)))
 }
 
-/** What to import of a table in bulk-upload form, its columns named as the fields. Throws when it is none. */
+/** Plans the import of a CSV table in bulk-upload form, with field names as columns. Throws if it cannot be parsed. */
 export function planCsvImport(csv: string): ImportPlan {
   return planRows(readProducerCsv(csv))
 }
 
-/** The farm shops of OpenStreetMap that ship with the project. */
+/** The farm shops from OpenStreetMap that ship with the project. */
 export const SHIPPED_PRODUCERS = fileURLToPath(import.meta.resolve('#db/seed/producers-osm.csv'))
 
 export interface ImportResult extends ImportCounts {
@@ -114,7 +114,7 @@ function planText(text: string, isTable: boolean): ImportPlan {
   return text.startsWith('osm,') ? planShops(readOsmRows(text)) : planCsvImport(text)
 }
 
-/** A table of forty thousand producers; reading one of 50 MB takes more memory than a small server has. */
+/** Enough for forty thousand producers. Parsing 50 MB would exceed the memory of a small server. */
 const MAX_IMPORT_BYTES = 16 * 1024 * 1024
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / 1024 / 1024)} MB`
@@ -140,7 +140,7 @@ function repeated(steps: readonly ImportStep[]): SkippedRow[] {
   )
 }
 
-/** Imports an OpenStreetMap extract (.csv), or a bulk upload (JSON or .csv), all good rows of it or nothing. */
+/** Imports an OpenStreetMap extract (.csv) or a bulk upload (JSON or .csv): all valid rows, or nothing on failure. */
 export async function importFile(db: Database, file: string): Promise<ImportResult> {
   const { producers, left } = await planImport(file)
   const { steps, ...counts } = await db.transaction().execute((trx) => saveImportedProducers(trx, producers))
@@ -148,7 +148,7 @@ export async function importFile(db: Database, file: string): Promise<ImportResu
   return { ...counts, left: [...left, ...repeated(steps)] }
 }
 
-/** What `importFile` would do, a line for each row that it would write or leave. */
+/** Describes what `importFile` would do, with one line for each row that it would write or skip. */
 export async function checkFile(db: Database, file: string): Promise<string[]> {
   const { producers, left } = await planImport(file)
   const checked = await checkRows(
@@ -181,7 +181,7 @@ function checkedLines({ row, outcome, name, reason, changes, choices, similar, i
 
 const leftLines = (left: readonly SkippedRow[]): string[] => left.map((row) => rowLine('Left', row))
 
-/** One line, and one more for each row that was left. */
+/** Formats a summary, and one line for each skipped row. */
 export function importLines({ added, changed, unchanged, waiting, unlocated, left }: ImportResult): string[] {
   return [
     `Imported producers: ${added} added, ${changed} changed, ${unchanged} unchanged, ${left.length} left.`,
@@ -193,13 +193,13 @@ export function importLines({ added, changed, unchanged, waiting, unlocated, lef
   ]
 }
 
-/** Reads a seed before a database is made for it. @throws {Problem} when it is missing, or cannot be read */
+/** Validates a seed file before the database is created. @throws {Problem} if it is missing or cannot be read */
 export async function assertSeedIsGood({ database, seed }: Pick<Environment, 'database' | 'seed'>): Promise<void> {
   const isThere = database.driver !== 'embedded' || existsSync(embeddedLocation(database.directory).database)
   if (seed.kind === 'file' && !isThere) await planImport(seed.path)
 }
 
-/** Fills a database that has no producer yet and returns how many it added; leaves any other as it is. */
+/** Seeds a database without producers, and leaves any other unchanged. Returns the number of added producers. */
 export async function seedDatabase(db: Database, seed: Seed, report: (line: string) => void): Promise<number> {
   if (seed.kind === 'none' || (await hasProducers(db))) return 0
   const result = await importFile(db, seed.kind === 'osm' ? SHIPPED_PRODUCERS : seed.path)

@@ -11,14 +11,14 @@ export interface Audit {
   accessibility: number
   bestPractices: number
   seo: number
-  /** In ms. */
+  /** Milliseconds. */
   largestPaint: number
   blockingTime: number
   layoutShift: number
-  /** Of all that the visit fetched, as it travelled. */
+  /** The transfer size of everything that the visit loaded. */
   bytes: number
   scriptBytes: number
-  /** The audits that cost a score: 'color-contrast: Background and foreground colors …'. */
+  /** The audits that lowered a score: 'color-contrast: Background and foreground colors …'. */
   faults: string[]
 }
 
@@ -47,8 +47,8 @@ function faultsOf(result: Result): string[] {
 }
 
 /**
- * Loads a page once, as a mid-range phone on a slow connection would. `intended` names the audits that the page
- * fails on purpose. The browser listens on `port`.
+ * Loads a page once, like a mid-range phone on a slow connection. `intended` names the audits that the page fails on
+ * purpose. The browser's debugging port is `port`.
  */
 export async function auditPage(url: string, port: number, intended: readonly string[]): Promise<Audit> {
   const answer = await lighthouse(url, {
@@ -77,19 +77,19 @@ export async function auditPage(url: string, port: number, intended: readonly st
   }
 }
 
-/** What every page type must reach: scores at least, the rest at most. */
+/** Budgets of every page type: minimums for scores, maximums for the rest. */
 export const budgets = {
   performance: 99,
   accessibility: 100,
   bestPractices: 100,
   seo: 100,
-  /** A score, not a time. */
+  /** A unitless score. */
   layoutShift: 0.01,
-  /** In ms. */
+  /** Milliseconds. */
   blockingTime: 100,
 } as const
 
-/** What an audit missed, in words: 'performance 97 of 99'. */
+/** Lists the missed budgets: 'performance 97 of 99'. */
 export function missed(audit: Audit): string[] {
   const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
     (name) => audit[name] < budgets[name],
@@ -98,7 +98,7 @@ export function missed(audit: Audit): string[] {
   return [...scores, ...limits].map((name) => `${name} ${Number(audit[name].toFixed(3))} of ${budgets[name]}`)
 }
 
-/** The middle one by performance: one busy moment of the machine counts for nothing. */
+/** Returns the median by performance, so that a busy moment of the machine does not count. */
 export function median(audits: readonly Audit[]): Audit | undefined {
   return audits.toSorted((first, second) => first.performance - second.performance)[Math.floor(audits.length / 2)]
 }

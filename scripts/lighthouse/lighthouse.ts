@@ -22,7 +22,7 @@ import type { Audit, AuditedPage } from './audit.ts'
 
 type PageType = Pick<TestedPage, 'type' | 'path'>
 
-/** The heaviest pages in the other languages: their texts are longer. */
+/** The heaviest pages in the other languages, whose texts are longer. */
 const translatedPages: readonly PageType[] = (['de', 'en'] as const).flatMap((language) =>
   runInLanguage(language, () => [
     { type: `home, ${language}`, path: pathOf('home') },
@@ -35,12 +35,12 @@ const translatedPages: readonly PageType[] = (['de', 'en'] as const).flatMap((la
 
 const allPages: readonly PageType[] = [...everyPage, ...translatedPages]
 
-/** How often a page is loaded that missed a budget at first; the median counts. */
+/** How often a page is loaded if it misses a budget at first. The median counts. */
 const TRIES = 3
 
 /**
- * What pages fail on purpose: to be found by search engines, and to be there at all, which browsers note on their
- * console.
+ * Audits that pages fail on purpose: those excluded from search engines, and the 404 page, whose status the browser
+ * logs.
  */
 const intended = new Map<string, string[]>([
   ...[...hiddenPages.map(({ type }) => type), 'a trip, de', 'a trip, en'].map((type): [string, string[]] => [
@@ -50,7 +50,7 @@ const intended = new Map<string, string[]>([
   [notFound.type, ['is-crawlable', 'http-status-code', 'errors-in-console']],
 ])
 
-/** The page types that are named, or all. @throws {Problem} when there is none of that name. */
+/** Returns the named page types, or all. @throws {Problem} if a name is unknown. */
 function choosePages(names: readonly string[]): PageType[] {
   const unknown = names.find((name) => !allPages.some(({ type }) => type === name))
   if (unknown !== undefined)
@@ -60,7 +60,7 @@ function choosePages(names: readonly string[]): PageType[] {
   return allPages.filter(({ type }) => names.length === 0 || names.includes(type))
 }
 
-/** Starts a browser that Lighthouse drives through the port. */
+/** Starts a browser for Lighthouse. Returns its debugging port. */
 async function startBrowser(atEnd: AtEnd): Promise<number> {
   const port = await freePort()
   const browser = await chromium.launch({
@@ -97,7 +97,7 @@ async function auditPages(pages: readonly PageType[], atEnd: AtEnd): Promise<Aud
   return audited
 }
 
-/** What cost a score, under the table. */
+/** Formats the faults below the table. */
 function faultLines(audited: readonly AuditedPage[]): string[] {
   return audited.flatMap(({ type, audit: { faults } }) => faults.map((fault) => `- ${type}: ${fault}`))
 }

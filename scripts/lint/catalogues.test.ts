@@ -19,14 +19,14 @@ const sources = ['src', 'functions', 'scripts', 'db']
   .filter((file) => !/\.test\.|^src\/texts\/\w+\//.test(file))
   .map((file) => readFileSync(file, 'utf8'))
 
-/** What the sources read of a catalogue, under whatever name they import it. */
+/** Returns a check whether the sources read a text of a catalogue, under any import name. */
 function readOf(feature: string): (key: string) => boolean {
   const importers = sources.flatMap((code) => {
     const names = /import \{([^}]*)\} from '(?:#src\/texts|\.)\/texts\.ts'/.exec(code)?.[1]?.split(',') ?? []
     const [own] = names.map((name) => name.trim().split(' as ')).filter(([name]) => name === feature)
     return own === undefined ? [] : [{ code, name: own.at(-1) ?? feature }]
   })
-  // Destructured, a catalogue would be in browsers whole.
+  // Destructuring does not count, because it would ship the whole catalogue to browsers.
   return (key) => importers.some(({ code, name }) => new RegExp(`\\b${name}(?:\\.${key}\\b|\\[)`).test(code))
 }
 
@@ -42,7 +42,7 @@ test.each(catalogues)('%s has the same texts in each language', async (feature) 
   expect([german, english]).toEqual([danish, danish])
 })
 
-/** Sources that may say Danish words themselves, and who reads them. */
+/** Sources that may contain Danish words, and their readers. */
 const danish = {
   'src/components/AdminNavigation.astro': 'operators',
   'src/islands/admin/': 'operators',
@@ -65,13 +65,13 @@ const danish = {
   'src/components/language-choice.ts': 'everyone: it offers each language in its own words',
 }
 
-/** Keys of areas and categories, a parameter of addresses, and a mark that guests see on goods. */
+/** Keys of areas and categories, a parameter of addresses, and a mark of goods that guests see too. */
 const danishNames =
   /'(?:københavn|økologiske-grøntsager|lokalt-kød|friske-æg|sæsonens-frugt|hjemmelavet-brød|åben|Ø-mærket)'/g
 
 const comments = /\/\*.*?\*\/|<!--.*?-->|(?<=^|\s)\/\/[^\n]*/gs
 
-/** Text between tags and braces, and words that a template has around its values; without a space it is an id. */
+/** Text between tags and braces, and constant parts of templates with a space. Without one, they are ids. */
 const markup = /[>}]([^<>{}=;()]*)(?=[<{])|[}`]([^`{}$]*\s[^`{}$]*)(?=[`$])/g
 
 test('public pages take their words from the catalogues', () => {
@@ -90,9 +90,9 @@ test('public pages take their words from the catalogues', () => {
 })
 
 interface FileTexts {
-  /** All text in a file's code but what is the value of `da`: strings, the constant parts of templates, text between tags. */
+  /** All texts in a file's code except values of `da`: strings, the constant parts of templates, text between tags. */
   texts: string[]
-  /** `da: 'Siden findes ikke.'` of an object that has no `de`. */
+  /** `da: 'Siden findes ikke.'` in an object without `de`. */
   withoutGerman: string[]
 }
 
@@ -115,7 +115,7 @@ function textsIn(file: string): FileTexts {
   return found
 }
 
-/** Names, the marks of formats, and the Danish terms that the guide explains, which stand between stars. */
+/** Names, format marks, and the Danish terms that the guide explains, which are enclosed in asterisks. */
 const namesAndTerms = /Gårdkortet|Københavns?|Ø-mærket|og:url|ÿØÿ|\*[^*]+\*/g
 
 const danishIn = (text: string): string[] =>
@@ -130,7 +130,7 @@ test.each(['de', 'en'])('no text in %s has a Danish word, whatever browser or ca
   expect(found).toEqual([])
 })
 
-/** Files that may have texts in Danish alone, and their readers. */
+/** Files that may have texts in Danish only, and their readers. */
 const danishCalls = {
   'functions/.+/admin(?:-[\\w-]+)?.ts$': 'operators',
   'functions/sources/': 'operators',
@@ -147,7 +147,7 @@ const danishCalls = {
   'src/contracts/shared/ids.ts$': 'operators',
 }
 
-/** Addresses, the label of a field in a register, and texts that operators read. */
+/** Addresses, the label of a register's field, and texts for operators. */
 const danishTexts = /^\/[\w/:*-]+$|^Vej$|^En besøgende fandt |^da: 'En anden har ændret producenten/
 
 test('calls answer visitors in every language', () => {

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest'
 
 import configuration from '../../.dependency-cruiser.js'
 
-/** The rules that a project of these files breaks, each with the file that breaks it. */
+/** Returns the rules that a project with these files violates, each with the violating file. */
 async function violationsOf(files: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-cycles-'))
   try {

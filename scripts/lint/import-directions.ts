@@ -2,10 +2,7 @@ import boundaries from 'eslint-plugin-boundaries'
 import { join } from 'node:path'
 import type { Linter } from 'eslint'
 
-/**
- * What each layer may import besides itself, a folder or a single file: the arrows of the design. A
- * folder inside another stands after it.
- */
+/** The folders and files that each layer may import besides itself. A folder within another follows it. */
 export const layers: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],
@@ -35,7 +32,7 @@ export const layers: Record<string, readonly string[]> = {
   'src/middleware.ts': ['src/config', 'src/domain', 'src/texts'],
   'src/styles': [],
   public: [],
-  // The page that is served before the build has it: docs/decisions/live-producer-page.md.
+  // The page is served before the build contains it: docs/decisions/live-producer-page.md.
   functions: [
     'db',
     'src/config',
@@ -49,9 +46,7 @@ export const layers: Record<string, readonly string[]> = {
   'db/migrations': [],
 }
 
-/**
- * Layers whose rules are pure: these packages, which do no I/O, are all that they may import from outside the project.
- */
+/** Layers that do no I/O, with the only packages that they may import. */
 export const packagesOf: Record<string, readonly string[]> = {
   'src/site.ts': [],
   'src/generated': [],
@@ -67,7 +62,7 @@ export const packagesOf: Record<string, readonly string[]> = {
     'schema-dts',
     'uqr',
   ],
-  // Servers alone: .dependency-cruiser.js keeps it from browsers.
+  // For servers only: .dependency-cruiser.js keeps it out of browsers.
   'src/domain/hours/evaluation': ['node:module', 'opening_hours', 'zod'],
   'db/migrations': ['kysely', 'node:fs'],
 }
@@ -75,7 +70,7 @@ export const packagesOf: Record<string, readonly string[]> = {
 const files = (...categories: string[]) => ({ file: { categories } })
 const packages = { module: { origin: ['external', 'core'] } }
 
-/** Of the policies that fit an import, the last decides. */
+/** The last policy that matches an import wins. */
 const policies = [
   ...Object.entries(layers).flatMap(([layer, others]) => [
     {
@@ -106,7 +101,7 @@ const policies = [
   { from: files('test'), allow: { to: packages } },
 ]
 
-/** ESLint's configuration: every import, static or dynamic, of values or of types, follows the arrows. */
+/** The ESLint configuration for `layers`. It covers static and dynamic imports, of values and of types. */
 export const importDirections: Linter.Config = {
   plugins: { boundaries },
   settings: {

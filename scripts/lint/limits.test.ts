@@ -7,12 +7,12 @@ import limits from './limits.json' with { type: 'json' }
 
 const project = join(import.meta.dirname, '../..')
 
-/** A constant that bounds something: how long it lasts, how much of it there may be, how often it is done. */
+/** Matches names of constants that limit a duration, an amount or a frequency. */
 const named =
   /(_MS|_SECONDS|_MINUTES|_HOURS|_DAYS|_MONTHS|_A_YEAR|_A_DAY|_BYTES|_LENGTH|_KM|_COST)$|^(MAX|MIN|MOST|LONGEST|LARGEST|FEWEST|DEFAULT)(_|$)|DELAY|PAUSE|WINDOW|LIMIT|TRIES|PATIENCE|HORIZON|ALLOWED/
 const constant = /^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: number)? = ([-\d._ *+()]+)$/gm
 
-/** The value of a product, a sum or a power of numbers. */
+/** Evaluates a product, sum or power of numbers. */
 function valueOf(expression: string): number {
   return expression
     .replaceAll('_', '')

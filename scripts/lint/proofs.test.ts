@@ -9,7 +9,7 @@ import { scripts } from '../../package.json' with { type: 'json' }
 const project = fileURLToPath(new URL('../..', import.meta.url))
 const testFiles = globSync('{db,e2e,functions,scripts,src}/**/*.test.{ts,tsx}', { cwd: project })
 
-/** In a table's last column: a test file, or a part of the name of a test in the file before it; '…' stands for anything. */
+/** In a table's last column: a test file, or part of the name of a test in the preceding file. '…' matches anything. */
 const PROOF = /`([^`]+\.test\.tsx?)`|(?<!\w)'([^']+)'|"([^"]+)"/g
 
 async function proofsOf(document: string): Promise<{ file: string; name: string | null }[]> {
@@ -23,7 +23,7 @@ async function proofsOf(document: string): Promise<{ file: string; name: string 
   })
 }
 
-/** The file with this path, or with this end of a path where no other has it. */
+/** Returns the file with this path, or the only one whose path ends with it, preferring functions/. */
 function fileOf(path: string): string | null {
   const found = testFiles.filter((file) => file === path || file.endsWith(`/${path}`))
   return found.length === 1 || path.includes('/')
@@ -44,7 +44,7 @@ test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is th
   expect(lost).toEqual([])
 })
 
-/** A path of the project in code marks; '[slug]' is a part of one. */
+/** A path of the project in backticks. '[slug]' may be part of it. */
 const PATH = /`((?:db|docs|e2e|functions|public|scripts|src)\/[\w./[\]-]+)`/g
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: project })]
@@ -57,10 +57,10 @@ test.each(documents)('every path and command that %s names is there', async (doc
   expect(commands.filter((command) => !(command in scripts))).toEqual([])
 })
 
-/** Of other programs. */
+/** Names that belong to other programs. */
 const foreignNames = new Set(['pg_dump', 'ERR_MODULE_NOT_FOUND', 'secureHeaders', 'useDeferredValue'])
 
-/** What looks like the name of a function, a variable or a column. */
+/** Matches what looks like the name of a function, a variable or a column. */
 const NAME = /^(?:[a-z]+[A-Z]\w*(?:\(\))?|[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+|[a-z]+-(?:schedule|admin|background))$/
 
 test('every name and file in code marks of a document is in the sources', async () => {

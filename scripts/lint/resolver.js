@@ -2,12 +2,14 @@ import { dirname, join, resolve } from 'node:path'
 
 const project = resolve(import.meta.dirname, '../..')
 
-/** Where an import leads, for `eslint-plugin-boundaries`: every path of the project is written out, with its ending. */
+/**
+ * Resolves imports for `eslint-plugin-boundaries`. Every path of the project is written in full, with its extension.
+ */
 export const interfaceVersion = 2
 
 /**
  * @param {string} specifier
- * @param {string} file that imports it
+ * @param {string} file the importing file
  */
 export function resolveImport(specifier, file) {
   if (specifier.startsWith('#')) return { found: true, path: join(project, specifier.slice(1)) }

@@ -28,8 +28,8 @@ interface Reading {
 }
 
 /**
- * Reads a source from a file, and notes how that went where operators see it: a failed reading until a good one has come.
- * @throws {Problem} when there is no such file; whatever `merge` throws
+ * Reads a source from a file, and records the outcome for operators: a failure is shown until the next success.
+ * @throws {Problem} if the file cannot be read; and whatever `merge` throws
  */
 export async function readFromFile<Report>(
   db: Database,
@@ -50,7 +50,7 @@ export async function readFromFile<Report>(
 
 const TIMEOUT_MS = 180_000
 
-/** Seconds before each next try; a server that names longer is waited for, up to a limit. */
+/** Seconds before each retry. A longer Retry-After is respected, up to a limit. */
 const RETRY_SECONDS = [15, 30, 60]
 const LONGEST_WAIT_SECONDS = 300
 
@@ -83,8 +83,8 @@ async function* ask(db: Database, { overpassUrl, siteUrl }: Settings, retrySecon
 }
 
 /**
- * Brings the directory into step with OpenStreetMap, or with a file of Overpass's JSON, and tells how it goes in lines.
- * @throws {Problem} when there is no good answer: then nothing has been changed
+ * Synchronises the directory with OpenStreetMap, or with a file of Overpass's JSON, and yields lines of progress.
+ * @throws {Problem} if there is no valid response. Then nothing has changed.
  */
 export async function* syncOpenStreetMap(
   db: Database,
@@ -110,8 +110,8 @@ export async function* syncOpenStreetMap(
 }
 
 /**
- * Brings smileys into step with the food authority's register, or with a file of its XML, and tells how it went in lines.
- * @throws {Problem} when there is no good answer: then nothing has been changed
+ * Synchronises smileys with the food authority's register, or with a file of its XML, and yields lines of progress.
+ * @throws {Problem} if there is no valid response. Then nothing has changed.
  */
 export async function* smileysInStep(
   db: Database,

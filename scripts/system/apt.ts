@@ -6,7 +6,7 @@ import { Problem } from '../problem.ts'
 
 const run = promisify(execFile)
 
-/** Whether this machine lets us install Debian's packages. */
+/** Returns whether this process may install Debian packages. */
 export async function canInstallPackages(): Promise<boolean> {
   return (
     process.getuid?.() === 0 &&
@@ -17,7 +17,7 @@ export async function canInstallPackages(): Promise<boolean> {
   )
 }
 
-/** @throws {Problem} that names what to install by hand. */
+/** @throws {Problem} that names the packages to install by hand. */
 export async function installPackages(names: readonly string[]): Promise<void> {
   const list = names.join(' ')
   await step(

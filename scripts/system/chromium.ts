@@ -8,7 +8,7 @@ import { step } from '../bootstrap/progress.js'
 import { Problem } from '../problem.ts'
 import { canInstallPackages, installPackages } from './apt.ts'
 
-/** Lets Chromium run as root in a container, and fetch nothing but the page. */
+/** Let Chromium run as root in a container, without background requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -28,7 +28,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Chromium without its windows: what it draws and runs is the same, for about half of the processor's time. */
+/** Headless Chromium, which renders and runs the same for about half of the processor time. */
 const shells = ['/usr/bin/chromium-headless-shell']
 const browsers = [
   '/usr/bin/chromium',
@@ -42,12 +42,12 @@ function findQuickest(): string | null {
   return [...(named ? [named] : []), ...shells].find(isExecutable) ?? null
 }
 
-/** The browser that is on this machine: the one named, the system's, or Playwright's own. */
+/** Returns the path of an installed browser: CHROME_PATH, the system's, or Playwright's own. Null if there is none. */
 export function findChromium(): string | null {
   return findQuickest() ?? [...browsers, chromium.executablePath()].find(isExecutable) ?? null
 }
 
-/** @throws {Problem} of one line when there is no browser and none can be installed. */
+/** Returns the path of a browser, and installs one if necessary. @throws {Problem} if that fails. */
 export async function ensureChromium(): Promise<string> {
   const quickest = findQuickest()
   if (quickest !== null) return quickest

@@ -17,7 +17,7 @@ function holdsPrograms(folder: string): boolean {
   }
 }
 
-/** The folder with PostgreSQL's server programs: one of the path, or Debian's newest, which it keeps off the path. */
+/** Returns the folder of PostgreSQL's server programs: from the PATH, or Debian's newest, which is not on the PATH. */
 export async function findPostgres(): Promise<string | null> {
   const versions = await readdir(debianFolder).catch(() => [])
   const debian = versions
@@ -26,7 +26,7 @@ export async function findPostgres(): Promise<string | null> {
   return [...(process.env['PATH'] ?? '').split(delimiter), ...debian].find(holdsPrograms) ?? null
 }
 
-/** @throws {Problem} of one line when there is no server and none can be installed. */
+/** Returns that folder, and installs the server if necessary. @throws {Problem} if that fails. */
 export async function ensurePostgres(): Promise<string> {
   const found = await findPostgres()
   if (found !== null) return found
@@ -40,7 +40,7 @@ export async function ensurePostgres(): Promise<string> {
   return installed
 }
 
-/** Keeps Debian's package from creating and starting a database: tests start their own. */
+/** Keeps Debian's package from creating and starting a database, since tests start their own. */
 async function forgoCluster(): Promise<void> {
   const folder = '/etc/postgresql-common/createcluster.d'
   await mkdir(folder, { recursive: true })

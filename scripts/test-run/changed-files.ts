@@ -7,19 +7,19 @@ import { z } from 'zod'
 import { runCommand } from './run-command.ts'
 import type { TestRun } from './run-command.ts'
 
-/** The files of the project as they were when all unit tests last passed, each with the hash of its bytes. */
+/** Stores the hashes of the project's files from the last time that all unit tests passed. */
 const FILE = 'node_modules/.cache/gaardkortet/unit-tests-passed.json'
 
 const hashes = z.record(z.string(), z.string())
 type Hashes = z.infer<typeof hashes>
 
 /**
- * What tests reach by importing it. A change of anything else, such as a configuration or a document, may concern any
+ * Files that tests use only by importing them. Changes of others, such as configurations or documents, may affect any
  * test.
  */
 const imported = /^(src|functions|db|scripts)\/.*\.tsx?$/
 
-/** Tests that read the project's own modules as files. */
+/** Tests that read modules of the project as files. */
 const readsModules = /^(scripts\/lint\/.+|src\/contracts\/shared\/lengths)\.test\.ts$/
 
 async function hashFiles(run: TestRun): Promise<Hashes> {
@@ -35,9 +35,9 @@ async function hashFiles(run: TestRun): Promise<Hashes> {
 }
 
 /**
- * The files that differ between two states, and the tests that read modules as files; or null if all unit tests have
- * to run: nothing is known about an earlier
- * run, a file is gone, or a file changed that tests may read without importing it.
+ * Returns the files that differ between two states, and the tests that read modules as files. Returns null if all unit
+ * tests must run: there is no earlier state, a file was deleted, or one changed that tests may read without importing
+ * it.
  */
 export function filesToTest(before: Hashes | null, now: Hashes): string[] | null {
   if (before === null || Object.keys(before).some((name) => !(name in now))) return null
@@ -47,9 +47,9 @@ export function filesToTest(before: Hashes | null, now: Hashes): string[] | null
 }
 
 export interface ChangedFiles {
-  /** Null if all unit tests have to run. */
+  /** Null if all unit tests must run. */
   files: string[] | null
-  /** Remembers today's files as tested. */
+  /** Stores the current files as tested. */
   remember(): Promise<void>
 }
 

@@ -13,7 +13,7 @@ export type TestPart = (run: TestRun) => Promise<PartResult>
 
 type Words = readonly [string, ...string[]]
 
-/** A check without tests of its own counts as one. It ends at the first command that fails. */
+/** Creates a part from commands without tests, which counts as one test. It stops at the first command that fails. */
 export function check(name: string, ...commands: Words[]): TestPart {
   return (run) =>
     announce(name, async () => {
@@ -41,7 +41,7 @@ interface VitestOptions {
   relatedTo?: readonly string[]
 }
 
-/** Vitest's projects whose names begin with this one. */
+/** Creates a part from the Vitest projects whose names start with `project`. */
 export function vitest(project: string, { workers = 2, relatedTo }: VitestOptions = {}): TestPart {
   const mode = relatedTo === undefined ? ['run'] : ['related', '--run', ...relatedTo]
   return (run) =>
@@ -58,12 +58,12 @@ export function vitest(project: string, { workers = 2, relatedTo }: VitestOption
     )
 }
 
-/** As many as `workers` in playwright.config.ts. */
+/** Same as `workers` in playwright.config.ts. */
 const BROWSERS = 4
 
 /**
- * Playwright's projects, against a host with ports of its own. Its data directory is in the run's temporary folder, so a
- * site that one part has had built is there for the next.
+ * Creates a part from Playwright projects, with a host on free ports. Its data directory is in the run's temporary
+ * folder, so that later parts reuse a site that an earlier one has built.
  */
 export function playwright(part: string, ...projects: string[]): TestPart {
   return (run) =>
@@ -87,7 +87,7 @@ interface Command {
 
 type Finished = PartResult & { output: string }
 
-/** Runs a program that leaves its report in a temporary folder, and reads the report. */
+/** Runs a program that writes its report to a temporary folder, and parses the report. */
 async function runTests(
   part: string,
   run: TestRun,
@@ -107,7 +107,7 @@ async function runTests(
   }
 }
 
-/** Prints that a part begins, what came of it, and the whole output if a test failed. */
+/** Prints the start and the result of a part, and its whole output if a test failed. */
 async function announce(name: string, work: () => Promise<Finished>): Promise<PartResult> {
   const { output, ...result } = await step(
     `Testing: ${name}`,

@@ -13,19 +13,19 @@ export interface FileTime {
   seconds: number
 }
 
-/** What a runner's report holds about its tests. */
+/** The results of a test runner's report. */
 export interface TestReport extends Totals {
   files: FileTime[]
-  /** The time that tests themselves took, added up: what is left of the part's time is set-up. */
+  /** The sum of the tests' own durations. The rest of the part's time is set-up. */
   testSeconds: number
 }
 
-/** What a part of the run came to. */
+/** The result of one part of the run. */
 export interface PartResult extends Totals {
   part: string
   wallSeconds: number
   cpuSeconds: number
-  /** How many of its tests run at the same time. */
+  /** The number of concurrent tests. */
   workers: number
   /** Null for a part without tests of its own, such as lint. */
   report: TestReport | null
@@ -49,7 +49,7 @@ const durations = (results: readonly { duration?: number | null | undefined }[])
   results.reduce((sum, { duration }) => sum + (duration ?? 0) / 1000, 0)
 
 /**
- * Reads Vitest's JSON report. A file that cannot be read as tests fails as one, since the report has none of its
+ * Parses Vitest's JSON report. A file that fails to load counts as one failed test, since the report lists none of its
  * tests.
  */
 export function readVitestReport(json: unknown): TestReport {
@@ -90,9 +90,7 @@ const secondsOf = ({ specs, suites = [] }: Suite): number =>
   specs.reduce((sum, { tests }) => sum + tests.reduce((all, { results }) => all + durations(results), 0), 0) +
   suites.reduce((sum, inner) => sum + secondsOf(inner), 0)
 
-/**
- * Reads Playwright's JSON report. Nothing is tried again, so a test that passed at a second attempt counts as failed.
- */
+/** Parses Playwright's JSON report. Flaky tests count as failed. */
 export function readPlaywrightReport(json: unknown): TestReport {
   const { stats, errors, suites } = playwrightReport.parse(json)
   const files = suites.map((each) => ({ file: each.file, seconds: secondsOf(each) }))
@@ -104,7 +102,7 @@ export function readPlaywrightReport(json: unknown): TestReport {
   }
 }
 
-/** The totals of a runner. One that failed without naming a test, or ran no test at all, has failed once. */
+/** Returns the totals of a runner. If it failed without a failed test, or ran no tests, that counts as one failure. */
 export function settle({ passed, failed }: Totals, succeeded: boolean): Totals {
   const isSilent = failed === 0 && (!succeeded || passed === 0)
   return { passed, failed: isSilent ? 1 : failed }
@@ -130,8 +128,8 @@ function partRow({ part, wallSeconds, cpuSeconds, workers, report }: PartResult)
 }
 
 /**
- * Where the time of a run went: a table of its parts, and the ten slowest files of each. Set-up is the time of a part's
- * workers that no test had, from loading modules to waiting for the site, shared among its tests.
+ * Formats where the time of a run went: a table of its parts, and the ten slowest files of each. Set-up is the time
+ * that a part's workers spent outside of tests, from loading modules to waiting for the site, per test.
  */
 export function timeReport(parts: readonly PartResult[], wallSeconds: number): string {
   const cpu = parts.reduce((all, { cpuSeconds }) => all + cpuSeconds, 0)

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process'
 import type { Readable } from 'node:stream'
 
 export interface TestRun {
-  /** The environment of every program, with the browser and the database server in it. */
+  /** The environment of all programs, including the browser and the database server. */
   env: Record<string, string | undefined>
   signal: AbortSignal
-  /** Leaves the processors to the parts beside it: for parts in which nothing watches the clock. */
+  /** Runs at low priority, beside other parts. For parts that are not time-sensitive. */
   yields?: boolean
 }
 
@@ -13,21 +13,21 @@ export interface CommandResult {
   succeeded: boolean
   output: string
   wallSeconds: number
-  /** Of the program and all processes that it has waited for. */
+  /** Processor time of the program and all processes that it waited for. */
   cpuSeconds: number
 }
 
-/** Runs a program, then writes the processor time of all its processes to the third stream. */
+/** Shell script that runs a program, then writes the processor time of its processes to file descriptor 3. */
 const TIMED = '"$@"; code=$?; times >&3; exit $code'
 
-/** The lowest priority: a program gets the time that no other wants. */
+/** The lowest priority: uses only idle processor time. */
 const LOW_PRIORITY = ['nice', '-n', '19']
 
 /**
- * Runs a program to its end and keeps its output. When the signal aborts, the program and everything it has started
- * are asked to stop.
+ * Runs a program to its end and collects its output. If the signal aborts, sends SIGTERM to the program and its
+ * descendants.
  *
- * @throws the signal's reason when it is aborted
+ * @throws the signal's reason if it aborts
  */
 export async function runCommand(
   words: readonly [string, ...string[]],
@@ -38,7 +38,7 @@ export async function runCommand(
   const child = spawn('sh', ['-c', TIMED, 'sh', ...(yields ? LOW_PRIORITY : []), ...words], {
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
     env: { ...env, NO_COLOR: '1' },
-    // A process group of its own, so that a signal reaches the program behind the shell.
+    // In its own process group, so that a signal also reaches the program started by the shell.
     detached: true,
   })
   const stop = (): void => {
@@ -68,8 +68,8 @@ function collect(...streams: unknown[]): () => string {
 }
 
 /**
- * The seconds in what the shell's `times` writes: '0m0.01s 0m0.00s' for itself, and below it user and system time of
- * the processes that it has waited for.
+ * Sums up the seconds in the output of the shell's `times`: '0m0.01s 0m0.00s' for the shell itself, and on the next
+ * line user and system time of the processes that it waited for.
  */
 export function cpuSecondsIn(times: string): number {
   const [, children = ''] = times.trim().split('\n')

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Every file of a build with the hash of its bytes, the compressed ones too; the host's own stamp aside. */
+/**
+ * Returns all files of a build, compressed ones included, with hashes of their content. Leaves out the host's stamp.
+ */
 export async function contentsOf(directory: string): Promise<Map<string, string>> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
   const files = entries
@@ -20,7 +22,7 @@ export async function contentsOf(directory: string): Promise<Map<string, string>
   return new Map((await Promise.all(hashed)).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-/** The files that are not the same in both, or are in one alone. */
+/** Returns the files that differ, or exist in only one of them. */
 export function differences(one: Map<string, string>, other: Map<string, string>): string[] {
   return [...new Set([...one.keys(), ...other.keys()])].filter((file) => one.get(file) !== other.get(file))
 }

@@ -1,7 +1,7 @@
 import { STORE_UNMOUNT_DELAY } from 'nanostores'
 import { afterAll, vi } from 'vitest'
 
-// What a component shows comes late on a busy machine.
+// Components render slowly on a busy machine.
 if (typeof document !== 'undefined') {
   const { configure } = await import('@testing-library/react')
   configure({ asyncUtilTimeout: 10_000 })
@@ -9,7 +9,7 @@ if (typeof document !== 'undefined') {
 
 const endReading = typeof document === 'undefined' ? () => {} : trackUnmounts()
 
-// Files of one worker share modules and, for components, a document: each leaves them as it found them.
+// Test files of a worker share modules and, for components, a document, so each must restore them.
 afterAll(() => {
   endReading()
   vi.unstubAllEnvs()
@@ -24,9 +24,8 @@ afterAll(() => {
 })
 
 /**
- * Nanostores ends what a store listens to a second after its last reader has gone. By then the document of this file
- * may be gone as well, and the next file must not find the store still listening to it: the function returned ends it
- * at once.
+ * Nanostores unmounts a store a second after its last listener has gone. By then this file's document may be gone, and
+ * the next file must not inherit a mounted store. The returned function unmounts pending stores immediately.
  */
 function trackUnmounts(): () => void {
   const pending = new Map<NodeJS.Timeout, () => void>()

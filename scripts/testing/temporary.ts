@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { onTestFinished } from 'vitest'
 
-/** A folder with these files, gone when the test has ended. */
+/** Creates a folder with these files, which is deleted when the test ends. */
 export async function folderWith(files: Record<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-host-'))
   onTestFinished(() => rm(folder, { recursive: true, force: true }))

@@ -21,7 +21,7 @@ export async function acquireLease(db: Database, run: string, now: Date, seconds
   return rows.length > 0
 }
 
-/** Ends a run, so that the next one can start at once. */
+/** Ends a run, so that the next one can start immediately. */
 export async function endLease(db: Database, run: string, now: Date): Promise<void> {
   await sql`update background_lease set ended_at = ${now.toISOString()}::timestamptz where holder = ${run}`.execute(db)
 }

@@ -103,7 +103,7 @@ export async function countCallWith<Read>(
   return { seconds: hits <= limit.calls ? null : seconds, ...others }
 }
 
-/** Reads what a call needs that is not counted. It has no captcha. */
+/** Reads what an uncounted call without a captcha needs. */
 export async function readUncounted<Read>(db: Database, { read = null }: CallExtras<Read>): Promise<CallCount<Read>> {
   if (read === null) return { seconds: null, isCaptchaAccepted: true, read: null }
   const { rows } = await sql<{ read: Read | null }>`

@@ -71,7 +71,7 @@ export function readOutboxState(
     .selectFrom('mails')
     .select([
       sql<number>`(count(*) filter (where state = 'waiting'))::int`.as('waiting'),
-      sql<number>`(count(*) filter (where state = 'dead' and recipient is not null))::int`.as('dead'),
+      sql<number>`(count(*) filter (where state = 'dead'))::int`.as('dead'),
     ])
     .select(({ selectFrom }) => selectFrom('adminUsers').select('email').where('id', '=', operatorId).as('digestTo'))
     .where('recipient', 'is not', null)

@@ -50,8 +50,8 @@ export interface ShopToRemind {
 const MIN_PAUSE_DAYS = 21
 
 /**
- * Public shops with owners who want reminders. The order changes every day, so that each shop has its turn when there are
- * more than one run can handle.
+ * Public shops with owners who want reminders. The order changes every day, so that each shop gets its turn if there
+ * are more than one run can handle.
  */
 export async function listShopsToRemind(db: Database, now: Date, most: number): Promise<ShopToRemind[]> {
   const moment = now.toISOString()

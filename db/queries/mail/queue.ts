@@ -8,7 +8,7 @@ import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 import type { Database } from '../../database.ts'
 
 export interface QueuedMail {
-  /** Unique for ever, such as 'reply:<id>'. It outlives the mail's content and must not contain an address. */
+  /** Unique forever, such as 'reply:<id>'. It outlives the mail's content and must not contain an address. */
   key: string
   /** One e-mail address. */
   to: string
@@ -54,7 +54,7 @@ export async function eraseOldMails(db: Database): Promise<void> {
     where recipient is not null and ended_at < now() - make_interval(days => ${MAX_DAYS_MAIL_KEPT}::int)`.execute(db)
 }
 
-/** Erases all mails to an address at once, and abandons those in the queue. */
+/** Erases all mails to an address immediately, and abandons those in the queue. */
 export async function eraseMailsTo(trx: Database, address: string): Promise<void> {
   await sql`
     update mails set recipient = null, subject = null, text = null, html = null, unsubscribe_path = null,

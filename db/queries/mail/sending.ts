@@ -19,8 +19,8 @@ export interface DueMail {
 }
 
 /**
- * Claims the next mail that is due and hides it from other workers for `leaseSeconds`. Undefined when none is due. A mail
- * queued a moment ago is due, even where the database's clock is ahead of ours.
+ * Claims the next mail that is due and hides it from other workers for `leaseSeconds`. Undefined if none is due. A mail
+ * queued a moment ago is due, even if the database's clock is ahead of ours.
  */
 export async function claimNextMail(db: Database, now: Date, leaseSeconds: number): Promise<DueMail | undefined> {
   const { rows } = await sql<DueMail>`

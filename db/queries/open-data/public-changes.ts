@@ -12,7 +12,7 @@ export type Since = { number: number } | { moment: Date }
 
 export interface PublicChange {
   id: string
-  /** Counts up in the order in which changes became public. */
+  /** Increases in the order in which changes became public. */
   number: number
   changedAt: Date
   /** When it was last listed, and the number of that change. */

@@ -72,7 +72,7 @@ function readRows(rows: readonly WithOperator<object>[]): object[] {
   return rows.flatMap(({ sessionOperator: _, isRead, ...row }) => (isRead === null ? [] : [row]))
 }
 
-/** The same with the rows of a query, in one statement. Without a session the query is not run. */
+/** Like `useSession`, with the rows of a query, in one statement. Without a session the query is not run. */
 export async function useSessionAndRead<Row extends object>(
   db: Database,
   sid: string,

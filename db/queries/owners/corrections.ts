@@ -33,8 +33,8 @@ export const listTrustedFields = async (db: Database, ownerId: string): Promise<
   trustedFieldsOf(await trustedFieldsQuery(db, ownerId).execute())
 
 /**
- * The position from which an owner's pin is measured: the last one that did not come from a pin of an owner, so that many
- * short moves do not add up to a long one. The caller has locked the producer.
+ * The position from which an owner's pin is measured: the last one that did not come from a pin of an owner, so that
+ * many short moves do not add up to a long one. The caller has locked the producer.
  */
 export async function findMeasuredPosition(
   trx: Database,

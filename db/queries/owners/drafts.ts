@@ -14,8 +14,8 @@ export interface ClaimedShop {
 }
 
 /**
- * The shops that an address claims and does not own yet, by name. A session that opens one shop alone sees the claim of
- * that shop.
+ * The shops that an address claims and does not own yet, by name. A session that is limited to one shop sees only the
+ * claim of that shop.
  */
 export async function findClaimedShops(db: Database, { email, producerId }: Access): Promise<ClaimedShop[]> {
   return db
@@ -37,7 +37,7 @@ export async function findClaimedShops(db: Database, { email, producerId }: Acce
     .execute()
 }
 
-/** Records that the pending claims of an address are by someone who reads its mail. */
+/** Records that whoever reads the mail of an address made its pending claims. */
 export async function proveClaims(trx: Database, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('claims')
@@ -61,7 +61,7 @@ const claimOf = (db: Database, { producerId, email }: ClaimKey) =>
     .where('status', '!=', 'refused')
     .where('support', '!=', 'invited')
 
-/** An address's claim of a shop with its draft; undefined without one. */
+/** The latest claim of an address on a shop, with its draft; undefined without one. */
 export function findDraft(
   db: Database,
   key: ClaimKey,
@@ -69,7 +69,7 @@ export function findDraft(
   return claimOf(db, key).select(['status', 'draft']).orderBy('createdAt', 'desc').limit(1).executeTakeFirst()
 }
 
-/** Stores the draft of a claim in place of the previous one; null removes it. Returns false without a claim. */
+/** Stores the draft of a claim, replacing the previous one; null removes it. Returns false without a claim. */
 export async function saveDraft(db: Database, key: ClaimKey, draft: ShopDraft | null): Promise<boolean> {
   const saved = await db
     .updateTable('claims')
@@ -80,7 +80,7 @@ export async function saveDraft(db: Database, key: ClaimKey, draft: ShopDraft | 
   return saved !== undefined
 }
 
-/** Deletes an address's claims of a shop with everything that the claimant wrote. Returns false without one. */
+/** Deletes an address's claims on a shop with everything that the claimant wrote. Returns false without one. */
 export async function withdrawClaim(db: Database, key: ClaimKey): Promise<boolean> {
   const deleted = await db
     .deleteFrom('claims')
@@ -90,7 +90,7 @@ export async function withdrawClaim(db: Database, key: ClaimKey): Promise<boolea
   return deleted !== undefined
 }
 
-/** Removes the draft that an owner took along from the claim. */
+/** Removes the draft that an owner's row has kept from the claim. */
 export async function deleteOwnerDraft(db: Database, ownerId: string): Promise<void> {
   await db.updateTable('owners').set({ draft: null }).where('id', '=', ownerId).execute()
 }

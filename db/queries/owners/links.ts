@@ -13,10 +13,10 @@ import type { NewClaim } from './claims.ts'
 import { ownerInsertion } from './owners.ts'
 import type { Access } from './sessions.ts'
 
-/** Why a link is sent: it was asked for, or an operator approved a claim. */
+/** Why a link is sent: the owner requested it, or an operator approved a claim. */
 export type LinkReason = 'requested' | 'approved'
 
-/** How the key of a mail with a link begins, and for how long the link is valid from its delivery. */
+/** The prefix of the key of a mail with a link, and the link's validity after delivery. */
 const linkMails: Record<LinkReason, { prefix: string; minutes: number }> = {
   requested: { prefix: 'owner-link:', minutes: LINK_MINUTES },
   approved: { prefix: 'owner-approval:', minutes: APPROVED_LINK_DAYS * 24 * 60 },
@@ -75,7 +75,7 @@ export async function useLink(trx: Database, tokenHash: string, now: Date): Prom
 
 /** What is known about an address that requests a link. */
 export interface LinkState {
-  /** Whether it belongs to an owner, to one who has only to use a link, or to a claimant who has proven it. */
+  /** Whether it belongs to an owner, to an approved claimant, or to a claimant who has proven it. */
   isKnown: boolean
   /** Its valid links, and whether the address is known from another shop too. */
   links: (Access & { isElsewhere: boolean })[]
@@ -263,7 +263,8 @@ interface SignIn extends Access {
 /**
  * Consumes a link and signs its address in, in one statement; the address becomes an owner of the link's shop. Returns
  * false if the link was used or has expired, or if an operator's approval is missing. It locks the shop's owners first,
- * since an operator who removes an owner deletes the link. A link to all shops of an address proves it for its claims. Links with promised shops are not handled here.
+ * since an operator who removes an owner deletes the link. A link to all shops of an address proves it for its claims.
+ * Links with promised shops are not handled here.
  */
 export async function signInByLink(db: Database, signIn: SignIn): Promise<boolean> {
   const { email, producerId, tokenHash, now, session, network } = signIn

@@ -12,7 +12,7 @@ interface NewNotice extends Notice {
   ownerId: string
 }
 
-/** Saves a notice, in place of the previous one of its kind. */
+/** Saves a notice, replacing the previous one of its kind. */
 export async function saveNotice(trx: Database, notice: NewNotice): Promise<void> {
   const { producerId, ownerId, kind, text, firstDay, lastDay } = notice
   await trx

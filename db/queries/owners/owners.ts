@@ -39,9 +39,9 @@ async function lockOwnersOf(trx: Database, producerId: string): Promise<void> {
 }
 
 /**
- * Makes an address an owner of a shop, once, and deletes its claims of that shop. Returns false if an operator has ended an
- * owner of the shop and none has approved this address since. An owner who put the address, or the website at its domain, on
- * the page is recorded as its inviter. The caller opens the transaction.
+ * Makes an address an owner of a shop, once, and deletes its claims on that shop. Returns false if an operator has
+ * removed an owner of the shop and not approved this address since. An owner who put the address, or the website at its
+ * domain, on the page is recorded as its inviter. The caller opens the transaction.
  */
 export async function becomeOwner(trx: Database, producerId: string, email: string): Promise<boolean> {
   await lockOwnersOf(trx, producerId)
@@ -181,8 +181,8 @@ async function findInvited(db: Database, ownerId: string): Promise<string[]> {
 }
 
 /**
- * Ends an owner on behalf of an operator, together with the owners it has invited, directly or through others, except the ids
- * in `keep`. Returns false if the owner had already ended. The caller opens the transaction.
+ * Ends an owner on behalf of an operator, together with the owners it has invited, directly or through others, except
+ * the ids in `keep`. Returns false if the owner had already ended. The caller opens the transaction.
  */
 export async function removeOwner(trx: Database, ownerId: string, keep: readonly string[]): Promise<boolean> {
   const owner = await trx.selectFrom('owners').select('producerId').where('id', '=', ownerId).executeTakeFirst()
@@ -194,7 +194,10 @@ export async function removeOwner(trx: Database, ownerId: string, keep: readonly
   return true
 }
 
-/** Erases the sessions, links and mails of an address that owns and claims nothing any more. The caller opens the transaction. */
+/**
+ * Erases the sessions, links and mails of an address that neither owns nor claims a shop. The caller opens the
+ * transaction.
+ */
 export async function eraseUnknownAddress(trx: Database, email: string): Promise<void> {
   if (await isKnownAddress(trx, email)) return
   await eraseMailsTo(trx, email)

@@ -52,8 +52,8 @@ interface NewAnswer {
 }
 
 /**
- * Saves an answer for an operator to approve, in place of the previous one. Returns false if the review is not public
- * or belongs to another shop.
+ * Saves an answer for an operator to approve, replacing the previous one. Returns false if the review is not public or
+ * belongs to another shop.
  */
 export async function saveAnswer(trx: Database, { producerId, reviewId, ownerId, text }: NewAnswer): Promise<boolean> {
   if (!(await isPublicReview(trx, producerId, reviewId))) return false

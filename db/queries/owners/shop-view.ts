@@ -16,12 +16,12 @@ import { noticesQuery } from './notices.ts'
 import { reviewsToAnswerQuery, reviewToAnswer } from './review-answers.ts'
 import type { ReviewToAnswer } from './review-answers.ts'
 
-/** What an owner's page shows of a shop. */
+/** The content of an owner's page about a shop. */
 export interface ShopView {
   producer: Producer
   wishes: Record<Wish, boolean>
   otherOwners: number
-  /** The questions that an owner of the shop has answered in the week. */
+  /** The questions that an owner of the shop has answered this week. */
   answered: WeeklyQuestion[]
   draft: ShopDraft | null
   /** This month's presses so far; null if none are counted. */

@@ -16,7 +16,7 @@ export async function savePicture(trx: Database, address: string): Promise<void>
     .execute()
 }
 
-/** How many the daily job can delete in its time. The rest follows the next day. */
+/** How many the daily job can delete in its time. The rest follows on the next day. */
 const MOST_AT_ONCE = 100
 
 /** The address of an uploaded picture in a text; an `imageUrl` may contain the site's origin. */

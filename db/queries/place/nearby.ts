@@ -10,10 +10,12 @@ import { isPublic } from '../standing/conditions.ts'
 
 export type NearbyProducer = Pick<Producer, 'id' | 'name' | 'products' | 'latitude' | 'longitude' | 'placeAccuracy'>
 
-/** Rings of growing radius, so that where there are enough neighbours no distances to the others are needed. */
+/**
+ * Rings of growing radius. If the inner ones have enough neighbours, no distances to the other producers are computed.
+ */
 const RINGS_KM = [12, 40, 2 * Math.PI * EARTH_RADIUS_KM]
 
-/** Degrees of latitude that a ring reaches; the index on positions begins with it. */
+/** Returns the degrees of latitude that a ring spans. The index on positions begins with the latitude. */
 const degreesOf = (km: number): number => (km / EARTH_RADIUS_KM) * (180 / Math.PI)
 
 const inRing = ([from, to]: readonly [number, number], nth: number, limit: number): RawBuilder<unknown> => {
@@ -32,7 +34,7 @@ const inRing = ([from, to]: readonly [number, number], nth: number, limit: numbe
     order by distance, name_order, producers.id limit greatest(${limit}::bigint - (${before}), 0))`
 }
 
-/** The public producers nearest to another, nearest first, for a batch; none for one without a position. */
+/** The public producers nearest to another, nearest first, for a batch. None if it has no position. */
 export function nearestQuery(db: Database, producerId: Expression<string>, limit: number): RawBuilder<NearbyProducer> {
   const own = db
     .selectFrom('producers')

@@ -8,7 +8,9 @@ import { isPublic } from '../standing/conditions.ts'
 
 const monthOf = (day: string): string => day.slice(0, 'YYYY-MM'.length)
 
-/** Adds the presses of a whole day ('YYYY-MM-DD') to the counts of its month; a day that was added is not added again. */
+/**
+ * Adds the presses of a whole day ('YYYY-MM-DD') to the counts of its month. Adding the same day again has no effect.
+ */
 export async function addDayOfPresses(db: Database, day: string, counts: readonly PressCounts[]): Promise<void> {
   await sql`
     insert into presses (producer_id, month, directions, calls, until)
@@ -21,7 +23,7 @@ export async function addDayOfPresses(db: Database, day: string, counts: readonl
       where presses.until < excluded.until`.execute(db)
 }
 
-/** Adds one press at once, where asking the database costs nothing. */
+/** Adds a single press immediately, on platforms where a database call costs nothing. */
 export async function addPress(
   db: Database,
   { segment, kind }: { segment: string; kind: PressKind },

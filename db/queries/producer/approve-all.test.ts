@@ -11,7 +11,7 @@ import { findUnverifiedVersions, findUnverifiedPage, findVerifiedPage, findWarni
 
 const MANY = 5000
 
-/** Netlify stops a function after a minute; machines are shared, and an embedded database is slow. */
+/** Netlify stops a function after a minute, machines are shared, and an embedded database is slow. */
 const MOST_MS = 20_000
 const MOST_PAGE_MS = 2000
 
@@ -36,7 +36,7 @@ describe('thousands that wait', () => {
 
       test('are told apart by what each carries a warning of', async () => {
         const { result, milliseconds } = await timed(() => findWarnings(opened().db))
-        // Of five thousand with four thousand numbers, a thousand pairs have one in common.
+        // Five thousand producers share four thousand phone numbers, so a thousand pairs have one in common.
         expect(result.filter(({ warnings }) => warnings.includes('duplicate')).length).toBeGreaterThanOrEqual(2000)
         expect(milliseconds).toBeLessThan(MOST_MS)
       })
@@ -74,7 +74,7 @@ describe('thousands that wait', () => {
     },
     async (db) => {
       await addProducer(db, { name: 'Gård 0', verified: false })
-      // Ids that are numbered: of so many random ones two can begin alike, which their addresses must not.
+      // Uses numbered ids: among so many random ones two could share a prefix, and so an address.
       await sql`
         insert into producers (id, name, description, address, latitude, longitude, phone, search_text, name_order, match_keys, derived_version, verified)
         select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,

@@ -51,7 +51,7 @@ onPostgres((opened) => {
     const stored = producers.slice(0, 200)
     const rows = stored.map((each) => ({ ...content, ...each, verified: true }))
     expect((await insertProducers(db, rows)).size).toBe(200)
-    // Sources name each of theirs once: the last are the first again, as others have them.
+    // A source lists each row only once, so the last ten repeat stored producers under another id and name.
     const asked = [
       ...producers.slice(200),
       ...stored.slice(0, 10).map((each) => ({ ...each, id: crypto.randomUUID(), name: 'Et andet navn' })),

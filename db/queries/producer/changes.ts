@@ -41,7 +41,7 @@ export async function changeProducer(
   return { status: 'unchanged', producer }
 }
 
-/** How many ids are tried: the first segment, eight hexadecimal digits, must be unique. */
+/** Number of ids to try: the first segment, eight hexadecimal digits, must be unique. */
 const ATTEMPTS = 5
 
 /** A visitor, or an operator who may publish it at once. */

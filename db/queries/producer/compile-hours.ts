@@ -9,27 +9,27 @@ import { requestReasons } from '#src/domain/publishing/builds.ts'
 import type { Database } from '../../database.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 
-/** Expressions of a transaction. */
+/** Expressions per transaction. */
 const EXPRESSIONS_AT_ONCE = 250
 
-/** Days after which timelines are compiled anew; they reach so many days beyond the promised thirteen months. */
+/** Days after which timelines are recompiled. They extend this many days beyond the promised thirteen months. */
 const MAX_AGE_DAYS = 10
 
 /**
- * The model of an expression takes some 25 ms to find, twenty times as long as its timeline. Where thousands are written
- * at once, the next refresh finds those that do not fit into this time.
+ * Time limit for describing expressions. Finding the model of one takes about 25 ms, twenty times as long as its
+ * timeline. If thousands are written at once, the next refresh describes the rest.
  */
 const READING_MS = 2_000
 
-/** The day that the last timelines were compiled for; null before the first. */
+/** The day for which the latest timelines were compiled; null before the first. */
 export const lastCompiledOn = sql<string | null>`(select max(compiled_on) from compiled_hours)`
 
 export const lastCompiledQuery = (): RawBuilder<{ last: string | null }> =>
   sql<{ last: string | null }>`select ${lastCompiledOn} as last`
 
 /**
- * The day, 'YYYY-MM-DD', that timelines are compiled for: one for all, so that they share a calendar. It stays for some
- * days, and then becomes today.
+ * Returns the day, 'YYYY-MM-DD', for which timelines are compiled. All share one, and so a calendar. It is kept for
+ * some days, and then becomes today.
  */
 function compilationDay(last: string | null, now: Date): string {
   const { day } = localMoment(now)
@@ -38,17 +38,17 @@ function compilationDay(last: string | null, now: Date): string {
 
 interface Compilation {
   compiledOn: string
-  /** When it stops to find models. */
+  /** When to stop looking for models, on the clock of `performance.now()`. */
   readUntil: number
 }
 
-/** `isRead` where the stored model and sentences are of the current version. */
+/** `isRead` if the stored model and sentences are of the current version. */
 interface PendingExpression {
   expression: string
   isRead: boolean
 }
 
-/** Compiles expressions, and returns the statements that store the result. */
+/** Compiles expressions, and returns the statements that store the results. */
 function compile(
   expressions: readonly PendingExpression[],
   { compiledOn, readUntil }: Compilation,
@@ -92,14 +92,16 @@ const compileNew = (expressions: readonly string[], last: string | null, now: Da
     { compiledOn: compilationDay(last, now), readUntil: performance.now() + READING_MS },
   )
 
-/** Compiles an expression, also if it is compiled already; undefined for no opening hours. `last` is `lastCompiledOn`. */
+/**
+ * Compiles an expression, even if it is compiled already; undefined without opening hours. `last` is `lastCompiledOn`.
+ */
 export const compiledHoursStatement = (
   expression: string,
   last: string | null,
   now: Date = new Date(),
 ): RawBuilder<unknown> | undefined => (expression === '' ? undefined : compileNew([expression], last, now)[0])
 
-/** Compiles those of these expressions that are not compiled yet, in alphabetical order, which avoids deadlocks. */
+/** Compiles the expressions that are not compiled yet, in alphabetical order to avoid deadlocks. */
 export async function newHoursStatements(
   db: Database,
   expressions: readonly string[],
@@ -119,7 +121,7 @@ export async function newHoursStatements(
   )
 }
 
-/** Expressions of producers, and of suggestions that are pending. */
+/** Expressions of producers, and of pending suggestions. */
 const used = sql<{ expression: string }>`
   select opening_hours as expression from producers where opening_hours <> ''
   union
@@ -132,10 +134,13 @@ async function isPublic(db: Database, expressions: readonly string[]): Promise<b
   return rows.length > 0
 }
 
-/** Days after which built pages come near the end of the thirteen months of their timelines. */
+/** Days after which built pages approach the end of their timelines' thirteen months. */
 const PAGES_REACH_DAYS = 180
 
-/** Whether the last build is so old that its pages need later days: for newer timelines alone a build is too expensive. */
+/**
+ * Returns whether the last build is so old that its pages need later days. A build just for newer timelines would be
+ * too expensive.
+ */
 async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
   const since = new Date(now.getTime() - PAGES_REACH_DAYS * 24 * 60 * 60_000)
   const recent = await db
@@ -150,13 +155,13 @@ async function areBuiltPagesOld(db: Database, now: Date): Promise<boolean> {
 
 interface Refresh {
   now?: Date
-  /** It starts no transaction after this time; the next refresh continues. */
+  /** No new transaction starts after this time; the next refresh continues. */
   budgetMs?: number
-  /** Whether it requests a build where pages show any of the hours; a build itself does not. */
+  /** Whether to request a build if pages show any of the hours. False during a build. */
   asksForBuild?: boolean
 }
 
-/** Compiles some expressions that need it, and returns how many. */
+/** Compiles some of the expressions that need it, and returns how many. */
 async function refreshSome(trx: Database, compilation: Compilation, asksForBuild: boolean, now: Date): Promise<number> {
   const { rows } = await sql<PendingExpression>`
     select used.expression, coalesce(compiled.version = ${COMPILED_VERSION}, false) as is_read
@@ -172,8 +177,8 @@ async function refreshSome(trx: Database, compilation: Compilation, asksForBuild
 }
 
 /**
- * Compiles the expressions in use that are not compiled, or too long ago or by older rules, and deletes unused ones.
- * Requests a build half a year after the last, so that no page outlives its timelines. Returns how many expressions were
+ * Compiles expressions in use that are missing, outdated, or compiled by older rules, and deletes unused ones. Requests
+ * a build half a year after the last one, so that no page outlives its timelines. Returns how many expressions were
  * compiled.
  */
 export async function refreshHours(

@@ -138,7 +138,7 @@ onPostgres((opened) => {
       }
       const now = { day: 0, minutes: 0 }
       const { producers } = await searchProducers(db, { limit: 10, now, isConfirmed: true })
-      // Edited, added by an operator, and visited within the year: never because a source is young.
+      // Edited, added by an operator, or visited within the year. A recent source alone does not count.
       expect(producers.map(({ id }) => id).toSorted()).toEqual([2, 4, 5, 8].map((nth) => ids[nth]).toSorted())
     })
   })

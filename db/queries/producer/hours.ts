@@ -4,12 +4,12 @@ import type { RawBuilder } from 'kysely'
 import { noHours, uncompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 
-/** Reads the compiled hours of an expression; null where it is not compiled yet. */
+/** Reads the compiled hours of an expression; null if it is not compiled yet. */
 export const compiledHoursOf = (expression: RawBuilder<unknown>): RawBuilder<CompiledHours | null> =>
   sql<CompiledHours | null>`(
     select json_build_object('timeline', timeline, 'model', model, 'sentences', sentences)
     from compiled_hours where compiled_hours.expression = ${expression})`
 
-/** The hours of an expression from the result of `compiledHoursOf`. */
+/** Returns the hours of an expression, given the result of `compiledHoursOf`. */
 export const hoursOf = (expression: string, compiled: CompiledHours | null | undefined): CompiledHours =>
   expression === '' ? noHours : (compiled ?? uncompiledHours)

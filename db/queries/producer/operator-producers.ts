@@ -37,7 +37,7 @@ interface ProducersWithVersion {
 /** Spelled like the condition of the index `producers_by_contact`, so that the planner uses it. */
 const contactText = sql<string>`lower(coalesce(phone, '') || ' ' || coalesce(email, '') || ' ' || coalesce(website, ''))`
 
-/** The tags whose key or label contains the text. */
+/** Returns the tags whose key or label contains the text. */
 const tagsWith = (field: TagField, text: string): string[] =>
   fields[field].known.filter(
     (tag) =>

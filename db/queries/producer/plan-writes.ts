@@ -43,7 +43,7 @@ interface IncomingSource {
 /** The version of a producer that an edit is based on, to detect conflicts. */
 export interface EditBase {
   updatedAt?: string | undefined
-  /** The values that were shown; a field that has not changed since is no conflict. */
+  /** The values that were shown. A field that has not changed since is not a conflict. */
   shown?: Partial<GivenEditable> | undefined
 }
 
@@ -70,7 +70,10 @@ export type PlannedWrite =
   | { status: 'changed'; before: StoredProducer; after: StoredProducer; fields: FieldChanges; record?: SourceRecord }
   /** No field changes. */
   | { status: 'unchanged'; before: StoredProducer; record?: SourceRecord }
-  /** Another edit has changed the same fields meanwhile. Empty if the producer's standing forbids the edit. Nothing is written. */
+  /**
+   * Another edit has changed the same fields meanwhile. Empty if the producer's standing forbids the edit. Nothing is
+   * written.
+   */
   | { status: 'conflict'; fields: EditableField[] }
   | { status: 'missing' }
 
@@ -110,7 +113,9 @@ function settled(given: { openingHours?: GivenHours }, settle: Settle): object {
   return given.openingHours === undefined ? given : { ...given, openingHours: settle(given.openingHours) }
 }
 
-/** Clears the accuracy if there is no position, or a new one without an accuracy, which is exact. */
+/**
+ * Clears the accuracy if there is no position, or if a new position comes without one, which means that it is exact.
+ */
 function withAccuracy(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   const { latitude = before.latitude, longitude = before.longitude } = edit
   const isMoved = latitude !== before.latitude || longitude !== before.longitude
@@ -151,7 +156,10 @@ function withoutDenied<Lists extends Partial<Pick<Producer, (typeof factFields)[
   return allowed
 }
 
-/** Drops visitors' facts about tags that an edit adds, and settles those that it removes: its author ranks above visitors. */
+/**
+ * Drops visitors' facts about tags that an edit adds, and settles those about tags that it removes: its author ranks
+ * above visitors.
+ */
 function withDecidedFacts(before: StoredProducer, edit: Partial<EditableProducer>): Partial<EditableProducer> {
   if (edit.visitorFacts !== undefined) return edit
   let facts = before.visitorFacts

@@ -23,15 +23,15 @@ const ratingColumns = [
   sql<number>`(select count(*) from reviews where producer_id = producers.id and is_approved)`.as('totalReviews'),
 ] as const
 
-/** Whether an approval confirms the position too: the producer had one by then, and it was not geocoded afterwards. */
+/** Whether an approval also confirms the position: the producer had one by then, and it was not geocoded later. */
 const approvesPlace = sql<boolean>`producers.latitude <> 0 and producers.longitude <> 0 and not exists (
   select from producer_changes as lookup
   where lookup.producer_id = producers.id and lookup.source = 'position'
     and lookup.data_source = ${sql.lit(GEOCODER)} and lookup.created_at > producer_changes.created_at)`
 
 /**
- * When an operator last reviewed a producer by itself. Batches and undone changes do not count, nor does an approval
- * before the position was known.
+ * When an operator last reviewed this producer individually. Batches and undone changes do not count, nor does an
+ * approval before the position was known.
  */
 const operatorConfirmedAt = sql<Date | null>`greatest(operator_confirmed_at, (
   select max(created_at) from producer_changes
@@ -45,7 +45,7 @@ const ownerChangedAt = sql<Date | null>`greatest(owner_confirmed_at, (
   where producer_id = producers.id and source = 'owner'
     and ${changeStands}))`
 
-/** When its owner or an operator last confirmed or changed it: what visitors found before is answered. */
+/** When its owner or an operator last confirmed or changed it. Earlier findings of visitors no longer count. */
 export const answeredAt = sql<Date | null>`greatest(${operatorConfirmedAt}, ${ownerChangedAt})`
 
 /** When the content of its page last changed. Its visibility does not count. */
@@ -76,7 +76,7 @@ const compiledHours = compiledHoursOf(sql`producers.opening_hours`)
 /** The compiled opening hours, for a query on `producers`. */
 export const hoursColumn = compiledHours.as('compiledHours')
 
-/** The same for queries without a limit: each expression comes once, however many producers share it. */
+/** The same for queries without a limit: each expression is returned once, however many producers share it. */
 export const hoursOnceColumn = sql<CompiledHours | null>`
   case when row_number() over (partition by producers.opening_hours) = 1 then ${compiledHours} end`.as('compiledHours')
 
@@ -107,7 +107,10 @@ function confirmation({
   return { confirmedAt: last?.at.toISOString() ?? null, confirmedBy: last?.by ?? null }
 }
 
-/** Makes a producer of a row and its opening hours. The spread comes first: elsewhere it takes twice as long. */
+/**
+ * Makes a producer from a row and its opening hours. The spread comes first: in another position it takes twice as
+ * long.
+ */
 export function producerWith<Hours>(row: ProducerRow, hours: Hours): Omit<Producer, 'hours'> & { hours: Hours } {
   return {
     ...pick(row, commonFields),

@@ -18,7 +18,7 @@ import { derivedColumns } from './stored-rows.ts'
 import type { ProducerWrite } from './plan-writes.ts'
 import { writeProducers } from './write.ts'
 
-/** A text for each optional line, so that a new one differs too. */
+/** Returns a text for each optional line field, so that a new field differs too. */
 const lines = (mark: string): Record<string, string> =>
   Object.fromEntries(
     contentFields.filter((name) => fields[name].control === 'line').map((name) => [name, `${name} ${mark}`]),
@@ -73,13 +73,13 @@ test.each(contentFields)('%s differs between the two', (field) => {
 describe('every field is written', () => {
   onEveryDatabase((opened) => {
     const by = { source: 'edit', operatorId: null } as const
-    // An upload would find those of the same name and place.
+    // Uploads match existing producers by name and place, so each test starts without any.
     afterEach(() => opened().db.deleteFrom('producers').execute())
 
     const within = <Result>(work: (trx: ReturnType<typeof opened>['db']) => Promise<Result>): Promise<Result> =>
       opened().db.transaction().execute(work)
 
-    /** What is stored, and whether what derives from it is derived of it. */
+    /** Returns the stored producer, and asserts that its derived columns are up to date. */
     async function read(id: string) {
       const stored = await findProducer(opened().db, id)
       const row = await opened()
@@ -105,7 +105,7 @@ describe('every field is written', () => {
         ]),
       )
 
-    /** A position that is set without it is exact. */
+    /** Keeps the accuracy, which would be cleared if the position were set without it. */
     const accuracyOf = (field: ContentField) =>
       field === 'latitude' || field === 'longitude' ? { placeAccuracy: first.placeAccuracy } : {}
 
@@ -155,7 +155,7 @@ describe('every field is written', () => {
       expect(outcome).toMatchObject({ status: 'changed', producer: { ...first, [field]: second[field] } })
       expect(await read(id)).toMatchObject({ ...first, [field]: second[field] })
       const change = await lastChange(id)
-      // Visitors are not asked about tags that were taken away.
+      // Ignores visitors' facts: removing a tag settles them.
       const changed = async () => ({ ...(await lastChange(id))?.fields, visitorFacts: undefined })
       expect(await changed()).toEqual({ [field]: { from: first[field], to: second[field] } })
       const undone = await within((trx) => undoChange(trx, change?.id ?? '', null))

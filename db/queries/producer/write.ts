@@ -146,8 +146,8 @@ function rebuildReason(outcomes: readonly (WriteOutcome | PlannedWrite)[], { sou
 
 /**
  * Writes producers; all changes of producers go through here. Writes only what differs from the stored values, with the
- * columns derived from it, records the history, and requests one build if a public producer changes. Returns the outcomes
- * in the order of the writes. The caller opens the transaction, which locks the producers until it ends.
+ * columns derived from it, records the history, and requests one build if a public producer changes. Returns the
+ * outcomes in the order of the writes. The caller opens the transaction, which locks the producers until it ends.
  *
  * @example writeProducers(trx, [{ id, edit: { phone: '11 22 33 44' } }], { source: 'edit', operatorId })
  */

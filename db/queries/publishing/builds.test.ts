@@ -12,7 +12,7 @@ import {
   failRunningBuilds,
 } from './builds.ts'
 
-/** Seconds after noon. */
+/** Returns the time this many seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
 
 describe('builds', () => {
@@ -95,7 +95,7 @@ describe('builds', () => {
         waiting: null,
         failures: null,
         last: { status: 'done', problem: null, changedAt: at(80) },
-        // Those that failed cost nothing.
+        // Failed builds cost nothing.
         deploys: [at(70)],
         lastUrgent: null,
         lastChange: at(0),
@@ -107,7 +107,7 @@ describe('builds', () => {
       await ask('approval', 0)
       await claim(10, 'sending')
       expect(await claim(69, 'sending')).toBeNull()
-      // Given up, it counts as a failure like any other.
+      // The timeout counts as a failure.
       expect([await claim(70, 'sending'), await waiting()]).toEqual([null, ['approval']])
       expect(await claim(85, 'sending')).toMatchObject({ reason: '1 change: approval' })
     })
@@ -219,7 +219,7 @@ describe('builds', () => {
 
     test('a change that is committed after the claim is not lost in it', async () => {
       const { db, driver } = opened()
-      // An embedded database has one transaction at a time.
+      // An embedded database runs one transaction at a time.
       if (driver === 'embedded') return
       await ask('approval', 0)
       await db.transaction().execute(async (trx) => {

@@ -62,7 +62,7 @@ interface BuildsRow extends Omit<PendingRequests, 'oldest' | 'newest'> {
   lastStatus: BuildStanding['status'] | null
   problem: string | null
   changedAt: Date | null
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, ascending. */
   deploys: number[]
   lastUrgent: Date | null
   lastChange: Date | null
@@ -175,7 +175,7 @@ export function claimDueBuild(
   })
 }
 
-/** Makes the pending build due now, unless one is running or the plan refuses it. Repeating it changes nothing. */
+/** Makes the pending build due now, unless one is running or the plan refuses it. Repeating the call has no effect. */
 export function requestPublishNow(
   db: Database,
   now: Date,

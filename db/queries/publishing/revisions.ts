@@ -46,7 +46,7 @@ async function currentRevision(db: Database): Promise<number> {
 
 /**
  * Records and returns the current revision for a build that is about to read the database. It is recorded before the
- * snapshot is taken, so that a change in between is listed as a change too and cannot be lost.
+ * snapshot is taken, so that a change in between is also listed as a change and cannot be lost.
  */
 export async function recordBuildRevision(db: Database, now: Date): Promise<number> {
   const revision = await currentRevision(db)

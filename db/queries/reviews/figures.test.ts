@@ -9,7 +9,7 @@ describe('reviews by month and week', () => {
   onPostgres((opened) => {
     test('are counted by the calendar of Denmark, weeks from Monday', async () => {
       const producerId = await addProducer(opened().db)
-      // A quarter of an hour before Monday the 2nd of November in Denmark, a quarter after, and in the summer.
+      // A quarter of an hour before Monday, 2 November in Denmark, a quarter after it, and the same in summer.
       const moments = [
         '2026-11-01T22:45:00Z',
         '2026-11-01T23:15:00Z',

@@ -15,7 +15,7 @@ interface Sent {
 let senders = 0
 let hours = 0
 
-/** Sent by somebody else, about as well as not, and long after the one before. */
+/** Fills in a review that triggers no pattern: another sender, a moderate rating, long after the previous one. */
 function ordinary(sent: Sent) {
   senders++
   hours += 3

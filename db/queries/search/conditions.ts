@@ -126,8 +126,8 @@ interface Level {
   relevance: number
   condition: Condition
   /**
-   * Whether hardly any producer has exactly this relevance. Those with a product's word mostly have the product too,
-   * which the statistics of PostgreSQL do not know.
+   * Whether hardly any producer has exactly this relevance. Producers with a product's word usually have the product
+   * too, which PostgreSQL's statistics do not reflect.
    */
   isRare: boolean
 }

@@ -15,7 +15,7 @@ import { addProducer } from '../../testing/producers.ts'
 import { isOpenAt } from './open-at.ts'
 import { searchProducers } from './search.ts'
 
-/** A Friday of the near future in no holiday: timelines are compiled today. */
+/** A Friday in the near future that is not a public holiday. Timelines are compiled as of today. */
 const friday = ((): string => {
   const day = new Date(Date.UTC(new Date().getUTCFullYear() + 1, 0, 8))
   while (day.getUTCDay() !== 5) day.setUTCDate(day.getUTCDate() + 1)
@@ -125,7 +125,7 @@ onPostgres((opened) => {
     const { db } = opened()
     const calendar = calendarAt(dateOf(now.day))
     const timelines = new Map(sample.map((expression) => [expression, compileTimeline(expression, calendar)]))
-    // Each alone takes a transaction's time to be described, which is not asked here.
+    // Stored directly, because describing each expression in its own transaction is slow and not needed here.
     const rows = [...timelines].map(([expression, timeline]) => ({ expression, timeline }))
     await sql`
       insert into compiled_hours (expression, timeline, weeks, model, sentences, compiled_on, version)

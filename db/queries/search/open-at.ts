@@ -19,7 +19,7 @@ import {
 } from './ranked.ts'
 import type { RankedAndCount, RankedRow, RankedSearch } from './ranked.ts'
 
-/** The spans of a day (since 1970-01-01) in `compiled_hours.timeline`: `timelineDay` in SQL, null where it is unknown. */
+/** The spans of a day (since 1970-01-01) in `compiled_hours.timeline`; null if it is unknown. `timelineDay` in SQL. */
 function spansOn(day: number): RawBuilder<unknown> {
   const key = String(day)
   return sql`(case when ${day}::int >= (timeline #>> '{calendar,from}')::int
@@ -33,7 +33,7 @@ function spansOn(day: number): RawBuilder<unknown> {
         where (season ->> 'from')::int <= ${day}::int order by nth desc limit 1)) -> 'spans' end)`
 }
 
-/** Whether a day has an open span for which this condition of SQL/JSON paths on `@` and `$minute` holds. */
+/** Whether a day has an open span that satisfies an SQL/JSON path condition on `@` and `$minute`. */
 const hasOpenSpan = (day: number, condition: string, minute: number): RawBuilder<boolean> =>
   sql<boolean>`coalesce(jsonb_path_exists(${spansOn(day)}, ${`$[*] ? (@.kind == "open" && ${condition})`}::jsonpath,
     jsonb_build_object('minute', ${minute}::int)), false)`
@@ -54,7 +54,7 @@ export const isOpenAt = (times: readonly OpenTime[]): RawBuilder<boolean> => {
 /** How many candidates are considered for each wanted result. On a Sunday, one shop in three is open. */
 const CANDIDATES = 4
 
-/** The same search, restricted to producers that are open. Thousands of producers share a few expressions. */
+/** The same search, restricted to open producers. Thousands of producers share a few expressions. */
 function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[]): RankedSearch {
   const used = db
     .selectFrom('producers')
@@ -62,7 +62,7 @@ function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[
     .where(isPublic)
     .where(matchesEvery(search.terms))
     .where(isInAnyPart(search))
-  // 'offset 0' keeps PostgreSQL from looking into hours that no match has.
+  // 'offset 0' keeps PostgreSQL from evaluating hours that no match has.
   const isOpenThen = sql<SqlBool>`opening_hours = any(array(
     select expression from (
       select expression, timeline from compiled_hours where expression in ${used} offset 0) as used
@@ -73,8 +73,8 @@ function amongOpen(db: Database, search: RankedSearch, times: readonly OpenTime[
 }
 
 /**
- * The best producers that are open at one of these times, with the number of all matches; null if all of them are read.
- * One statement looks among the best candidates; if those are too few, a second one looks among all.
+ * The best producers that are open at one of these times, with the number of all matches, or null if all of them are
+ * read. One statement searches the best candidates; if too few of them are open, a second one searches all.
  */
 export async function findOpenAndCount(
   db: Database,

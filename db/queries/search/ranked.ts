@@ -72,11 +72,11 @@ interface Step {
   isRare: boolean
 }
 
-/** With more terms there are too many levels for too few results. */
+/** More terms would give too many levels for too few results. */
 const MOST_TERMS = 2
 const NEARBY_KM = [4, 12, 40]
 
-/** Rings of growing radius, so that a full page of near producers needs no distances to the others. */
+/** Rings of growing radius, so that a full page of nearby producers needs no distances to the others. */
 function distanceRings({ origin, reachKm = Infinity }: RankedSearch): Condition[] {
   if (origin === null) return [always]
   const within = NEARBY_KM.filter((radiusKm) => radiusKm < reachKm)
@@ -218,7 +218,7 @@ export async function findRanked(db: Database, search: RankedSearch): Promise<Ra
   return rows.map((row) => rankedProducer(row, search))
 }
 
-/** The best producers, with the number of all matches where not all of them are read. */
+/** The best producers, with the number of all matches if not all of them are read. */
 export interface RankedAndCount {
   producers: RankedProducer[]
   counts: MatchCounts | null
@@ -229,7 +229,7 @@ export const countsIfFull = (db: Database, search: RankedSearch) =>
   sql<MatchCounts | null>`case when count(*) over () >= ${search.limit}::int
     then (select to_json(counted) from ${matchCounts(db, search)} as counted) end`.as('counts')
 
-/** The same with the number of all matches, in one statement; null if all of them are read. */
+/** Like `findRanked`, with the number of all matches, in one statement; null if all of them are read. */
 export async function findRankedAndCount(db: Database, search: RankedSearch): Promise<RankedAndCount> {
   const rows = await rankedProducersQuery(db, ranked(db, search), search).select(countsIfFull(db, search)).execute()
   return { producers: rows.map((row) => rankedProducer(row, search)), counts: rows[0]?.counts ?? null }

@@ -15,7 +15,7 @@ import type { ProducerSearch } from './search.ts'
 
 const svendborg = { latitude: 55.0598, longitude: 10.6068 }
 
-/** Names begin with their place in Danish order. */
+/** The first letter of each name is its position in Danish order. */
 const shops: TestProducer[] = [
   {
     name: 'A Klintholm Gods',

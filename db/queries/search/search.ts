@@ -120,8 +120,8 @@ function placeConditions({ origin, radiusKm, ranges }: SearchPlace, { place }: P
 }
 
 /**
- * The times that the search asks for; a shop that is open at one of them is found. Null if it asks for none. `openAt` takes
- * precedence over a day in the input.
+ * The times that the search asks for; a shop that is open at one of them is found. Null if it asks for none. `openAt`
+ * takes precedence over a day in the input.
  */
 function timesOf({ when }: ParsedQuery, { openAt, now }: ProducerSearch): OpenTime[] | null {
   if (openAt !== undefined) return [{ day: openAt.day, at: openAt.minutes }]
@@ -172,7 +172,7 @@ const FARTHEST_KM = 1000
 interface SearchStep {
   question: ParsedQuery
   search: ProducerSearch
-  /** Null where closed producers are wanted too. */
+  /** Null if closed producers are wanted too. */
   times: readonly OpenTime[] | null
 }
 
@@ -245,8 +245,8 @@ function questionOf({ q = '', place, now }: ProducerSearch): ParsedQuery {
 }
 
 /**
- * Finds producers, best first. If there are none, misspelt words are corrected. At a time, only open ones are found unless
- * `hasAllGroups` is set; all groups are ordered like others, not by group.
+ * Finds producers, best first. If there are none, corrects misspelt words. At a time, only open ones are found unless
+ * `hasAllGroups` is set, which does not sort by group.
  *
  * @example searchProducers(db, { q: 'honning åben søndag', limit: 20, now: localMoment(new Date()) })
  */

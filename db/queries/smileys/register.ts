@@ -87,7 +87,7 @@ export async function deleteUnlinkedSmileys(trx: Database): Promise<void> {
       and not exists (select from producer_sources where key = ${smileyKey('')} || smileys.number)`.execute(trx)
 }
 
-/** A row of the register, and the listed producers that may be the same shop. */
+/** A row of the register, with the listed producers that may be the same shop. */
 interface UnmatchedSmiley {
   number: string
   name: string
@@ -117,8 +117,8 @@ export function findUnmatchedSmileys(db: Database, { limit, offset }: PageRange)
 }
 
 /**
- * Links a row of the register to the candidate that an operator chose, or rejects all its candidates (null). Returns false
- * if the row has no candidates any more, or not this one. The caller opens the transaction.
+ * Links a row of the register to the candidate that an operator chose, or rejects all its candidates (null). Returns
+ * false if the row has no candidates any more, or not this one. The caller opens the transaction.
  */
 export async function matchSmiley(trx: Database, number: string, producerId: string | null): Promise<boolean> {
   const candidates = await trx

@@ -21,7 +21,10 @@ interface GoneProducer extends ReportedProducer {
   because: GoneReason
 }
 
-/** Whether a row of `producer_sources` is gone, no other row of its source has the producer, and no operator has reviewed it. */
+/**
+ * Whether a row of `producer_sources` is gone, no other row of its source has the producer, and no operator has
+ * reviewed this.
+ */
 export const isReportedGone = sql<SqlBool>`(
   producer_sources.gone_reason is not null and not producer_sources.gone_reviewed
   and not exists (

@@ -10,7 +10,7 @@ import { parts } from '#src/domain/sources/parts.ts'
 import type { Database } from '../../database.ts'
 import { updateProducers } from '../producer/stored-rows.ts'
 
-/** What is stored of one row of a source. */
+/** The stored state of one row of a source. */
 export interface SourceRecord {
   /** `sourceKeyOf` the row. */
   key: string

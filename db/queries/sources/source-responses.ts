@@ -42,7 +42,7 @@ export function claimSource(
     .executeTakeFirst()
 }
 
-/** Stores a valid response to be merged, in place of the previous one. */
+/** Stores a valid response for merging, replacing the previous one. */
 export async function saveResponse(
   db: Database,
   dataSource: string,
@@ -87,7 +87,9 @@ export async function recordFailure(
     .execute()
 }
 
-/** Records a sync from a file, or its problem. The next fetch is due as before, and a pending response stays pending. */
+/**
+ * Records a sync from a file, or its problem. The next fetch is due as before, and a pending response stays pending.
+ */
 export async function recordFileSync(
   db: Database,
   dataSource: string,

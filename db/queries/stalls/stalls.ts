@@ -3,11 +3,11 @@ import type { RawBuilder } from 'kysely'
 
 import { lastCompiledQuery } from '../producer/compile-hours.ts'
 
-/** What storing a stall depends on. */
+/** The state that storing a stall depends on. */
 export interface StallState {
-  /** Whether a shop with this id is stored: the stall was sent before. */
+  /** Whether a shop with this id is stored, because the stall was sent before. */
   isStored: boolean
-  /** Whether another shop has an address that begins with the same segment. */
+  /** Whether another shop's address begins with the same segment. */
   isTaken: boolean
   /** `lastCompiledOn`. */
   last: string | null

@@ -4,7 +4,7 @@ import type { SqlBool } from 'kysely'
 /** Neither closed nor unpublished. */
 export const isListed = sql<SqlBool>`producers.standing = 'listed'`
 
-/** In lists and on the map. */
+/** Shown in lists and on the map. */
 export const isPublic = sql<SqlBool>`(producers.verified and producers.standing = 'listed')`
 
 export const awaitsReview = sql<SqlBool>`(not producers.verified and producers.standing = 'listed')`

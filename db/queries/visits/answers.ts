@@ -12,7 +12,7 @@ import { changeStands, isPublic } from '../standing/conditions.ts'
 /** The period in which answers count, and a visitor is recognised. */
 const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
-/** A shop that a visitor was asked about, with what the outcome of an answer depends on. */
+/** A shop that a visitor was asked about, with what determines the outcome of an answer. */
 export interface QuestionedShop extends AnswerHistory {
   id: string
 }
@@ -48,8 +48,8 @@ export async function saveAnswer(db: Database, given: NewAnswer): Promise<void> 
 }
 
 /**
- * Stores an answer that changes the shop's facts, in one transaction with the change, which the history shows and can
- * undo. Two that arrive together are judged without each other, as visits are.
+ * Stores an answer that changes the shop's facts, in one transaction with that change, which is recorded in the history
+ * and can be undone. Concurrent answers are judged independently, as visits are.
  */
 export async function saveDecidingAnswer(db: Database, given: NewAnswer): Promise<void> {
   const { producerId, visitorFacts } = given

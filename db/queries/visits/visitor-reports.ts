@@ -23,7 +23,7 @@ interface FactRow extends ReportedShop {
   since: Date
 }
 
-/** A page of the facts that visitors agree on at listed shops, each with the change that made it, newest first. */
+/** A page of the facts that visitors agree on at listed shops, each with the change that added it, newest first. */
 export async function findVisitorFacts(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<FactRow>> {
   const facts = sql<FactRow>`(
     select made.id, producers.id as "producerId", name, address, fact, made.created_at as since
@@ -46,7 +46,7 @@ interface ReportRow extends ReportedShop {
   at: Date
 }
 
-/** A page of what visitors reported and answered while it counts, newest first. */
+/** A page of visitors' reports and answers that still count, newest first. */
 export async function findVisitorReports(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<ReportRow>> {
   const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
   const reports = sql<ReportRow>`(
@@ -62,8 +62,8 @@ export async function findVisitorReports(db: Database, { limit, offset }: PageRa
 }
 
 /**
- * Deletes a visitor's report or answer, with what pages show of the report. A fact that the answer helped to make has an
- * undo of its own. Returns whether it was there. The caller opens the transaction.
+ * Deletes a visitor's report or answer, and what pages show because of the report. Facts that the answer contributed to
+ * have an undo of their own. Returns whether it existed. The caller opens the transaction.
  */
 export async function deleteVisitorReport(trx: Database, id: string, now: Date): Promise<boolean> {
   const answer = await trx.deleteFrom('answers').where('id', '=', id).executeTakeFirstOrThrow()
@@ -78,7 +78,7 @@ export async function deleteVisitorReport(trx: Database, id: string, now: Date):
   const { rows: shops } = await visitedShopQuery(sql`${visit.producerId}::uuid`).execute(trx)
   for (const shop of shops) {
     const { foundOpenAt, foundShutAt, hoursDoubtedAt } = summaryOf(shop, now)
-    // Two visits confirm a shop together: without one of them it is not confirmed.
+    // Two visits confirm a shop together, so without one of them it is no longer confirmed.
     await sql`update producers set found_open_at = ${foundOpenAt}::timestamptz, found_shut_at = ${foundShutAt}::timestamptz,
       hours_doubted_at = ${hoursDoubtedAt}::timestamptz,
       visitors_confirmed_at = case when visitors_confirmed_at < ${visit.createdAt}::timestamptz

@@ -19,15 +19,15 @@ import { isPublic } from '../standing/conditions.ts'
 /** The period in which a visitor is recognised. */
 const recently = sql`now() - make_interval(days => ${sql.lit(MAX_DAYS_VISITOR_KNOWN)}::int)`
 
-/** A visited shop, with what a visit's outcome depends on. */
+/** A visited shop, with what determines the outcome of a visit. */
 export interface VisitedShop
   extends VisitHistory, Pick<Producer, 'id' | 'name' | 'description' | 'products' | 'openingHours'> {
   compiledHours: CompiledHours | null
-  /** Its owners who want to know of reports. */
+  /** Its owners who are subscribed to corrections. */
   owners: readonly { ownerId: string; email: string }[]
 }
 
-/** A moment as ISO 8601 in UTC, as JavaScript writes it. */
+/** Formats a time as ISO 8601 in UTC, as JavaScript does. */
 const iso = (moment: RawBuilder<unknown>): RawBuilder<string> =>
   sql<string>`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
@@ -54,7 +54,7 @@ interface NewVisit extends VisitOutcome {
   producerId: string
   /** Until when a report of a missing shop is held back; null to store it at once. */
   heldUntil: Date | null
-  /** The text of a report that the shop is gone, for operators; null if the visit is none. */
+  /** The text of a report that the shop is gone, for operators; null for other findings. */
   report: string | null
   mails: readonly ReturnType<typeof mailRow>[]
 }
@@ -67,9 +67,9 @@ const insertReport = (from: RawBuilder<unknown>): RawBuilder<unknown> => sql`
   from ${from} where not ${isReported(sql`given.producer_id`)}`
 
 /**
- * Stores a visit with everything that follows from it, in one statement. A visit that is already stored changes nothing.
- * Two that arrive together are judged without each other, which changes nothing either: visits count together only if
- * they are a day apart.
+ * Stores a visit with all its consequences, in one statement. A visit that is already stored changes nothing.
+ * Concurrent visits are judged independently, which makes no difference: visits count together only if they are a day
+ * apart.
  */
 export async function saveVisit(db: Database, given: NewVisit): Promise<void> {
   const { id, producerId, visit, isConfirming, summary, heldUntil, report, mails } = given
@@ -97,7 +97,10 @@ export async function saveVisit(db: Database, given: NewVisit): Promise<void> {
   await runBatch(db, [statement.compile(db)])
 }
 
-/** Turns held reports of missing shops into reports for operators once the season has begun, if no later visit found it. */
+/**
+ * Turns held reports of missing shops into reports for operators once the season has begun, if no later visit found the
+ * shop.
+ */
 export async function releaseHeldReports(db: Database, now: Date): Promise<void> {
   await sql`
     with due as (
@@ -128,10 +131,10 @@ const counts = (moment: FindingColumn): RawBuilder<boolean> =>
   sql<boolean>`(case when ${sql.ref(`producers.${moment}`)} >= now() - make_interval(days => ${sql.lit(FINDING_DAYS)}::int)
     then coalesce(${sql.ref(`producers.${moment}`)} > ${answeredAt}, true) else false end)`
 
-/** Whether visitors put the opening hours in doubt, and neither time nor an answer has ended that. */
+/** Whether visitors put the opening hours in doubt, and the doubt has neither expired nor been answered. */
 export const areHoursInDoubt = counts('hours_doubted_at')
 
-/** Whether that will last until a day, 'YYYY-MM-DD' in Denmark, if no answer ends it earlier. */
+/** Whether the doubt will last until a day, 'YYYY-MM-DD' in Denmark, unless it is answered earlier. */
 export const areHoursInDoubtOn = (day: string): RawBuilder<boolean> =>
   sql<boolean>`(${areHoursInDoubt} and
     (hours_doubted_at at time zone 'Europe/Copenhagen')::date + ${sql.lit(FINDING_DAYS)}::int >= ${day}::date)`
@@ -151,7 +154,7 @@ export const findingsColumn = sql<Parameters<typeof noticesOfVisits>[0] | null>`
     'foundOpenAt', ${counting('found_open_at')}, 'foundShutAt', ${counting('found_shut_at')},
     'hoursDoubtedAt', ${counting('hours_doubted_at')}) end`
 
-/** The listed shops with findings that count, a part of another statement. */
+/** The listed shops with findings that count, as a part of another statement. */
 export const foundShopsQuery = (db: Database) =>
   db
     .selectFrom('producers')

@@ -1,22 +1,22 @@
-/** How long one change took, in milliseconds from when it was applied. */
+/** How long one change took, in milliseconds since it was applied. */
 export interface TimedChange {
-  /** Until the script of the list was done: results found, list changed. */
+  /** Until the list's script was done: results found, list updated. */
   script: number
   /**
-   * Until the end of the first frame with the new list: its count, and the cards that a window shows; as `painted`
-   * where no list came.
+   * Until the end of the first frame with the new list: its count, and the visible cards. Same as `painted` if the list
+   * did not change.
    */
   listPainted: number
-  /** Until the end of the last frame in which list or map changed. */
+  /** Until the end of the last frame in which the list or the map changed. */
   painted: number
   listChanged: boolean
   mapChanged: boolean
 }
 
 interface FrameClock {
-  /** Begins to watch list and map. */
+  /** Starts to observe the list and the map. */
   watch(): void
-  /** The change of this number, counted from 1 on, once it has been applied and nothing more has followed. */
+  /** Resolves to the change with this number, counted from 1, once it has been applied and the page is quiet. */
   settled(nth: number): Promise<TimedChange>
 }
 
@@ -27,10 +27,10 @@ declare global {
 }
 
 /**
- * Runs in the page before any of its own scripts, and is sent there as text: it may use nothing outside
- * itself. Applied is a change when the pause after typing ends (a timer of its length that an input event sets), when a
- * checkbox is clicked, another order chosen, or Escape pressed. A frame has ended when a message that was
- * posted in its animation frame callback arrives: after style, layout and paint.
+ * Runs in the page before its own scripts. It is sent there as text, so it must not use anything outside itself. A
+ * change is applied when the pause after typing ends (a timer of that length, set by an input event), or when a
+ * checkbox is clicked, another order chosen, or Escape pressed. A frame has ended when a message posted in its
+ * animation frame callback arrives: after style, layout and paint.
  */
 export function installFrameClock(): void {
   const QUIET_MS = 120
@@ -80,7 +80,7 @@ export function installFrameClock(): void {
   })
   addEventListener('keydown', (event) => event.key === 'Escape' && begin(event.timeStamp), { capture: true })
 
-  /** What is inside a card comes later, when the card's details have been fetched: no part of the list itself. */
+  /** Excludes the content of cards, which changes later, when their details have loaded. */
   const isInsideCard = ({ target }: MutationRecord): boolean => {
     const element = target instanceof Element ? target : target.parentElement
     return element?.closest('article') != null

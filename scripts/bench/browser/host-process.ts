@@ -13,7 +13,7 @@ export interface HostProcess {
   stop(): Promise<void>
 }
 
-/** Serves a built site with the local host, in a process of its own. */
+/** Serves a built site with the local host, in a separate process. */
 export async function startHost({ environment }: Site): Promise<HostProcess> {
   const child = spawn(process.execPath, [serve], {
     env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: String(await freePort()) },

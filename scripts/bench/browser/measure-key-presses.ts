@@ -19,7 +19,7 @@ export interface KeyPressOptions {
   presses: number
 }
 
-/** Key presses that are named as the slowest. */
+/** The number of key presses listed as the slowest. */
 const SLOWEST = 6
 
 const names: Record<Action, string> = {
@@ -38,7 +38,7 @@ function rowsOf(what: string, changes: readonly TimedChange[]): Row[] {
   ]
 }
 
-/** The median and the 95th percentile of each kind of change. */
+/** Formats the median and the 95th percentile of each kind of change. */
 function eachOf(visited: Visit, timed: (change: TimedChange) => number): string {
   const parts = actions.map((action) => {
     const times = visited[action].map(timed)
@@ -47,7 +47,7 @@ function eachOf(visited: Visit, timed: (change: TimedChange) => number): string 
   return parts.join(', ')
 }
 
-/** Where to look first. */
+/** Names the key presses with the slowest scripts. */
 function slowestNote({ typing }: Visit): string {
   const slowest = typing.toSorted((one, other) => other.script - one.script).slice(0, SLOWEST)
   return `The slowest scripts were those of ${slowest.map(({ what, script }) => `'${what}' (${amount(script, 'milliseconds')})`).join(', ')}.`
@@ -66,7 +66,7 @@ async function visitSite(site: Site, presses: number): Promise<Visit> {
   }
 }
 
-/** Times what a visitor waits for on the home page, in Chromium, served by the local host. */
+/** Times the changes that a visitor waits for on the home page, in Chromium, served by the local host. */
 export async function measureKeyPresses(sites: Sites, { producers, presses }: KeyPressOptions): Promise<Section> {
   const site = await sites.of(producers)
   const visited = await step(

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 import type { TimedChange } from './frame-clock.ts'
 
-/** Typed one after the other; each is new to the page, so that no answer is one that it has kept. */
+/** Typed in turn. Each is new to the page, so that no result comes from its cache. */
 const queries = [
   'honning svendborg',
   'bakkegården',
@@ -35,24 +35,27 @@ const filters = [
 ]
 const orders = ['status', 'name']
 const ORDER_CHANGES = 20
-/** Between the press and the release of a hand: at once, every click would fall on the beginning of a frame. */
+/** A person's delay between press and release. Without it, every click would fall on the beginning of a frame. */
 const PRESS_MS = 80
 
-/** Key presses of the queries; Escapes, which bring every producer back; filters; orders; key presses with a time asked for. */
+/**
+ * Key presses in the search field; Escape, which shows all producers again; filters; orders; key presses with 'Åben nu'
+ * on.
+ */
 export const actions = ['typing', 'clearing', 'filtering', 'ordering', 'timedTyping'] as const
 export type Action = (typeof actions)[number]
 
 export interface VisitedChange extends TimedChange {
-  /** What was typed so far, or chosen. */
+  /** The text typed so far, or the chosen option. */
   what: string
 }
 
 export type Visit = Record<Action, VisitedChange[]>
 
-/** Does something that is applied as one change, and waits for its end. */
+/** Performs an action that is applied as one change, and waits until it is painted. */
 type Apply = (what: string, act: () => Promise<unknown>) => Promise<VisitedChange>
 
-/** Opens the home page with a map of the whole country, and waits until everything is there. */
+/** Opens the home page with a map of the whole country, and waits until it has loaded. */
 async function openHomePage(page: Page, url: string): Promise<Apply> {
   await page.goto(url)
   await page.getByRole('button', { name: 'Åbn kortet' }).click()
@@ -107,7 +110,6 @@ async function order(page: Page, apply: Apply): Promise<VisitedChange[]> {
   return changes
 }
 
-/** Key presses while 'Åben nu' is on. */
 async function searchAtTime(page: Page, apply: Apply, presses: number): Promise<VisitedChange[]> {
   await page.getByRole('button', { name: 'Filtre' }).click()
   await apply('Åben nu', () => page.getByRole('checkbox', { name: /^Åben nu/ }).click({ delay: PRESS_MS }))
@@ -115,7 +117,7 @@ async function searchAtTime(page: Page, apply: Apply, presses: number): Promise<
   return (await search(page, apply, presses)).typing
 }
 
-/** Searches, filters and orders on the home page as a visitor does, one change after the other. */
+/** Searches, filters and orders on the home page as a visitor would, one change at a time. */
 export async function visit(page: Page, url: string, presses: number): Promise<Visit> {
   const apply = await openHomePage(page, url)
   return {

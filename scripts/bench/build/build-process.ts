@@ -1,7 +1,6 @@
 /**
- * Builds the site of DATA_DIR in a process of its own, so that its memory can be measured by itself: as `npm run build`
- * does, and then on as the local host does. With 'one-more', a producer is approved first, and what is
- * measured is the build after that.
+ * Builds the site of DATA_DIR in a separate process, so that its memory can be measured: first as `npm run build` does,
+ * then the local host's part. With 'one-more', it approves a producer first and measures the build after that.
  */
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'

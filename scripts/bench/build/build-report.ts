@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** What the process that builds tells the one that measures; times in milliseconds. */
+/** The report of the building process to the measuring one. Times in milliseconds. */
 export const buildReport = z.object({
-  /** Opening the embedded database and bringing its tables up to date. */
+  /** Opening the embedded database and migrating it. */
   opening: z.number(),
-  /** Taking the snapshot and `astro build`, which end what `npm run build` does. */
+  /** Taking the snapshot and `astro build`, the last steps of `npm run build`. */
   rendering: z.number(),
-  /** Compressing for the local host, and pointing its link at the new build. */
+  /** Compressing for the local host, and switching its link to the new build. */
   finishing: z.number(),
 })
 

@@ -11,9 +11,9 @@ interface SizedBuild {
 
 const count = (producers: number): string => `${producers.toLocaleString('en-US')} producers`
 
-/** What `npm run build` takes. */
+/** The time of `npm run build`. */
 const buildTime = ({ opening, rendering }: MeasuredBuild): number => opening + rendering
-/** What the local host takes between a change and the new site. */
+/** The time between a change and the new site on the local host. */
 const rebuildTime = ({ rendering, finishing }: MeasuredBuild): number => rendering + finishing
 
 function growthRows(builds: readonly SizedBuild[]): ReturnType<typeof power>[] {
@@ -27,7 +27,7 @@ function growthRows(builds: readonly SizedBuild[]): ReturnType<typeof power>[] {
   })
 }
 
-/** What one producer more costs: a growth that start-up hides in the powers shows here. */
+/** Formats the cost of each additional producer, which shows growth that start-up time hides in the exponents. */
 function marginalNote(builds: readonly SizedBuild[]): string {
   const steps = builds.slice(1).map(({ producers, build }, index) => {
     const before = builds[index] ?? { producers, build }

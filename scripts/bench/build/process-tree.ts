@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Often enough for peaks of a tenth of a second, seldom enough to cost nothing. */
+/** Short enough for peaks of a tenth of a second, long enough to cost nothing. */
 const EVERY_MS = 50
-/** Linux on x86 and ARM servers. */
+/** The page size of Linux on x86 and ARM servers. */
 const PAGE_BYTES = 4096
 
 function childrenOf(pid: number): number[] {
@@ -14,7 +14,7 @@ function childrenOf(pid: number): number[] {
   )
 }
 
-/** Resident bytes of a process and all that it started; those that end meanwhile count nothing. */
+/** Returns the resident bytes of a process and its descendants. Those that end meanwhile count as 0. */
 function residentBytes(pid: number): number {
   try {
     const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
@@ -25,8 +25,8 @@ function residentBytes(pid: number): number {
 }
 
 /**
- * Watches the memory of a process and all its descendants together, until asked for the highest sum. Memory
- * that they share counts once for each, so the sum is never too low. 0 where there is no /proc.
+ * Samples the memory of a process and all its descendants until the returned function is called, which returns the
+ * highest sum. Shared memory counts once per process, so the sum is never too low. 0 without /proc.
  */
 export function watchMemory(pid: number): () => number {
   let peak = 0

@@ -18,25 +18,25 @@ import type { BuildReport } from './build-report.ts'
 import { watchMemory } from './process-tree.ts'
 import { startTileServer } from './tile-server.ts'
 
-/** How many generated producers a site has, or the producers that ship with the project. */
+/** The number of generated producers of a site, or the shipped ones. */
 export type SiteSize = number | 'shipped'
 
 export interface MeasuredBuild extends BuildReport {
-  /** Highest sum over all processes of the build. */
+  /** The highest sum over all processes of the build. */
   memoryBytes: number
 }
 
 export interface Site {
-  /** The environment that it was built with, and that a host has to be started with to serve it as it is. */
+  /** The environment of the build, with which a host must be started to serve it unchanged. */
   environment: Record<string, string>
-  /** A link to the pages of the last build; each build takes those before it away. */
+  /** A link to the pages of the last build. Each build removes the previous ones. */
   dist: string
   build: MeasuredBuild
-  /** Builds it once more, with one more producer approved. */
+  /** Builds the site again after approving one more producer. */
   buildAgain(): Promise<MeasuredBuild>
 }
 
-/** Sites in temporary folders, each built when it is first asked for. */
+/** Sites in temporary folders, each built on first use. */
 export interface Sites {
   of(size: SiteSize): Promise<Site>
 }
@@ -62,7 +62,7 @@ async function runBuild(environment: Record<string, string>, words: string[] = [
   return { ...buildReport.parse(report), memoryBytes }
 }
 
-/** Fills the database of a folder; one generated producer more than asked for waits to be approved. */
+/** Fills the database of a folder, with one extra generated producer that is not approved. */
 async function fillDatabase(directory: string, size: SiteSize, seed: number): Promise<void> {
   const { db, close } = await openDatabase({ driver: 'embedded', directory })
   await migrateToLatest(db)
@@ -82,7 +82,7 @@ async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: n
     DATA_DIR: directory,
     DATABASE_URL: '',
     SEED: 'none',
-    // Elsewhere than on Netlify, what a build keeps for the next one stays in its data folder.
+    // Unless on Netlify, a build caches files for the next one in its data folder.
     NETLIFY: '',
     SITE_URL: 'https://gaardkortet.example',
     TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,

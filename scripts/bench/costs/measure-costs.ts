@@ -18,7 +18,7 @@ import { billOf, computeHoursOf, prices } from './prices.ts'
 import { assumptions, scenarios, usageOf } from './scenarios.ts'
 import type { Measured } from './scenarios.ts'
 
-/** The generated producers of the site of a whole country. */
+/** The number of generated producers for a site that covers the whole country. */
 const MANY = 10_000
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en-US')
@@ -93,7 +93,7 @@ function pricesTable(): string {
   ])
 }
 
-/** Stated beside the tables, so that a reader can replace one by what they have counted. */
+/** Lists the assumptions, so that readers can replace them by what they have counted. */
 function assumptionsText(): string {
   const { begins, newcomers, nextPages, presses, callsPerChange, crawls, dailySeconds, changeSeconds } = assumptions
   const places = Object.entries(begins).map(([page, share]) => `${page} ${percent(share)}`)
@@ -107,7 +107,7 @@ function assumptionsText(): string {
   ].join('\n\n')
 }
 
-/** Measures what visits and calls take, multiplies them by the prices, and writes docs/costs.md. */
+/** Measures visits and calls, multiplies them by the prices, and writes docs/costs.md. */
 export async function measureCosts(atEnd: AtEnd): Promise<void> {
   const sites = await openSites(1, atEnd)
   const coldSeconds = (await measureColdRead()) / 1000

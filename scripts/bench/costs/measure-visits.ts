@@ -9,16 +9,16 @@ import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
 import { startHost } from '../browser/host-process.ts'
 import type { Site } from '../build/sites.ts'
 
-/** What one look at a page makes a browser ask for, the service worker's requests included. */
+/** The requests of one page view, including those of the service worker. */
 export interface PageLoad {
   requests: number
-  /** Of these, calls that a function answers unless the edge has the answer. */
+  /** How many of them a function answers, unless the edge has cached the response. */
   calls: number
-  /** Of answers with their headers, compressed with brotli as by Netlify. */
+  /** Responses with their headers, compressed with brotli as on Netlify. */
   bytes: number
 }
 
-/** A page seen by a browser that was never there, and by the same browser later. */
+/** A page viewed by a new browser, and again by the same browser. */
 export interface Visits {
   first: PageLoad
   again: PageLoad
@@ -26,7 +26,7 @@ export interface Visits {
 
 const functionPath = /^\/(api|og|images|indlejr|nu|skilt)\//
 
-/** Stands between browser and host and counts what passes. */
+/** Starts a proxy between browser and host that counts requests and bytes. */
 async function startCounter(host: string) {
   const counted: PageLoad = { requests: 0, calls: 0, bytes: 0 }
   const server = createServer((incoming, outgoing) => {
@@ -58,7 +58,7 @@ async function startCounter(host: string) {
   }
 }
 
-/** Until the network is quiet and the service worker has fetched what it keeps. */
+/** Opens a page until the network is quiet and the service worker is ready. */
 async function look(context: BrowserContext, url: string): Promise<void> {
   const page = await context.newPage()
   await page.goto(url, { waitUntil: 'networkidle' })
@@ -70,7 +70,7 @@ async function look(context: BrowserContext, url: string): Promise<void> {
   await page.close()
 }
 
-/** Looks at pages of a site on a phone, each twice, and counts what is fetched from the site; map tiles are not. */
+/** Views each page of a site twice on a phone, and counts what is loaded from the site, without map tiles. */
 export async function measureVisits(site: Site, paths: readonly string[]): Promise<Visits[]> {
   const host = await startHost(site)
   const counter = await startCounter(host.url)

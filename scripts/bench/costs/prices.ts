@@ -1,6 +1,6 @@
 /**
- * What Netlify and Neon charge, from netlify.com/pricing, docs.netlify.com ('How credits work', rates of 14 April 2026) and
- * neon.com/pricing, read in November 2026. Credits are Netlify's.
+ * Prices of Netlify and Neon, from netlify.com/pricing, docs.netlify.com ('How credits work', rates of 14 April 2026)
+ * and neon.com/pricing, read in November 2026. Credits are Netlify's.
  */
 export const prices = {
   readOn: '2026-11-24',
@@ -8,30 +8,30 @@ export const prices = {
   creditsPerGigabyteHour: 10,
   creditsPerGigabyte: 20,
   creditsPerTenThousandRequests: 2,
-  /** Credits of a month; at zero, Free pauses every site of the account. */
+  /** Credits per month. At zero, Free pauses every site of the account. */
   plans: { Free: 300, Personal: 1000, Pro: 3000 },
-  /** How long Neon stays awake after a query, and what it counts meanwhile at its smallest size. */
+  /** How long Neon stays awake after a query, and the compute units it then counts at its smallest size. */
   awakeMinutes: 5,
   computeUnits: 0.25,
-  /** Of Neon's Free plan, for each project. */
+  /** Per project, on Neon's Free plan. */
   freeComputeHours: 100,
 } as const
 
-/** What a site uses in a month, or a day. */
+/** The usage of a site in a month or a day. */
 export interface Usage {
   deploys: number
-  /** Pages, files, redirects and calls alike, whether the edge has them or not. */
+  /** Pages, files, redirects and calls, whether or not the edge has cached them. */
   requests: number
   bytes: number
-  /** Memory that functions hold times the time they run. */
+  /** Memory of functions times their running time. */
   gigabyteSeconds: number
-  /** Queries of the database after five minutes without one. */
+  /** Queries that wake the database, after five minutes without one. */
   wakes: number
 }
 
 export const noUsage: Usage = { deploys: 0, requests: 0, bytes: 0, gigabyteSeconds: 0, wakes: 0 }
 
-/** The sum of some uses, each so many times. */
+/** Sums up usages, each multiplied by its count. */
 export function addUsage(...uses: readonly (readonly [times: number, use: Partial<Usage>])[]): Usage {
   const sum = { ...noUsage }
   for (const [times, use] of uses) {
@@ -44,7 +44,7 @@ export function addUsage(...uses: readonly (readonly [times: number, use: Partia
   return sum
 }
 
-/** Credits by what they are for. */
+/** Credits by purpose. */
 export type Bill = Record<'deploys' | 'compute' | 'bandwidth' | 'requests' | 'total', number>
 
 export function billOf(usage: Usage): Bill {
@@ -57,5 +57,5 @@ export function billOf(usage: Usage): Bill {
   return { ...parts, total: parts.deploys + parts.compute + parts.bandwidth + parts.requests }
 }
 
-/** Hours of Neon's compute; its Free plan includes `prices.freeComputeHours`. */
+/** Returns the compute hours on Neon, of which the Free plan includes `prices.freeComputeHours`. */
 export const computeHoursOf = ({ wakes }: Usage): number => (wakes * prices.awakeMinutes * prices.computeUnits) / 60

@@ -2,60 +2,60 @@ import type { PageLoad, Visits } from './measure-visits.ts'
 import { addUsage } from './prices.ts'
 import type { Usage } from './prices.ts'
 
-/** What was measured, which scenarios multiply. */
+/** The measurements that scenarios multiply. */
 export interface Measured {
   home: Visits
   landing: Visits
   producer: Visits
   season: Visits
   saved: Visits
-  /** Seconds of a call that finds no function running: from process start to the answer, database included. */
+  /** Duration of a cold call in seconds: from process start to the response, including the database. */
   coldSeconds: number
-  /** Bytes of a producer page without anything beside it. */
+  /** Bytes of a producer page alone. */
   pageBytes: number
 }
 
 export interface Scenario {
   name: string
   visits: number
-  /** The hours over which visits are spread. */
+  /** The hours over which the visits are spread. */
   hours: number
-  /** Changes that the public sees: approvals, edits, confirmations. */
+  /** Changes visible to the public: approvals, edits, confirmations. */
   changes: number
   producers: number
   deploys: number
-  /** Whole days, whose clock runs in any case. */
+  /** Whole days, with their scheduled calls. */
   days: number
   budget: number | null
 }
 
 /** Assumptions, not measurements. */
 export const assumptions = {
-  /** Of the visits, those by browsers that were never there. */
+  /** The share of visits by new browsers. */
   newcomers: 0.5,
-  /** Of the visits, where they begin. */
+  /** The share of visits that begin on each page. */
   begins: { home: 0.4, landing: 0.35, producer: 0.2, season: 0.03, saved: 0.02 },
-  /** Producer pages that a visit sees after its first page. */
+  /** Producer pages per visit after the first page. */
   nextPages: 2,
-  /** Presses on Rute and Ring for each visit; each is a call that writes an empty blob. */
+  /** Presses on Rute and Ring per visit. Each is a call that writes an empty blob. */
   presses: 0.2,
-  /** Calls to functions for each change: the forms of visitors, the operator's lists, and the decision. */
+  /** Function calls per change: the visitors' forms, the operator's lists, and the decision. */
   callsPerChange: 12,
-  /** How often crawlers fetch each producer's page in a month. */
+  /** How often crawlers fetch each producer's page per month. */
   crawls: 4,
-  /** Every call costs as much as one that finds no function running; a write as much as this many. */
+  /** Every call costs as much as a cold read, and a write as much as this many. */
   writesAsReads: 2,
-  /** Seconds of a background run that does what is done once a day, and of one behind a change. */
+  /** Seconds of the daily background run, and of the background run after a change. */
   dailySeconds: 20,
   changeSeconds: 5,
   memoryGigabytes: 1,
 } as const
 
-/** Calls of the clock, counted by functions/follow-up/background.test.ts for 30 days at rest. */
+/** Scheduled calls per day, as counted by functions/follow-up/background.test.ts over 30 idle days. */
 const HOURLY_CALLS = 25
 const WAKES_A_DAY = 1
 
-/** What `BUILDS_A_MONTH` allows unless it is changed, and what removals may add. */
+/** The default limit of `BUILDS_A_MONTH`, and with what removals may add. */
 export const MOST_DEPLOYS = { planned: 8, withRemovals: 12 }
 
 export const scenarios: readonly Scenario[] = [
@@ -92,7 +92,7 @@ export const scenarios: readonly Scenario[] = [
   },
 ]
 
-/** How many of these calls a function answers, where the edge keeps each answer for 30 seconds. */
+/** Returns how many calls reach a function if the edge caches each response for 30 seconds. */
 export function uncachedCalls(calls: number, hours: number): number {
   const windows = hours * 120
   return windows === 0 ? 0 : windows * (1 - Math.exp(-calls / windows))
@@ -100,7 +100,7 @@ export function uncachedCalls(calls: number, hours: number): number {
 
 const loadUsage = ({ requests, bytes }: PageLoad): Partial<Usage> => ({ requests, bytes })
 
-/** What a scenario uses: measured amounts, each as often as the assumptions say. */
+/** Returns the usage of a scenario: the measured amounts, multiplied by the assumed counts. */
 export function usageOf({ visits, hours, changes, producers, deploys, days }: Scenario, measured: Measured): Usage {
   const { newcomers, begins, nextPages, callsPerChange, crawls, memoryGigabytes: memory } = assumptions
   const loads = (['home', 'landing', 'producer', 'season', 'saved'] as const).flatMap((page) => {
@@ -121,7 +121,7 @@ export function usageOf({ visits, hours, changes, producers, deploys, days }: Sc
     ...loads.map(([times, load]) => [times, loadUsage(load)] as const),
     [producers * crawls * (days / 30), { requests: 1, bytes: measured.pageBytes }],
     [1, { requests: presses + writes + days * HOURLY_CALLS, gigabyteSeconds: seconds * memory, deploys }],
-    // A change wakes the database once; within five minutes of another it does not, which is left aside.
+    // A change and the hourly run after it wake the database each, though less often if changes come close together.
     [1, { wakes: days * WAKES_A_DAY + changes * 2 }],
   )
 }

@@ -6,22 +6,22 @@ import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 type Entry = typeof api
 
-/** A call as a function is sent it. */
+/** A request to a function. */
 export interface DistantCall {
   entry: Entry
   request: Request
 }
 
-/** Sends a call that is not measured, with the database beside it. */
+/** Sends an unmeasured call, with the database nearby. */
 export type Ask = (call: DistantCall) => Promise<Response>
 
-/** What calls are made about. */
+/** The records that the calls refer to. */
 export interface Scene {
   slug: string
   id: string
   username: string
   password: string
-  /** The cookie of an operator who has signed in. */
+  /** The cookie of a signed-in operator. */
   operator: string
 }
 
@@ -43,7 +43,7 @@ export const cookiesOf = (response: Response): string =>
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
 
-/** The right answer to '7 + 3'. */
+/** Solves '7 + 3'. */
 function answerTo(question: string): string {
   const [first, operator, second] = question.split(' ')
   return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))
@@ -61,7 +61,7 @@ export const signIn = ({ username, password }: Pick<Scene, 'username' | 'passwor
 
 export type CallKind = 'read' | 'write' | 'sign-in' | 'list' | 'edit'
 
-/** The calls that are measured. Each is new whenever it is made, so that none is a repetition. */
+/** The measured calls. Each call is created anew, so that none is a duplicate. */
 export const distantCalls: readonly {
   name: string
   kind: CallKind

@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A TCP proxy that stands in for the way to a server that is far away. */
+/** A TCP proxy that simulates a distant server. */
 export interface DistantProxy {
   port: number
-  /** Round trips so far: one to connect, and one for each answer of the server. */
+  /** Round trips so far: one per connection, and one per response of the server. */
   roundTrips(): number
   stop(): Promise<void>
 }
 
-/** Sends what one side sends to the other as much later as the way takes; nothing overtakes what was sent before. */
+/** Forwards data with a delay and in order. */
 function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: () => void): void {
   let last = 0
   const later = (work: () => void): void => {
@@ -28,16 +28,13 @@ function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: 
   from.on('error', () => to.destroy())
 }
 
-/**
- * Starts a proxy in front of a server on this machine that adds these milliseconds each way, to the handshake of TCP
- * too.
- */
+/** Starts a proxy in front of a local server that adds this many milliseconds each way, also to the TCP handshake. */
 export async function startDistantProxy(serverPort: number, oneWay: number): Promise<DistantProxy> {
   let roundTrips = 0
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
     const openedAt = performance.now()
-    // A connection on this machine is there at once; far away its first bytes wait for the answer to its first packet.
+    // A local connection opens at once. Over a distance, the first bytes wait for the handshake.
     const handshakeLeft = (): number => Math.max(openedAt + 2 * oneWay - performance.now(), 0)
     const upstream = connect({ port: serverPort, host: '127.0.0.1', noDelay: true })
     let isAsked = false

@@ -24,16 +24,16 @@ import { cookiesOf, distantCalls, signIn } from './calls.ts'
 import type { CallKind, DistantCall, Scene } from './calls.ts'
 import { startDistantProxy } from './distant-proxy.ts'
 
-/** Milliseconds each way: in the same data centre, across Europe, across the Atlantic. */
+/** Milliseconds each way: within a data centre, across Europe, across the Atlantic. */
 const DISTANCES = [1, 30, 100] as const
-/** The distance at which a round trip clearly exceeds the machine's own time. */
+/** The distance at which a round trip clearly exceeds local processing time. */
 const COUNTED_AT = 30
 const TIMES = 3
 const PRODUCERS = 1000
 const DATABASE = 'distance'
 const PASSWORD = 'korn og kløver'
 
-/** How functions reach Neon: the dialect of today, or every statement over a WebSocket as it was before. */
+/** How functions reach Neon: with the current dialect, or with every statement over a WebSocket, as it was before. */
 const ways = {
   before: (url: string): OpenDatabase => openPool(neonPool(url), 'neon'),
   now: (url: string): OpenDatabase => openRemoteDatabase({ driver: 'neon', url }),
@@ -45,7 +45,7 @@ interface Measured {
   roundTrips: number
 }
 
-/** Netlify's, but on this database, which is opened for each call. */
+/** Netlify's platform on this database, which is opened for each call. */
 function platformOn(open: () => OpenDatabase): Platform {
   return {
     ...netlify,
@@ -67,7 +67,7 @@ function platformOn(open: () => OpenDatabase): Platform {
 
 let visitors = 0
 
-/** Calls a function from an address that has not called before. */
+/** Calls a function from a new IP address. */
 async function send({ entry, request }: DistantCall, platform: Platform): Promise<Response> {
   visitors++
   const response = await entry(request, { platform, ip: `198.18.${visitors >> 8}.${visitors & 255}` })
@@ -75,7 +75,7 @@ async function send({ entry, request }: DistantCall, platform: Platform): Promis
   return response
 }
 
-/** Makes one call through a proxy of its own, so that no connection is left over from another. */
+/** Makes one call through a separate proxy, so that no connection is reused. */
 async function measureCall(
   bridgePort: number,
   oneWay: number,
@@ -112,7 +112,7 @@ const tripBudgets: Partial<Record<CallKind, number>> = {
   write: budgets.distantWriteTrips,
 }
 
-/** Makes ten calls to a database that is far away, each on new connections. */
+/** Makes ten calls to a distant database, each on new connections. */
 export async function measureDistance(atEnd: AtEnd): Promise<Section> {
   await ensurePostgres()
   const server = await startPostgres()

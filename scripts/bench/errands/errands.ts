@@ -4,7 +4,7 @@ import { asFile, photo } from '../../../e2e/support/photo.ts'
 import type { Taps } from '../../../e2e/support/taps.ts'
 import { untilKept } from '../../../e2e/support/worker.ts'
 
-/** Whether the site knows where the visitor is: permission is given, not asked for, or refused. */
+/** Whether the site knows the visitor's position: permission is granted, not asked for, or denied. */
 export const positions = ['given', 'unasked', 'refused'] as const
 export type PositionGiven = (typeof positions)[number]
 
@@ -19,20 +19,20 @@ interface Visitor {
 export interface Errand {
   number: number
   what: string
-  /** The taps before the site was changed for it. */
+  /** The taps before the site was improved for it. */
   before: string
   goal: number
-  /** Does it, and throws if it does not succeed. Holds with any producers. */
+  /** Does the errand, and throws if it fails. Works with any producers. */
   walk: (visitor: Visitor) => Promise<void>
 }
 
 const rows = (page: Page): Locator => page.locator('.result-grid article')
 
-/** A query that names a town where the position is unknown. */
+/** Completes a query with the position, or with a town if the position is unknown. */
 const near = (position: PositionGiven, query: string): string =>
   `${query} ${position === 'given' ? 'nær mig' : 'svendborg'}`
 
-/** Presses 'Jeg var her' on a row, and what was found. */
+/** Presses 'Jeg var her' on the first row, and a finding. */
 async function reportVisit({ page, taps }: Visitor, finding: RegExp): Promise<void> {
   await rows(page).first().waitFor()
   await taps.press(rows(page).first().getByRole('button', { name: 'Jeg var her' }), 'Jeg var her')
@@ -40,7 +40,7 @@ async function reportVisit({ page, taps }: Visitor, finding: RegExp): Promise<vo
   await page.getByText('Tak. Det hjælper den næste, der kører forbi.').waitFor()
 }
 
-/** Presses a link into a map of another site, which is not asked. */
+/** Presses a link to another site's map, whose response is mocked. */
 async function leaveFor(context: BrowserContext, link: Locator, taps: Taps): Promise<void> {
   await context.route(/google\.com|apple\.com/, (route) => route.fulfill({ body: '' }))
   await link.waitFor()
@@ -49,10 +49,10 @@ async function leaveFor(context: BrowserContext, link: Locator, taps: Taps): Pro
   await opened
 }
 
-/** A place between villages, as of a phone with a clear sky. */
+/** A position between villages, as accurate as under a clear sky. */
 const FIELD = { latitude: 55.2146, longitude: 10.3021, accuracy: 8 }
 
-/** Types where the stall stands, and confirms the pin. */
+/** Types the location of the stall, and confirms the pin. */
 async function placeStall(page: Page, taps: Taps): Promise<void> {
   taps.made.push("type '5600 Faaborg'")
   await page.getByLabel('Vej og by').fill('5600 Faaborg')
@@ -143,7 +143,7 @@ export const errands: readonly Errand[] = [
       const link = rows(page).first().getByRole('heading').getByRole('link')
       const [name, path] = [await link.textContent(), await link.getAttribute('href')]
       await taps.press(rows(page).first().getByRole('button', { name: /^Gem/ }), 'heart')
-      // `waitForFunction` takes a promise for true.
+      // `waitForFunction` would treat a promise as true.
       await page.evaluate(async (saved) => {
         while (!(await caches.match(saved))) await new Promise((resolve) => setTimeout(resolve, 50))
       }, path ?? '')
@@ -209,7 +209,7 @@ export const errands: readonly Errand[] = [
     walk: async ({ page, position, taps }) => {
       await taps.press(page.getByRole('link', { name: /^I sæson \d/ }), 'in season')
       const now = page.getByRole('region', { name: /^Lige nu/ })
-      // With a position the sellers themselves, otherwise the goods, each of which leads to its sellers.
+      // With a position these are the sellers, otherwise the goods, each of which links to its sellers.
       const nearest = now.getByRole('listitem').filter({ hasText: / km$/ }).first().getByRole('listitem').first()
       const next = position === 'given' ? nearest : now
       await taps.press(next.getByRole('link').first(), 'a seller')

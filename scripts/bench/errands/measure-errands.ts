@@ -17,7 +17,7 @@ import type { Errand, PositionGiven } from './errands.ts'
 
 const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
 const sizes: readonly SiteSize[] = ['shipped', 10_000]
-/** How long a visitor waits for one thing. */
+/** Timeout of each step. */
 const PATIENCE_MS = 15_000
 
 const positionNames: Record<PositionGiven, string> = { given: 'position', unasked: 'none', refused: 'refused' }
@@ -40,7 +40,7 @@ async function contextOf(browser: Browser, url: string, position: PositionGiven)
   return context
 }
 
-/** Does an errand in a new browser context. Returns its taps, or where it ended. */
+/** Does an errand in a new browser context. Returns its number of taps, or 'failed'. */
 async function walk(browser: Browser, url: string, errand: Errand, position: PositionGiven): Promise<string> {
   const context = await contextOf(browser, url, position)
   const page = await context.newPage()
@@ -61,8 +61,9 @@ async function walk(browser: Browser, url: string, errand: Errand, position: Pos
 }
 
 /**
- * Does the errands on the shipped shops and on generated ones, with a position, without, and refused, and prints a table.
- * Fails if an errand does, or takes more taps than its goal although the position is known.
+ * Does the errands with the shipped shops and with generated ones, with a position, without, and denied, and prints a
+ * table.
+ * @throws {Problem} if an errand fails, or exceeds its goal although the position is known.
  */
 export async function measureErrands(atEnd: AtEnd): Promise<void> {
   const sites = await openSites(1, atEnd)

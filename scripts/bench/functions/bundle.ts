@@ -8,7 +8,7 @@ import { bundlerOptions } from '#functions/_lib/testing/bundler-options.ts'
 export interface Bundle {
   name: string
   zipBytes: number
-  /** The function's own module in the unpacked bundle, which Netlify's entry point imports at the first call. */
+  /** The function's own module in the unpacked bundle, which Netlify's entry point imports on the first call. */
   module: string
 }
 
@@ -20,8 +20,8 @@ async function moduleOf(folder: string, entry: string): Promise<string> {
 }
 
 /**
- * Bundles every function as Netlify does with the settings of netlify.toml: zipped, which takes so many milliseconds, and
- * once more as folders.
+ * Bundles every function as Netlify does with the settings of netlify.toml: zipped, which takes `zipMs`, and once more
+ * as folders.
  */
 export async function bundleFunctions(folder: string): Promise<{ bundles: Bundle[]; zipMs: number }> {
   const options = await bundlerOptions()

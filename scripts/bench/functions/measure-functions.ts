@@ -27,14 +27,14 @@ const zipBudgets = new Map<string, number>([
   ['pictures', budgets.picturesZip],
 ])
 
-/** Milliseconds that a Node process that has just started takes to import a module. */
+/** Returns the milliseconds that a new Node process takes to import a module. */
 async function importTime(module: string): Promise<number> {
   const code = `const started = performance.now(); await import(${JSON.stringify(pathToFileURL(module).href)}); process.stdout.write(String(performance.now() - started)); process.exit()`
   const { stdout } = await run(process.execPath, ['--input-type=module', '--eval', code])
   return Number(stdout)
 }
 
-/** The median of several, in a process each. */
+/** Returns the median of several import times, each in a new process. */
 async function importTimes(module: string): Promise<number> {
   const times: number[] = []
   for (let attempt = 0; attempt < IMPORTS; attempt++) times.push(await importTime(module))
@@ -48,14 +48,14 @@ async function rowsOf({ name, zipBytes, module }: Bundle): Promise<Row[]> {
   ]
 }
 
-/** What the machine takes for a module that does nothing: of a busy one, times say less. */
+/** Measures an empty module as a baseline, which shows whether the machine is busy. */
 async function emptyRow(folder: string): Promise<Row> {
   const module = join(folder, 'empty.mjs')
   await writeFile(module, 'export {}')
   return time(`an empty module: import, median of ${IMPORTS}`, await importTimes(module))
 }
 
-/** Milliseconds from the start of a process to the whole answer of a read, median of several. */
+/** Returns the median time in milliseconds from process start to the complete response of a read. */
 async function coldReads(module: string): Promise<number> {
   const server = await startPostgres()
   try {
@@ -78,7 +78,7 @@ async function coldReads(module: string): Promise<number> {
   }
 }
 
-/** Milliseconds from the start of a process to its answer to a search, in the bundle of `api`. */
+/** Returns the milliseconds from process start to the response to a search, using the bundle of `api`. */
 export async function measureColdRead(): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
   try {
@@ -91,7 +91,7 @@ export async function measureColdRead(): Promise<number> {
   }
 }
 
-/** Bundles every function, and imports each in fresh processes. */
+/** Bundles every function, and imports each in new processes. */
 export async function measureFunctions(): Promise<Section> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-functions-'))
   try {

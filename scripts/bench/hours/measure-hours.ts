@@ -14,7 +14,7 @@ import type { Options } from '../options.ts'
 import { size, time } from '../report/row.ts'
 import type { Section } from '../report/table.ts'
 
-/** The number of expressions whose models are found: all of them would take too long. */
+/** The number of expressions that are described. All of them would take too long. */
 const READ = 200
 
 const timed = (work: () => void): number => {
@@ -23,7 +23,7 @@ const timed = (work: () => void): number => {
   return performance.now() - begun
 }
 
-/** Times compiling the opening hours of all producers, and weighs what the search index has of them. */
+/** Measures compiling the opening hours of all producers, and their size in the search index. */
 export function measureHours({ producers, seed }: Options): Promise<Section> {
   const now = new Date()
   const calendar = calendarAt(dateOf(localMoment(now).day))

@@ -16,7 +16,7 @@ import type { CallAsVisitor, Month } from './play-month.ts'
 
 const DATABASE = 'month'
 
-/** Lines about what the month made true and false. */
+/** Formats the results of the month. */
 function reportOf({
   visits,
   answers,
@@ -47,7 +47,10 @@ function reportOf({
   ]
 }
 
-/** Plays a month with 300 visitors, 20 of them hostile, on the functions and a PostgreSQL server, and prints what became of it. */
+/**
+ * Plays a month with 300 visitors, 20 of them hostile, on the functions and a PostgreSQL server, and prints the
+ * results.
+ */
 export async function measureMonth(atEnd: AtEnd, seed: number): Promise<void> {
   await ensurePostgres()
   const server = await startPostgres()

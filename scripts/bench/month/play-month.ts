@@ -24,36 +24,42 @@ import type { Falsehood, TownShop } from './town.ts'
 
 const DAYS = 30
 const HONEST = 280
-/** The hostile: rivals who report closings, people who invent goods, people who make up stalls, and one with six networks. */
+/**
+ * Hostile visitors: rivals who report closings, inventors of goods, inventors of stalls, and one person with six
+ * networks.
+ */
 const RIVALS = 8
 const INVENTORS = 6
 const NETWORKS = 6
 const OWNERS = 8
 const STALLS = 15
-/** Made up by the rest of the hostile. */
+/** Made up by the remaining hostile visitors. */
 const FALSE_STALLS = 5
-/** Of the real stalls, every fourth comes with a photo of something else, as the made-up ones do. */
+/** Every fourth real stall has an unrelated photo, as all made-up ones do. */
 const UNRELATED_PHOTO = 4
 
-/** Chances: of a slip in an honest answer, of an answer at a visit, and in a day of looking. */
+/**
+ * Probabilities: of a mistake in an honest answer, of answering on a visit, of objecting, and of looking on a given
+ * day.
+ */
 const SLIP = 0.03
 const ANSWERS = 0.5
 const OBJECTS = 0.3
 const OWNER_LOOKS = 0.15
 const OPERATOR_LOOKS = 0.05
-/** Of the photos of something else, those that an operator takes for the stall. */
+/** The share of unrelated photos that an operator mistakes for the stall. */
 const OVERLOOKED = 0.1
 
-/** Sends a visitor's call to the deployed functions. Returns the status. */
+/** Sends a visitor's call to the functions. Returns the status. */
 export type CallAsVisitor = (call: { path: string; body: object | FormData; person: Person }) => Promise<number>
 
-/** A visitor, with what their browser and network send along. */
+/** A visitor, with their network address and cookie. */
 export interface Person {
   ip: string
   cookie: string | null
 }
 
-/** A falsehood from the day it appeared on to the day it was gone. */
+/** A falsehood, with the days on which it appeared and was gone. */
 interface Shown extends Falsehood {
   from: number
   until: number | null
@@ -64,11 +70,11 @@ export interface Month {
   visits: number
   answers: number
   refused: number
-  /** Distinct true facts of visitors, true doubts, and true confirmations that were shown on any day. */
+  /** Distinct true facts by visitors, justified doubts, and true confirmations that were shown on any day. */
   becameTrue: Record<Falsehood['kind'], number>
   falsehoods: Shown[]
   stalls: { published: number; falseOnes: number; waiting: number }
-  /** Shown with a stall, of these of something else, and dropped by the operator before anyone saw them. */
+  /** Photos shown with a stall, unrelated ones among these, and those the operator dropped before publication. */
   photos: { shown: number; unrelated: number; dropped: number }
   closedReports: { right: number; wrong: number }
 }
@@ -81,7 +87,7 @@ interface Play {
   counts: { visits: number; answers: number; refused: number }
   photos: Month['photos']
   stalls: AddedStall[]
-  /** Why a falsehood of a shop ended, by the shop's id, as long as nothing else is known of it. */
+  /** Why a shop's falsehood ended today, by shop id, if known. */
   ends: Map<string, string>
 }
 
@@ -128,7 +134,7 @@ const pagesOf = (db: Database) =>
     .execute()
 type Page = Awaited<ReturnType<typeof pagesOf>>[number]
 
-/** An honest visitor reports what they find, answers the question of the page, and objects to a false fact. */
+/** An honest visitor reports their finding, answers the page's question, and may object to a false fact. */
 async function visitHonestly(play: Play, shop: TownShop, page: Page): Promise<void> {
   const { faker } = play
   const person = newPerson()
@@ -146,14 +152,17 @@ async function visitHonestly(play: Play, shop: TownShop, page: Page): Promise<vo
   }
 }
 
-/** What the hostile ones do, by day. One person has six networks, and clears the cookies between every second call. */
+/**
+ * Returns the acts of hostile visitors by day. One person uses six networks, and clears cookies before every second
+ * call.
+ */
 function hostileActs(play: Play): Map<number, (() => Promise<void>)[]> {
   const { faker, shops } = play
   const acts = new Map<number, (() => Promise<void>)[]>()
   const on = (day: number, act: () => Promise<void>): void => void acts.set(day, [...(acts.get(day) ?? []), act])
   const day = (): number => faker.number.int({ min: 1, max: DAYS - 1 })
   const withHours = shops.filter(({ areHoursRight, isThere }, nth) => areHoursRight && isThere && nth < 25)
-  // Two rivals each have the same shop in mind: the worst case.
+  // Two rivals attack the same shop: the worst case.
   for (let rival = 0; rival < RIVALS; rival++) {
     const shop = withHours[Math.floor(rival / 2)]
     if (shop) on(day(), () => report(play, shop, newPerson(), rival % 4 === 3 ? 'closed' : 'shut'))
@@ -179,7 +188,7 @@ function hostileActs(play: Play): Map<number, (() => Promise<void>)[]> {
   return acts
 }
 
-/** A visitor adds a stall on the spot, with a photo. The geocoder has been asked about its road before. */
+/** A visitor adds a stall on the spot, with a photo. The geocoder's response for its road is already cached. */
 async function addStall(play: Play, nth: number, isMadeUp: boolean): Promise<void> {
   const id = randomUUID()
   const position = { latitude: 55.2 + nth / 100, longitude: 10.4 }
@@ -195,7 +204,7 @@ async function addStall(play: Play, nth: number, isMadeUp: boolean): Promise<voi
   else play.stalls.push({ id, isMadeUp, hasOwnPhoto: !isMadeUp && nth % UNRELATED_PHOTO !== 0 })
 }
 
-/** The operator publishes the stalls that exist, and drops a photo of something else unless they take it for the stall. */
+/** The operator publishes the stalls that exist, and drops unrelated photos unless they mistake one for the stall. */
 async function approveStalls({ db, faker, stalls, photos }: Play): Promise<void> {
   const waiting = await db.selectFrom('producers').select('id').where('verified', '=', false).execute()
   for (const { id } of waiting) {
@@ -212,7 +221,7 @@ async function approveStalls({ db, faker, stalls, photos }: Play): Promise<void>
   }
 }
 
-/** The operator reads what waits, and now and then the history of what visitors agreed on. */
+/** The operator handles the pending reports, and sometimes reviews what visitors agreed on. */
 async function operate(play: Play, reports: Month['closedReports']): Promise<void> {
   const { db, faker, shops } = play
   const known = new Map(shops.map((shop) => [shop.id, shop]))
@@ -249,7 +258,7 @@ async function operate(play: Play, reports: Month['closedReports']): Promise<voi
   }
 }
 
-/** An owner confirms the page, and lists what visitors have wrong. */
+/** An owner confirms the page, or removes the facts that visitors got wrong. */
 async function lookAsOwner(play: Play, shop: TownShop, page: Page): Promise<void> {
   const { db } = play
   const wrong = parseFacts(page.visitorFacts).filter(
@@ -270,7 +279,7 @@ async function lookAsOwner(play: Play, shop: TownShop, page: Page): Promise<void
 
 const keyOf = ({ kind, shopId, what }: Falsehood): string => `${kind} ${shopId} ${what}`
 
-/** Plays a month of visitors on an empty migrated database, a day at a time. */
+/** Simulates a month of visitors on an empty migrated database, day by day. */
 export async function playMonth(db: Database, faker: Faker, call: CallAsVisitor): Promise<Month> {
   const shops = await openTown(db, faker)
   const play: Play = {

@@ -8,20 +8,18 @@ import { contentFields, facet } from '#src/domain/producer/fields.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { parseFacts } from '#src/domain/visits/visitor-facts.ts'
 
-/** A shop as it is, which its page may or may not state. */
+/** The actual state of a shop, which its page may or may not show. */
 export interface TownShop {
   id: string
   segment: string
-  /** Whether it is still there, and open when its hours state that. */
+  /** Whether it still exists, and whether its stated hours are right. */
   isThere: boolean
   areHoursRight: boolean
-  /** What it has, whatever the page states. */
+  /** What it actually offers, whatever the page states. */
   tags: ReadonlySet<string>
-  /** How likely an owner or an operator is to look at it on a day. */
-  ownerAttention: number
 }
 
-/** The tags that visitors of this town are asked about, and how many shops have each. */
+/** The tags that visitors of this town are asked about, and the share of shops with each. */
 const tagShares: Readonly<Record<string, number>> = {
   self_service_stall: 0.4,
   mobilepay: 0.8,
@@ -34,12 +32,15 @@ const tagShares: Readonly<Record<string, number>> = {
 }
 
 const SHOPS = 100
-/** As in the directory: few state their hours. They are always open, so that a month can be played at any hour. */
+/**
+ * As in the directory, few state their hours. They are always open, so that a month can be simulated at any time of
+ * day.
+ */
 const WITH_HOURS = 25
 const CLOSED = 3
 const WITH_WRONG_HOURS = 4
 
-/** Fills an empty migrated database with shops of which little is known. */
+/** Fills an empty migrated database with shops about which little is known. */
 export async function openTown(db: Database, faker: Faker): Promise<TownShop[]> {
   const shops = Array.from({ length: SHOPS }, (_, nth): TownShop & { openingHours: string; name: string } => {
     const id = randomUUID()
@@ -50,7 +51,6 @@ export async function openTown(db: Database, faker: Faker): Promise<TownShop[]> 
       isThere: nth >= CLOSED,
       areHoursRight: nth % 6 !== 0 || nth / 6 >= WITH_WRONG_HOURS,
       tags: new Set(Object.keys(tagShares).filter((tag) => faker.datatype.boolean(tagShares[tag] ?? 0))),
-      ownerAttention: 0,
       openingHours: nth < WITH_HOURS ? 'Mo-Su 00:00-24:00; PH 00:00-24:00' : '',
     }
   })
@@ -63,7 +63,9 @@ export async function openTown(db: Database, faker: Faker): Promise<TownShop[]> 
   return shops
 }
 
-/** A false statement on a page: a fact of visitors, hours in doubt, or an entry in the shop's own lists. */
+/**
+ * A false statement on a page: a fact by visitors, hours in doubt, an entry in the shop's own lists, or a confirmation.
+ */
 export interface Falsehood {
   kind: 'visitors' | 'doubt' | 'stated' | 'confirmed'
   shopId: string
@@ -80,7 +82,7 @@ interface PageRow {
   isConfirmedByVisitors: boolean
 }
 
-/** The falsehoods that pages show, and the number of true facts of visitors. */
+/** Compares pages with the actual shops. Returns their false statements and their true ones. */
 export function compare(
   shops: readonly TownShop[],
   pages: readonly PageRow[],

@@ -6,7 +6,7 @@ import { mutations } from './list.ts'
 
 const root = new URL('../../../', import.meta.url)
 
-/** How often the text to change occurs in its file, which may be gone. */
+/** Returns how often the text to change occurs in its file, 0 if the file does not exist. */
 function occurrences({ file, from }: (typeof mutations)[number]): number {
   const path = new URL(file, root)
   return existsSync(path) ? readFileSync(path, 'utf8').split(from).length - 1 : 0

@@ -1,10 +1,10 @@
-/** One line of the product changed into a plausible mistake, and the tests that should notice. */
+/** A plausible mistake in one line of the product, and the tests that must catch it. */
 export interface Mutation {
   file: string
-  /** Occurs once in the file. */
+  /** Must occur exactly once in the file. */
   from: string
   to: string
-  /** Test files of Vitest or Playwright, the cheapest first. */
+  /** Test files of Vitest or Playwright, the fastest first. */
   caughtBy: readonly string[]
 }
 
@@ -19,7 +19,7 @@ const captcha = 'functions/reviews/captcha.test.ts'
 const status = 'src/domain/hours/status.test.ts'
 
 export const mutations: readonly Mutation[] = [
-  // What is approved is what was displayed.
+  // Only what was displayed can be approved.
   {
     file: 'functions/owners/admin.ts',
     from: "    await requireDisplayed(c, trx, 'reviewAnswers', [id])\n",
@@ -125,7 +125,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: [attacks],
   },
 
-  // Work behind the calls.
+  // Background work.
   {
     file: 'functions/_lib/signed-token.ts',
     from: 'given.length === expected.length && timingSafeEqual(given, expected)',
@@ -144,7 +144,7 @@ export const mutations: readonly Mutation[] = [
     to: 'true or',
     caughtBy: [background],
   },
-  // Conditions of functions.
+  // Conditions in functions.
   {
     file: 'functions/_lib/limits/submission.ts',
     from: 'if (!(await saveSubmission(db, { ...stored, table, key, captchaId: captcha?.id })))',
@@ -362,7 +362,7 @@ export const mutations: readonly Mutation[] = [
     caughtBy: ['src/islands/producer/reviews/Reviews.test.tsx'],
   },
 
-  // What only a browser shows.
+  // Caught by browser tests only.
   {
     file: 'src/islands/listing/home/SheetHandle.tsx',
     from: 'ArrowUp: (height) => height + 1',

@@ -14,7 +14,7 @@ import { mutations as allMutations } from './list.ts'
 import type { Mutation } from './list.ts'
 
 interface MutationRun {
-  /** A copy of the project at its last commit, which mutations are made in. */
+  /** A copy of the project at its last commit, in which the mutations are made. */
   copy: string
   env: Record<string, string | undefined>
   signal: AbortSignal
@@ -22,7 +22,7 @@ interface MutationRun {
 
 const isBrowserTest = (file: string): boolean => file.startsWith('e2e/')
 
-/** What the tests of these files print when they fail; null when they pass. It stops at the first failure. */
+/** Runs test files until the first failure. Returns its output, or null if all pass. */
 async function failure(files: readonly string[], { copy, ...run }: MutationRun): Promise<string | null> {
   const groups = Object.values(Object.groupBy(files, (file) => (isBrowserTest(file) ? 'browser' : 'vitest')))
   for (const group of groups) {
@@ -48,8 +48,8 @@ async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Prom
 }
 
 /**
- * Copies the last commit into the project's own folder for local files, with hard links to its packages: Vite refuses
- * files behind a symbolic link.
+ * Clones the last commit into the project's folder for local files, with hard links to its packages, because Vite
+ * refuses files behind a symbolic link.
  */
 async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove: () => Promise<void> }> {
   const local = join(process.cwd(), '.local')
@@ -70,10 +70,10 @@ async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove:
 const short = (text: string): string => JSON.stringify(text.trim().slice(0, 60))
 
 /**
- * Makes each mutation in turn in a copy of the last commit and runs the tests that should notice. Prints a table, and
- * which mutations survived. Words restrict the list to files whose path contains one of them.
+ * Applies each mutation in turn to a copy of the last commit, and runs the tests that must catch it. Prints a table
+ * with the outcomes. `words` restrict the list to files whose path contains one of them.
  *
- * @throws {Problem} if the tests fail without any mutation, or the list does not fit the sources
+ * @throws {Problem} if the tests fail without a mutation, or a mutation does not match its file.
  */
 export async function runMutations(words: readonly string[], signal: AbortSignal): Promise<void> {
   const mutations = allMutations.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
@@ -85,7 +85,7 @@ export async function runMutations(words: readonly string[], signal: AbortSignal
     ...process.env,
     ...databases.variables,
     CI: 'true',
-    // Its own runners: Playwright refuses tests that load another copy of it.
+    // The copy's own runners: Playwright refuses tests that load another copy of it.
     PATH: `${join(copy, 'node_modules', '.bin')}${delimiter}${process.env['PATH']}`,
     CHROME_PATH: chromium,
     E2E_SITE_PORT: String(await freePort()),

@@ -8,19 +8,19 @@ import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
 import type { Payment, SalesType } from '#src/domain/sales/sales.ts'
 
-/** Reads 'eggs 14, meat 15', for what is drawn by weight. */
+/** Parses weighted choices: 'eggs 14, meat 15'. */
 const weights = (text: string): { value: string; weight: number }[] =>
   text.split(', ').map((entry) => {
     const [value = '', weight] = entry.split(' ')
     return { value, weight: Number(weight) }
   })
 
-/** What a place is known for, of a hundred places. */
+/** Main products of a hundred places. */
 const main = weights(
   'vegetables 17, eggs 14, meat 15, fruits 11, honey 8, potatoes 7, dairy 5, christmas_trees 4, flowers 3, wine ' +
     '3, flour 2, bread 2, juice 2, ice_cream 2, fish 1, beer 1, spirits 1, fabrics 1, other 1',
 )
-/** What is sold beside it, and how many such things. */
+/** Further products, and how many a place has. */
 const extra = weights(
   'eggs 14, vegetables 14, potatoes 12, fruits 10, marmalade 9, honey 7, meat 7, juice 6, preserves 5, herbs 5, ' +
     'flowers 5, flour 3, dairy 3, bread 3, fabrics 2, christmas_trees 2, beer 1, grain 1, spirits 1, coffee 1, ' +
@@ -28,7 +28,7 @@ const extra = weights(
 )
 const extraCount = weights('0 35, 1 25, 2 18, 3 11, 4 6, 6 4, 8 1')
 
-/** The first is what the place is known for. One place of fifty does not say what it sells. */
+/** Draws the products of a place, the main one first. Two percent have none. */
 export function drawProducts({ datatype, helpers }: Faker): ProductKey[] {
   if (datatype.boolean(0.02)) return []
   const count = Number(helpers.weightedArrayElement(extraCount))
@@ -72,7 +72,7 @@ const paymentChances: Chances<Payment> = [
   ['card', 0.25],
 ]
 
-/** Half of them say how they sell. */
+/** Draws how a place sells. Half of the places do not state it. */
 export const drawSales = (faker: Faker): { salesTypes: SalesType[]; payments: Payment[] } =>
   faker.datatype.boolean(0.5)
     ? { salesTypes: drawTags(faker, salesTypeChances), payments: drawTags(faker, paymentChances) }
@@ -89,7 +89,7 @@ const drawDay = ({ helpers }: Faker) => ({
   close: helpers.arrayElement(closings),
 })
 
-/** What holds on a day of the week, counted from Monday. */
+/** Draws the hours of a week, by weekday counted from Monday. */
 function drawWeek(faker: Faker): (weekday: number) => DayHours {
   const { datatype, helpers } = faker
   const day = drawDay(faker)
@@ -115,7 +115,7 @@ function drawWeek(faker: Faker): (weekday: number) => DayHours {
 const seasons = ['Apr-Sep', 'May-Oct', 'Mar-Oct', 'Jun-Aug', 'May 15-Sep 15', 'Apr 01-Oct 31'] as const
 const shopDays = ['Mo-Fr', 'Mo-Sa', 'Tu-Su', 'Th-Su', 'Sa-Su', 'Mo-Su'] as const
 
-/** Hours that no plain week expresses: a break, a season, rules for holidays or single days. */
+/** Draws hours that a plain week cannot express: a break, a season, rules for holidays or single days. */
 function drawExpression(faker: Faker): string {
   const { helpers } = faker
   const { open, close } = drawDay(faker)
@@ -133,8 +133,8 @@ function drawExpression(faker: Faker): string {
 }
 
 /**
- * As producers give them: a third say nothing, half of the others say more than a week can, and few give every day
- * hours of its own.
+ * Draws hours as producers give them: a third have none, half of the others need more than a plain week, and few have
+ * different hours every day.
  */
 export function drawHours(faker: Faker): GivenHours {
   if (faker.datatype.boolean(0.33)) return ''

@@ -30,16 +30,16 @@ export interface PostalPlace extends Position {
   town: string
 }
 
-/** A box at sea finds land within so many tries, or its middle is taken. */
+/** Attempts to find land in a postcode's box, before its centre is used. */
 const TRIES = 20
 
-/** Draws places on land, in the boxes of Denmark's postcodes. */
+/** Returns a function that draws places on land, within the boxes of Denmark's postcodes. */
 export function readPlaces(): (faker: Faker) => PostalPlace {
   const islands = landFile.parse(JSON.parse(read('public/denmark-land.geojson'))).geometry.coordinates
-  // Farms stand where there is room: the many postcodes of inner Copenhagen, a street each, get few.
+  // Weights by size, because farms need space: the many single-street postcodes of inner Copenhagen get few.
   const weighted = postcodes.parse(parse(read('db/seed/postcodes.csv'), { columns: true })).map((value) => ({
     value,
-    // A postcode that is a point gets hardly any.
+    // Postcodes with an empty box get hardly any.
     weight: Math.sqrt((value.bbox_e - value.bbox_w) * (value.bbox_n - value.bbox_s)) || 1e-6,
   }))
   return (faker) => {

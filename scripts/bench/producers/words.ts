@@ -13,13 +13,13 @@ const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word
 const compound = ({ helpers, word }: Faker, endings: readonly string[]): string =>
   `${capital(word.noun())}${helpers.arrayElement(endings)}`
 
-/** Danish words for what is sold, as many as asked for. */
+/** Joins this many Danish words for one of the products. */
 function drawWares({ helpers }: Faker, sold: readonly ProductKey[], count: number): string {
   const product = sold.length > 0 ? helpers.arrayElement(sold) : 'other'
   return joined.format(helpers.arrayElements(wordsOf(product), count))
 }
 
-/** 'Skovholm Gårdbutik', 'Friis bigård', 'Bakkegården': as farm shops are called. */
+/** Draws a name like those of farm shops: 'Skovholm Gårdbutik', 'Friis bigård', 'Bakkegården'. */
 export function drawName(faker: Faker, sold: readonly ProductKey[]): string {
   const { helpers, person } = faker
   const farm = compound(faker, farmEndings)
@@ -35,7 +35,7 @@ export function drawName(faker: Faker, sold: readonly ProductKey[]): string {
   ])
 }
 
-/** 'Bakkevej 14', 'Nørre Skovvejen 102B'. */
+/** Draws 'Bakkevej 14', 'Nørre Skovvejen 102B'. */
 export function drawStreet(faker: Faker): string {
   const { datatype, helpers, number, string } = faker
   const quarter = datatype.boolean(0.15) ? helpers.arrayElement(quarters) : ''
@@ -43,14 +43,14 @@ export function drawStreet(faker: Faker): string {
   return `${quarter}${compound(faker, streetEndings)} ${Math.ceil(number.float() ** 2 * 240)}${letter}`
 }
 
-/** Two nouns in one: one of the many words that stand in a handful of descriptions, or in a single one. */
+/** Joins two nouns to a rare word that occurs in a few descriptions, or in only one. */
 function drawRareWord({ datatype, definitions, helpers }: Faker): string {
   const nouns = definitions.word.noun
   const [beginnings, ends] = datatype.boolean(0.08) ? [nouns, nouns] : [nouns.slice(0, 52), nouns.slice(-52)]
   return `${helpers.arrayElement(beginnings)}${helpers.arrayElement(ends)}`
 }
 
-/** One to four sentences about a place: what it is, what it sells, how it works, how to buy. */
+/** Draws a description of one to four sentences: what the place is, what it sells, how it works, how to buy. */
 export function drawDescription(faker: Faker, sold: readonly ProductKey[], town: string): string {
   const { helpers, number, person, word } = faker
   const wares = (count = 2): string => drawWares(faker, sold, count)
@@ -105,7 +105,7 @@ export function drawDescription(faker: Faker, sold: readonly ProductKey[], town:
       `Grupper på mere end ${number.int({ min: 2, max: 60 })} personer kan få ${word.adjective()} rundvisning, ` +
       `kaffe og ${rare()} efter aftale med ${person.firstName()}.`,
   ]
-  // Of a hundred places, 15 say one sentence, 30 two, 33 three and 22 four.
+  // Of a hundred places, 15 have one sentence, 30 two, 33 three and 22 four.
   const drawn = number.int(99)
   const count = [15, 45, 78].filter((least) => drawn >= least).length
   return [helpers.arrayElement(opening), ...helpers.arrayElements(later, count)].map((say) => say()).join(' ')

@@ -3,10 +3,10 @@ import { fileURLToPath } from 'node:url'
 
 import { Problem } from '../../problem.ts'
 
-/** Where results stand, by the name in their markers. */
+/** The document of each kind of results, by the name in its markers. */
 const documents = { results: 'docs/benchmarks.md', lighthouse: 'docs/benchmarks.md', costs: 'docs/costs.md' }
 
-/** The text with what stands between two markers replaced. @throws {Problem} when a marker is missing. */
+/** Replaces the text between two markers. @throws {Problem} if a marker is missing. */
 export function replaceResults(text: string, name: string, results: string): string {
   const [before, rest] = text.split(`<!-- ${name} -->`)
   const [, after] = rest?.split(`<!-- end of ${name} -->`) ?? []
@@ -14,7 +14,7 @@ export function replaceResults(text: string, name: string, results: string): str
   return `${before}<!-- ${name} -->\n\n${results}\n\n<!-- end of ${name} -->${after}`
 }
 
-/** Writes results into their document, between the markers of that name, below what they were measured on. */
+/** Writes results into their document between the markers of that name, after a description of the machine. */
 export async function writeDocument(
   name: keyof typeof documents,
   machine: readonly string[],

@@ -9,7 +9,7 @@ import { findPostgres } from '../../system/postgres.ts'
 
 const run = promisify(execFile)
 
-/** The version that a program prints, such as '15.10'; null if it is missing. */
+/** Returns the version that a program prints, such as '15.10', or null if `program` is null. */
 async function versionOf(program: string | null): Promise<string | null> {
   if (program === null) return null
   const { stdout } = await run(program, ['--version'])
@@ -21,7 +21,7 @@ async function systemName(): Promise<string> {
   return /^PRETTY_NAME="?([^"\n]+)/m.exec(text)?.[1] ?? `${type()} ${release()}`
 }
 
-/** What the numbers were measured on, a line each. */
+/** Describes the machine that the numbers were measured on, one fact per line. */
 export async function describeMachine(now: Date): Promise<string[]> {
   const [first, ...others] = cpus()
   const folder = await findPostgres()

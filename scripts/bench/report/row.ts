@@ -37,7 +37,7 @@ export function amount(value: number, unit: Unit): string {
   return `${number(value / divisor)} ${name}`.trim()
 }
 
-/** 'met', or 'missed by 4 ms (16 %)'; nothing without a budget. */
+/** Returns 'met', or 'missed by 4 ms (16 %)', or '' without a budget. */
 export function verdict({ measured, unit, budget }: Row): string {
   if (budget === null) return ''
   if (measured <= budget) return 'met'
@@ -76,7 +76,7 @@ export const count = (what: string, measured: number, budget: number | null = nu
   unit: 'count',
   budget,
 })
-/** Of 1. */
+/** `measured` is a fraction of 1. */
 export const share = (what: string, measured: number, budget: number | null = null): Row => ({
   what,
   measured,

@@ -3,7 +3,7 @@ import { markdownTable } from 'markdown-table'
 import { amount, verdict } from './row.ts'
 import type { Row } from './row.ts'
 
-/** What one part of the benchmarks found. */
+/** The results of one part of the benchmarks. */
 export interface Section {
   title: string
   rows: Row[]
@@ -12,7 +12,8 @@ export interface Section {
 }
 
 /**
- * A table for a document, which a terminal shows as well. The columns at both ends are words, those between numbers.
+ * Formats a Markdown table, which is readable in a terminal too. The first and last columns are text, those between are
+ * numbers.
  */
 export function table(lines: readonly (readonly string[])[]): string {
   const columns = lines[0]?.length ?? 0

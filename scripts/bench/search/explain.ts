@@ -2,7 +2,7 @@ import pg from 'pg'
 
 import type { RecordedCall } from './pgbench.ts'
 
-/** How the server carries out what a call sends: a text for each statement, with its plan. */
+/** Returns each statement of a call with the server's query plan. */
 export async function explain(url: string, { question, statements }: RecordedCall): Promise<string> {
   const client = new pg.Client(url)
   await client.connect()

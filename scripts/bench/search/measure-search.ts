@@ -32,13 +32,13 @@ export interface SearchOptions {
   explain: boolean
 }
 
-/** In flight at once, besides one. */
+/** The higher number of concurrent calls; the lower one is 1. */
 const MANY = 4
-/** The calls and pgbench take turns so often, so that what else the machine does slows both. */
+/** How often the calls and pgbench alternate, so that other load on the machine slows both. */
 const TURNS = 5
 const DATABASE = 'postgres'
 
-/** Mixes the kinds, so that no stretch of the load is of one kind alone. */
+/** Interleaves the kinds of questions, so that no part of the load consists of a single kind. */
 function mixed(questions: readonly SearchCall[]): SearchCall[] {
   const kinds = Object.values(Object.groupBy(questions, ({ kind }) => kind))
   const longest = Math.max(...kinds.map((kind) => kind?.length ?? 0))
@@ -48,20 +48,17 @@ function mixed(questions: readonly SearchCall[]): SearchCall[] {
 async function fill({ db }: RecordingDatabase, { rows, seed }: SearchOptions): Promise<void> {
   await migrateToLatest(db)
   await loadProducers(db, rows, seed)
-  // What autovacuum does to a server that has run for a while.
+  // Autovacuum does this on a server that has run for a while.
   await sql`vacuum analyze`.execute(db)
 }
 
-/**
- * The search function as it is deployed, but on this database, and without a line of log for each of thousands of
- * calls.
- */
+/** The search function as deployed, but on this database, and without logging each of thousands of calls. */
 function searchOn({ db }: RecordingDatabase): SearchFunction {
   const platform: Platform = { ...netlify, log: failuresOnly, withDatabase: (work) => work(db) }
   return (request) => api(request, { ip: '', platform })
 }
 
-/** What a function sends that has answered the same before, as the timed one has. */
+/** Records the statements of each call once the function is warm, as the timed one is. */
 async function record(
   search: SearchFunction,
   database: RecordingDatabase,
@@ -81,7 +78,7 @@ const joined = (turns: readonly Load[]): Load => ({
   callsPerSecond: median(turns.map(({ callsPerSecond }) => callsPerSecond)),
 })
 
-/** How often something is asked. */
+/** Which calls are made, and how many. */
 interface Asking {
   questions: readonly SearchCall[]
   recorded: readonly RecordedCall[]
@@ -133,7 +130,7 @@ interface Timed {
   many: LoadPair
 }
 
-/** Of a database that is filled. */
+/** Times searches on a filled database. */
 export async function timeSearch(
   database: RecordingDatabase,
   server: Pgbench,
@@ -153,7 +150,7 @@ export async function timeSearch(
   return { questions, recorded, single, many }
 }
 
-/** Times the search function against a PostgreSQL server of its own, and PostgreSQL's own client beside it. */
+/** Times the search function on a separate PostgreSQL server, and pgbench for comparison. */
 export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promise<Section> {
   const programs = await ensurePostgres()
   const server = await startPostgres()

@@ -10,7 +10,7 @@ import type { Load, TimedCall } from './timed-calls.ts'
 
 const run = promisify(execFile)
 
-/** What one call sends, in its order. */
+/** A call with the statements that it sends, in order. */
 export interface RecordedCall {
   question: SearchCall
   statements: readonly Statement[]
@@ -18,13 +18,13 @@ export interface RecordedCall {
 
 const element = (value: unknown): string => (value === null ? 'null' : `"${String(value).replace(/["\\]/g, '\\$&')}"`)
 
-/** A parameter as the driver writes it: a text whose type the server infers. */
+/** Formats a parameter as the driver does: as text, from which the server infers the type. */
 function literal(value: unknown): string {
   const text = Array.isArray(value) ? `{${value.map(element).join(',')}}` : String(value)
   return `'${text.replaceAll("'", "''")}'`
 }
 
-/** A script for pgbench. Parameters stand in the text, since pgbench is slow with thousands of variables. */
+/** Creates a pgbench script. Parameters are inlined, since pgbench is slow with thousands of variables. */
 function scriptOf({ statements }: RecordedCall): string {
   const filled = statements.map(({ sql, parameters }) =>
     sql.replace(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1])),
@@ -38,7 +38,7 @@ async function writeScript(folder: string, number: number, call: RecordedCall): 
   return file
 }
 
-/** A line of pgbench's log: client, transaction, microseconds, script, … */
+/** Parses a line of pgbench's log: client, transaction, microseconds, script, … */
 function readLine(line: string, calls: readonly RecordedCall[]): TimedCall {
   const [, , microseconds = NaN, script = -1] = line.split(' ').map(Number)
   const call = calls[script]
@@ -53,8 +53,8 @@ export interface Pgbench {
 }
 
 /**
- * Sends the same statements with the same parameters as fast as PostgreSQL's own client can, calls drawn
- * at random. Like the driver's, whose statements have no name, each is planned anew.
+ * Sends the same statements with the same parameters as fast as PostgreSQL's own client can, drawing calls at random.
+ * Each statement is planned anew, as the driver's unnamed ones are.
  */
 export async function runPgbench(
   { programs, url }: Pgbench,

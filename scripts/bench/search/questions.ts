@@ -2,16 +2,15 @@ import type { Faker } from '@faker-js/faker'
 
 import { generateProducers, seededFaker } from '../generate.ts'
 
-/** One search call. */
 export interface SearchCall {
-  /** What people do when they ask it. */
+  /** What the visitor is looking for. */
   kind: string
-  /** Of the call, with its query. */
+  /** The call's path, with its query. */
   path: string
 }
 
 const OF_EACH_KIND = 8
-/** How many generated producers the names are taken from. */
+/** The number of generated producers from which names are drawn. */
 const KNOWN = 2000
 const RADIUS_KM = 25
 
@@ -67,7 +66,7 @@ const positions = [
   [56.36, 8.62],
 ] as const
 
-/** Another letter in the middle of the longest word, as a hurried thumb types it. */
+/** Replaces the middle letter of the longest word, like a typo. */
 function misspell(name: string, helpers: Faker['helpers']): string {
   const [longest = name] = name.split(' ').sort((one, other) => other.length - one.length)
   const at = Math.floor(longest.length / 2)
@@ -79,7 +78,7 @@ const path = (query: Record<string, string | number>): string =>
 
 const near = ([lat, lng]: readonly [number, number]): { lat: number; lng: number } => ({ lat, lng })
 
-/** Questions of every kind, as many of each; the same for the same seed. */
+/** Returns an equal number of questions of each kind. A seed always gives the same ones. */
 export function askQuestions(seed: number): SearchCall[] {
   const { helpers } = seededFaker(seed + 1)
   const names = Array.from(generateProducers(KNOWN, seed), ({ producer }) => producer.name)

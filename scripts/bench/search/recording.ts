@@ -5,7 +5,7 @@ import type { Database } from '#db/connection.ts'
 import { postgresPool } from '#db/remote.ts'
 import type { Schema } from '#db/schema.ts'
 
-/** A statement as it goes to the server. */
+/** A statement as sent to the server. */
 export interface Statement {
   sql: string
   parameters: readonly unknown[]
@@ -13,12 +13,12 @@ export interface Statement {
 
 export interface RecordingDatabase {
   db: Database
-  /** What `work` sends. */
+  /** Returns the statements that `work` sends. */
   record(work: () => Promise<unknown>): Promise<Statement[]>
   close(): Promise<void>
 }
 
-/** The database as functions open it, which also tells what it sends. */
+/** Opens a database as functions do, with the ability to record statements. */
 export function openRecordingDatabase(url: string): RecordingDatabase {
   let listener: ((statement: Statement) => void) | null = null
   const db = new Kysely<Schema>({

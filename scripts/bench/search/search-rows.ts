@@ -6,16 +6,16 @@ import { percentile } from '../statistics.ts'
 import type { SearchCall } from './questions.ts'
 import type { Load, TimedCall } from './timed-calls.ts'
 
-/** Kinds of questions whose plans are shown. */
+/** How many kinds of questions have their plans printed. */
 const EXPLAINED = 3
 
 const timesOf = (calls: readonly TimedCall[]): number[] => calls.map(({ milliseconds }) => milliseconds)
 
-/** The calls, and pgbench with what they send. */
+/** The load of our calls, and of pgbench with the same statements. */
 export interface LoadPair {
   inFlight: number
   ours: Load
-  /** Of pgbench. */
+  /** The load of pgbench. */
   limit: Load
 }
 
@@ -37,7 +37,7 @@ export function loadRows({ inFlight, ours, limit }: LoadPair): Row[] {
   ]
 }
 
-/** The kinds of questions with their times, slowest first. */
+/** Returns the kinds of questions with their times, slowest first. */
 function kindsOf(calls: readonly TimedCall[]): { kind: string; p50: number; p95: number }[] {
   const groups = Object.entries(Object.groupBy(calls, ({ question }) => question.kind))
   return groups
@@ -49,7 +49,7 @@ function kindsOf(calls: readonly TimedCall[]): { kind: string; p50: number; p95:
     .sort((one, other) => other.p95 - one.p95)
 }
 
-/** The slowest question of each of the slowest kinds. */
+/** Returns the slowest question of each of the slowest kinds. */
 export function slowestOf(calls: readonly TimedCall[]): SearchCall[] {
   return kindsOf(calls)
     .slice(0, EXPLAINED)

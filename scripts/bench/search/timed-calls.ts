@@ -10,7 +10,7 @@ export interface Load {
   callsPerSecond: number
 }
 
-/** A function as Netlify calls it. */
+/** A function, without the context that Netlify adds. */
 export type SearchFunction = (request: Request) => Response | Promise<Response>
 
 async function call(search: SearchFunction, question: SearchCall): Promise<TimedCall> {
@@ -22,8 +22,7 @@ async function call(search: SearchFunction, question: SearchCall): Promise<Timed
 }
 
 /**
- * Asks the questions in turn, from the one of that number on, until `count` calls have been made, with so many always
- * under way.
+ * Asks the questions in turn, starting with number `first`, until `count` calls have been made, `inFlight` at a time.
  */
 export async function timeCalls(
   search: SearchFunction,

@@ -21,11 +21,11 @@ import { time } from '../report/row.ts'
 import type { Row } from '../report/row.ts'
 import type { Section } from '../report/table.ts'
 
-/** What operators may upload at a time, and what is stored before. */
+/** The largest upload that is allowed, and the number of producers stored before. */
 const UPLOADED = 5000
 const STORED = 10_000
 
-/** New rows in bulk-upload form. */
+/** Returns new rows in bulk-upload form. */
 function rowsToUpload(seed: number) {
   return [...generateProducers(UPLOADED, seed + 1)].map(({ producer: { id: _id, ...producer } }) => ({
     ...producer,
@@ -73,7 +73,7 @@ async function measureDatabase(driver: string, settings: DatabaseSettings, seed:
   }
 }
 
-/** Times operators' largest uploads on the embedded database and on a PostgreSQL server of its own. */
+/** Times the largest uploads on the embedded database and on a separate PostgreSQL server. */
 export async function measureUpload({ seed }: { seed: number }, atEnd: AtEnd): Promise<Section> {
   await ensurePostgres()
   const server = await startPostgres()

@@ -7,7 +7,7 @@ interface Moments {
   columns: string[]
 }
 
-/** Every moment that is stored, by table. */
+/** Returns all timestamp columns, by table. */
 async function storedMoments(db: Database): Promise<Moments[]> {
   const { rows } = await sql<Moments>`
     select table_name as table, array_agg(column_name::text) as columns
@@ -18,8 +18,8 @@ async function storedMoments(db: Database): Promise<Moments[]> {
 }
 
 /**
- * Makes all that is stored older by some days: a database server's clock cannot be set, and to what asks how long ago
- * something was it is the same. Needs a superuser, since triggers would take it for changes.
+ * Moves all stored timestamps back by some days, because a database server's clock cannot be set. Needs a superuser,
+ * since triggers would take this for changes.
  */
 export async function ageBy(db: Database, days: number): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function ageBy(db: Database, days: number): Promise<void> {
       update producers set source_date = (source_date::date - ${days}::int)::text where source_date is not null`.execute(
       trx,
     )
-    // Their keys end with the day on which they were asked for.
+    // Keys of reminders end with the day of the request.
     await sql`
       update mails set key = left(key, -10) || (right(key, 10)::date - ${days}::int)::text
       where starts_with(key, 'reminder:')`.execute(trx)

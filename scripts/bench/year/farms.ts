@@ -3,7 +3,7 @@ import type { Faker } from '@faker-js/faker'
 import { mappedShops } from '#functions/_lib/testing/mapped-shops.ts'
 import type { MappedShop } from '#functions/_lib/testing/mapped-shops.ts'
 
-/** What is true of a farm, and may change: as it is stored, and as mappers write it. */
+/** Facts about a farm that may change, in the form in which they are stored and mapped. */
 export interface Facts {
   phone: string
   openingHours: string
@@ -12,12 +12,12 @@ export interface Facts {
 export const factNames = ['phone', 'openingHours', 'website'] as const satisfies (keyof Facts)[]
 
 export interface Farm {
-  /** Of the telephone number, which is unique. */
+  /** Determines the farm's phone number, which is unique. */
   number: number
-  /** As it is mapped; null once that is deleted. */
+  /** The object on the map, or null once it is deleted. */
   mapped: MappedShop | null
   truth: Facts
-  /** How often something changed there. */
+  /** How often its facts have changed. */
   changes: number
   isClosed: boolean
 }
@@ -30,20 +30,20 @@ const tags = ({ phone, openingHours, website }: Facts): Record<string, string> =
   website,
 })
 
-/** Eight digits in pairs, as telephone numbers are stored. */
+/** Formats eight digits in pairs, as phone numbers are stored. */
 const phoneOf = (number: number, version: number): string =>
   `+45 ${String(20_000_000 + number * 100 + version).replace(/(\d\d)(?=\d)/g, '$1 ')}`
 
 const factsOf = (number: number, version: number): Facts => ({
   phone: phoneOf(number, version),
   openingHours: hours[(number + version) % hours.length] ?? '',
-  // RFC 2606 keeps this domain for examples.
+  // RFC 2606 reserves this domain for examples.
   website: `https://gaard-${number}.example/side-${version}`,
 })
 
-/** Farms that are mapped as they are; the last edit of each object is up to six years old. */
+/** Creates farms that are mapped correctly. The last edit of each object is up to six years old. */
 export async function openFarms(count: number, faker: Faker): Promise<Farm[]> {
-  // Of each shop that ships, copies of a name of their own: people would be asked about the others.
+  // Keeps only copies with unique names. The others would be reported as possible duplicates.
   const shops = (await mappedShops()).filter(({ id }) => id % 4 !== 1).slice(0, count)
   return shops.map((shop, number) => {
     const truth = factsOf(number, 0)
@@ -60,20 +60,20 @@ export async function openFarms(count: number, faker: Faker): Promise<Farm[]> {
 
 export const daysAgo = (days: number): string => new Date(Date.now() - days * 86_400_000).toISOString()
 
-/** Something changes at the farm. */
+/** Changes a fact of the farm. */
 export function change(farm: Farm, fact: keyof Facts): void {
   farm.changes++
   farm.truth = { ...farm.truth, [fact]: factsOf(farm.number, farm.changes)[fact] }
 }
 
-/** The facts of a farm on the map. */
+/** Returns the facts of a mapped object. */
 export const mappedFacts = ({ tags }: MappedShop): Facts => ({
   phone: tags['phone'] ?? '',
   openingHours: tags['opening_hours'] ?? '',
   website: tags['website'] ?? '',
 })
 
-/** Maps a farm as it is. */
+/** Updates the map to the farm's current facts, or deletes the object of a closed farm. */
 export function map(farm: Farm): void {
   const { mapped, truth, isClosed } = farm
   if (mapped === null) return
@@ -82,13 +82,13 @@ export function map(farm: Farm): void {
     : { ...mapped, version: mapped.version + 1, timestamp: daysAgo(0), tags: { ...mapped.tags, ...tags(truth) } }
 }
 
-/** Maps it again under another number. */
+/** Maps the farm again under a new id. */
 export function draw(farm: Farm): void {
   if (farm.mapped !== null)
     farm.mapped = { ...farm.mapped, id: farm.mapped.id + 100_000, version: 1, timestamp: daysAgo(0) }
 }
 
-/** A week later. */
+/** Moves the object's last edit back by some days. */
 export function ageFarm(farm: Farm, days: number): void {
   if (farm.mapped === null) return
   const timestamp = new Date(Date.parse(farm.mapped.timestamp) - days * 86_400_000).toISOString()

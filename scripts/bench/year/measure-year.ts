@@ -15,7 +15,7 @@ import { playYear } from './play-year.ts'
 const FARMS = 500
 const DATABASE = 'year'
 
-/** Plays a year of 500 farms: what a map, owners, visitors and operators say of them, and what becomes of it. */
+/** Plays a year of 500 farms, with a map, owners, visitors and operators, and reports the results. */
 export async function measureYear({ seed }: Pick<Options, 'seed'>, atEnd: AtEnd): Promise<Section> {
   await ensurePostgres()
   const server = await startPostgres()

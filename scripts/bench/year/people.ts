@@ -15,7 +15,7 @@ import { sendQueue } from '#functions/mail/send-queue.ts'
 import { factNames } from './farms.ts'
 import type { Facts, Farm } from './farms.ts'
 
-/** Chances in a week. */
+/** The probability that a reminder is answered, and the share of addresses that bounce. */
 const ANSWERS = 0.6
 const BOUNCES = 1 / 3
 
@@ -23,14 +23,14 @@ interface Stored extends Facts {
   id: string
 }
 
-/** A year that is being played. */
+/** The state of the simulated year. */
 export interface Played {
   db: Database
   faker: Faker
   farms: Farm[]
-  /** By the number of the map's object. */
+  /** Stored producers by the id of their object on the map. */
   stored: Map<number, Stored>
-  /** What people have set, by producer. */
+  /** The facts that people have set, by producer. */
   set: Map<string, Partial<Facts>>
   owners: Map<string, Farm>
 }
@@ -62,7 +62,7 @@ async function reasonOf(trx: Database, by: 'edit' | 'owner', id: string, farm: F
   return { source: 'owner', operatorId: null, ownerId: (await findOwnerId(trx, id, addressOf(farm))) ?? null }
 }
 
-/** Corrects a page, or confirms it. */
+/** Corrects a page, or confirms it if it is right. */
 export async function lookAt(played: Played, farm: Farm, by: 'edit' | 'owner'): Promise<void> {
   const { db, set } = played
   const page = storedOf(played, farm)
@@ -91,7 +91,7 @@ export async function visit(played: Played, farm: Farm): Promise<void> {
   const visited = { id, finding: 'here', visitedAt: now.toISOString() } as const
   const outcome = outcomeOf(visited, shop, { digests, stated: 'unknown', now })
   await saveVisit(played.db, { id, producerId: page.id, ...outcome, heldUntil: null, report: null, mails: [] })
-  // Visits are days apart in the year that is played, and milliseconds in the database.
+  // Visits are days apart in the simulation, but milliseconds apart in the database.
   await sql`update visits set created_at = created_at - interval '1 day' where id = ${id}`.execute(played.db)
 }
 
@@ -103,13 +103,13 @@ export async function own(played: Played, farm: Farm): Promise<void> {
   await played.db.transaction().execute((trx) => becomeOwner(trx, page.id, email))
 }
 
-/** Mails of the year, and how many of them came back. */
+/** The number of mails sent, and how many of them bounced. */
 export interface Post {
   mails: number
   bounced: number
 }
 
-/** Asks owners, some of whom answer; a third of the addresses cannot be reached. */
+/** Sends reminders to owners, some of whom respond. A third of the addresses bounce. */
 export async function askOwners(played: Played, counted: Post): Promise<void> {
   const { db, faker, owners } = played
   const reached: string[] = []

@@ -17,7 +17,7 @@ import type { Played, Post } from './people.ts'
 const WEEKS = 52
 const DAYS = 7
 
-/** Shares of the farms, or how many of them in a week. */
+/** The share of farms with an owner, then the number of farms per week. */
 const OWNED = 0.4
 const NEW_OWNERS = 2
 const CHANGED = 6
@@ -25,28 +25,28 @@ const CLOSED = 0.5
 const DRAWN = 1
 const EDITED_BY_OPERATORS = 2
 const VISITS = 12
-/** Chances in a week. */
+/** Probabilities per week. */
 const IS_MAPPED = 0.08
 const TELLS_OF_CHANGE = 0.2
 
 export interface Year {
   farms: number
-  /** The public producers confirmed within a year, before and after. */
+  /** The share of public producers that were confirmed within a year, before and after. */
   freshBefore: number
   freshAfter: number
   mails: number
   bounced: number
   mostMailsOfShop: number
-  /** New facts on the map, and how many waited for an operator at once, at most. */
+  /** New facts on the map, and the highest number that awaited an operator at once. */
   mapped: number
   waiting: number
-  /** What people had set and something else took the place of. */
+  /** Facts that people had set and that were overwritten. */
   lost: number
-  /** Producers over the number of farms. */
+  /** Producers in excess of the number of farms. */
   doubled: number
 }
 
-/** Syncs with the map, and counts facts that people had set and the sync overwrote. */
+/** Syncs with the map. Returns the number of facts that people had set and the sync overwrote. */
 async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promise<number> {
   const { db, farms, set } = played
   const answer = answerOf(farms.flatMap(({ mapped }) => mapped ?? []))
@@ -60,7 +60,7 @@ async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promis
     if (page === undefined || wanted === undefined) continue
     for (const fact of factNames) {
       if (wanted[fact] === undefined || page[fact] === wanted[fact]) continue
-      // A fact that the map had as well may change with the map.
+      // A fact that the map agreed with may change with the map.
       if (known?.[fact] !== wanted[fact]) lost++
       delete wanted[fact]
     }
@@ -68,7 +68,7 @@ async function merge(played: Played, before: ReadonlyMap<number, Facts>): Promis
   return lost
 }
 
-/** Plays a week in the world and on the map. Returns the number of new facts on the map. */
+/** Simulates a week of changes in reality and on the map. Returns the number of new facts on the map. */
 function passWeek(played: Played): number {
   const { faker, farms } = played
   for (const farm of farms) ageFarm(farm, DAYS)
@@ -105,12 +105,12 @@ async function count(db: Database): Promise<Pick<Year, 'waiting' | 'mostMailsOfS
   return rows[0] ?? { waiting: 0, mostMailsOfShop: 0, producers: 0 }
 }
 
-/** Plays a year of a directory, week by week, on an empty migrated database. */
+/** Simulates a year of the directory, week by week, on an empty migrated database. */
 export async function playYear(db: Database, farmCount: number, faker: Faker): Promise<Year> {
   const farms = await openFarms(farmCount, faker)
   const played: Played = { db, faker, farms, stored: new Map(), set: new Map(), owners: new Map() }
   await merge(played, new Map())
-  // An operator has looked at those that are like others.
+  // Publishes those held back as possible duplicates, as if an operator had approved them.
   await sql`update producers set verified = true`.execute(db)
   for (const farm of some(played, farmCount * OWNED)) await own(played, farm)
   const freshBefore = await confirmedShare(db)

@@ -30,7 +30,7 @@ test('a worker has no module of a server in it, and the line for stored pages in
   await bundleServiceWorker('service-worker', folder, { da: { files: [], packs: [], shell: '' } })
   const code = await readFile(join(folder, WORKER_PATH), 'utf8')
   expect(code).not.toContain('async_hooks')
-  // It has the line for stored pages in each language, and no text of a page.
+  // Contains the notice for stored pages in each language, and no page's texts.
   expect(code.match(/Uden forbindelse|Ohne Verbindung|No connection/g)).toHaveLength(3)
   expect(code).not.toMatch(/Hofl[aä]den/)
   await rm(folder, { recursive: true })

@@ -12,20 +12,20 @@ import { runInLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 import { builtLanguages, pathIn, pathOf } from '#src/texts/paths.ts'
 
-/** What a script of the build asks for: names of files in the build's folder. */
+/** The dependencies of a script of the build, as file names in the build's folder. */
 export interface Chunk {
-  /** Fetched before it runs. */
+  /** Static imports. */
   imports: readonly string[]
-  /** Fetched when it is needed. */
+  /** Dynamic imports. */
   dynamicImports: readonly string[]
-  /** Styles that it puts into the page. */
+  /** Styles that it adds to the page. */
   styles: readonly string[]
 }
 
 type ChunkGraph = ReadonlyMap<string, Chunk>
 
 /**
- * The files that some scripts lead to, themselves included, in alphabetical order; with what they fetch later, or
+ * Returns some scripts and their transitive dependencies in alphabetical order, with dynamic imports and styles or
  * without.
  */
 export function filesOf(graph: ChunkGraph, roots: readonly string[], reach: 'all' | 'at once'): string[] {
@@ -45,9 +45,8 @@ const project = fileURLToPath(new URL('../../..', import.meta.url))
 const fileOf = (path: string): string => `${path.slice(1) || 'index'}.html`
 
 /**
- * Makes /sw.js when the pages are there. It names files by their content and nothing of the producers, so that it is
- * another
- * worker when the code is another, and stays when they change. Off, it makes the one that ends all others.
+ * Builds /sw.js from the finished pages. It contains hashed file names and no data of producers, so it changes with the
+ * code only. If `isOn` is false, it is the worker that unregisters all others.
  */
 export function buildServiceWorker(isOn: boolean): AstroIntegration {
   const graph = new Map<string, Chunk>()
@@ -67,7 +66,7 @@ export function buildServiceWorker(isOn: boolean): AstroIntegration {
   }
 }
 
-/** Notes what each script of the browser's build asks for. */
+/** Records the dependencies of each script of the client build. */
 function readChunks(graph: Map<string, Chunk>): Plugin {
   return {
     name: 'read-chunks',
@@ -83,7 +82,7 @@ function readChunks(graph: Map<string, Chunk>): Plugin {
   }
 }
 
-/** Scripts and styles that a worker fetches by one request, by path. */
+/** Scripts and styles that a worker fetches in one request, by path. */
 interface Pack {
   path: string
   files: readonly string[]
@@ -108,7 +107,7 @@ interface OfflineFiles {
   shell: string
 }
 
-/** What src/worker/build.d.ts describes. */
+/** Returns the value that src/worker/build.d.ts describes. */
 async function contents(directory: string, graph: ChunkGraph): Promise<Record<string, OfflineFiles>> {
   const inEach = builtLanguages().map(
     async (language) => [language, await contentsIn(language, directory, graph)] as const,
@@ -119,7 +118,7 @@ async function contents(directory: string, graph: ChunkGraph): Promise<Record<st
 async function contentsIn(language: PageLanguage, directory: string, graph: ChunkGraph): Promise<OfflineFiles> {
   const shellPages = shellPaths(language).map(fileOf)
   const home = fileOf(pathOf('home', language))
-  // Pages that act without a network as they do with one, and one whose scripts are needed to tell the truth.
+  // Pages that work fully offline, and one that needs its scripts to show the current status.
   const wholePages = [home, ...shellPages]
   const livingPage = runInLanguage(language, () => fileOf(pathIn('producer', 'live')))
   const read = (file: string): Promise<string> => readFile(join(directory, file), 'utf8')
@@ -129,7 +128,7 @@ async function contentsIn(language: PageLanguage, directory: string, graph: Chun
   const files = new Set([...filesOf(graph, whole, 'all'), ...filesOf(graph, living, 'at once')])
   const shell = createHash('sha256')
   for (const file of shellPages) shell.update(await read(file))
-  // A visitor who began at home has its scripts, so that those of the other pages come apart.
+  // A visitor who started on the home page already has its scripts, so those of the other pages form a separate pack.
   const atHome = new Set(filesOf(graph, await named(home), 'at once'))
   const texts = [...files].filter(isTextFile).sort()
   const homes = texts.filter((file) => atHome.has(file))
@@ -145,8 +144,8 @@ async function contentsIn(language: PageLanguage, directory: string, graph: Chun
 }
 
 /**
- * One worker serves the pages of all languages. What a server needs to tell the languages of its calls apart is not in
- * browsers; a worker reads its texts in one go.
+ * Replaces `AsyncLocalStorage`, with which a server separates the languages of concurrent calls and which browsers
+ * lack. The worker serves pages in all languages, but reads its texts synchronously.
  */
 const oneLanguageAtATime: Plugin = {
   name: 'one-language-at-a-time',
@@ -165,7 +164,7 @@ const oneLanguageAtATime: Plugin = {
       : null,
 }
 
-/** Writes /sw.js into a build: one file without imports, since not every browser runs workers that have some. */
+/** Writes /sw.js into a build: a single file, since not every browser supports imports in workers. */
 export async function bundleServiceWorker(
   name: 'service-worker' | 'service-worker-off',
   outDir: string,
@@ -182,7 +181,7 @@ export async function bundleServiceWorker(
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        // Catalogues of which a worker shows nothing are left out.
+        // Drops catalogues from which the worker shows nothing.
         treeshake: { manualPureFunctions: ['inLanguage'] },
         input: join(project, 'src/worker', `${name}.ts`),
         output: { format: 'iife', entryFileNames: WORKER_PATH.slice(1) },

@@ -13,7 +13,7 @@ import { contentsOf, differences } from '../../testing/folder-contents.ts'
 import { folderWith } from '../../testing/temporary.ts'
 import { createSiteBuilder, finishBuild } from './site-builder.ts'
 
-/** A project like this one, whose sources a test may change. */
+/** Copies the project, so that a test can change its sources. */
 async function projectCopy(): Promise<string> {
   const project = resolve(import.meta.dirname, '../../..')
   const copy = await folderWith({})
@@ -39,7 +39,7 @@ async function changeSource(project: string, file: string, from: string, to: str
   await writeFile(join(project, file), source.replace(from, to))
 }
 
-/** How many pages of a build are links into the one before. */
+/** Returns how many pages of a build are hard links into the former one. */
 async function countLinks(directory: string, formerDirectory: string): Promise<number> {
   const names = (await readdir(directory, { recursive: true })).filter((name) => name.endsWith('.html'))
   const inodes = (folder: string): Promise<(number | null)[]> =>
@@ -55,13 +55,13 @@ async function countLinks(directory: string, formerDirectory: string): Promise<n
   return now.filter((inode, nth) => inode === before[nth]).length
 }
 
-/** By which the two reviews are told apart. */
+/** The ratings that distinguish the two reviews. */
 const [WAITING_RATING, SHOWN_RATING] = [4, 5]
 
 interface Change {
   name: string
   make(db: Database, project: string): Promise<unknown>
-  /** The file that shows it: other than before, or gone. */
+  /** The file in which it is visible: changed or deleted. */
   shownBy: RegExp
 }
 
@@ -81,8 +81,8 @@ const changeProducer =
     db.updateTable('producers').set(change).where('name', '=', name).execute()
 
 /**
- * Changes followed by one build that keeps pages of the last one. Each has a producer of its own, so that none brings a
- * page in order that another left old.
+ * Changes that are followed by a single incremental build. Each affects a producer of its own, so that none updates a
+ * page that another left stale.
  */
 const changesOfData: Change[] = [
   {
@@ -132,7 +132,7 @@ const changesOfData: Change[] = [
   },
 ]
 
-/** After which no page is kept. That each of them alone asks for that is in source-fingerprint.test.ts. */
+/** Changes after which no page may be kept. source-fingerprint.test.ts checks each input separately. */
 const changesOfEverything: Change[] = [
   {
     name: 'a style',
@@ -176,7 +176,7 @@ async function addProducers(db: Database): Promise<void> {
   await addProducer(db, { name: 'Ørnegård', address: '9000 Aalborg', products: ['meat', 'vegetables'] })
 }
 
-/** Compresses a build from nothing. Scripts and styles are compressed alike in any build, which takes long: once is enough. */
+/** Compresses a clean build. Scripts and styles are slow to compress and the same in any build, so they are reused. */
 async function finishFresh(fresh: string, standing: string): Promise<void> {
   const assets = await folderWith({})
   await cp(join(standing, '_astro'), join(assets, '_astro'), { recursive: true })

@@ -7,7 +7,7 @@ import { onPostgres } from '#db/testing/databases.ts'
 import { BuildFailed } from '../../build/astro-build.ts'
 import { rebuildOnRequest } from './site-upkeep.ts'
 
-/** Seconds after noon. */
+/** Returns the time this many seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
 
 describe('the local host', () => {
@@ -24,7 +24,7 @@ describe('the local host', () => {
         .execute()
     const last = async () => (await findBuilds(opened().db)).last
 
-    /** Runs the rebuilder with a build that the test makes, until the test stops it. */
+    /** Runs the rebuilder with the given build function until the test stops it. */
     function start(build: () => Promise<void>) {
       const stop = new AbortController()
       const failures: unknown[] = []

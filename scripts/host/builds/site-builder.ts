@@ -21,19 +21,19 @@ import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-/** zlib works on Node's four pool threads; twice that keeps them fed while files are read and written. */
+/** zlib uses Node's four pool threads. Twice as many files keep them busy during reads and writes. */
 const atOnce = 8
 
 const compressible = /\.(html|css|js|mjs|json|svg|xml|txt|webmanifest|geojson|csv|bin)$/
-/** Bytes below which a compressed copy saves no packet worth having. */
+/** Bytes below which compression saves no packet. */
 const worthwhile = 1024
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 
 /**
- * Compresses a build for serving. A file that is the same as in the former build becomes a hard link to that one,
- * with its compressed copies: no work is done twice, the disk holds it once, and its ETag stays valid.
+ * Compresses a build for serving. A file that is unchanged since the former build becomes a hard link to it, with its
+ * compressed copies: no work is repeated, the disk holds it once, and its ETag remains valid.
  */
 export async function finishBuild(directory: string, formerDirectory: string | null): Promise<void> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true })
@@ -45,7 +45,7 @@ export async function finishBuild(directory: string, formerDirectory: string | n
   await Readable.from(files).forEach(finish, { concurrency: atOnce })
 }
 
-/** False for a file that is another than the former one. */
+/** Links an unchanged file to the former one. Returns false if they differ. */
 async function carryOver(former: string, file: string): Promise<boolean> {
   const [now, before] = await Promise.all([stat(file), stat(former).catch(() => null)])
   const isLink = now.ino === before?.ino && now.dev === before.dev
@@ -63,14 +63,14 @@ async function haveSameBytes(one: string, other: string): Promise<boolean> {
   return bytes.equals(otherBytes)
 }
 
-/** A file too small to compress has no compressed copy to carry over. */
+/** A file too small to compress has no compressed copies. */
 function ignoreMissing(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ENOENT') throw error
 }
 
 /**
- * Writes a .br and a .gz beside a file, once for each build. Hashed assets are few and kept for a year, so they get
- * Brotli's best; pages come in thousands, and quality 5 takes a twentieth of the time for a few per cent more bytes.
+ * Writes a .br and a .gz beside a file. Hashed assets are few and cached for a year, so they get Brotli's best quality.
+ * Pages come in thousands, and quality 5 takes a twentieth of the time for a few per cent more bytes.
  */
 async function compressFile(file: string): Promise<void> {
   if (!compressible.test(file)) return
@@ -83,10 +83,10 @@ async function compressFile(file: string): Promise<void> {
   if (compatible.length < bytes.length) await writeFile(`${file}.gz`, compatible)
 }
 
-/** Folders whose file names change with their content: an earlier build's file is never mistaken for today's. */
+/** Folders whose file names change with their content, so that files of different builds cannot be confused. */
 const versioned = ['_astro', 'soeg']
 
-/** How long a page that is open may still ask for what it was built with. */
+/** How long an open page may still request files of its build. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
 async function entriesIn(folder: string): Promise<Dirent[]> {
@@ -102,8 +102,8 @@ const isThere = (file: string): Promise<boolean> =>
   )
 
 /**
- * Keeps, in a folder of its own, what the former build has under names of its content and the next one has not; a file's
- * time is that at which it was replaced. What was replaced more than a day ago is deleted.
+ * Keeps files of the former build that the next one lacks, from folders with versioned names, in the folder `kept`.
+ * Their modification time is set to `now`. Deletes those that were replaced more than a day ago.
  */
 export async function keepVersioned(former: string, next: string, kept: string, now: Date): Promise<void> {
   for (const folder of versioned) {
@@ -127,7 +127,7 @@ async function deleteOld(kept: string, now: Date): Promise<void> {
     const { mtimeMs } = await stat(pathOf(entry))
     if (now.getTime() - mtimeMs > KEPT_MS) await rm(pathOf(entry))
   }
-  // The innermost first; one that has files left stays.
+  // The innermost first. Folders that are not empty remain.
   for (const entry of entries.reverse()) if (entry.isDirectory()) await rmdir(pathOf(entry)).catch(() => undefined)
 }
 
@@ -137,22 +137,22 @@ export interface Build {
 }
 
 export interface SiteBuilder {
-  /** Makes a build beside the standing one and points the link at it; a failure leaves the standing one. */
+  /** Creates a build beside the current one and points the link at it. A failure leaves the current one in place. */
   build(note: (detail: string) => void): Promise<Build>
-  /** Deletes every build but the standing one and the one before, with which requests may be under way. */
+  /** Deletes all builds except the current one and the previous one, which requests may still be using. */
   tidy(): Promise<void>
 }
 
-/** Where a host has its builds. */
+/** The locations of a host's builds. */
 export interface BuildPlaces {
-  /** One folder for each, whose name is the time that it was begun. */
+  /** Holds one folder per build, named after its start time. */
   folder: string
-  /** The link that names the standing build: `dist`. */
+  /** The link to the current build: `dist`. */
   link: string
 }
 
 export interface SiteBuilderParts extends BuildPlaces {
-  /** Writes the pages into a folder; those that did not change may be links into the former one. */
+  /** Renders the pages into a folder. Unchanged ones may be links into the former build. */
   render(outDirectory: string, formerDirectory: string | null, note: (detail: string) => void): Promise<BuildStamp>
 }
 
@@ -187,16 +187,16 @@ export function createSiteBuilder({ folder, link, render }: SiteBuilderParts): S
   }
 }
 
-/** A path that no build has yet, named after the time so that names sort by age. */
+/** Returns an unused path, named after the time so that names sort by age. */
 async function newName(folder: string): Promise<string> {
   const directory = join(folder, new Date().toISOString().replace(/[-:.]/g, ''))
   return (await isThere(directory)) ? newName(folder) : directory
 }
 
-/** Where files of earlier builds are, for pages that are still open. */
+/** Returns the folder for files of earlier builds, for pages that are still open. */
 export const keptFiles = (folder: string): string => join(folder, 'kept')
 
-/** A finished build carries a stamp, written last: a folder without one was interrupted. */
+/** A finished build has a stamp, which is written last. A folder without one was interrupted. */
 const stampFile = '.build.json'
 const stampSchema = z.object({ sources: z.string(), revision: z.string() })
 
@@ -206,18 +206,18 @@ async function readBuild(directory: string): Promise<Build | null> {
   return stamp?.success ? { directory, stamp: stamp.data } : null
 }
 
-/** The build that the link names, whatever it was made from, if it is one of the host's and is still there. */
+/** Returns the build that the link points at, or null if the link is missing or points at none of the host's builds. */
 export async function standingBuild(link: string): Promise<Build | null> {
   const target = await readlink(link).catch(() => null)
   return target === null ? null : readBuild(resolve(dirname(link), target))
 }
 
-/** Points the link at a build by one rename, so that it names a whole site at every moment. */
+/** Points the link at a build with a single rename, so that it always names a complete site. */
 async function pointLink(link: string, directory: string): Promise<void> {
   const next = `${link}.next`
   await rm(next, { force: true })
   await symlink(relative(dirname(link), directory), next)
-  // A folder that `npm run build` made cannot be renamed over; nothing is served from it.
+  // A folder left by `npm run build` cannot be renamed over. Nothing is served from it.
   const isFolder = await readlink(link).then(
     () => false,
     () => true,
@@ -226,7 +226,7 @@ async function pointLink(link: string, directory: string): Promise<void> {
   await rename(next, link)
 }
 
-/** The newest finished build besides the current one. */
+/** Returns the newest finished build other than the current one. */
 async function formerBuild(folder: string, current: string): Promise<string | null> {
   const others = (await readdir(folder)).filter((name) => name !== basename(current)).sort()
   for (const name of others.reverse()) {

@@ -8,7 +8,6 @@ import { Problem, reportFailure } from '../../problem.ts'
 import type { Build, SiteBuilder } from './site-builder.ts'
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Makes the site anew, beside the one that stands. */
 export function buildSite(builder: SiteBuilder): Promise<Build> {
   return step(
     'Building the site',
@@ -20,25 +19,25 @@ export function buildSite(builder: SiteBuilder): Promise<Build> {
 export interface Upkeep {
   builder: SiteBuilder
   db: Database
-  /** The build that there is already, whatever it was made from. */
+  /** The existing build, whatever it was made from. */
   standing: Build | null
   signal: AbortSignal
 }
 
-/** Asks for a build where the standing one, made from today's sources, lacks what has changed since. */
+/** Requests a build if data has changed since the existing one, which was made from today's sources. */
 export async function requestIfStale({ db, standing }: Upkeep): Promise<void> {
   // No other process builds for this host.
   await failRunningBuilds(db, new Date())
   if (standing?.stamp.revision !== (await publicRevision(db))) await requestRebuild(db, 'start')
 }
 
-/** The build to begin with: a new one, or the one that stands if that cannot be made. */
+/** Returns a new build, or the existing one if building fails. */
 export async function buildToBeginWith({ builder, db, standing, signal }: Upkeep): Promise<Build> {
   await failRunningBuilds(db, new Date())
   try {
     return await recordOutcome(db, await beginBuild(db, new Date()), () => buildSite(builder))
   } catch (error) {
-    // One line is enough.
+    // The caller reports it in one line.
     if (standing === null && isDiskFull(error)) throw error
     reportFailure(error, signal)
     signal.throwIfAborted()
@@ -47,12 +46,12 @@ export async function buildToBeginWith({ builder, db, standing, signal }: Upkeep
   }
 }
 
-/** How often the queue is looked at, in milliseconds. */
+/** How often the queue is polled, in milliseconds. */
 const EVERY_MS = 1000
 
 interface RebuilderParts {
   db: Database
-  /** Makes the site anew and serves it. */
+  /** Builds the site and serves it. */
   build: () => Promise<void>
   onFailure: (error: unknown) => void
   signal: AbortSignal
@@ -61,8 +60,8 @@ interface RebuilderParts {
 }
 
 /**
- * Builds what changes ask for, one build at a time, until the signal aborts. The queue decides when: a build that
- * failed is due again later. A database that does not answer is asked again: the site stands without it.
+ * Builds when changes request it, one build at a time, until the signal aborts. The queue determines when: a failed
+ * build becomes due again later. If the database is unavailable, tries again, since the site does not need it.
  */
 export async function rebuildOnRequest({
   db,
@@ -80,7 +79,8 @@ export async function rebuildOnRequest({
       if (claimed !== null) {
         const begun = performance.now()
         await recordOutcome(db, claimed, build, now).catch(onFailure)
-        // While operators work, as much time is left to visitors as builds take; what changes meanwhile is one build.
+        // Pauses as long as the build took, to leave time for visitors while operators work. Changes made meanwhile
+        // share one build.
         await wait(performance.now() - begun, undefined, { signal }).catch(() => undefined)
       }
     } catch (error) {

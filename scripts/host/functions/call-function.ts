@@ -5,7 +5,7 @@ import type { ErrorAnswer } from '#src/contracts/shared/errors.ts'
 import { contextOf } from './functions.ts'
 import type { FunctionCall } from './functions.ts'
 
-/** Whether a browser takes gzip, by its Accept-Encoding. */
+/** Returns whether the request's Accept-Encoding allows gzip. */
 function takesGzip({ headers }: IncomingMessage): boolean {
   const encodings = String(headers['accept-encoding'] ?? '')
     .split(',')
@@ -13,7 +13,7 @@ function takesGzip({ headers }: IncomingMessage): boolean {
   return encodings.some((encoding) => /^gzip(;|$)/.test(encoding) && !/;q=0(\.0*)?$/.test(encoding))
 }
 
-/** A page that a function made, compressed as Netlify's edge does it; any other answer as it is. */
+/** Compresses a page made by a function, as Netlify's edge does. Returns other responses unchanged. */
 function compressPage(incoming: IncomingMessage, response: Response): Response {
   const { body, status, statusText } = response
   const headers = new Headers(response.headers)
@@ -26,22 +26,22 @@ function compressPage(incoming: IncomingMessage, response: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream('gzip')), { status, statusText, headers })
 }
 
-/** Netlify's limit for a request to a function: 6 MB. */
+/** Netlify's limit for a request to a function, 6 MB. */
 const bodyLimit = 6 * 1024 * 1024
 
 class BodyTooLarge extends Error {
   override name = 'BodyTooLarge'
 }
 
-/** Whether the request's own headers exceed the limit. */
+/** Returns whether the request's Content-Length exceeds the limit. */
 function saysTooLarge(incoming: IncomingMessage): boolean {
   return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
 }
 
-/** How much of an unread body is received before the connection ends, in bytes. */
+/** How much of an unread body is received before the connection is closed, in bytes. */
 const DISCARDED_BYTES = 32 * 1024 * 1024
 
-/** Takes in the rest of a body that was answered before its end: a browser reads the answer once it has sent all. */
+/** Reads the rest of a body that was answered early: a browser reads the response only once it has sent everything. */
 function discardRest(incoming: IncomingMessage): void {
   if (incoming.complete) return
   let left = DISCARDED_BYTES
@@ -53,7 +53,7 @@ function discardRest(incoming: IncomingMessage): void {
   incoming.resume()
 }
 
-/** The same request with a body that fails with BodyTooLarge at the first byte over the limit. */
+/** Returns the same request with a body that fails with BodyTooLarge beyond the limit. */
 export function limitBody(request: Request, onTooLarge: () => void): Request {
   if (request.body === null) return request
   let size = 0
@@ -65,7 +65,7 @@ export function limitBody(request: Request, onTooLarge: () => void): Request {
       throw new BodyTooLarge()
     },
   })
-  // Node asks for `duplex` with a streamed body; the browsers' types do not know it, so it cannot stand in the call.
+  // Node requires `duplex` for a streamed body. The DOM types lack it, so it cannot be an inline object.
   const streamed = { body: request.body.pipeThrough(counted), duplex: 'half' }
   return new Request(request, streamed)
 }
@@ -74,7 +74,7 @@ const tooLarge = (): Response => answer(413, { message: 'Indholdet er for stort:
 
 const answer = (status: number, error: ErrorAnswer): Response => Response.json(error, { status })
 
-/** Runs a function on a request of Node's and sends what it answers. Never throws: a failing function answers 500. */
+/** Runs a function on a Node request and sends its response. Never throws: a function that fails results in 500. */
 export async function callFunction(
   call: FunctionCall,
   incoming: IncomingMessage,

@@ -12,7 +12,7 @@ import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
 
-/** The compiler is read with the first module that needs it: most hosts never make a page of React's. */
+/** Compiles a TSX file. The compiler is loaded on first use, because most hosts never need it. */
 function compile(file: string): string {
   const { transpileModule, JsxEmit, ModuleKind, ScriptTarget }: typeof TypeScript = require('typescript')
   const compilerOptions = {
@@ -24,7 +24,7 @@ function compile(file: string): string {
   return transpileModule(readFileSync(file, 'utf8'), { fileName: file, compilerOptions }).outputText
 }
 
-/** Node strips types, but knows no JSX: this lets functions import components, as they can on Netlify. */
+/** Lets functions import components, as they can on Netlify: Node strips types, but does not support JSX. */
 export function registerTsx(): void {
   registerHooks({
     load: (url, context, nextLoad) =>
@@ -34,7 +34,7 @@ export function registerTsx(): void {
   })
 }
 
-/** The part of Netlify's context that means something on a host of one's own. */
+/** The part of Netlify's context that applies to a self-hosted function. */
 export interface FunctionContext {
   ip: string
   params: Record<string, string>
@@ -42,7 +42,7 @@ export interface FunctionContext {
   url: URL
   geo: Record<string, never>
   waitUntil(promise: Promise<unknown>): void
-  /** What the function runs on: nothing of a request gets into it. */
+  /** The platform that the function runs on. Independent of the request. */
   platform?: Platform
 }
 
@@ -52,7 +52,7 @@ export function contextOf(
   params: Record<string, string>,
 ): FunctionContext {
   return {
-    // A dual-stack socket writes an IPv4 visitor as ::ffff:192.0.2.1.
+    // A dual-stack socket reports an IPv4 address as ::ffff:192.0.2.1.
     ip: (incoming.socket.remoteAddress ?? '').replace(/^::ffff:/, ''),
     params,
     requestId: newRequestId(),
@@ -84,13 +84,13 @@ const functionModule = z.object({
 
 export type FunctionModule = z.infer<typeof functionModule> & { name: string }
 
-/** A function of ours, which is called with the platform in its context; without one it runs on Netlify's. */
+/** Wraps a function so that it is called with the platform in its context. Without a platform it runs on Netlify's. */
 export function parseFunction(name: string, exports: unknown, platform?: Platform): FunctionModule {
   const { default: handler, config } = functionModule.parse(exports)
   return { name, config, default: (request, context) => handler(request, { ...context, platform }) }
 }
 
-/** What Netlify takes for a function: every top-level code file, and a folder's index or namesake. */
+/** Lists the functions of a folder: its top-level code files. Unlike Netlify, it ignores subfolders. */
 export async function functionFiles(directory: string): Promise<{ name: string; file: string }[]> {
   const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
   return entries
@@ -109,14 +109,14 @@ export async function importFunctions(directory: string, platform: Platform): Pr
 export interface FunctionCall {
   handler: FunctionHandler
   params: Record<string, string>
-  /** A static file at the same path goes before the function. */
+  /** Whether a static file at the same path takes precedence. */
   preferStatic: boolean
 }
 
 export type FunctionRoutes = (method: string, encodedPath: string) => FunctionCall | null
 
 interface Route {
-  /** The part of the path that stands before the first parameter: most requests end here, long before the pattern. */
+  /** The path before the first parameter. Comparing it first rejects most requests without matching the pattern. */
   prefix: string
   pattern: URLPattern
   excluded: URLPattern[]
@@ -136,7 +136,7 @@ function routesOf(module: FunctionModule): Route[] {
   }))
 }
 
-/** Finds the function for a call by the `config` of each, as Netlify routes: a last slash does not matter. */
+/** Finds the function for a call by its `config`, as Netlify does. A trailing slash is ignored. */
 export function routeFunctions(modules: FunctionModule[]): FunctionRoutes {
   const routes = modules.flatMap(routesOf)
   return (method, encodedPath) => {

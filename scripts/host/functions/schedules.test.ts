@@ -6,7 +6,7 @@ import { runSchedules } from './schedules.ts'
 afterEach(() => vi.useRealTimers())
 
 const called = vi.fn(async (_: Request) => new Response(null, { status: 204 }))
-/** How often it ran so far, each minute aside. */
+/** Returns the number of scheduled runs so far, without those in between. */
 const runs = (): number => called.mock.calls.filter(([{ url }]) => !url.endsWith('?between')).length
 const daily = parseFunction('daily', { default: called, config: { schedule: '@daily' } })
 

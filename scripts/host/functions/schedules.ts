@@ -25,9 +25,9 @@ async function run({ name, default: handler }: FunctionModule, query = ''): Prom
 }
 
 /**
- * Runs scheduled functions as Netlify does, in UTC, until the signal aborts; every minute in between (`?between`), since
- * nothing here costs money while nothing is due; and once at the start (`?all`), for a machine that sleeps when their
- * hour comes. One that fails is logged and runs again at its next time.
+ * Runs scheduled functions as Netlify does, in UTC, until the signal aborts. Also runs them every minute in between
+ * (`?between`), which costs nothing here, and once at the start (`?all`), in case the machine slept through their hour.
+ * A failure is logged, and the function runs again at its next time.
  */
 export async function runSchedules(modules: readonly FunctionModule[], signal: AbortSignal): Promise<void> {
   const scheduled = modules.filter(({ config }) => config.schedule !== undefined)

@@ -22,7 +22,7 @@ const pages = {
   'producer/bakken-3f2a9c10.html': '<h1>Bakken</h1>',
 }
 
-/** Stands in for all calls, where the test is about pages. */
+/** Handles all calls in tests about pages. */
 const anyCall: FunctionModule = parseFunction('zzz', {
   default: () => new Response('kald'),
   config: { path: '/api/*' },

@@ -6,18 +6,18 @@ import { join } from 'node:path'
 import { openStaticSite } from './static-site.ts'
 import type { StaticSite } from './static-site.ts'
 
-/** The build that is served now, and files of those before it for pages that are still open. */
+/** The current build, and files of earlier ones for pages that are still open. */
 export interface LiveSite {
-  /** The build that answers a path; null when none does. */
+  /** Returns the build that has a path, or null. */
   siteOf(path: string): StaticSite | null
   serveNotFound(request: IncomingMessage, response: ServerResponse): void
-  /** The text of a file of the build that is served now, for functions that make a page of it. */
+  /** Reads a file of the current build, for functions that make a page from it. */
   read(file: string): Promise<string>
-  /** Serves another build from the next request on; requests under way end with the build they began with. */
+  /** Serves another build from the next request on. Running requests finish with their build. */
   switchTo(directory: string): Promise<void>
 }
 
-/** `kept` is the folder of `keepVersioned`; null, or one that is not there, has no files. */
+/** `kept` is the folder of `keepVersioned`. It may be null or missing. */
 export async function openLiveSite(directory: string, kept: string | null): Promise<LiveSite> {
   const open = async (current: string) => ({
     current: await openStaticSite(current),

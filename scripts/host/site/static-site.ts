@@ -6,25 +6,26 @@ import { join, relative } from 'node:path'
 const oneRange = /^bytes=(\d+)-(\d*)$/
 
 /**
- * Drops a Range that sirv would answer wrongly: a suffix ('bytes=-500'), several ranges, one that ends at 0 or before
- * its start, or one tied to a version by If-Range. A server may always answer with the whole file instead (RFC 9110, 14.2).
+ * Drops a Range that sirv would handle incorrectly: a suffix ('bytes=-500'), several ranges, one that ends at 0 or
+ * before its start, or one with If-Range. A server may always send the whole file instead (RFC 9110, 14.2).
  */
 function forgetUnservableRange(request: IncomingMessage): void {
   const { range } = request.headers
   if (range === undefined) return
   const [, start = '', end = ''] = oneRange.exec(range) ?? []
-  // A number that no file has as many bytes as, nor a stream as an end: sirv answers 416 to the largest one it can read.
+  // Larger than any file. sirv answers 416 to the largest number that it can parse, while an unsafe one would break its
+  // stream.
   if (Number(start) > Number.MAX_SAFE_INTEGER || Number(end) > Number.MAX_SAFE_INTEGER)
     request.headers.range = `bytes=${Number.MAX_SAFE_INTEGER}-`
   const isServable = start !== '' && (end === '' || (Number(end) > 0 && Number(end) >= Number(start)))
   if (!isServable || request.headers['if-range'] !== undefined) delete request.headers.range
 }
 
-/** A page without a build's help. */
+/** Returns a page that does not depend on a build. */
 export const plainPage = (title: string, message: string): string =>
   `<!doctype html><html lang="da"><meta charset="utf-8"><title>${title}</title><p>${message}</p></html>`
 
-/** Reads the build's own 404 page once; it is answered with status 404, which sirv cannot do. */
+/** Reads the build's 404 page once, and returns a handler that sends it with status 404, which sirv cannot do. */
 async function readNotFoundPage(
   directory: string,
 ): Promise<(request: IncomingMessage, response: ServerResponse) => void> {
@@ -41,14 +42,15 @@ async function readNotFoundPage(
   }
 }
 
-/** One finished build, indexed when it is opened: what changes in its folder afterwards is not seen. */
+/** A finished build, indexed when it is opened. Later changes in its folder are not noticed. */
 export interface StaticSite {
   directory: string
   /**
-   * Where the page at a decoded path stands: the path itself, or with or without its last slash. Null: no such page.
+   * Returns the canonical path of the page at a decoded path: the path itself, or with or without a trailing slash.
+   * Null if there is no page.
    */
   locate(path: string): string | null
-  /** Answers a path that `locate` found; `request.url` is percent-encoded. */
+  /** Serves a path that `locate` found. `request.url` is percent-encoded. */
   serve(request: IncomingMessage, response: ServerResponse): void
   serveNotFound(request: IncomingMessage, response: ServerResponse): void
 }
@@ -77,8 +79,8 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 /**
- * As Netlify does: '/x' is x.html, '/x/' is x/index.html, and each of them is the other's only when that is all there
- * is. '/x.html' is '/x' as well: Netlify serves the page, which has a canonical link.
+ * Resolves paths as Netlify does: '/x' is x.html, '/x/' is x/index.html, and each falls back to the other's file.
+ * '/x.html' is '/x': Netlify serves the page, which has a canonical link.
  */
 function locate(files: ReadonlySet<string>, path: string): string | null {
   if (path.endsWith('.html') && files.has(path)) return path.replace(/\.html$/, '').replace(/\/index$/, '/')
@@ -91,8 +93,8 @@ function locate(files: ReadonlySet<string>, path: string): string | null {
 }
 
 /**
- * sirv names a charset for HTML alone; Danish letters in robots.txt and the sitemap need one as well. A type of
- * netlify.toml stays.
+ * Adds a charset: sirv sets one only for HTML, but Danish letters in robots.txt and the sitemap need it too. A type set
+ * by netlify.toml is kept.
  */
 function nameCharset(response: ServerResponse, path: string): void {
   if (response.hasHeader('Content-Type')) return

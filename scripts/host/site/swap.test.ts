@@ -5,7 +5,7 @@ import { createSiteBuilder, keptFiles } from '../builds/site-builder.ts'
 import { ask } from '../testing/ask.ts'
 import { serveFolder } from '../testing/serve-folder.ts'
 
-/** A site whose pages all carry the number of their build, and name a script that only this build has. */
+/** Returns a site whose pages contain the number of their build, and reference a script that only this build has. */
 const siteOf = (build: number): Record<string, string> => ({
   'index.html': `${build}`.repeat(20_000),
   'side.html': `<script src="/_astro/side.${build}.js"></script>`,
@@ -45,7 +45,7 @@ test(
     for (let swap = 0; swap < 8; swap += 1) {
       await site.switchTo((await make()).directory)
       await builder.tidy()
-      // A visitor reads a page before asking for its script: there may be one swap in between, not two.
+      // A visitor reads a page before requesting its script. There may be one swap in between, but not two.
       const before = [...rounds]
       await vi.waitUntil(() => rounds.every((done, nth) => done > (before[nth] ?? 0)), {
         timeout: 20_000,

@@ -5,7 +5,7 @@ export interface Answer {
   status: number
   headers: IncomingHttpHeaders
   body: string
-  /** The body as it travelled. */
+  /** The body as received, possibly compressed. */
   bytes: Buffer
 }
 
@@ -15,7 +15,7 @@ interface Question {
   body?: Buffer
 }
 
-/** Asks for a path exactly as written; `fetch` would tidy it up first. */
+/** Requests a path exactly as written, which `fetch` would normalise. */
 export function ask(
   origin: string,
   path: string,

@@ -14,7 +14,7 @@ interface Served {
   site: LiveSite
 }
 
-/** Serves a finished build with the host's own handler until the test has ended. */
+/** Serves a finished build with the host's own handler until the test ends. */
 export async function serveFolder(
   directory: string,
   functions: FunctionModule[] = [],
