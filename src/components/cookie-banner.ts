@@ -1,4 +1,4 @@
-/** Where an answer is stored, and what it is. */
+/** The storage key of the visitor's answer, and its values. */
 interface CookieAnswer {
   key: string
   accepted: string

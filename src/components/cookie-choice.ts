@@ -14,7 +14,7 @@ export function hasAnswered(): boolean {
   }
 }
 
-/** The banner would cover the foot of an open dialog. A banner that cannot be fetched is left to the next page. */
+/** Waits while a dialog is open, whose foot the banner would cover. If it cannot be fetched, the next page asks. */
 async function ask(banner: HTMLElement): Promise<void> {
   if (document.querySelector('[role=dialog], dialog[open]') !== null) return askLater(banner)
   const loaded = await import('./cookie-banner.ts').catch(() => null)
@@ -26,8 +26,8 @@ function askLater(banner: HTMLElement): void {
 }
 
 /**
- * Shows the cookie banner two seconds after the page; after a refusal again in the next session. In each page's HTML, so
- * the banner's own code is fetched by those who are asked.
+ * Shows the cookie banner two seconds after the page has loaded; after a refusal, again in the next session. This code
+ * is in each page's HTML, so that only visitors who are asked load the banner's own code.
  */
 export function offerCookieChoice(): void {
   const banner = document.getElementById('cookies')

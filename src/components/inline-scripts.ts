@@ -9,7 +9,7 @@ import { LANGUAGE_KEY, languageToOffer } from './language-choice.ts'
 import { showSeason } from './season/season-now.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
 
-/** Functions keep their line breaks and names when they are written out, and every page has these. */
+/** Minifies an inline script: functions in it keep their line breaks and names, and every page has these. */
 const minified = (code: string): string => minifySync('inline.js', code).code.trim()
 
 /** Hash of an inline script for the page's Content-Security-Policy. */
@@ -17,8 +17,8 @@ export const scriptHash = (code: string): `sha256-${string}` =>
   `sha256-${createHash('sha256').update(code).digest('base64')}`
 
 /**
- * An inline script for the head of pages whose content is kept on the visitor's device. If these storage keys are empty
- * and the address carries nothing, it marks the page as empty (`when-empty` in common.css) before the first paint.
+ * An inline script for the head of pages that show content from the visitor's device. If these storage keys are empty
+ * and the URL has no query or fragment, it marks the page as empty (`when-empty` in common.css) before the first paint.
  */
 export const emptyScript = (keys: readonly string[]): string =>
   `try{if(!location.hash&&!location.search&&${JSON.stringify(keys)}.every(key=>['[]',null].includes(localStorage.getItem(key))))document.documentElement.dataset.empty=''}catch{}`
@@ -34,15 +34,15 @@ export const themeScript = minified(
 export const themeScriptHash = scriptHash(themeScript)
 
 /**
- * An inline script for the head of the home page, whose map leaves room for the question about cookies and the offer of
- * another language: it marks the page before the first paint if they will come.
+ * An inline script for the head of the home page, whose map leaves room for the cookie banner and the offer of another
+ * language. It marks the page before the first paint if they will appear.
  */
 export const questionScript = minified(
   `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers=''})()`,
 )
 
 /**
- * An inline script after the lists, which runs before they are painted: it shows what is in season on the day of the
+ * An inline script after the lists, which runs before they are painted. It shows what is in season on the day of the
  * visit.
  */
 export const seasonScript = minified(`(${showSeason.toString()})((${halfMonthAt.toString()})(new Date()))`)

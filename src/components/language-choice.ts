@@ -2,14 +2,14 @@ import { CARRIED_VIEW } from '#src/domain/place/bounding-box.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
-/** Holds the language that the visitor chose, or their answer to an offer: after that none is made. */
+/** Storage key of the language that the visitor chose, or of their answer to an offer. Once set, none is made. */
 export const LANGUAGE_KEY = 'language'
 
 function remember(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
-    // Without storage the offer is made again.
+    // Without storage, the offer is repeated.
   }
 }
 
@@ -21,12 +21,12 @@ export function languageToOffer(): PageLanguage | undefined {
   try {
     if (preferred !== document.documentElement.lang && localStorage.getItem(LANGUAGE_KEY) === null) return preferred
   } catch {
-    // Without storage an answer could not be kept.
+    // Without storage, an answer could not be stored.
   }
   return undefined
 }
 
-/** Links to another language keep the search, the place in the page, and the part of the map that is shown when they are followed. */
+/** Makes a link to another language keep the query, the fragment, and the map's current view when it is followed. */
 function keepSearch(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
     remember(link.lang)
@@ -36,19 +36,19 @@ function keepSearch(link: HTMLAnchorElement): void {
     try {
       if (map) sessionStorage.setItem(CARRIED_VIEW, JSON.stringify(map))
     } catch {
-      // Without storage the map opens as the address says.
+      // Without storage, the map opens according to the URL.
     }
   })
 }
 
-/** The offer of a page in another language is in that language, so no catalogue of this page has it. */
+/** The offer of a page in another language is written in that language, so the texts of this page do not contain it. */
 const offers = {
   da: { page: 'Vis siden på dansk', close: 'Luk' },
   de: { page: 'Diese Seite auf Deutsch lesen', close: 'Schließen' },
   en: { page: 'Read this page in English', close: 'Close' },
 } as const satisfies Record<PageLanguage, object>
 
-/** A line with a link to the page in another language, and a button that dismisses it. */
+/** Creates a line with a link to the page in another language, and a button that dismisses it. */
 function offerIn(language: PageLanguage, address: string): HTMLElement {
   const line = document.createElement('p')
   line.className =
@@ -74,7 +74,7 @@ function offerIn(language: PageLanguage, address: string): HTMLElement {
   return line
 }
 
-/** Starts the switch between languages, and offers the browser's own where the page has it, once. */
+/** Starts the language switch, and offers the page once in the browser's own language if it exists. */
 export function startLanguageChoice(): void {
   document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepSearch)
   const preferred = languageToOffer()
@@ -86,7 +86,7 @@ export function startLanguageChoice(): void {
   if (address === undefined || !isTranslated) return
   document.documentElement.dataset['offers'] = ''
   document.body.append(offerIn(preferred, address))
-  // Whoever goes on without an answer has given one.
+  // Leaving the page without an answer counts as one.
   addEventListener('pagehide', () => {
     if (languageToOffer() !== undefined) remember(currentLanguage())
   })

@@ -1,14 +1,14 @@
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 
-/** How long after loading the worker may start, in ms. */
+/** How long after loading the service worker starts at the earliest, in ms. */
 const QUIET_MS = 2000
 
-/** If storage is unavailable (a private window, a full disk), the site works without the worker. */
+/** If storage is unavailable (a private window, a full disk), the site works without the service worker. */
 function register(): void {
   navigator.serviceWorker.register(WORKER_PATH, { updateViaCache: 'none' }).catch(() => undefined)
 }
 
-/** The home page is ready once its index has loaded; until then it needs the network. */
+/** Waits until the home page's index has loaded, for which the page needs the network. */
 function registerWhenQuiet(): void {
   const { view, ready } = document.documentElement.dataset
   if (view !== undefined && ready === undefined) setTimeout(registerWhenQuiet, QUIET_MS)

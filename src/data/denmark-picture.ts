@@ -19,17 +19,17 @@ function picture(content: string): string {
   )
 }
 
-/** Denmark alone, on which home puts its markers. */
+/** Draws the outline of Denmark, on which the home page places its markers. */
 export function denmarkOutline(): string {
   return picture('')
 }
 
-/** What lies around a producer, for its page; null without a place. */
+/** Returns the surroundings that a producer's page shows; null if its position is not known. */
 export function producerSurroundings(producer: Position): Surroundings | null {
   return isLocated(producer) ? surroundingsOf(producer, land) : null
 }
 
-/** The picture of the home page's first paint: Denmark, and a dot for every producer with a place. */
+/** Draws the picture of the home page's first paint: Denmark, with a dot for every producer whose position is known. */
 export function denmarkPicture(producers: readonly Position[]): string {
   const dots = new Set(producers.filter(isLocated).map((producer) => `M${onDenmarkPicture(producer).join(' ')}h0`))
   return picture(

@@ -11,7 +11,7 @@ import { place as placeTexts } from '#src/texts/texts.ts'
 import { allProducers, siteUrl } from './producers.ts'
 import { sellers } from './season/kind-pages.ts'
 
-/** The municipalities' feeds, in the order of the language. */
+/** The Atom feeds of the municipalities, sorted by name in the current language. */
 export const municipalityFeeds = (): { name: string; path: string }[] =>
   municipalities
     .map(({ name }) => municipalityName(name))
@@ -38,7 +38,10 @@ async function feedPlaces(): Promise<FeedPlace[]> {
   ]
 }
 
-/** The feeds of the country, the areas and the municipalities in the current language, each with the last part of its folder. */
+/**
+ * Builds the feeds of the country, the areas and the municipalities in the current language, each with the name of its
+ * folder.
+ */
 export async function allFeeds(): Promise<{ slug: string; feed: Feed }[]> {
   const { byKind } = await sellers()
   const now = new Date()

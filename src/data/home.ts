@@ -36,7 +36,7 @@ import type { FirstMarker, FirstMarkers, WholeCountryZoom } from '#src/domain/ma
 import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'
 
-/** Degrees around what a cluster stands for: several may stand at one spot. */
+/** Margin in degrees around the producers of a marker, which may all have the same position. */
 const AROUND = 0.002
 
 function boxAround(positions: readonly Position[]): BoundingBox {
@@ -63,7 +63,8 @@ function markerOf(spot: Spot, zoom: WholeCountryZoom): FirstMarker {
 const percent = (part: number, whole: number): string => `${((part / whole) * 100).toFixed(2)}%`
 
 /**
- * Where a marker stands on the picture of Denmark, and how large it is: the page's policy refuses styles of elements.
+ * Writes the CSS rule for a marker's position and size on the picture of Denmark. The content security policy of the
+ * page does not allow `style` attributes.
  */
 function rule(spot: Spot, zoom: WholeCountryZoom, nth: number): string {
   const [x, y] = onDenmarkPicture(spot)
@@ -78,7 +79,7 @@ function rule(spot: Spot, zoom: WholeCountryZoom, nth: number): string {
   )
 }
 
-/** The markers of the whole country as the map draws them, and the rules that put them in their places. */
+/** Returns the markers of the whole country as the map draws them, and the CSS rules that position them. */
 export function firstMarkers(producers: readonly IndexedProducer[]): {
   markers: FirstMarkers
   styles: string
@@ -96,20 +97,20 @@ export function firstMarkers(producers: readonly IndexedProducer[]): {
   }
 }
 
-/** Cards in the page as it is built. */
+/** The number of cards in the built page. */
 const FIRST_CARDS = 12
 
 /** The areas that the specification names on the home page, in its order. */
 const popularAreaKeys = ['silkeborg', 'randers', 'odense', 'roskilde', 'herning']
-/** How many join them. */
+/** How many of the largest other areas are added. */
 const LARGEST_AREAS = 3
 
 const environment = readEnvironment(process.env)
 
-/** The server that is asked for drives, if any. */
+/** The server that computes drives; null if none is configured. */
 export const { routerUrl } = environment
 
-/** Where the map's tiles come from, and whose they are, in the language of the page. */
+/** URL and attribution of the map tiles. The default attribution is in the language of the page. */
 export const tiles = {
   url: environment.tiles.url,
   get attribution() {
@@ -137,7 +138,7 @@ function countsOf(producers: readonly Producer[]): HomePage['counts'] {
   }
 }
 
-/** The specification's areas, then the largest others; areas without producers come last. */
+/** Returns the specification's areas, then the largest others. Areas without producers come last. */
 async function popularAreas(): Promise<HomePage['popularAreas']> {
   const counted = await countedAreas()
   const specified = popularAreaKeys.flatMap((key) => counted.filter(({ area }) => area.key === key))

@@ -64,6 +64,6 @@ test('an area without producers says how far the nearest is', async () => {
   const areas = await countedAreas()
   const nearest = areas.find(({ area }) => area.key === 'odense')
   expect(nearest?.count).toBe(0)
-  // Every producer of these tests stands near Odense.
+  // Every producer of these tests has a position near Odense.
   expect(nearest?.nearestKm).toBeLessThan(2)
 })

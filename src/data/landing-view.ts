@@ -24,14 +24,14 @@ import { salesCounts } from './tag-counts.ts'
 export interface LinkGroup {
   id: string
   title: string
-  /** Without a path: plain text. */
+  /** A link without a path is shown as plain text. */
   links: { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 
 /** The text of a landing page around its list. */
 export interface LandingView {
   page: LandingPage
-  /** What its picture is of. */
+  /** The subject of its Open Graph picture. */
   subject: Subject
   path: string
   meta: PageMeta
@@ -61,17 +61,17 @@ const OTHER_AREAS = 4
 const OTHER_PRODUCTS = 8
 const PAIR_PRODUCTS = 4
 
-/** The areas that pages link to beside their own. */
+/** The big areas, which pages link to before others. */
 const bigAreas = findAreas(['københavn', 'århus', 'odense', 'aalborg', 'silkeborg', 'randers', 'vejle', 'viborg'])
 
-/** The middle of the country, for pages about no area. */
+/** The centre of the country, for pages that are not about an area. */
 export const DENMARK: Position = { latitude: 55.9, longitude: 10.6 }
 
 const oneDecimal = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
 )
 
-/** Product types of some producers, the commonest first. */
+/** Counts the product types of the producers, the most common first. */
 function productCounts(producers: readonly Producer[]): { key: string; label: string; count: number }[] {
   const counts = new Map<string, number>()
   for (const key of producers.flatMap(({ products }) => products)) counts.set(key, (counts.get(key) ?? 0) + 1)
@@ -80,7 +80,7 @@ function productCounts(producers: readonly Producer[]): { key: string; label: st
     .sort((first, second) => second.count - first.count || first.label.localeCompare(second.label, currentLanguage()))
 }
 
-/** The regions of some producers, in Danish order. */
+/** Returns the regions of the producers in Danish alphabetical order. */
 export function regionsOf(producers: readonly Producer[]): string[] {
   const regions = producers
     .map(({ address }) => municipalityAt(address)?.region)
@@ -90,12 +90,12 @@ export function regionsOf(producers: readonly Producer[]): string[] {
 
 type Stat = LandingView['stats'][number]
 
-/** A figure with its word: 'kommune' for one, 'kommuner' for other numbers. */
+/** Labels a number: 'kommune' for one, 'kommuner' for other numbers. */
 function stat(value: number, word: (count: number) => string): Stat {
   return { label: word(value), value }
 }
 
-/** What only pages about an area, a category, or a category in an area have. */
+/** Returns the parts that differ between pages about an area, a category, and a category in an area. */
 function ownParts({ area, category, producers }: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'stats'> {
   const total = stat(producers.length, landing.producers)
   if (area && category) {
@@ -124,7 +124,7 @@ function headingOf(area: Area | null, category: Category | null): string {
   return area ? landing.goodsIn(category.name, area.name) : category.name
 }
 
-/** Where a landing page is, in the current language. */
+/** Returns the path of a landing page in the current language. */
 export function landingPath(area: Area | null, category: Category | null): string {
   if (area && category) return pairPath(area.key, category.key)
   if (category) return categoryPath(category.key)
@@ -135,7 +135,7 @@ type Pages = readonly LandingPage[]
 
 const sizeOf = (page: LandingPage): number => page.producers.length
 
-/** Nearest first where it is known to what, else largest first. */
+/** Sorts pages: those nearest to `area` first, or the largest first if it is null. */
 function inOrder(area: Area | null, pages: readonly (LandingPage & { area: Area })[]): typeof pages {
   return area
     ? pages.toSorted((one, other) => distanceKm(area, one.area) - distanceKm(area, other.area))
@@ -144,7 +144,7 @@ function inOrder(area: Area | null, pages: readonly (LandingPage & { area: Area 
 
 const isOfArea = (page: LandingPage): page is LandingPage & { area: Area } => page.area !== null
 
-/** The same in other areas that have it: the big ones, and where they do not, others. */
+/** Links to the same kind of page for other areas with producers, preferring the big areas. */
 function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const heading = headingOf(null, category)
   const title = category ? (area ? landing.inOtherAreas(heading) : landing.byArea(heading)) : landing.otherAreas
@@ -162,7 +162,7 @@ function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   return { id: 'omraader', title, links }
 }
 
-/** The other categories in the same place, those that have the most producers first. */
+/** Links to the other categories in the same place, those with the most producers first. */
 function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const what = category ? landing.otherProducts : landing.byProduct
   const title = area ? landing.goodsIn(what, area.name) : what
@@ -175,7 +175,7 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
   return { id: 'produkter', title, links }
 }
 
-/** What is sold in an area, each with the page of its category there. */
+/** Links the most common products of an area to the pages of their categories there. */
 function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): LinkGroup {
   const links = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
@@ -229,12 +229,12 @@ export async function landingViews(): Promise<LandingView[]> {
   return pages.map((page) => viewOf(page, pages))
 }
 
-/** An area among others, with its count. */
+/** An area with the number of its producers. */
 export interface CountedArea extends AreaCount {
   area: Area
 }
 
-/** Every area with its count. */
+/** Counts the producers of every area. */
 export async function countedAreas(): Promise<CountedArea[]> {
   const pages = (await landingPages()).filter(({ category }) => category === null)
   return pages.filter(isOfArea).map(({ area, producers, nearest }) => ({
@@ -249,7 +249,7 @@ export interface RegionAreas {
   areas: { path: string; label: string; note: string }[]
 }
 
-/** Every area with its count, by region, for /areas. */
+/** Groups the areas with their counts by region, for /areas. */
 export async function areasByRegion(): Promise<RegionAreas[]> {
   const counted = await countedAreas()
   const regions = [...new Set(areas.map(({ region }) => region))].sort((first, second) =>

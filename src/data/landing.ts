@@ -13,7 +13,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { allProducers } from './producers.ts'
 import { kindFileKey, kindPages } from './season/kind-pages.ts'
 
-/** What a landing page is about; an area, a category, or a category in an area. */
+/** A page about an area, a category, or a category in an area. */
 export interface LandingPage {
   /** Name of its file: 'københavn', 'friske-æg', 'københavn-friske-æg'. */
   key: string
@@ -21,15 +21,13 @@ export interface LandingPage {
   category: Category | null
   /** The producers that the page is about, in display order. */
   producers: readonly Producer[]
-  /**
-   * Producers listed below in a part of their own: not known to be organic, although the page is about organic goods.
-   */
+  /** Producers listed in a separate part below: not known to be organic, although the page is about organic goods. */
   unmarked: readonly Producer[]
-  /** For a page without producers: who is nearest, and how far away. */
+  /** The nearest producers with their distances, if the page has no producers of its own. */
   nearest: readonly { producer: Producer; distanceKm: number }[]
 }
 
-/** How many of the nearest help on a page without producers. */
+/** How many of the nearest producers a page without producers lists. */
 const NEAREST = 6
 
 function nearestTo(area: Area, producers: readonly Producer[]): LandingPage['nearest'] {
@@ -81,13 +79,16 @@ async function makePages(): Promise<LandingPage[]> {
 
 let made: Promise<LandingPage[]> | undefined
 
-/** Every landing page with its producers, worked out once for a whole build. */
+/** Returns every landing page with its producers, computed once per build. */
 export function landingPages(): Promise<LandingPage[]> {
   made ??= makePages()
   return made
 }
 
-/** The producers of landing pages and of kinds as their files hold them, by key; pages without producers have none. */
+/**
+ * Builds the files with the producers of landing pages and kinds of goods, by key. Pages without producers have no
+ * file.
+ */
 export async function landingFiles(): Promise<{ key: string; content: string }[]> {
   const all = await allProducers()
   const positions = positionsOf(all)

@@ -8,8 +8,8 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { snapshot } from './snapshot.ts'
 
 /**
- * A key that is the same while a page would render as in the last build: it covers all that the page is made of, which is
- * what is given here, the sources and settings of the whole site, and the year in the footer.
+ * Returns a key that stays the same as long as a page would render as in the last build. It covers the given content,
+ * the sources and settings of the whole site, and the year in the footer.
  */
 export async function pageKey(content: unknown): Promise<string> {
   const { sources } = await snapshot()
@@ -18,13 +18,16 @@ export async function pageKey(content: unknown): Promise<string> {
 
 const known = new WeakMap<Producer, string>()
 
-/** Includes its age and the week of its season, which change with time alone. */
+/** Includes the producer's freshness and the week of its season, which change with time alone. */
 function keyOf(producer: Producer, now: Date): string {
   const week = ordinaryRows(producer.hours.timeline, localMoment(now).day)
   return hashOf([producer, freshnessOf(producer, now), week])
 }
 
-/** Stands for a producer in a key, the same while its data does not change. A producer is on a dozen landing pages. */
+/**
+ * Returns a key of a producer that changes only with its data, its freshness and its season. It is cached, because a
+ * producer is on a dozen landing pages.
+ */
 export function producerKey(producer: Producer): string {
   const key = known.get(producer) ?? keyOf(producer, new Date())
   known.set(producer, key)

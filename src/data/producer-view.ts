@@ -19,14 +19,17 @@ export interface ProducerLink {
   label: string
 }
 
-/** A producer's page: itself, where else it is listed, its reviews, who is near, and its neighbours by name. */
+/**
+ * The content of a producer's page: where else it is listed, its reviews, the nearest producers, its neighbours by
+ * name.
+ */
 export interface ProducerView {
   producer: Producer
   links: ProducerLink[]
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]
   smiley: Smiley | undefined
-  /** Before and after it by name, so that every producer is linked from another page. */
+  /** The previous and the next producer by name, so that every producer is linked from another page. */
   neighbours: ProducerLink[]
 }
 
@@ -34,7 +37,7 @@ function linkTo({ name, id }: Producer): ProducerLink {
   return { path: producerPath(name, id), label: name }
 }
 
-/** Answers who is nearest to a producer, of those with a place. */
+/** Returns a function that finds the nearest of the producers whose position is known. */
 function nearestAmong(producers: readonly Producer[]): (producer: Producer) => NearbyLink[] {
   const located = producers.filter(isLocated)
   const index = new KDBush(located.length)
@@ -51,8 +54,8 @@ function nearestAmong(producers: readonly Producer[]): (producer: Producer) => N
 }
 
 /**
- * The producers' pages that are built in the current language. German and English ones of a large directory are not:
- * functions/producer-page makes them when they are asked for.
+ * Returns the producer pages that are built in the current language. In a large directory, the German and English ones
+ * are not built: functions/producer-page renders them on request.
  */
 export async function producerViews(): Promise<ProducerView[]> {
   const producers = await allProducers()

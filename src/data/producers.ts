@@ -7,7 +7,10 @@ import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 import { snapshot } from './snapshot.ts'
 
-/** Canonical origin of this build, without a trailing slash; and up to how many producers have translated pages built. */
+/**
+ * The canonical origin of this build without a trailing slash, and the number of producers up to which translated pages
+ * are built.
+ */
 export const { siteUrl, translatedProducers } = readEnvironment(process.env)
 
 /** Every listed producer in Danish name order. */
@@ -15,7 +18,7 @@ export async function allProducers(): Promise<readonly Producer[]> {
   return (await snapshot()).producers
 }
 
-/** Those that have closed for good, in the same order. */
+/** Every producer that has closed for good, in the same order. */
 export async function closedProducers(): Promise<readonly Producer[]> {
   return (await snapshot()).closed
 }
@@ -28,7 +31,7 @@ function summaryOf(reviews: readonly Review[]): ReviewSummary {
   return { stats: ratingStats(counts), reviews: reviews.slice(0, REVIEWS_IN_PAGE) }
 }
 
-/** What pages show of reviews, by the producer's id; producers without any are absent. */
+/** Summarizes the reviews for pages, by producer id. Producers without reviews are absent. */
 export async function reviewSummaries(): Promise<ReadonlyMap<string, ReviewSummary>> {
   const { reviews } = await snapshot()
   const byProducer: Map<string, Review[]> = Map.groupBy(reviews, ({ producerId }) => producerId)

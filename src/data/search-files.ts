@@ -25,18 +25,18 @@ import { landingFiles } from './landing.ts'
 import { allProducers } from './producers.ts'
 import { sellers } from './season/kind-pages.ts'
 
-/** A file that the home page downloads, under a folder that names its content. */
+/** A file that the home page downloads, from a folder named by the hash of all files. */
 interface SearchFile {
   name: string
   content: string
 }
 
-/** Plain letters in file names, which every server can handle. */
+/** Returns the file name of a landing page in ASCII, which every server can handle. */
 export function landingFileName(key: string): string {
   return `side-${slugOf(key)}.json`
 }
 
-/** A file for each `size` of those given. */
+/** Splits a list into files of `size` entries each. */
 function inParts<Each>(
   all: readonly Each[],
   size: number,
@@ -54,7 +54,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
   const placed = byPosition(producers)
   const now = new Date()
   const sold = await sellers()
-  /** The files that hold texts. */
+  /** The files that are different in each language. */
   const textFiles = (): SearchFile[] => [
     { name: fileInLanguage(SEASON_FILE), content: JSON.stringify(packSeason(sold, positionsOf(producers))) },
     ...inParts(placed, DETAILS_PER_FILE, (part, number) => ({
@@ -86,15 +86,15 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
 }
 
 /**
- * The search index, the files of names and details, the picture of Denmark and the lists of landing pages; made once
- * for a whole build.
+ * Builds the search index, the files of names and details, the picture of Denmark and the lists of landing pages, once
+ * per build.
  */
 export function searchFiles(): Promise<{ version: string; files: SearchFile[] }> {
   made ??= makeFiles()
   return made
 }
 
-/** Where this build's search files are: '/soeg/3f2a…'. */
+/** Returns the folder of this build's search files: '/soeg/3f2a…'. */
 export async function searchFolder(): Promise<string> {
   return `/soeg/${(await searchFiles()).version}`
 }

@@ -16,7 +16,7 @@ function pathOf({ area, category }: LandingPage): string {
   return category ? categoryPath(category.key) : areaPath(area?.key ?? '')
 }
 
-/** sitemap.xml, and the files that it names when it is an index. */
+/** Builds sitemap.xml, and the files that it lists if it is an index. */
 export async function sitemap(): Promise<SitemapFile[]> {
   const producers = await allProducers()
   const pages = await landingPages()

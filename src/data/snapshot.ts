@@ -7,36 +7,36 @@ import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import type { Review } from '#src/domain/reviews/reviews.ts'
 
 /**
- * All that the public pages show, as the database had it at one moment. One content has one order, and so the same
- * bytes.
+ * Everything that the public pages show, as of one moment of the database. The order is fixed, so that equal content
+ * has equal bytes.
  */
 export interface Snapshot {
   /** Fingerprint of the sources and settings that the pages are made with. */
   sources: string
   /** Public revision of the database at that moment. */
   revision: string
-  /** The last change of `GET /api/changes` that the snapshot is certain to have. */
+  /** Number of the last change of `GET /api/changes` that the snapshot is certain to include. */
   changeNumber: number
   /** Every verified producer that is listed, in Danish name order. */
   producers: readonly Producer[]
-  /** Those that have closed for good, which have a page and nothing else. */
+  /** Every producer that has closed for good; it has a page, but is not listed. */
   closed: readonly Producer[]
   /** Every approved review, newest first. */
   reviews: readonly Review[]
-  /** By the ids of their producers. */
+  /** By producer id. */
   smileys: Readonly<Record<string, Smiley>>
 }
 
-/** Names the form of the file. Another one is of another version of the program. */
+/** Identifies the file format. A file of another format was written by another version of the program. */
 const FORMAT = 'gaardkortet-snapshot-5'
 
 type StoredProducer = Omit<Producer, 'hours'>
 
-/** The producers in the file. Compiled opening hours are stored once, however many producers share them. */
+/** A snapshot as it is stored. Compiled opening hours are stored once, however many producers share them. */
 interface Written extends Omit<Snapshot, 'producers' | 'closed'> {
   producers: readonly StoredProducer[]
   closed: readonly StoredProducer[]
-  /** By the expression. */
+  /** By expression. */
   hours: Record<string, CompiledHours>
 }
 
@@ -57,7 +57,10 @@ export function snapshotText({ producers, closed, ...rest }: Snapshot): string {
   return JSON.stringify({ format: FORMAT, ...written })
 }
 
-/** @throws where the text is no snapshot of this form. */
+/**
+ * Parses the text of a snapshot file.
+ * @throws if the text is not a snapshot of this format
+ */
 export function parseSnapshot(text: string): Snapshot {
   const { format, hours, producers, closed, ...rest }: Written & { format: string } = JSON.parse(text)
   if (format !== FORMAT) throw new Error(`Expected a snapshot of the form '${FORMAT}', not '${format}'.`)
@@ -77,7 +80,7 @@ async function readSnapshot(file: string | undefined): Promise<Snapshot> {
 
 let read: Promise<Snapshot> | undefined
 
-/** What the pages of this build are made of, read once. */
+/** Returns the snapshot that the pages of this build are made from, read once. */
 export function snapshot(): Promise<Snapshot> {
   read ??= readSnapshot(process.env['SNAPSHOT'])
   return read

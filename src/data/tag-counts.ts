@@ -6,7 +6,7 @@ import { payments, salesTypes } from '#src/domain/sales/sales.ts'
 
 const known = new WeakMap<Producer, SuggestedTag[]>()
 
-/** Reads a producer's name and description once: it is counted on a dozen landing pages in each language. */
+/** Caches the suggested tags of a producer, which is counted on a dozen landing pages in each language. */
 function suggestionsOf(producer: Producer): SuggestedTag[] {
   const suggested = known.get(producer) ?? suggestTags(producer)
   known.set(producer, suggested)
@@ -14,8 +14,8 @@ function suggestionsOf(producer: Producer): SuggestedTag[] {
 }
 
 /**
- * How many of the producers have each tag, stated or suggested, in the order given. Tags that none or all have narrow
- * nothing and are left out.
+ * Counts the producers with each tag, stated or suggested, in the order given. Tags that no producer or every producer
+ * has are left out, because they narrow nothing.
  */
 export function tagCounts(
   producers: readonly Producer[],
@@ -31,7 +31,7 @@ export function tagCounts(
   return Object.fromEntries(counts.filter(([, count]) => count > 0 && count < producers.length))
 }
 
-/** How many of the producers sell and are paid in each way: what may be chosen among them. */
+/** Counts the producers by sales type and by payment, for the filters of a list. */
 export const salesCounts = (producers: readonly Producer[]) => ({
   salesTypes: tagCounts(producers, 'salesTypes', salesTypes.keys),
   payments: tagCounts(producers, 'payments', payments.keys),

@@ -24,7 +24,7 @@ const colours = new Map<string, Record<Scheme, Rgb>>([
   ...[...source.matchAll(same)].map(([, name = '', hex = '']) => [name, { light: rgb(hex), dark: rgb(hex) }] as const),
 ])
 
-/** As Tailwind takes it: a ground of its own where there is one. */
+/** Resolves a background like Tailwind: its own background colour if there is one. */
 function ground(name: string, scheme: Scheme): Rgb {
   return known(colours.has(`background-color-${name}`) ? `background-color-${name}` : `color-${name}`, scheme)
 }
@@ -35,7 +35,7 @@ function known(name: string, scheme: Scheme): Rgb {
   return colour[scheme]
 }
 
-/** What is seen of a colour that lets `1 - share` of the ground through. */
+/** The visible colour when `share` of the upper one covers the ground. */
 function over([red, green, blue]: Rgb, share: number, [r, g, b]: Rgb): Rgb {
   const mix = (upper: number, lower: number): number => upper * share + lower * (1 - share)
   return [mix(red, r), mix(green, g), mix(blue, b)]
@@ -60,10 +60,10 @@ const weak = (least: number, pairs: readonly (readonly [string, Rgb, Rgb])[]): s
     contrast(one, other) < least ? `${name}: ${contrast(one, other).toFixed(2)}` : [],
   )
 
-/** What words of a page are written in, and on. */
+/** Text colours of a page, and the backgrounds of its text. */
 const words = ['ink', 'moss', 'deep', 'forest', 'bark', 'barn']
 const grounds = ['white', 'paper', 'linen', 'straw', 'meadow', 'blush', 'sea']
-/** Grounds of headers, buttons, messages and hints, with white words. */
+/** Backgrounds with white text: headers, buttons, messages and hints. */
 const deepGrounds = ['forest', 'deep', 'barn', 'brick', 'ink']
 
 describe.each(schemes)('%s', (scheme) => {
@@ -106,7 +106,7 @@ describe.each(schemes)('%s', (scheme) => {
   })
 })
 
-/** What the styles say of screens. */
+/** The styles for screens. */
 const styles = ['common.css', 'map.css'].map((file) => read(file).split('@media print {')[0] ?? '').join('')
 
 test('no style names a colour past these, but for shadows and what is printed', () => {
@@ -120,7 +120,7 @@ test('no words stand on a colour that has another value as a ground', () => {
     styles
       .split('}')
       .filter((rule) => rule.includes(`background: var(--color-${name})`))
-      // Without words of its own a rule draws a bar or a dot; on white stand those of the page.
+      // A rule without a text colour draws a bar or a dot; on white it uses the page's text colour.
       .filter((rule) => name === 'white' || /\n\s*color:/.test(rule)),
   )
   expect(stoodOn).toEqual([])

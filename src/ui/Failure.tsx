@@ -6,7 +6,7 @@ import { Button } from './Button.tsx'
 
 interface Props {
   title: string
-  /** What is still shown. */
+  /** Describes what is still shown. */
   children: ReactNode
   onRetry: () => void
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { symbolSheet } from '#src/domain/pictures/symbols.ts'
 
 /**
- * The picture of a product, as large as the text beside it, and hidden from screen readers because that text names it.
- * Copied, or if it cannot be loaded, it is the specification's emoji.
+ * The picture of a product, as large as the text beside it. It is hidden from screen readers because that text names
+ * the product. When copied, or if it cannot be loaded, it is the specification's emoji.
  */
 export function SymbolPicture({ symbol }: { symbol: string }): ReactNode {
   // Without low priority React would preload it on every page.

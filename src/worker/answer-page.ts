@@ -15,7 +15,10 @@ async function fromNetwork(event: FetchEvent): Promise<Response> {
   return preloaded ?? fetch(event.request)
 }
 
-/** Handles a response: a page to keep, or a page that is gone. A failing server proves neither. */
+/**
+ * Stores the page in a response, or deletes its stored copy if the page is gone or has moved. A server error changes
+ * nothing.
+ */
 export async function learnFrom(answer: Response, path: string, event: ExtendableEvent): Promise<void> {
   if (isPage(answer)) {
     const language = languageOfPath(path)
@@ -24,11 +27,14 @@ export async function learnFrom(answer: Response, path: string, event: Extendabl
   } else if (GONE.includes(answer.status) || answer.type === 'opaqueredirect') await forgetPage(path)
 }
 
-/** A page from the network; from the store, with a note, if the network fails or takes too long. */
+/**
+ * Answers with the page from the network, or with its stored copy and a note if the network fails or takes too long.
+ * Without a copy, answers with the offline page.
+ */
 export async function answerPage(event: FetchEvent, path: string): Promise<Response> {
   const network = fromNetwork(event)
   event.waitUntil(network.then((answer) => learnFrom(answer.clone(), path, event)).catch(() => undefined))
-  // A store that cannot be read is none.
+  // An unreadable store counts as empty.
   const stored = await storedPage(path).catch(() => undefined)
   if (!stored) return network.catch(async () => (await offlinePage(languageOfPath(path))) ?? Response.error())
   const first = await Promise.race([network.catch((): StoredPageReason => 'offline'), afterWait()])
@@ -37,12 +43,12 @@ export async function answerPage(event: FetchEvent, path: string): Promise<Respo
   return markedPage(stored, path, first)
 }
 
-/** The revisions of stored pages that are open, by client; null where it is not known. */
+/** Revisions of the stored pages that are open, by client id; null if the revision is not known. */
 const shown = new Map<string, string | null>()
 
 /**
- * The revision from which a page asks for changes: of a stored page its own, and otherwise that of the served build, which
- * is remembered for the pages that are kept.
+ * Answers with the revision from which a page requests changes: a stored page's own, else that of the served build,
+ * which is remembered for the pages that are stored.
  */
 export async function answerRevision(event: FetchEvent): Promise<Response> {
   const own = shown.get(event.clientId)

@@ -20,17 +20,20 @@ import type { Strategy } from 'workbox-strategies/Strategy.js'
 /** Whether a path is that of the home page of a language. */
 export const isHome = (path: string): boolean => path === pathOf('home', languageOfPath(path))
 
-/** Scripts, styles, fonts and pictures. Never dropped with a build: pages of several builds are kept, and open. */
+/**
+ * Scripts, styles, fonts and pictures. A new build does not delete them, because pages of several builds are stored and
+ * open.
+ */
 export const hashedFiles = new CacheFirst({ cacheName: stores.files })
 
 export const searchFiles = new CacheFirst({ cacheName: stores.search })
 
-/** What a map stands on; its name stays when it changes. */
+/** The outlines below a map. They are revalidated, because their names stay the same when they change. */
 export const outlines = new StaleWhileRevalidate({ cacheName: stores.files })
 
 /**
- * Fetches those of some files that are not kept: one by one, so that a page has the network. @throws when one is not
- * to be had.
+ * Fetches and stores the files that are not stored yet, one at a time to leave the network to the page.
+ * @throws if a file cannot be fetched
  */
 export async function keepFiles(kept: Strategy, paths: readonly string[], event: ExtendableEvent): Promise<void> {
   for (const path of paths) {
@@ -40,22 +43,25 @@ export async function keepFiles(kept: Strategy, paths: readonly string[], event:
   }
 }
 
-/** Fewer files than these are fetched one by one. */
+/** The pack is fetched if at least this many files are missing; fewer are fetched one by one. */
 const PACKED = 6
 
 const types: Readonly<Record<string, string>> = { css: 'text/css', js: 'text/javascript', json: 'application/json' }
 
 const typeOf = (path: string): string => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'text/plain'
 
-/** What the open page has fetched before there was a worker, out of the browser's own store; undefined where it is not there. */
+/**
+ * Returns a file that the open page fetched before there was a worker, from the browser's HTTP cache; undefined if it
+ * is not cached.
+ */
 async function fromBrowser(path: string): Promise<Response | undefined> {
   const answer = await fetch(path, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => undefined)
   return answer?.ok ? answer : undefined
 }
 
 /**
- * Keeps files out of one that has the texts of all of them by name, if many are missing: of a new browser's requests they
- * would be nine tenths. One that is not there is left to `keepFiles`.
+ * Stores missing files from `pack`, a file with the texts of all of them by name, if many are missing: one by one they
+ * would be nine tenths of a new browser's requests. A file that the pack lacks is left to `keepFiles`.
  */
 export async function keepPacked(cacheName: string, pack: string, paths: readonly string[]): Promise<void> {
   const cache = await caches.open(cacheName)
@@ -76,7 +82,10 @@ export async function keepPacked(cacheName: string, pack: string, paths: readonl
   }
 }
 
-/** Takes the oldest of a store out until no more than `most` are left. A store has the order in which things came. */
+/**
+ * Deletes the oldest entries of a store, except the `spared` ones, until at most `most` are left. A cache lists its
+ * entries in the order in which they were added.
+ */
 export async function trim(cacheName: string, most: number, spared: readonly string[] = []): Promise<void> {
   const cache = await caches.open(cacheName)
   const paths = (await cache.keys()).map(({ url }) => new URL(url).pathname)
@@ -85,7 +94,7 @@ export async function trim(cacheName: string, most: number, spared: readonly str
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whether an answer is the page that was asked for, and may be kept. */
+/** Whether a response is the requested page itself and may be stored. */
 export function isPage(answer: Response): boolean {
   return (
     answer.status === 200 &&
@@ -96,27 +105,30 @@ export function isPage(answer: Response): boolean {
   )
 }
 
-/** A page with the headers of another answer, but those that tell of its bytes. */
+/** Creates a page with the headers of another response, except those that describe its bytes. */
 function pageLike({ headers }: Response, html: string): Response {
   const own = new Headers(headers)
   for (const name of ['content-encoding', 'content-length', 'transfer-encoding']) own.delete(name)
   return new Response(html, { headers: own })
 }
 
-/** Remembers the answer that names the revision of the served build. */
+/** Stores the response with the revision of the served build. */
 export async function keepRevision(answer: Response): Promise<void> {
   if (answer.ok) await (await caches.open(stores.shell)).put(REVISION_PATH, answer)
 }
 
 /**
- * The last known revision of a build, as JSON; undefined before the first. The page that is kept may be of a later build
- * than that, whose changes are then merged a second time, which changes nothing.
+ * Returns the last known revision, as JSON; undefined before the first. The stored page may be of a later build, whose
+ * changes are then merged a second time without effect.
  */
 async function lastRevision(): Promise<string | undefined> {
   return (await caches.match(REVISION_PATH, { cacheName: stores.shell }))?.text()
 }
 
-/** A page as it is put into a store: with the moment at which it came, and the revision from which it is brought up to date. */
+/**
+ * Creates the copy of a page for a store, with the time at which it was fetched and the revision from which it is
+ * updated.
+ */
 export async function stamped(answer: Response, html: string): Promise<Response> {
   const page = pageLike(answer, html)
   page.headers.set(KEPT_AT, new Date().toISOString())
@@ -131,17 +143,20 @@ export const keptAt = (page: Response): Date => new Date(page.headers.get(KEPT_A
 export const areaStores = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => areaOfStore(name) !== null)
 
-/** The page in the store; undefined for one that was never seen. Saved ones stay longest, and are no older. */
+/**
+ * Returns the stored copy of a page; undefined if there is none. Saved pages come first: they stay longest, and are
+ * never older, as every visit updates them.
+ */
 export async function storedPage(path: string): Promise<Response | undefined> {
   for (const cacheName of isHome(path) ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
     const page = await caches.match(path, { cacheName })
     if (page) return page
   }
-  // A page of an area is in none of these, or is the same.
+  // A page may be stored for an area alone.
   return isHome(path) ? undefined : caches.match(path)
 }
 
-/** A stored page, with a note that says from when it is, in the language of its path. */
+/** Adds a note to a stored page that states when it was fetched, in the language of its path. */
 export async function markedPage(page: Response, path: string, reason: StoredPageReason): Promise<Response> {
   const [from, now] = [keptAt(page), new Date()]
   const html = await page.text()
@@ -149,7 +164,10 @@ export async function markedPage(page: Response, path: string, reason: StoredPag
   return pageLike(page, runInLanguage(languageOfPath(path), marked))
 }
 
-/** Keeps a page that was seen. If the disk is full, pages not saved on purpose are dropped first. */
+/**
+ * Stores a page that the visitor has opened. If the disk is full, pages that were not saved on purpose are dropped
+ * first.
+ */
 export async function keepSeenPage(path: string, answer: Response): Promise<void> {
   const page = await stamped(answer, await answer.text())
   try {
@@ -166,7 +184,7 @@ export async function keepSeenPage(path: string, answer: Response): Promise<void
   }
 }
 
-/** The oldest stand first: the first young one ends it. */
+/** Deletes opened pages older than `SEEN_DAYS`. The oldest come first, so the first recent one ends the loop. */
 async function dropOldPages(): Promise<void> {
   const seen = await caches.open(stores.seen)
   for (const request of await seen.keys()) {
@@ -176,7 +194,7 @@ async function dropOldPages(): Promise<void> {
   }
 }
 
-/** Takes a page that is gone, or has moved, out of the stores. */
+/** Deletes a page that is gone or has moved from the stores. */
 export async function forgetPage(path: string): Promise<void> {
   for (const name of [stores.saved, stores.seen, ...(await areaStores())]) await (await caches.open(name)).delete(path)
 }

@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 
 const pathOf = (address: string): string => new URL(address, self.location.origin).pathname
 
-/** The paths as the store knows them, of this site's pages alone: '//example.org/' is a path of none. */
+/** Normalizes the requested paths and drops those that are not pages of this site, such as '//example.org/'. */
 function pagePaths(asked: readonly string[]): string[] {
   const own = asked.filter((path) => /^\/(?!\/)/.test(path)).map(pathOf)
   return [...new Set(own.filter(isPagePath))]
@@ -16,7 +16,10 @@ function pagePaths(asked: readonly string[]): string[] {
 
 const isFull = (error: unknown): boolean => error instanceof DOMException && error.name === 'QuotaExceededError'
 
-/** Keeps or drops pages for the visitor, with their pictures. A page that came today is not fetched again. */
+/**
+ * Stores or drops pages for the visitor, with their pictures. A page that was fetched within a day is not fetched
+ * again.
+ */
 export async function keepSavedPages(request: KeepPages, event: ExtendableEvent): Promise<AreaOutcome> {
   const { type, area } = request
   const store = area === undefined ? stores.saved : areaStore(area)
@@ -40,7 +43,7 @@ export async function keepSavedPages(request: KeepPages, event: ExtendableEvent)
     try {
       await keepSavedPage(saved, path, event)
     } catch (error) {
-      // What is there stays, and the next visit asks again.
+      // Pages that are already stored stay, and the next visit tries again.
       if (outcome !== 'full') outcome = isFull(error) ? 'full' : 'offline'
     }
   }
@@ -53,7 +56,7 @@ async function keepSavedPage(saved: Cache, path: string, event: ExtendableEvent)
   const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
   if (!isPage(answer)) return
   const html = await answer.text()
-  // The files first: a page that is there has what it needs.
+  // Files come first, so that a stored page has everything it needs.
   await keepFiles(hashedFiles, filesNamedIn(html), event)
   await saved.put(path, await stamped(answer, html))
   const pictures = await caches.open(stores.pictures)
@@ -77,7 +80,10 @@ async function dropUnusedPictures(): Promise<void> {
   for (const request of await pictures.keys()) if (!used.has(pathOf(request.url))) await pictures.delete(request)
 }
 
-/** A picture from the network; without one, of a saved page's in whatever size it was kept. */
+/**
+ * Answers with the stored picture, or with the one from the network. If that fails, answers with any stored size of the
+ * picture.
+ */
 export async function answerPicture(request: Request, path: string): Promise<Response> {
   const stored = await caches.match(path, { cacheName: stores.pictures })
   if (stored) return stored

@@ -1,6 +1,6 @@
 /**
- * What /sw.js is while SERVICE_WORKER=off: it takes the place of any other at once, deletes all that was kept, and
- * goes.
+ * Served as /sw.js while SERVICE_WORKER=off. It replaces any other worker at once, deletes everything that was stored,
+ * and unregisters itself.
  */
 export {}
 

@@ -1,6 +1,6 @@
 /**
- * The service worker: what it keeps and why is in docs/decisions/offline.md. It is served at /sw.js; with
- * SERVICE_WORKER=off, service-worker-off.ts is instead.
+ * The service worker, served as /sw.js. docs/decisions/offline.md describes what it stores and why. With
+ * SERVICE_WORKER=off, service-worker-off.ts is served instead.
  */
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
@@ -32,12 +32,15 @@ registerRoute(isKeptAs('search folder'), ({ request }) => fetch(request).catch((
 registerRoute(isKeptAs('page'), ({ event, request, url }) =>
   event instanceof FetchEvent ? answerPage(event, url.pathname) : fetch(request),
 )
-// The browser has begun to fetch it already, by navigation preload.
+// Navigation preload has already requested the other navigations.
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly())
-// A store that is broken, or full, is no reason to go without the network.
+// If a store is broken or full, the network still answers.
 setCatchHandler(({ event, request }) => fetch(event instanceof FetchEvent ? event.request : request))
 
-/** Browsers with static routing bypass the worker where it has no part; in others it passes the response through. */
+/**
+ * Makes browsers with static routing bypass the worker for paths that it does not handle. In other browsers the worker
+ * passes the response through.
+ */
 async function leaveOut(event: ExtendableEvent): Promise<void> {
   if (!('addRoutes' in event) || typeof event.addRoutes !== 'function') return
   const paths = ['/admin', '/admin/*', '/api/*']
@@ -46,7 +49,7 @@ async function leaveOut(event: ExtendableEvent): Promise<void> {
   )
 }
 
-/** The pages that were open before there was a worker were seen, too; home came with the shell. */
+/** Stores the pages that were open before there was a worker. Home is stored with the shell. */
 async function keepOpenPages(event: ExtendableEvent): Promise<void> {
   for (const { url } of await self.clients.matchAll({ type: 'window' })) {
     const { pathname } = new URL(url)
@@ -59,7 +62,7 @@ self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all([keepShells(event), leaveOut(event).catch(() => undefined)]))
 })
 
-// An earlier worker goes on as long as a page of it is open: this event comes at the next visit.
+// An earlier worker stays active as long as one of its pages is open, so this event can come as late as the next visit.
 self.addEventListener('activate', (event) => {
   event.waitUntil(
     Promise.all([

@@ -30,7 +30,7 @@ import {
 
 declare const self: ServiceWorkerGlobalScope
 
-/** Named once: the build writes the list in the place of the name. */
+/** Referenced only here, because the build replaces the name with the whole list. */
 const build = OFFLINE_BUILD
 
 const filesOf = (language: PageLanguage): string[] => {
@@ -38,16 +38,18 @@ const filesOf = (language: PageLanguage): string[] => {
   return [...files, ...packs.flatMap((pack) => pack.files)]
 }
 
-/** Until a page has what it needs itself, in milliseconds. */
+/** How long to wait until a page has loaded what it needs itself, in milliseconds. */
 const AFTER_PAGE_MS = 3000
 
 /**
- * Fetches what home needs without a network, in the languages that the visitor reads: those of the open pages, and those
- * that an earlier worker kept. @throws when a part of it is not to be had.
+ * Stores what home needs to work offline, in the languages that the visitor reads: those of the open pages, and those
+ * that an earlier worker stored.
+ * @throws if a part of it cannot be fetched
  */
 export async function keepShells(event: ExtendableEvent): Promise<void> {
   await keepFiles(outlines, outlinePaths, event)
-  // Before the pages, so that it is of no later build. The page has asked for it just now, and the browser has it.
+  // Before the pages, so that the revision is not of a later build. The open page has just requested it, so it is
+  // cached.
   await fetch(REVISION_PATH).then(keepRevision)
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const read = new Set(open.map(({ url }) => languageOfPath(new URL(url).pathname)))
@@ -56,7 +58,7 @@ export async function keepShells(event: ExtendableEvent): Promise<void> {
 
 const isKept = async (language: PageLanguage): Promise<boolean> => (await offlinePageOf(language)) !== undefined
 
-/** Fetches what home needs in a language of which a page was opened for the first time. */
+/** Stores what home needs in a language when a page in it is opened for the first time. */
 export async function keepShellOf(language: PageLanguage, event: ExtendableEvent): Promise<void> {
   if (await isKept(language)) return
   await new Promise((resolve) => setTimeout(resolve, AFTER_PAGE_MS))
@@ -68,10 +70,10 @@ async function keepShell(language: PageLanguage, event: ExtendableEvent): Promis
   const html = await home.text()
   if (!isOfThisBuild(html, language)) throw new Error('Home is of another build than this worker.')
   await keepWhole(home, html, language, event)
-  // After home, which brings the scripts of all of them.
+  // After home, which brings the scripts of all these pages.
   const kept = await caches.open(stores.shell)
   for (const path of shellPaths(language)) {
-    // The fingerprint stands in the address, so that the worker's text changes with these pages.
+    // The fingerprint in the URL makes the worker's source change with these pages.
     const page = await fetchPage(`${path}?${build[language]?.shell}`)
     await kept.put(path, await stamped(page, await page.text()))
   }
@@ -80,7 +82,10 @@ async function keepShell(language: PageLanguage, event: ExtendableEvent): Promis
 const offlinePageOf = (language: PageLanguage): Promise<Response | undefined> =>
   caches.match(pathOf('offline', language), { cacheName: stores.shell })
 
-/** What is shown for a page that was never seen; in a language that was never read, in one that was. */
+/**
+ * Returns the page that is shown instead of one that is not stored: in the given language, or in another if it is
+ * stored only there; undefined if there is none.
+ */
 export async function offlinePage(language: PageLanguage): Promise<Response | undefined> {
   for (const each of [language, ...languages]) {
     const page = await offlinePageOf(each)
@@ -89,7 +94,7 @@ export async function offlinePage(language: PageLanguage): Promise<Response | un
   return undefined
 }
 
-/** @throws when the page cannot be had. */
+/** @throws if the page cannot be fetched */
 async function fetchPage(path: string): Promise<Response> {
   const answer = await fetch(path, { cache: 'no-cache', priority: 'low' })
   if (!isPage(answer)) throw new Error(`${path} was answered with ${answer.status}`)
@@ -102,9 +107,8 @@ function isOfThisBuild(html: string, language: PageLanguage): boolean {
 }
 
 /**
- * Keeps a home page that came from the network. One of a later build is left to that build's own worker, which is on
- * its way: this
- * one does not know all of its scripts.
+ * Stores a home page that came from the network, unless it is of a later build: this worker does not know all of its
+ * scripts, and that build's own worker is about to be installed.
  */
 export async function keepHome(answer: Response, language: PageLanguage, event: ExtendableEvent): Promise<void> {
   const html = await answer.text()
@@ -120,7 +124,7 @@ export async function keepHome(answer: Response, language: PageLanguage, event: 
   await trimSearchFiles(searchFolderIn(html))
 }
 
-/** Whole or not at all: the page comes into the store when its scripts and its index are there. */
+/** Stores home completely or not at all: the page is stored last, when its scripts and its index are there. */
 async function keepWhole(home: Response, html: string, language: PageLanguage, event: ExtendableEvent): Promise<void> {
   for (const { path, files } of build[language]?.packs ?? []) await keepPacked(stores.files, path, files)
   await keepFiles(hashedFiles, filesOf(language), event)
@@ -138,19 +142,19 @@ const neededOf = (folder: string, language: PageLanguage): string[] =>
     (file) => `${folder}/${file}`,
   )
 
-/** How many producers the index that is kept has; 0 where none is. */
+/** The number of producers in the stored index; 0 if no index is stored. */
 async function countIn(folder: string): Promise<number> {
   const answer = await caches.match(`${folder}/${INDEX_FILE}`, { cacheName: stores.search })
   const { count = 0 }: { count?: number } = (await answer?.json()) ?? {}
   return count
 }
 
-/** The files of names that go with the index. */
+/** The paths of the name files that belong to the stored index. */
 async function namesOf(folder: string): Promise<string[]> {
   return namesFilesOf(await countIn(folder)).map((file) => `${folder}/${file}`)
 }
 
-/** Details and lists that were looked at, within bounds. */
+/** Limits the number of stored details and lists; the files that home needs are spared. */
 async function trimSearchFiles(folder: string | null): Promise<void> {
   const spared =
     folder === null
@@ -169,7 +173,7 @@ async function keepSearchFiles(folder: string, language: PageLanguage, event: Ex
   if (files <= DETAIL_FILES) await keepFiles(searchFiles, details, event)
 }
 
-/** The index that other pages use: the one that home loaded. */
+/** Stores the name of the search folder that home loaded, so that other pages use the same index. */
 async function keepFolderName(folder: string | null): Promise<void> {
   if (folder === null) return
   const name = JSON.stringify({ folder } satisfies SearchFolder)
@@ -181,7 +185,7 @@ export async function keptFolderName(): Promise<Response> {
   return (await caches.match(SEARCH_FOLDER_PATH, { cacheName: stores.search })) ?? Response.error()
 }
 
-/** Search files of earlier builds: no home page that is kept asks for them. */
+/** Deletes the search files of earlier builds that no stored home page uses. */
 async function dropOtherFolders(): Promise<void> {
   const shell = await caches.open(stores.shell)
   const homes = await Promise.all(languages.map((language) => shell.match(pathOf('home', language))))
@@ -193,6 +197,6 @@ async function dropOtherFolders(): Promise<void> {
   }
 }
 
-/** Keeps the files of this build, and those of earlier ones that pages may still ask for, within bounds. */
+/** Limits the number of stored files. Those of this build are spared; pages may still need some of earlier builds. */
 export const trimFiles = (most: number): Promise<void> =>
   trim(stores.files, most, [...languages.flatMap(filesOf), ...outlinePaths])

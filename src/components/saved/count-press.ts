@@ -1,14 +1,14 @@
 import { PRESSES_PATH } from '#src/domain/presses/presses.ts'
 import type { PressKind } from '#src/domain/presses/presses.ts'
 
-/** The presses that this page has counted: pressing twice counts once. */
+/** The presses counted on this page. Pressing twice counts once. */
 const counted = new Set<string>()
 
-/** Whether the visitor asks not to be counted, by either signal of browsers. */
+/** Whether the browser signals, in either way, that the visitor does not want to be counted. */
 const wantsPrivacy = (): boolean =>
   Reflect.get(navigator, 'globalPrivacyControl') === true || navigator.doNotTrack === '1'
 
-/** The first segment of the shop's id, at the end of its page's path: that of the card around the link, or this page. */
+/** The first segment of a shop's id, at the end of its page's path: from the card around the link, or this page. */
 function segmentOf(link: HTMLAnchorElement): string | undefined {
   const article = link.closest('article')
   const card = article?.querySelector('h1') ? null : article?.querySelector('a[href^="/producer/"]')
@@ -16,8 +16,8 @@ function segmentOf(link: HTMLAnchorElement): string | undefined {
 }
 
 /**
- * Counts a press on a shop's directions or number by a request that outlives the page: the shop and the kind of link,
- * without a cookie, which `sendBeacon` would send.
+ * Counts a press on a shop's directions or phone number. The request outlives the page, and contains only the shop and
+ * the kind of link, without a cookie, which `sendBeacon` would send.
  */
 export function countPress(link: HTMLAnchorElement): void {
   const segment = segmentOf(link)

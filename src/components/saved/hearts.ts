@@ -19,7 +19,7 @@ function showProblem(problem: string): void {
   setTimeout(() => alert.remove(), PROBLEM_MS)
 }
 
-/** Keeps the page of a shop that was saved for use without a network, or drops it; its code is fetched then. */
+/** Stores the page of a saved shop for offline use, or removes it. The code for it is loaded on demand. */
 async function keepOffline(shop: Savable): Promise<void> {
   const { keepPageOf } = await import('#src/stores/saved/offline.ts')
   await keepPageOf(shop, saved.has(shop.segment), showProblem)
@@ -43,7 +43,7 @@ class SaveButton extends HTMLElement {
 
   private toggle(): void {
     const textOf = (attribute: string): string => this.getAttribute(attribute) ?? ''
-    // The last that its button says.
+    // The shop's name is the last hidden text in its button.
     const name = this.querySelector('.sr-only:last-child')?.textContent?.trim() ?? ''
     const shop = { segment: textOf('segment'), name, address: textOf('address') }
     const problem = changeSaved(toggled(shop, new Date()))
@@ -57,8 +57,8 @@ class SaveButton extends HTMLElement {
 }
 
 /**
- * Opens the menu of a row, or the answers of a `VisitButton`, or keeps an area, or counts a press on directions or a number;
- * the code is fetched at the press.
+ * Handles presses: opens the menu of a row or the dialog of a `VisitButton`, stores or removes an area, or counts a
+ * press on directions or a number. The code is loaded at the press.
  */
 async function actAtPress({ target }: Event): Promise<void> {
   const pressed =
@@ -77,7 +77,7 @@ async function actAtPress({ target }: Event): Promise<void> {
   }
 }
 
-/** Sends visits that wait on this device. */
+/** Sends the visits that are pending on this device. */
 async function sendWaiting(): Promise<void> {
   try {
     if (localStorage.getItem('gaardkortet-besoeg')) await (await import('#src/stores/visits.ts')).sendWaiting()

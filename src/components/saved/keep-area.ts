@@ -13,7 +13,7 @@ const problems: Record<Exclude<AreaOutcome, 'kept'> | 'none', string> = {
   none: visit.cannotKeep,
 }
 
-/** The paths of the area's shops, from the page's own list. @throws if it cannot be fetched. */
+/** The paths of the area's shops, from the page's own list. @throws if the list cannot be fetched. */
 async function shopsOf(file: string): Promise<string[]> {
   if ($listing.get().status !== 'ready') await loadListing({ name: file, unpack: unpackListing })
   return (await fetchDirectory()).map(({ path }) => path)
@@ -25,7 +25,7 @@ function show(section: HTMLElement, problem: string): void {
   const kept = $keptAreas.get()?.find(({ path }) => path === location.pathname)
   if (keep === undefined || drop === undefined || status === null) return
   keep.textContent = kept ? visit.fetchAgain : visit.keepArea
-  // The pressed button is gone: the focus moves to the other.
+  // The pressed button disappears, so the focus moves to the other one.
   if (kept === undefined && document.activeElement === drop) keep.focus()
   drop.hidden = kept === undefined
   const stored = kept ? `${visit.areaKept(kept.shops, keptLabel(kept.keptAt, new Date()))} ` : ''
@@ -45,10 +45,10 @@ async function keep(section: HTMLElement): Promise<string> {
 
 let isBusy = false
 
-/** Keeps the shops of an area's page on the device, or drops them, as the pressed button of its section says. */
+/** Stores the shops of an area's page on the device, or removes them, depending on the button pressed. */
 export async function keepOrDropArea(button: HTMLButtonElement): Promise<void> {
   const section = button.closest('section')
-  // A second press while the first is at work does nothing.
+  // Ignores a second press while the first is being handled.
   if (section === null || isBusy) return
   isBusy = true
   try {

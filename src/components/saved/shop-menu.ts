@@ -4,9 +4,9 @@ import { shopPage } from '#src/texts/texts.ts'
 import { countPress } from './count-press.ts'
 
 const ENTRY = 'flex min-h-11 w-full items-center rounded-lg px-3 text-left font-semibold hover:bg-linen'
-/** Between the menu and the edges of the window, in px. */
+/** The margin between the menu and the edges of the window, in px. */
 const ROOM = 8
-/** How long the outcome of a copy stays, in ms. */
+/** How long the outcome of a copy is shown, in ms. */
 const OUTCOME_MS = 2000
 
 function link(text: string, href: string): HTMLAnchorElement {
@@ -33,7 +33,7 @@ function shareEntry(menu: HTMLElement, name: string, path: string): HTMLButtonEl
   return entry
 }
 
-/** shopPage.wasHere for a row of a built page, which has no button of its own; hearts.ts opens the answers. */
+/** An entry for reporting a visit, for rows of built pages, which have no such button. hearts.ts opens the dialog. */
 function visitEntry(menu: HTMLElement, row: Element | null, { name, path }: { name: string; path: string }) {
   const entry = document.createElement('button')
   entry.className = ENTRY
@@ -42,12 +42,12 @@ function visitEntry(menu: HTMLElement, row: Element | null, { name, path }: { na
   entry.dataset['visit'] = path.slice(-8)
   entry.dataset['name'] = name
   if (row?.querySelector('[data-hours]')) entry.dataset['hoursKnown'] = ''
-  // The focus goes back to the menu's button, which the dialog returns it to.
+  // The focus returns to the menu's button, and after the dialog again.
   entry.onclick = () => menu.hidePopover()
   return entry
 }
 
-/** Below the button, or above it where there is no room below. */
+/** Places the menu below the button, or above it if there is no room below. */
 function place(menu: HTMLElement, button: HTMLElement): void {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { offsetHeight: height, offsetWidth: width } = menu
@@ -56,11 +56,11 @@ function place(menu: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * Opens the menu of a shop's row at its button: share, the visit, call if there is a number, and its page. The browser
- * closes it on Escape, on a press elsewhere and on a second press of the button, and returns the focus.
+ * Opens the menu of a shop's row at its button: share, visit, call if there is a number, and a link to its page. The
+ * browser closes it on Escape, on a press elsewhere and on a second press of the button, and returns the focus.
  */
 function openShopMenu(button: HTMLButtonElement): void {
-  // Open already: the browser closes it.
+  // The menu is open already, and the browser closes it.
   if (button.popoverTargetElement !== null) return
   const row = button.closest('article')
   const phone = row?.querySelector<HTMLAnchorElement>('a[href^="tel:"]')?.href
@@ -76,7 +76,7 @@ function openShopMenu(button: HTMLButtonElement): void {
   for (const entry of call) entry.dataset['page'] = path
   const visit = row?.querySelector('[data-visit]') ? [] : [visitEntry(menu, row, { name, path })]
   menu.append(shareEntry(menu, name, path), ...visit, ...call, link(shopPage.seePage, path))
-  // Not in the row, which is an element of a list that may be drawn anew.
+  // Outside of the row, which is an element of a list that may be rendered again.
   ;(document.querySelector('main') ?? document.body).append(menu)
   button.popoverTargetElement = menu
   const close = (): void => menu.hidePopover()
@@ -92,7 +92,7 @@ function openShopMenu(button: HTMLButtonElement): void {
   addEventListener('scroll', close, { passive: true, once: true })
 }
 
-/** Opens the menu of a shop's row, keeps an area, or counts the press on a link. */
+/** Opens the menu of a shop's row, stores an area or removes it, or counts the press on a link. */
 export async function pressShop(pressed: HTMLButtonElement | HTMLAnchorElement): Promise<void> {
   if (pressed instanceof HTMLAnchorElement) countPress(pressed)
   else if (pressed.dataset['area'] === undefined) openShopMenu(pressed)

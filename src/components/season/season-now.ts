@@ -1,7 +1,7 @@
 /**
- * Reduces each list to what is in season in a half month, at most `limit` entries, and marks month and day. Other scripts read the
- * half month from `data-season`. Serialized
- * into pages as a script, so it must not call other functions.
+ * Reduces each list to what is in season in a half month, at most `limit` entries, and marks the month and the day.
+ * Other scripts read the half month from `data-season`. This function is serialized into pages as a script, so it must
+ * not call other functions.
  */
 export function showSeason(half: number): void {
   const root = document.documentElement

@@ -61,7 +61,7 @@ function answerList({ segment, hasHours }: VisitedPlace, status: HTMLElement): H
       chosen = finding
       show()
       const delivery = await recordVisit(segment, finding)
-      // A later press has the last word.
+      // A later press replaces this one.
       if (chosen !== finding) return
       status.textContent = thanks[delivery]
       if (delivery !== 'lost') return
@@ -91,7 +91,7 @@ export function openVisitDialog(button: HTMLElement): void {
   const shop = element('p', 'text-moss [overflow-wrap:anywhere]', name)
   dialog.append(heading, shop, answerList(place, status), status, close)
   dialog.onclose = () => dialog.remove()
-  // A press beside the dialog.
+  // Closes on a press outside of the dialog.
   dialog.onclick = ({ target }) => target === dialog && dialog.close()
   document.body.append(dialog)
   dialog.showModal()

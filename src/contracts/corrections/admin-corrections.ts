@@ -18,10 +18,10 @@ import { longPageQuery } from '../shared/page.ts'
 import { rowVersion } from '../shared/version.ts'
 import { lines, orNull } from '#src/domain/text/schemas.ts'
 
-/** What a producer has today of all that can be corrected, and where it is on the map. */
+/** The current values of all correctable fields of a producer, and its position. */
 const correctedProducer = z.object({
   id: z.guid(),
-  /** Its page is `/producer/{slug}`, when it is verified. */
+  /** Its page is `/producer/{slug}` if it is verified. */
   slug: z.string(),
   verified: z.boolean(),
   updatedAt: z.iso.datetime(),
@@ -32,25 +32,25 @@ const correctedProducer = z.object({
   ...hoursOfForm,
 })
 
-/** A correction as operators see it, with the producer as it is now. */
+/** A correction for operators, with the producer as it is now. */
 export const adminCorrection = z.object({
   id: z.guid(),
   producer: correctedProducer,
   field: z.enum(correctionFieldKeys),
-  /** The stored value when the suggestion was made; null for none. */
+  /** The stored value when the suggestion was made; null if there was none. */
   currentValue: z.string().nullable(),
-  /** A value of the field, or a text that could not be read as one; opening hours as an expression. */
+  /** A value of the field, or a text that could not be parsed as one. Opening hours are an expression. */
   suggestedValue,
-  /** What suggested opening hours say; null of another field. */
+  /** The suggested opening hours, parsed; null for other fields. */
   suggestedHours: z.object({ openingHours: openingHoursAnswer, ...hoursOfForm }).nullable(),
-  /** The same in words. */
+  /** The suggestion in words. */
   suggestedText: z.string(),
   description: z.string().nullable(),
   submitterName: z.string().nullable(),
   submitterEmail: z.string().nullable(),
-  /** Whether it is the owner of the shop who asks. */
+  /** Whether the sender is the shop's owner. */
   isFromOwner: z.boolean(),
-  /** Null once it is erased. */
+  /** Null once erased. */
   ipAddress: z.string().nullable(),
   status: z.enum(['pending', 'approved', 'rejected']),
   version: rowVersion,
@@ -60,21 +60,21 @@ export const adminCorrection = z.object({
   reviewedBy: z.string().nullable(),
   reviewedAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** What applying it changed of the producer; null when it was not applied. */
+  /** The change of the producer that applied it; null if it was not applied. */
   change: z.object({ id: z.guid(), isUndone: z.boolean() }).nullable(),
 })
 export type AdminCorrection = z.infer<typeof adminCorrection>
 
-/** Query of `GET /api/admin/corrections`: what `q` looks for stands in the suggestion's words, or is in a name. */
+/** Query of `GET /api/admin/corrections`. `q` is searched in the suggestion's texts and in names. */
 export const adminCorrectionsQuery = longPageQuery.extend({
   status: z.enum(['pending', 'all'], 'status skal være pending eller all').default('pending'),
   sort: z.enum(ageSorts, 'sort skal være newest eller oldest').default('newest'),
 })
 
-/** An operator's own words about a decision. */
+/** An operator's notes on a decision. */
 export const adminNotes = orNull(lines({ label: 'Noter', ...limits.comment }))
 
-/** A position in Denmark, and how well it is known: null for exactly. */
+/** A position in Denmark and its accuracy; a null accuracy means exact. */
 const placed = z
   .object({ latitude: z.number(), longitude: z.number(), placeAccuracy: z.enum(accuracies).nullable() })
   .refine(isInDenmark, outsideDenmark)
@@ -84,12 +84,12 @@ export type Placed = z.infer<typeof placed>
 const decision = z.object({
   status: z.enum(correctionDecisions, 'status skal være approved eller rejected'),
   adminNotes,
-  /** What is written into the producer, together with `basedOn`, its `updatedAt` as the operator saw it. */
+  /** The value to apply to the producer, given with `basedOn`, the producer's `updatedAt` that the operator saw. */
   value: z.json().optional(),
   basedOn: z.iso.datetime('basedOn skal være et tidspunkt').optional(),
-  /** What stood in the field then: a producer that has changed since conflicts in that alone. */
+  /** The field's value at that time: if the producer has changed since, only a change of this field is a conflict. */
   seen: z.json().optional(),
-  /** Of a corrected address: where the producer is moved to. */
+  /** For a corrected address: the producer's new position. */
   position: placed.optional(),
 })
 
@@ -112,10 +112,10 @@ function isWhole<Decision extends z.ZodType<z.infer<typeof decision>>>(contract:
 export const correctionDecision = isWhole(decision)
 export type CorrectionDecisionBody = z.input<typeof correctionDecision>
 
-/** As many as a page of the list has, twice. */
+/** Two pages of the list. */
 const MOST_DECISIONS = 100
 
-/** Body of `PUT /api/admin/corrections/status`: each is decided for itself. */
+/** Body of `PUT /api/admin/corrections/status`: decisions that are applied independently. */
 export const manyDecisions = z.object({
   decisions: z
     .array(isWhole(decision.extend({ id: z.guid('id skal være en rettelses id') })))
@@ -124,16 +124,16 @@ export const manyDecisions = z.object({
 })
 export type CorrectionDecisions = z.input<typeof manyDecisions>
 
-/** Its answer: those that were not decided, each with why. */
+/** Response of `PUT /api/admin/corrections/status`. `failures` are the corrections that were not decided. */
 export const correctionDecisionsAnswer = z.object({
   decided: z.int(),
   failures: z.array(z.object({ id: z.guid(), message: z.string() })),
 })
 export type CorrectionDecisionsAnswer = z.infer<typeof correctionDecisionsAnswer>
 
-/** Body of `POST /api/admin/corrections/delete`: of these, those that wait. */
+/** Body of `POST /api/admin/corrections/delete`. Only the pending ones of these are deleted. */
 export const deletedCorrections = z.object({ ids: chosenIds })
 
-/** Reads `{ [property]: value }` as the edit that a correction of this field makes, by the rules of the editor. */
+/** Parses `{ [property]: value }` as the edit that a correction of this field makes, by the rules of the editor. */
 export const correctionEdit = (field: CorrectionField): z.ZodType<Partial<GivenEditable>> =>
   z.object(facet([correctedProperty(field)], 'edited'))

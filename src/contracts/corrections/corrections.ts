@@ -16,10 +16,10 @@ import { wrong } from '#src/texts/texts.ts'
 
 export const missingCorrection = (): string => `${wrong.correctionTitle}: ${wrong.correction}`
 
-/** As long as the longest value that a producer can have. */
+/** The length of the longest value that a producer can have. */
 const longestValue = limits.description.max
 
-/** The stored value. The visitor cannot change it, so whatever a producer can have is accepted. */
+/** The stored value. The visitor cannot change it, so any value that a producer can have is accepted. */
 const currentValue = writtenText(
   () => wrong.notText(wrong.currentValueLabel),
   longestValue,
@@ -29,7 +29,7 @@ const currentValue = writtenText(
 
 const text = lines({ label: () => wrong.suggestionLabel, min: 1, max: longestValue, missing: missingCorrection })
 
-/** A list or a week. Any other value gets one message instead of one for each alternative. */
+/** A list or a week. Any other value gets a single message instead of one for each alternative. */
 const listOrWeek = z.custom<Exclude<SuggestedValue, string>>(
   (value) => typeof value !== 'string' && suggestedValue.safeParse(value).success,
   { abort: true },
@@ -47,8 +47,8 @@ function wrongSuggestion({ field, suggestedValue: value }: Suggested): string | 
 }
 
 /**
- * Body of `POST /api/producers/{id}/corrections`. A suggestion is a value of its field, as producers have it, or a text
- * as the visitor writes it: of whatever field, and under none of its rules.
+ * Body of `POST /api/producers/{id}/corrections`. A suggestion is a value of its field, or the visitor's own text,
+ * which may be anything and need not follow the field's rules.
  */
 export const correctionSubmission = z
   .object({
@@ -58,7 +58,7 @@ export const correctionSubmission = z
     description: orNull(lines({ label: () => wrong.descriptionLabel, ...limits.comment })),
     submitterName: orNull(line({ label: () => wrong.nameLabel, max: limits.person.max })),
     submitterEmail: orNull(email(() => wrong.senderEmail)),
-    /** Of an answer to what the page asks, which is given at one tap. */
+    /** Optional, because the questions on a page are answered with a single tap. */
     ...answeredCaptcha.partial().shape,
   })
   .superRefine(

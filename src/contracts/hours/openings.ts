@@ -10,7 +10,7 @@ import { wrong } from '#src/texts/texts.ts'
 export const MAX_OPENING_DAYS = 366
 export const DEFAULT_OPENING_DAYS = 31
 
-/** The rules for holidays are known to hold in these years. */
+/** The years for which the rules for holidays are known to hold. */
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2099-12-31'
 
@@ -22,7 +22,7 @@ const days = measured(wrongDays, 4, wrongDays)
   .transform(Number)
   .refine((count) => count >= 1 && count <= MAX_OPENING_DAYS, { error: wrongDays })
 
-/** Query of `GET /api/producers/{slug}/openings`: from today unless it names a date, 'YYYY-MM-DD'. */
+/** Query of `GET /api/producers/{slug}/openings`: from the date 'YYYY-MM-DD', or from today by default. */
 export const openingsQuery = z.object({
   from: measured(wrongFrom, 10, wrongFrom)
     .refine((date) => z.iso.date().safeParse(date).success && date >= FIRST_DAY && date <= LAST_DAY, {
@@ -35,35 +35,35 @@ export const openingsQuery = z.object({
 const span = z.object({
   /** 'HH:MM' in Danish time. */
   open: z.string(),
-  /** Before `open` it is the next day's; a whole day is 00:00 to 24:00. */
+  /** On the next day if it is before `open`. A whole day is 00:00 to 24:00. */
   close: z.string(),
   kind: z.enum(['open', 'byAppointment', 'unknown']),
 })
 
-/** One day, and the spans that open on it: a closed day has none, an unknown day has one of kind `unknown`. */
+/** A day with the spans that start on it: a closed day has none, an unknown day has one of kind `unknown`. */
 export const openingDay = z.object({
   date: z.iso.date(),
-  /** '2. pinsedag', or null. */
+  /** '2. pinsedag'; null if it is none. */
   holiday: z.string().nullable(),
   comment: z.string().nullable(),
   spans: z.array(span),
 })
 
-/** Answer of `GET /api/producers/{slug}/openings`. */
+/** Response of `GET /api/producers/{slug}/openings`. */
 export const openingsAnswer = z.object({ days: z.array(openingDay) })
 export type OpeningsAnswer = z.infer<typeof openingsAnswer>
 
 const WRONG_HOURS = `hours must be a text of at most ${limits.openingHours.max} characters`
 
-/** Query of `GET /api/admin/hours`: a text that an operator is writing. */
+/** Query of `GET /api/admin/hours`: the text in an operator's form. */
 export const hoursQuery = z.object({ hours: measured(WRONG_HOURS, limits.openingHours.max, WRONG_HOURS) })
 
-/** Its answer: the hours that would be stored, and how they are understood. */
+/** Response of `GET /api/admin/hours`: the hours that would be stored, and how they are understood. */
 export const readHoursAnswer = z.object({
-  /** The expression; of any other text a comment; '' for an empty one. */
+  /** The expression; a comment for any other text; '' for an empty one. */
   hours: z.string(),
   isNote: z.boolean(),
-  /** Warnings of the library, and words that are not supported. The text can be stored all the same. */
+  /** Warnings of the library, and unsupported words. The text can still be stored. */
   warnings: z.array(z.string()),
   openingHours: openingHoursAnswer,
   ...hoursOfForm,

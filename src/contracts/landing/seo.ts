@@ -3,18 +3,18 @@ import { z } from 'zod'
 const count = z.int().min(0)
 const described = z.object({ title: z.string(), description: z.string() })
 
-/** Answer of `GET /api/seo/area/{area}`. */
+/** Response of `GET /api/seo/area/{area}`. */
 export const seoAreaAnswer = described.extend({
   areaInfo: z.object({ name: z.string(), region: z.string() }),
   statistics: z.object({ totalProducers: count, verifiedProducers: count, productCategories: count }),
 })
 export type SeoAreaAnswer = z.infer<typeof seoAreaAnswer>
 
-/** Answer of `GET /api/seo/product/{product}`. */
+/** Response of `GET /api/seo/product/{product}`. */
 export const seoProductAnswer = described.extend({
   statistics: z.object({
     totalProducers: count,
-    /** Null when no producer has an approved review. */
+    /** Null if no producer has an approved review. */
     averageRating: z.number().min(1).max(5).nullable(),
     totalReviews: count,
     regions: count,
@@ -22,18 +22,18 @@ export const seoProductAnswer = described.extend({
 })
 export type SeoProductAnswer = z.infer<typeof seoProductAnswer>
 
-/** Answer of `GET /api/seo/area/{area}/product/{product}`. */
+/** Response of `GET /api/seo/area/{area}/product/{product}`. */
 export const seoPairAnswer = described.extend({ statistics: z.object({ totalProducers: count }) })
 export type SeoPairAnswer = z.infer<typeof seoPairAnswer>
 
-/** Answer of `GET /api/seo/areas-stats`: every area by its key, in the order of the areas. */
+/** Response of `GET /api/seo/areas-stats`: all areas by key, in the order of the areas. */
 export const areasStatsAnswer = z.object({
   totalProducers: count,
   areaStats: z.array(z.object({ area: z.string(), producerCount: count })),
 })
 export type AreasStatsAnswer = z.infer<typeof areasStatsAnswer>
 
-/** Answer of `GET /api/seo/products-stats`: every product category by its key, in their order. */
+/** Response of `GET /api/seo/products-stats`: all product categories by key, in their order. */
 export const productsStatsAnswer = z.object({
   totalProducers: count,
   productStats: z.array(z.object({ product: z.string(), producerCount: count })),

@@ -7,8 +7,8 @@ import { wrong } from '#src/texts/texts.ts'
 const wrongRevision = (): string => wrong.revision
 
 /**
- * Query of `GET /api/changes`: the revision and the language of the page that asks. The language is in the address, by
- * which the CDN tells answers apart.
+ * Query of `GET /api/changes`: the revision and the language of the requesting page. The language is in the URL because
+ * the CDN distinguishes responses by URL.
  */
 export const sinceQuery = z.object({
   since: measured(wrongRevision, 15, wrongRevision)

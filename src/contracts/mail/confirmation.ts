@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a link in a mail carries. */
+/** The token in a mail's link. */
 const token = z
   .string('Linket er ikke fuldstændigt')
   .min(1, 'Linket er ikke fuldstændigt')
@@ -12,7 +12,7 @@ export const mailToken = z.object({ t: token })
 /** Response of `POST /api/mail/asked`: the shop that the mail is about, as its page is now. */
 export const askedShop = z.object({
   name: z.string(),
-  /** Of its page. */
+  /** Path of its page. */
   path: z.string(),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
 })

@@ -4,7 +4,7 @@ import { parts } from '#src/domain/sources/parts.ts'
 
 const shown = 'must be the updatedAt that was shown'
 
-/** Body of `POST /api/admin/producers/{id}/merge`: another producer goes into this one. */
+/** Body of `POST /api/admin/producers/{id}/merge`: merges another producer into this one. */
 export const mergeRequest = z.object({
   other: z.uuid('other must be the id of a producer'),
   basedOn: z.iso.datetime(`basedOn ${shown}`),

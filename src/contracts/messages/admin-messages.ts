@@ -11,47 +11,45 @@ import { longPageQuery } from '../shared/page.ts'
 
 const messageStatuses = ['pending', 'read', 'archived'] as const
 
-/** What the list can be narrowed to: those that wait or were read, were answered and are not archived, or are. */
+/** The filters of the list: pending, read or archived messages, or answered ones that are not archived. */
 const messageFilters = [...messageStatuses, 'answered'] as const
 export type MessageFilter = (typeof messageFilters)[number]
 
-/** What an operator has answered, and what became of the mail that carries it. */
+/** An operator's reply, and the delivery of its mail. */
 const messageReply = z.object({
   id: z.guid(),
   text: z.string(),
-  /** Username; null when the operator is gone. */
+  /** Username; null if the operator was removed. */
   by: z.string().nullable(),
   state: z.enum(mailStates),
-  /** Why it could not be sent the last time; null where nothing went wrong. */
+  /** Why the last attempt to send it failed; null if it did not. */
   problem: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type MessageReply = z.infer<typeof messageReply>
 
-/** A contact message as operators see it. */
+/** A contact message for operators. */
 export const adminMessage = z.object({
   id: z.guid(),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   message: z.string(),
-  /** Null once it is erased, as is `userAgent`. */
+  /** Null once erased, as is `userAgent`. */
   ipAddress: z.string().nullable(),
   userAgent: z.string().nullable(),
   status: z.enum(messageStatuses),
   /** Null until it is answered. */
   answeredAt: z.iso.datetime().nullable(),
-  /** Username; null also when the operator is gone. */
+  /** Username; null also if the operator was removed. */
   answeredBy: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The oldest first. */
+  /** Oldest first. */
   replies: z.array(messageReply),
 })
 export type AdminMessage = z.infer<typeof adminMessage>
 
-/**
- * Query of `GET /api/admin/contact-messages`: what `q` looks for stands in the message, its subject, or who sent it.
- */
+/** Query of `GET /api/admin/contact-messages`. `q` is searched in the message, its subject and its sender. */
 export const adminMessagesQuery = longPageQuery.extend({
   status: z.enum(messageFilters, 'status must be pending, read, answered or archived').optional(),
   sort: z.enum(ageSorts, 'sort must be newest or oldest').default('newest'),
@@ -68,9 +66,7 @@ export const messageAnswer = z.object({ isAnswered: z.boolean('isAnswered must b
 const { max } = limits.message
 const TOO_LONG = `A reply has at most ${max} characters`
 
-/**
- * Body of `POST /api/admin/contact-messages/{id}/replies`; `id` names the reply, so that sending it twice makes one.
- */
+/** Body of `POST /api/admin/contact-messages/{id}/replies`. A reply sent twice with one `id` is stored once. */
 export const newReply = z.object({
   id: z.guid('id must be a UUID'),
   text: writtenText('Write a reply', max, TOO_LONG, 'The reply has too many marks on one letter')
@@ -82,7 +78,7 @@ export const newReply = z.object({
 
 const count = z.int().min(0)
 
-/** Answer of `GET /api/admin/contact-messages/stats`. */
+/** Response of `GET /api/admin/contact-messages/stats`. */
 export const messageFigures = z.object({
   total: count,
   pending: count,

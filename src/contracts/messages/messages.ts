@@ -8,7 +8,7 @@ import { wrong } from '#src/texts/texts.ts'
 const wrongEmail = (): string => wrong.email
 const spam = { error: (): string => wrong.spam }
 
-/** Body of `POST /api/contact`. People do not see the honeypot: only programs fill it. */
+/** Body of `POST /api/contact`. The honeypot is invisible to people, so only programs fill it. */
 export const contactSubmission = z.object({
   name: line({ label: () => wrong.nameLabel, ...limits.person }),
   email: email(wrongEmail).min(1, { error: wrongEmail }),

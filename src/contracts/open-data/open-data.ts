@@ -9,8 +9,8 @@ const wrongLimit = (): string => wrong.wholeBetween('limit', 1, MAX_LIMIT)
 const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })], { error: wrongSince })
 
 /**
- * The query of `GET /api/producers/changes`: a moment, or `next` of an earlier answer; from the beginning without
- * either.
+ * The query of `GET /api/producers/changes`. `since` is a moment, or `next` of an earlier response; all changes by
+ * default.
  */
 export const changesQuery = z.object({
   since: z

@@ -8,7 +8,7 @@ const bytesOf = (text: string): number => new TextEncoder().encode(text).length
 
 const MAX_TRIED_LENGTH = 1000
 
-/** A password that is tried: one that is too long for any cannot be right, and is not worth the time. */
+/** A password attempt. One that is longer than any password cannot be right and is not worth checking. */
 const triedPassword = (missing: string) => measured(missing, MAX_TRIED_LENGTH, missing).min(1, missing)
 
 const SHORT_PASSWORD = `New password must be at least ${MIN_PASSWORD_LENGTH} characters`
@@ -48,7 +48,7 @@ export const passwordChange = z
   })
 export type PasswordChange = z.infer<typeof passwordChange>
 
-/** Answer of `GET /api/auth/user`. */
+/** Response of `GET /api/auth/user`. */
 export const currentOperator = z.object({
   username: z.string(),
   firstName: z.string().nullable(),

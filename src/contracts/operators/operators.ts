@@ -6,10 +6,10 @@ import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 
 import { chosenPassword, currentOperator, login } from './auth.ts'
 
-/** One of the answer of `GET /api/admin/operators`. */
+/** An entry in the response of `GET /api/admin/operators`. */
 export const listedOperator = currentOperator.extend({
   id: z.guid(),
-  /** How many of the operator's sessions last. */
+  /** The number of the operator's active sessions. */
   sessions: z.int(),
 })
 export type ListedOperator = z.infer<typeof listedOperator>

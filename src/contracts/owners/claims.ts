@@ -9,17 +9,17 @@ import { rowVersion } from '../shared/version.ts'
 
 const wrongEmail = (): string => wrong.mailbox
 
-/** Body of `POST /api/producers/{id}/claims`, of `POST /api/owners/links`, and of an invitation. */
+/** Body of `POST /api/owners/links` and of an invitation; a claim extends it. */
 export const addressBody = z.object({ email: email(wrongEmail).min(1, { error: wrongEmail }) })
 export type AddressBody = z.output<typeof addressBody>
 
-/** Body of `POST /api/producers/{id}/claims`: who claims the shop, and how an operator reaches them. */
+/** Body of `POST /api/producers/{id}/claims`: the claimant, and their phone number for operators. */
 export const claimBody = addressBody.extend({
   name: line({ label: () => wrong.nameLabel, min: 1, max: limits.person.max, missing: () => wrong.claimName }),
   phone: phone.min(1, { error: () => wrong.claimPhone }),
 })
 
-/** A row of `GET /api/admin/claims`: who waits for an operator, the oldest first. */
+/** A row of `GET /api/admin/claims`: a claim that waits for an operator, oldest first. */
 export const waitingClaim = z.object({
   id: z.guid(),
   producerId: z.guid(),
@@ -30,16 +30,16 @@ export const waitingClaim = z.object({
   phone: z.string().nullable(),
   /** Whether the claimant has opened a link that was sent to the address. */
   isProven: z.boolean(),
-  /** What the claimant has drafted: 'Phone', 'Opening hours'. */
+  /** The fields that the claimant has drafted: 'Phone', 'Opening hours'. */
   drafted: z.array(z.string()),
   support: z.enum(claimSupports),
-  /** What stands on the page, to compare with. */
+  /** The contact details on the page, for comparison. */
   pageEmail: z.string().nullable(),
   pagePhone: z.string().nullable(),
   pageWebsite: z.string().nullable(),
   /** The shop's rows in the register of the food authority, which has no telephone numbers. */
   register: z.array(z.object({ number: z.string(), name: z.string(), address: z.string() })),
-  /** How many owners there are already, and whether an operator has ended one. */
+  /** The number of current owners, and whether an operator has ended an ownership. */
   owners: z.int().min(0),
   hadOwnerEnded: z.boolean(),
   version: rowVersion,

@@ -6,10 +6,10 @@ import { facet } from '#src/domain/producer/fields.ts'
 
 import { operatorProducer } from '../producer/operator-producers.ts'
 
-/** Characters of a draft as JSON: more than the longest texts of a page together. */
+/** Maximum length of a draft as JSON, in characters: more than the longest texts of a page together. */
 const MAX_DRAFT_LENGTH = 30_000
 
-/** Body of `PUT /api/owners/drafts/{id}`: what a claimant would write on the page. */
+/** Body of `PUT /api/owners/drafts/{id}`: a claimant's draft of the page. */
 export const draftBody = z
   .object(facet(draftFields, 'edited'))
   .partial()
@@ -19,7 +19,7 @@ export type DraftBody = z.output<typeof draftBody>
 /** A stored draft. */
 export const shopDraft = z.object({ ...facet(draftFields, 'value'), openingHours: givenHours }).partial()
 
-/** Answer of `GET /api/owners/drafts/{id}`. */
+/** Response of `GET /api/owners/drafts/{id}`. */
 export const draftAnswer = z.object({
   producer: operatorProducer,
   draft: shopDraft.nullable(),

@@ -14,12 +14,12 @@ import { operatorProducer } from '../producer/operator-producers.ts'
 import { rowVersion } from '../shared/version.ts'
 import { shopDraft } from './drafts.ts'
 
-/** Body of `POST /api/owners/sessions`: what stood in the link. */
+/** Body of `POST /api/owners/sessions`: the token of the link. */
 export const usedLink = z.object({
   token: z.string('Linket mangler').min(1, 'Linket mangler').max(100, 'Linket er forkert'),
 })
 
-/** Answer of `POST /api/owners/links/target`: the shops that a link opens, without using it. */
+/** Response of `POST /api/owners/links/target`: the shops that a link gives access to. The link is not used up. */
 export const linkTarget = z.object({
   names: z.array(z.string()),
   /** Whether the link only proves the address of a claim. */
@@ -27,13 +27,13 @@ export const linkTarget = z.object({
 })
 export type LinkTarget = z.infer<typeof linkTarget>
 
-/** Answer of `GET /api/owners/shops`. */
+/** Response of `GET /api/owners/shops`. */
 export const ownedShops = z.array(
   z.object({
     id: z.guid(),
     name: z.string(),
     address: z.string(),
-    /** Whether it is only claimed, and an operator has not decided, or the link of the approval is not used yet. */
+    /** Whether it is only claimed: no operator has decided yet, or the link of the approval has not been used. */
     isClaimed: z.boolean(),
   }),
 )
@@ -59,7 +59,7 @@ const ownedReview = z.object({
 })
 export type OwnedReview = z.infer<typeof ownedReview>
 
-/** Answer of `GET /api/owners/shops/{id}`: all that the owner's page shows. */
+/** Response of `GET /api/owners/shops/{id}`: everything on the owner's page. */
 export const ownedShop = z.object({
   producer: operatorProducer,
   notices: z.array(noticeContract),
@@ -67,27 +67,27 @@ export const ownedShop = z.object({
   wishes: wishesBody,
   /** Changes of name or place that wait for an operator, in words. */
   waiting: z.array(z.object({ field: z.string(), text: z.string() })),
-  /** Which of those are public at once by now, since an operator has approved one before. */
+  /** The fields of those that become public at once, since an operator has approved an earlier change. */
   trusted: z.array(z.enum(awaitedFields)),
-  /** How many owners there are besides. */
+  /** The number of other owners. */
   otherOwners: z.int().min(0),
-  /** This week's questions that are not answered yet. */
+  /** The unanswered questions of this week. */
   questions: z.array(z.enum(weeklyQuestions)),
-  /** What the owner wrote before an operator approved the claim. */
+  /** The owner's draft from before an operator approved the claim. */
   draft: shopDraft.nullable(),
-  /** This month's presses until yesterday; null if none are counted. */
+  /** This month's presses up to yesterday; null if none are counted. */
   presses: z.object({ directions: z.int().min(0), calls: z.int().min(0) }).nullable(),
 })
 export type OwnedShop = z.infer<typeof ownedShop>
 
-/** Body of `PATCH /api/owners/shops/{id}`: as operators' edits, without the position, which follows the address. */
+/** Body of `PATCH /api/owners/shops/{id}`: like operators' edits, without the position, which follows the address. */
 export const ownerEdit = z
   .object(facet(ownedFields, 'edited'))
   .partial()
   .extend({
-    /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
+    /** The `updatedAt` on which the edit is based. If the producer is newer, the response is 409. */
     basedOn: z.iso.datetime('basedOn skal være det updatedAt, som rettelsen begyndte med').optional(),
-    /** What stood in the fields that change, when the edit began: a newer producer conflicts in them alone. */
+    /** The values of the edited fields at that time. A newer producer conflicts only if one of these has changed. */
     seen: z
       .object({ ...facet(ownedFields, 'value'), openingHours: givenHours })
       .partial()
@@ -96,8 +96,8 @@ export const ownerEdit = z
 export type OwnerEdit = z.output<typeof ownerEdit>
 
 /**
- * Answer of that: the shop as it is now, whether anything waits, and why a new address does of an owner who is trusted
- * with it.
+ * Response of `PATCH /api/owners/shops/{id}`: the shop as it is now, whether a change waits for an operator, and why a
+ * new address waits although the owner is trusted with addresses.
  */
 export const ownerEditAnswer = z.object({
   producer: operatorProducer,
@@ -108,7 +108,7 @@ export const ownerEditAnswer = z.object({
 /** Body of `PUT /api/owners/shops/{id}/position`: degrees. */
 export const pinBody = z.object({ latitude: z.number(), longitude: z.number() }).refine(isInDenmark, outsideDenmark)
 
-/** Answer of that: whether the pin waits for an operator. */
+/** Response of `PUT /api/owners/shops/{id}/position`: whether the pin waits for an operator. */
 export const pinAnswer = z.object({ waits: z.boolean() })
 
 /** Body of `PUT /api/owners/shops/{id}/reviews/{review}`. */
@@ -116,28 +116,28 @@ export const reviewAnswerBody = z.object({
   text: lines({ label: 'Svaret', min: 1, max: limits.comment.max }),
 })
 
-/** A row of `GET /api/admin/owners`: who owns what, the last change first. */
+/** A row of `GET /api/admin/owners`: an ownership, the last changed first. */
 export const listedOwner = z.object({
   id: z.guid(),
   producerId: z.guid(),
   producerName: z.string(),
-  /** Null once it has ended. */
+  /** Null once the ownership has ended. */
   email: z.string().nullable(),
   since: z.iso.datetime(),
   endedAt: z.iso.datetime().nullable(),
-  /** Changes that are not taken back. */
+  /** The number of changes that were not undone. */
   changes: z.int().min(0),
   lastChangeAt: z.iso.datetime().nullable(),
-  /** What they changed, the last first: 'Telefon, Åbningstider'. */
+  /** The changed fields, latest first: 'Telefon, Åbningstider'. */
   lastFields: z.array(z.string()),
-  /** What they say of these days. */
+  /** Their current notices. */
   notices: z.array(noticeContract),
   /** The owners they invited, directly and indirectly. */
   invited: z.array(z.object({ id: z.guid(), email: z.string() })),
 })
 export type ListedOwner = z.infer<typeof listedOwner>
 
-/** Query of `DELETE /api/admin/owners/{id}`: the ids of those they invited who stay, parted by commas. */
+/** Query of `DELETE /api/admin/owners/{id}`. `keep` lists the ids of invited owners who stay, separated by commas. */
 export const endedOwnerQuery = z.object({
   keep: z
     .string()
@@ -146,16 +146,16 @@ export const endedOwnerQuery = z.object({
     .transform((ids) => ids.split(',')),
 })
 
-/** Answer of `POST /api/admin/owners/{id}/undo`. */
+/** Response of `POST /api/admin/owners/{id}/undo`. */
 export const undoneAnswer = z.object({
   undone: z.int().min(0),
-  /** Changes that cannot be taken back, since someone has changed the same field again. */
+  /** Changes that cannot be undone because someone has changed the same field again. */
   kept: z.int().min(0),
 })
 
-/** A row of `GET /api/admin/review-answers`: what owners answer, and waits. */
+/** A row of `GET /api/admin/review-answers`: an owner's answer that waits for an operator. */
 export const waitingAnswer = z.object({
-  /** Of the review. */
+  /** Id of the review. */
   id: z.guid(),
   producerId: z.guid(),
   producerName: z.string(),

@@ -22,7 +22,7 @@ export const weeklyAnswer = z.discriminatedUnion('answer', [
   /** Open as usual: the owner confirms the page. */
   z.object({ answer: z.literal('as-usual') }),
   z.object({ answer: z.literal('other-hours'), days: z.array(otherHours).min(1).max(7) }),
-  /** What is for sale this week, by label. Products that the page does not have yet are added to it. */
+  /** The goods for sale this week, by label. Products that are missing on the page are added to it. */
   z.object({
     answer: z.literal('goods'),
     labels: z

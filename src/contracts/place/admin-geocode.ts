@@ -9,7 +9,7 @@ import { unlocatedSorts } from '#src/domain/producer/lists.ts'
 
 import { pageQuery } from '../shared/page.ts'
 
-/** The editor's message instead of a request; the page of geocoding tools adds a full stop. */
+/** The editor's message if the address is empty. The geocoding screen adds a full stop. */
 const ADDRESS_REQUIRED = {
   title: 'Address Required',
   description: 'Please enter an address to geocode',
@@ -17,7 +17,7 @@ const ADDRESS_REQUIRED = {
 
 export const NO_PLACE_FOUND = 'Could not find coordinates for this address.'
 
-/** The message for an address that is not looked up. */
+/** The message for an address that is rejected without a lookup. */
 export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title: string; description: string } {
   const [first] = issues
   return first === undefined || first.message === ADDRESS_REQUIRED.description
@@ -28,7 +28,7 @@ export function addressProblem({ issues }: Pick<z.ZodError, 'issues'>): { title:
 const LONG_ADDRESS = `The address must be at most ${limits.address.max} characters`
 const HIDDEN_CHARACTERS = 'The address contains hidden characters that cannot be used'
 
-/** Body of `POST /api/admin/geocode-address`, which answers as `POST /api/geocode` does, in English. */
+/** Body of `POST /api/admin/geocode-address`, which responds like `POST /api/geocode`, in English. */
 export const addressQuestion = z.object({
   address: writtenText(ADDRESS_REQUIRED.description, limits.address.max, LONG_ADDRESS, HIDDEN_CHARACTERS)
     .overwrite(tidyLine)
@@ -44,12 +44,12 @@ export const coordinates = z
   .object({
     latitude: z.number(NOT_NUMERIC),
     longitude: z.number(NOT_NUMERIC),
-    /** Of a position that an address was found at; without it the position is exact. */
+    /** The accuracy of a geocoded position. A position without it is exact. */
     placeAccuracy: z.enum(accuracies).optional(),
   })
   .refine(isInDenmark, { path: ['latitude'], message: 'The coordinates must lie in Denmark.' })
 
-/** Answer of `POST /api/admin/geocode-producers`: how many had no place, and how many of them have one now. */
+/** Response of `POST /api/admin/geocode-producers`: how many had no position, and how many of them got one. */
 export const geocodeProducersAnswer = z.object({ message: z.string(), updated: z.int(), total: z.int() })
 export type GeocodeProducersAnswer = z.infer<typeof geocodeProducersAnswer>
 
@@ -66,13 +66,13 @@ export const unlocatedProducer = z.object({
   latitude: z.number(),
   longitude: z.number(),
   verified: z.boolean(),
-  /** Whether its address waits to be looked up, or could not be found and why; null when it was not looked up. */
+  /** The state of geocoding its address, with the reason of a failure; null if it was not geocoded. */
   state: z.enum(['waiting', 'located', 'failed']).nullable(),
   reason: z.string().nullable(),
 })
 export type UnlocatedProducer = z.infer<typeof unlocatedProducer>
 
-/** A row of `GET /api/admin/rough-places`: of its place no more than the area is known. */
+/** A row of `GET /api/admin/rough-places`: a producer whose position is only known to an area. */
 export const roughProducer = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -84,10 +84,10 @@ export const roughProducer = z.object({
 })
 export type RoughProducer = z.infer<typeof roughProducer>
 
-/** Failures that an answer names; the list of unlocated shops has them all. */
+/** The maximum number of failures in a response. The list of unlocated shops contains all of them. */
 export const MOST_FAILURES = 20
 
-/** Answer of `GET /api/admin/geocoding-progress`. */
+/** Response of `GET /api/admin/geocoding-progress`. */
 export const geocodingProgress = z.object({
   located: z.int(),
   waiting: z.int(),

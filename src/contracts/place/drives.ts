@@ -19,7 +19,7 @@ export const drivesQuestion = z.object({
     .max(MOST_PLACES, { error: () => wrong.tooManyStops(MOST_PLACES) }),
 })
 
-/** Answer of `POST /api/drives`: the drive from each place to each, [from][to]; null where no road leads. */
+/** Response of `POST /api/drives`: the drive from each place to each other, [from][to]; null if no road leads there. */
 export const drivesAnswer = z.object({
   drives: z.array(z.array(z.object({ km: z.number(), minutes: z.int() }).nullable())),
 })

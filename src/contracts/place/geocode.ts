@@ -11,14 +11,14 @@ export const geocodeQuestion = z.object({
   address: line({ label: () => wrong.addressLabel, ...limits.geocodedAddress, missing: () => wrong.noAddress }),
 })
 
-/** Answer of `POST /api/geocode`: a place in Denmark, or why there is none. */
+/** Response of `POST /api/geocode`: a position in Denmark, or why there is none. */
 export const geocodeAnswer = z.union([
   z.object({
     /** Degrees. */
     latitude: z.number(),
     longitude: z.number(),
     accuracy: z.enum(accuracies),
-    /** What the visitor should know of this place, such as that it is a postcode's centre. */
+    /** What the visitor should know about the position, such as that it is a postcode's centre. */
     message: z.string().nullable(),
     error: z.null(),
   }),

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 
-/** Answer of `GET /api/admin/collection-status`. */
+/** Response of `GET /api/admin/collection-status`. */
 export const collectionStatus = z.object({
   total: z.number(),
   verified: z.number(),
   unverified: z.number(),
-  /** What waits for an operator, besides producers. */
+  /** The pending work of operators, besides producers. */
   waiting: z.object({
     reviews: z.number(),
     corrections: z.number(),
@@ -17,13 +17,13 @@ export const collectionStatus = z.object({
     doubts: z.number(),
     /** Shops that two visitors found closed although their hours say open. */
     doubtedHours: z.number(),
-    /** That could not be sent. */
+    /** Mails that could not be sent. */
     deadMails: z.number(),
-    /** People who say that a shop is theirs. */
+    /** People who claim to own a shop. */
     claims: z.number(),
-    /** What owners answer to reviews. */
+    /** Owners' answers to reviews. */
     answers: z.number(),
-    /** Addresses, domains or networks that have used up today's mails: a sign of an attempt to keep an owner out. */
+    /** Addresses, domains or networks that have used up today's mails, which may be an attempt to keep an owner out. */
     spentQuotas: z.number(),
   }),
 })

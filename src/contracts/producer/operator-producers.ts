@@ -15,19 +15,19 @@ import { rowVersion } from '../shared/version.ts'
 import { producerContract } from './producers.ts'
 import { outsideDenmark, similarProducer } from './submission.ts'
 
-/** What a form of opening hours begins with. */
+/** The initial values of a form for opening hours. */
 export const hoursOfForm = {
-  /** Null where the form cannot show the expression whole. */
+  /** Null if the form cannot represent the whole expression. */
   hoursModel: z.custom<HoursModel | null>((value) => typeof value === 'object'),
-  /** The rule in Danish, a sentence each. */
+  /** The opening hours in Danish sentences. */
   hoursSentences: z.array(z.string()).readonly(),
 }
 
-/** A producer as operators see it, verified or not. */
+/** A producer for operators, verified or not. */
 export const operatorProducer = producerContract.extend({ verified: z.boolean(), ...hoursOfForm })
 export type OperatorProducer = z.infer<typeof operatorProducer>
 
-/** One that may be the same place. */
+/** A producer that may be the same. */
 export const possibleDuplicate = similarProducer.extend({ verified: z.boolean() })
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 
@@ -35,17 +35,17 @@ export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 export const unverifiedProducer = operatorProducer.extend({
   version: rowVersion,
   duplicates: z.array(possibleDuplicate),
-  /** Why to look at it before it is approved. */
+  /** Reasons to look at it before approval. */
   warnings: z.array(z.enum(warnings)),
 })
 export type UnverifiedProducer = z.infer<typeof unverifiedProducer>
 
-/** Body of `POST /api/producers/{id}/approve`, which may be missing: whether its pictures are removed. */
+/** Body of `POST /api/producers/{id}/approve`, which may be missing: whether to remove its pictures. */
 export const approval = z.object({ withoutPhoto: z.boolean().default(false) })
 
 /** Query of `GET /api/admin/unverified`. */
 export const unverifiedQuery = pageQuery.extend({
-  /** Of one alone. */
+  /** Limits the list to one producer. */
   id: z.guid('id must be the id of a producer').optional(),
   sort: z.enum(unverifiedSorts, 'sort must be oldest, newest or name').default('oldest'),
 })
@@ -69,16 +69,16 @@ function isPlaceOrNone({
 }
 
 /**
- * Body of `PATCH /api/producers/{id}`: the fields that change, by the rules of what visitors add. Coordinates come
- * together, and 0,0 means that the place is unknown. Columns of other names, such as `verified`, are left out.
+ * Body of `PATCH /api/producers/{id}`: the changed fields, by the same rules as visitors' submissions. Coordinates are
+ * given together, and 0,0 means that the position is unknown. Other columns, such as `verified`, are ignored.
  */
 export const producerEdit = z
   .object(facet(contentFields, 'edited'))
   .partial()
   .extend({
-    /** The `updatedAt` that the edit began with: a newer one is answered with 409. */
+    /** The `updatedAt` on which the edit is based. If the producer is newer, the response is 409. */
     basedOn: z.iso.datetime('basedOn must be the updatedAt that the edit began with').optional(),
-    /** What stood in the fields that change, when the edit began: a newer producer conflicts in them alone. */
+    /** The values of the edited fields at that time. A newer producer conflicts only if one of these has changed. */
     seen: z
       .object({ ...facet(contentFields, 'value'), openingHours: givenHours })
       .partial()
@@ -100,7 +100,7 @@ export const conflictAnswer = errorAnswer.extend({
     .array(
       z.object({
         field: z.enum(editableFields),
-        /** Username; null when no operator did it, or when the operator is gone. */
+        /** Username; null if no operator made the change, or the operator was removed. */
         operator: z.string().nullable(),
         createdAt: z.iso.datetime(),
       }),
@@ -110,7 +110,7 @@ export const conflictAnswer = errorAnswer.extend({
 export type ConflictAnswer = z.infer<typeof conflictAnswer>
 export type FieldChange = ConflictAnswer['changes'][number]
 
-/** Of each field that changed, what it was and what it became. */
+/** The old and the new value of each changed field. */
 const changes = z.object(
   Object.fromEntries(
     editableFields.map((name) => [name, z.object({ from: fields[name].value, to: fields[name].value }).optional()]),
@@ -122,15 +122,15 @@ const fieldChanges = z.custom<FieldChanges>((value) => changes.safeParse(value).
 export const producerChange = z.object({
   id: z.uuid(),
   source: z.enum(changeSources),
-  /** The source outside whose word was taken; null for none, or for a file without a name. */
+  /** The external source of the values; null for none, or for a file without a name. */
   dataSource: z.string().nullable(),
   /** The source's own reference: 'node/1, version 7 of 2026-03-01'; null if it has none. */
   sourceVersion: z.string().nullable(),
-  /** Username; null when no operator did it, or when the operator is gone. */
+  /** Username; null if no operator made the change, or the operator was removed. */
   operator: z.string().nullable(),
   createdAt: z.iso.datetime(),
   fields: fieldChanges,
-  /** Whether it has been taken back: that happens once. */
+  /** Whether it was undone, which can happen once. */
   isUndone: z.boolean(),
 })
 export type ProducerChange = z.infer<typeof producerChange>

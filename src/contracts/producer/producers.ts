@@ -9,33 +9,33 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { measured } from '#src/domain/text/measured.ts'
 import { wrong } from '#src/texts/texts.ts'
 
-/** A producer in an answer: verified ones only, ever. */
+/** A producer in public responses, which is always verified. */
 export const producerContract = z.object({
   id: z.uuid(),
   slug: z.string(),
   ...facet(fieldNames, 'value'),
-  /** The specification's week: the ordinary one of the season that today lies in. */
+  /** The week in the specification's format: the ordinary week of the current season. */
   openingHours: openingHoursAnswer,
-  /** The same as an expression in OpenStreetMap's language, with all that a week cannot say. */
+  /** The same as an expression in OpenStreetMap's language, including everything that a week cannot express. */
   hours: z.string(),
   verified: z.literal(true),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   confirmedAt: z.iso.datetime().nullable(),
   confirmedBy: z.enum(confirmers).nullable(),
-  /** The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. */
+  /** When the first of three unanswered reminders was sent to the owner. Earlier confirmations no longer count. */
   unansweredSince: z.iso.datetime().nullable(),
   editedAt: z.iso.datetime().nullable(),
   averageRating: z.number().min(1).max(5).nullable(),
   totalReviews: z.int().min(0),
 })
 
-/** `distance` in km is there when the question gave a position, and null for a producer without one. */
+/** A search result. `distance` in km is missing without a requested position, null without the producer's. */
 export const foundProducerContract = producerContract.extend({
   distance: z.number().nullable().optional(),
-  /** Whether it answers the search by its own words and fields, or something only suggests that it may. */
+  /** Whether it matches by its own words and fields, or something only suggests that it may. */
   match: z.enum(['stated', 'suggested']),
-  /** The group at the requested time: `maybe` if the hours are unknown or by appointment. Absent without a time. */
+  /** The group at the requested time: `maybe` if the hours are unknown or by appointment. Missing without a time. */
   opening: z.enum(openingGroups).optional(),
 })
 export type FoundProducer = z.infer<typeof foundProducerContract>
@@ -47,7 +47,7 @@ const MAX_RADIUS_KM = 500
 const MAX_SEARCH_LIMIT = 500
 export const DEFAULT_SEARCH_LIMIT = 100
 
-/** Characters of a number, with more decimals than any measurement has. */
+/** The maximum length of a number, with more decimals than any measurement has. */
 const MAX_NUMBER_LENGTH = 40
 
 function numberBetween(lowest: number, highest: number, message: () => string) {
@@ -75,9 +75,7 @@ export const producerSearchQuery = z
     )
       .trim()
       .optional(),
-    /**
-     * A place besides: a town, postcode, municipality, island or part of the country. It counts instead of one in `q`.
-     */
+    /** A town, postcode, municipality, island or part of the country. It overrides a place in `q`. */
     place: measured(
       () => wrong.isText('place'),
       MAX_QUERY_LENGTH,
@@ -93,14 +91,12 @@ export const producerSearchQuery = z
       .transform(Number)
       .refine((value) => value >= 1 && value <= MAX_SEARCH_LIMIT, { error: wrongLimit })
       .optional(),
-    /**
-     * ISO date-time, Danish time when without a zone: only producers that are open then, by appointment is not open.
-     */
+    /** ISO date-time, Danish time without a zone. Only returns producers that are open then, not by appointment. */
     openAt: measured(wrongMoment, MAX_NUMBER_LENGTH, wrongMoment)
       .transform(readMoment)
       .refine((moment) => moment !== null, { error: wrongMoment })
       .optional(),
-    /** At a time, also producers that may be open, and closed ones: `opening` tells them apart. */
+    /** Also returns producers that may be open or are closed at `openAt`. `opening` tells them apart. */
     groups: z.literal('all', { error: () => wrong.only('groups', 'all') }).optional(),
     /** Only producers confirmed by a person within a year. */
     confirmed: z.literal('year', { error: () => wrong.only('confirmed', 'year') }).optional(),

@@ -14,20 +14,20 @@ import { wrong } from '#src/texts/texts.ts'
 /** The issue of a position that is not in Denmark. */
 export const outsideDenmark = { path: ['latitude'], error: (): string => wrong.abroad }
 
-/** The initial position of a form's pin. Until it is moved, it is no answer. */
+/** Whether a form's pin is still at its initial position, which does not count as a position. */
 const isUntouched = ({ latitude, longitude }: Position): boolean =>
   latitude === newProducerPosition.latitude && longitude === newProducerPosition.longitude
 
 /**
- * Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are left out; 0,0 is no place
- * yet.
+ * Body of `POST /api/producers`. Fields that are not named here, such as `verified`, are ignored. A position of 0,0
+ * means unknown.
  */
 export const producerSubmission = z
   .object(facet(contentFields, 'submitted'))
   .transform((given) => (isUntouched(given) ? { ...given, ...NOWHERE } : given))
   .refine((given) => !isLocated(given) || isInDenmark(given), outsideDenmark)
 
-/** Body of `POST /api/admin/producers`: whether an operator has it public at once. */
+/** Body of `POST /api/admin/producers`. `isPublic`: whether the producer is public at once. */
 export const operatorSubmission = producerSubmission.and(z.object({ isPublic: z.boolean() }))
 
 export type ProducerForm = z.input<typeof producerSubmission>
@@ -48,8 +48,8 @@ const coordinate = measured(wrongCoordinate, 40, wrongCoordinate)
   .optional()
 
 /**
- * Query of `GET /api/producers/similar`: what has been typed so far, each part if there is any. lat and lng are
- * degrees, sent once the visitor has chosen a place: the form's first position is no answer.
+ * Query of `GET /api/producers/similar`: the values typed so far. lat and lng are in degrees, and only sent once the
+ * visitor has chosen a position: the form's initial position does not count.
  */
 export const similarProducersQuery = z.object({
   name: part(limits.producerName.max),
@@ -60,7 +60,7 @@ export const similarProducersQuery = z.object({
   lng: coordinate,
 })
 
-/** Why a producer may be the one that is being added. */
+/** Why a producer may be the same as the one being added. */
 const similarities = ['phone', 'website', 'nearby'] as const satisfies readonly Similarity[]
 
 export const similarProducer = z.object({
@@ -74,5 +74,5 @@ export const similarProducer = z.object({
 })
 export type SimilarProducer = z.infer<typeof similarProducer>
 
-/** Answer of `GET /api/producers/similar`: the likeliest first, five at most. */
+/** Response of `GET /api/producers/similar`: at most five producers, the likeliest first. */
 export const similarProducersAnswer = z.array(similarProducer)

@@ -4,7 +4,7 @@ const moment = z.iso.datetime()
 
 const publication = z.discriminatedUnion('status', [
   z.object({ status: z.literal('none') }),
-  /** A null `dueAt` is a build that has been asked for. */
+  /** If `dueAt` is null, a build has been requested. */
   z.object({ status: z.literal('waiting'), since: moment, dueAt: moment.nullable() }),
   z.object({ status: z.literal('running'), since: moment }),
   z.object({ status: z.literal('done'), at: moment }),
@@ -12,15 +12,15 @@ const publication = z.discriminatedUnion('status', [
 ])
 
 const backlog = z.object({
-  /** What no build has taken yet. */
+  /** The changes that no build includes yet. */
   pending: z.object({ changes: z.int(), since: moment }).nullable(),
-  /** The deploys of this month; null where the host builds by itself. Without a plan `planned` and `most` are null. */
+  /** This month's deploys; null if the host builds by itself. Without a plan, `planned` and `most` are null. */
   deploys: z.object({ used: z.int(), planned: z.int().nullable(), most: z.int().nullable() }).nullable(),
 })
 
-/** Answer of `GET /api/admin/last-build`: how far the public pages are behind what is stored. */
+/** Response of `GET /api/admin/last-build`: how far the public pages are behind the stored data. */
 export const lastBuild = z.intersection(publication, backlog)
 export type LastBuild = z.infer<typeof lastBuild>
 
-/** Answer of `POST /api/admin/publish`. */
+/** Response of `POST /api/admin/publish`. */
 export const publishAnswer = z.object({ status: z.enum(['requested', 'joined']), message: z.string() })

@@ -12,9 +12,9 @@ const noRating = { error: (): string => wrong.noRating }
 
 const noProducer = { error: (): string => wrong.noProducer }
 
-/** Body of `POST /api/reviews`, sent with the cookies that came with captcha questions. */
+/** Body of `POST /api/reviews`, sent with the cookies of the captcha questions. */
 export const reviewSubmission = z.object({
-  /** Id of the producer, or the last part of its page's address. */
+  /** The producer's id, or the last part of its page's URL. */
   producerId: measured(noProducer.error, 300, () => wrong.unknownProducer)
     .trim()
     .min(1, noProducer),
@@ -31,7 +31,7 @@ export type ReviewSubmission = z.output<typeof reviewSubmission>
 
 const count = z.int().min(0)
 
-/** Answer of `GET /api/producers/{id}/rating-stats`, over approved reviews. */
+/** Response of `GET /api/producers/{id}/rating-stats`, over approved reviews. */
 export const ratingStatsAnswer = z.object({
   /** 1 to 5; null without reviews. */
   averageRating: z.number().min(1).max(5).nullable(),
@@ -40,19 +40,19 @@ export const ratingStatsAnswer = z.object({
 })
 export type RatingStatsAnswer = z.infer<typeof ratingStatsAnswer>
 
-/** An approved review, as everyone may read it. */
+/** An approved review in public responses. */
 export const publicReview = z.strictObject({
   id: z.uuid(),
   producerId: z.uuid(),
   rating: z.int().min(1).max(5),
   comment: z.string().nullable(),
-  /** Null for one who gave no name. */
+  /** Null if the reviewer gave no name. */
   reviewerName: z.string().nullable(),
   createdAt: z.iso.datetime(),
-  /** The owner's answer; null for none. */
+  /** The owner's answer; null if there is none. */
   answer: z.string().nullable(),
 })
 export type PublicReview = z.infer<typeof publicReview>
 
-/** Answer of `GET /api/producers/{id}/reviews`: newest first. */
+/** Response of `GET /api/producers/{id}/reviews`: newest first. */
 export const reviewsAnswer = z.array(publicReview)

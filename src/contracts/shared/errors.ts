@@ -3,13 +3,13 @@ import { z } from 'zod'
 import type { PageLanguage } from '#src/texts/language.ts'
 
 /**
- * Every error's body: a message in the language of the screen, for 422 what is wrong where, and for 500 and 503 its
- * name in the log.
+ * The body of every error response: a message in the language of the screen, the issues of each field for 422, and the
+ * request's id in the log for 500 and 503.
  */
 export const errorAnswer = z.object({
   message: z.string(),
   issues: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
-  /** What is stored now, where a call was based on something else. */
+  /** The current values, if a call was based on older ones. */
   current: z.array(z.record(z.string(), z.unknown())).optional(),
   requestId: z.string().optional(),
 })
@@ -17,7 +17,7 @@ export type ErrorAnswer = z.infer<typeof errorAnswer>
 
 const code = { da: 'fejlkode', de: 'Fehlercode', en: 'error code' }
 
-/** A screen's message for an error; for a fault of ours, with the code that finds it in the log. */
+/** A screen's message for an error. For a server error it includes the code that finds it in the log. */
 export function messageOf(
   { message, requestId }: Pick<ErrorAnswer, 'message' | 'requestId'>,
   language: PageLanguage,

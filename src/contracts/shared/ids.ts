@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-/** As many as may wait at a time. */
+/** The maximum number of ids, which is as many as may be pending at a time. */
 const MAX_IDS = 20_000
 
-/** Of a body of that many ids. */
+/** The maximum size of a body with that many ids. */
 export const MAX_IDS_BYTES = 1024 * 1024
 
-/** The rows that an operator has chosen: at least one. */
+/** The rows that an operator has selected: at least one. */
 export const chosenIds = z
   .array(z.guid('ids skal være id’er'), 'ids skal være en liste af id’er')
   .min(1, 'ids skal være mindst ét id')

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 
-/** Patterns of zod's own that read a text once: none goes back over what it has read. */
+/** Zod's own patterns that read a text once, without backtracking. */
 const LINEAR_FORMATS = ['guid', 'uuid', 'datetime', 'date']
 
 const check = z.object({
@@ -13,7 +13,7 @@ const check = z.object({
   }),
 })
 
-/** Whether a text is read by a pattern, changed, or looked at by a function before its length is known. */
+/** Whether a pattern, a change or a function processes a text before its length is checked. */
 function readsBeforeMeasuring(checks: readonly unknown[]): boolean {
   const defs = checks.map((each) => check.parse(each)._zod.def)
   const reads = defs.findIndex(
@@ -26,7 +26,7 @@ function readsBeforeMeasuring(checks: readonly unknown[]): boolean {
   return reads !== -1 && (measured === -1 || measured > reads)
 }
 
-/** Every text in a schema, by where it stands, that is worked on however long it is. */
+/** Lists every text in a schema, by its path, that is processed whatever its length. */
 function unmeasured(schema: unknown, place: string, seen: Set<unknown>): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)

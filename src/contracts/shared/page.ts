@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { measured } from '#src/domain/text/measured.ts'
 
-/** Rows of a list that are fetched at a time; more in one answer would be more than Netlify lets a function send. */
+/** Rows fetched at a time. With more, a response could exceed what a function on Netlify may send. */
 export const PAGE_SIZE = 50
 const MAX_PAGE_SIZE = 500
 
@@ -14,7 +14,7 @@ const count = (highest: number, message: string) =>
     .transform(Number)
     .refine((value) => value <= highest, message)
 
-/** The query of a list: what is looked for, and which rows of it. */
+/** The query of a list: the search text, and the range of rows. */
 export const pageQuery = z.object({
   q: measured('q must be a text', MAX_SEARCH_LENGTH, `q must be at most ${MAX_SEARCH_LENGTH} characters`)
     .trim()
@@ -23,7 +23,7 @@ export const pageQuery = z.object({
   offset: count(Number.MAX_SAFE_INTEGER, 'offset must be a whole number').default(0),
 })
 
-/** Texts of visitors are long: an answer of more of them could be larger than a function may send. */
+/** Visitors' texts are long: a response with more of them could be larger than a function may send. */
 const MOST_LONG_ROWS = 100
 
 /** The query of a list of long rows: at most 100 at a time, even if more are requested. */
@@ -31,10 +31,10 @@ export const longPageQuery = pageQuery.extend({
   limit: pageQuery.shape.limit.transform((limit) => Math.min(limit, MOST_LONG_ROWS)),
 })
 
-/** Header of a list's answer: how many rows there are in all. */
+/** Header of a list response with the total number of rows. */
 export const TOTAL_HEADER = 'X-Total-Count'
 
-/** Some rows of a list, and how many there are in all. */
+/** A part of a list's rows, and their total number. */
 export interface Page<Row> {
   rows: Row[]
   total: number

@@ -9,8 +9,8 @@ export const rowVersion = z
 const MODULUS = 2n ** 256n
 
 /**
- * One version for some rows, in whatever order: that of a single row is its own. It goes into the `If-Match` header of an
- * approval, so that what is approved is what was displayed.
+ * Combines the versions of some rows, in any order, into one; the version of a single row stays the same. It goes into
+ * the `If-Match` header of an approval, so that only what was displayed is approved.
  *
  * @example call('PUT', path, body, { ifMatch: combineVersions(rows.map(({ version }) => version)) })
  */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * A row of `GET /api/admin/smiley-doubts`: one of the food authority's register, and the listed producers that it may
- * be.
+ * A row of `GET /api/admin/smiley-doubts`: a row of the food authority's register, and the listed producers that may
+ * match it.
  */
 export const smileyDoubt = z.object({
   /** The register's own number of the shop. */
@@ -13,5 +13,5 @@ export const smileyDoubt = z.object({
 })
 export type SmileyDoubtRow = z.infer<typeof smileyDoubt>
 
-/** Body of `POST /api/admin/smiley-doubts/{number}`: which producer it is; null for none of them. */
+/** Body of `POST /api/admin/smiley-doubts/{number}`: the matching producer; null if none of them matches. */
 export const smileyAnswer = z.object({ producerId: z.uuid('producerId must be a producer, or null').nullable() })

@@ -2,16 +2,16 @@ import { z } from 'zod'
 
 import { goneReasons } from '#src/domain/sources/merge.ts'
 
-/** A row of `GET /api/admin/maybe-closed`: a producer that is public, and that a source no longer has. */
+/** A row of `GET /api/admin/maybe-closed`: a public producer that a source no longer lists. */
 export const maybeClosedProducer = z.object({
   id: z.uuid(),
   name: z.string(),
   address: z.string(),
-  /** Where the source has, or had, it. */
+  /** The producer's page at the source. */
   sourceUrl: z.string().nullable(),
   dataSource: z.string().nullable(),
   because: z.enum(goneReasons),
-  /** When it was first not there: the answer is to that. */
+  /** When the source first lacked it. The operator's answer refers to this moment. */
   since: z.iso.datetime(),
 })
 export type MaybeClosedProducer = z.infer<typeof maybeClosedProducer>
@@ -24,8 +24,8 @@ export const closureAnswer = z.object({
 export type ClosureAnswer = z.infer<typeof closureAnswer>
 
 /**
- * A row of `GET /api/admin/closed-but-there`: a producer that operators have closed, and that a source has again. It
- * is answered as the other.
+ * A row of `GET /api/admin/closed-but-there`: a producer that operators have closed, and that a source lists again. It
+ * is answered like `maybe-closed`.
  */
 export const closedButThereProducer = maybeClosedProducer.omit({ because: true })
 export type ClosedButThereProducer = z.infer<typeof closedButThereProducer>

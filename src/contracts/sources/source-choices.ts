@@ -4,15 +4,15 @@ import { changeSources } from '#src/domain/producer/changes.ts'
 import { contentFields } from '#src/domain/producer/fields.ts'
 import { resolutions } from '#src/domain/sources/merge.ts'
 
-/** Who gave a field what stands there. */
+/** The origin of a field's current value. */
 export const origin = z.object({
-  /** How it was changed; 'added' if it was not changed since the producer was added. */
+  /** The kind of change; 'added' if the field has not changed since the producer was added. */
   how: z.enum([...changeSources, 'added']),
-  /** The source outside, such as 'openstreetmap'; null for none. */
+  /** The external source, such as 'openstreetmap'; null for none. */
   dataSource: z.string().nullable(),
   /** The source's own reference: 'node/1, version 7 of 2026-03-01'; null if it has none. */
   sourceVersion: z.string().nullable(),
-  /** Username; null when no operator did it, or when the operator is gone. */
+  /** Username; null if no operator made the change, or the operator was removed. */
   operator: z.string().nullable(),
   at: z.iso.datetime(),
 })
@@ -21,38 +21,38 @@ export type Origin = z.infer<typeof origin>
 const field = z.enum(contentFields)
 const origins = z.partialRecord(field, origin)
 
-/** Answer of `GET /api/admin/producers/{id}/origins`. */
+/** Response of `GET /api/admin/producers/{id}/origins`. */
 export const originsAnswer = origins
 export type Origins = z.infer<typeof originsAnswer>
 
 /** A conflict: a part of a producer for which a person and a source have different values. */
 export const sourceChoice = z.object({
-  /** Of the source's row. */
+  /** Key of the source's row. */
   key: z.string(),
   dataSource: z.string().nullable(),
-  /** When the source was read: the choice is about that reading. */
+  /** When the source was read. The choice applies to that reading. */
   readAt: z.iso.datetime(),
   field,
-  /** In words, like the source's value. */
+  /** In words, like the source's value in `said`. */
   stored: z.string(),
   said: z.string(),
   setBy: origin,
 })
 export type SourceChoice = z.infer<typeof sourceChoice>
 
-/** A row of `GET /api/admin/source-choices`: who has waited longest comes first. */
+/** A row of `GET /api/admin/source-choices`: a producer with unresolved conflicts, the longest waiting first. */
 export const waitingProducer = z.object({
   id: z.uuid(),
   name: z.string(),
   address: z.string(),
   verified: z.boolean(),
-  /** The decision is of the producer as it was then. */
+  /** The decision applies to this version of the producer. */
   updatedAt: z.iso.datetime(),
   choices: z.array(sourceChoice),
 })
 export type WaitingProducer = z.infer<typeof waitingProducer>
 
-/** Body of `POST /api/admin/source-choices/{id}`: what is decided of a producer, all of it or a part. */
+/** Body of `POST /api/admin/source-choices/{id}`: decisions on all or some of a producer's conflicts. */
 export const sourceDecision = z.object({
   basedOn: z.iso.datetime('basedOn must be the updatedAt that was shown'),
   choices: z

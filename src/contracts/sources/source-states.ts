@@ -1,17 +1,17 @@
 import { z } from 'zod'
 
-/** How reading a source goes. */
+/** The state of reading a source. */
 const sourceState = z.object({
   dataSource: z.string(),
-  /** Of the last good answer; null before the first. */
+  /** The last successful reading; null before the first. */
   lastReadAt: z.iso.datetime().nullable(),
-  /** Why the last try failed; null when it went well. */
+  /** Why the last attempt failed; null if it succeeded. */
   problem: z.string().nullable(),
   askedAt: z.iso.datetime(),
-  /** When it is asked again. */
+  /** The next attempt. */
   dueAt: z.iso.datetime(),
 })
 
-/** Answer of `GET /api/admin/source-states`: every source that has been asked, by name. */
+/** Response of `GET /api/admin/source-states`: every source that has been requested, by name. */
 export const sourceStatesAnswer = z.array(sourceState)
 export type SourceStates = z.infer<typeof sourceStatesAnswer>

@@ -16,7 +16,7 @@ const coordinates = {
 /** Body of `POST /api/geocode/road`: a position in Denmark, in degrees. */
 export const roadQuestion = z.object(coordinates).refine(isInDenmark, outsideDenmark)
 
-/** Answer of `POST /api/geocode/road`: see `RoadPlace`. */
+/** Response of `POST /api/geocode/road`: see `RoadPlace`. */
 export const roadAnswer = z.object({
   road: z.string().nullable(),
   postcode: z.string().nullable(),
@@ -26,7 +26,7 @@ export const roadAnswer = z.object({
 /** The part of `POST /api/stalls` with `stallSubmission` as JSON. The photo, if there is one, is in `IMAGE_FIELD`. */
 export const STALL_FIELD = 'stall'
 
-/** A shop that a visitor adds on the spot. */
+/** A stall that a visitor adds on the spot. */
 export const stallSubmission = z
   .object({
     id: z.guid().toLowerCase(),

@@ -8,7 +8,7 @@ import { noSurplusCells, SURPLUS_CELLS } from '#src/domain/upload/schemas.ts'
 
 import { origin } from '../sources/source-choices.ts'
 
-/** A producer as operators upload many at once, and as a `SEED` file has them: section 3 of the specification. */
+/** A producer in a bulk upload or in a `SEED` file: section 3 of the specification. */
 export const bulkUploadItem = z
   .object({ ...facet(fieldNames, 'uploaded'), [SURPLUS_CELLS]: noSurplusCells })
   .refine(({ latitude, longitude }) => (latitude == null) === (longitude == null), {
@@ -26,7 +26,7 @@ export const bulkUploadItem = z
   })
 export type BulkUploadItem = z.output<typeof bulkUploadItem>
 
-/** What is wrong with a row, in one line: 'name: is required. phone: must be one telephone number'. */
+/** The problems of a row in one line: 'name: is required. phone: must be one telephone number'. */
 export function rowProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
   const problems = issues.map(({ path, message }) =>
     path.length === 0 ? 'must be an object with the fields of a producer' : `${path.join('.')}: ${message}`,
@@ -34,9 +34,7 @@ export function rowProblem({ issues }: Pick<z.ZodError, 'issues'>): string {
   return [...new Set(problems)].join('. ')
 }
 
-/**
- * Rows in one upload, and the bytes of its body: Netlify takes 6 MB, in an envelope that is larger than what is in it.
- */
+/** Maximum rows in an upload, and bytes in its body: Netlify allows 6 MB, including a large envelope. */
 export const MAX_UPLOAD_ROWS = 5000
 export const MAX_UPLOAD_BYTES = 4.5 * 1024 * 1024
 
@@ -45,7 +43,7 @@ export const TOO_MANY_ROWS = `At most ${MAX_UPLOAD_ROWS} producers can be upload
 
 const UNNAMED_CHOICE = 'choices must be named by row numbers'
 
-/** Body of `POST /api/admin/upload` and of its check. Each row is judged by itself, by `bulkUploadItem`. */
+/** Body of `POST /api/admin/upload` and of its check. Each row is validated separately by `bulkUploadItem`. */
 export const bulkUpload = z.object(
   {
     producers: z
@@ -64,7 +62,7 @@ export const bulkUpload = z.object(
 )
 
 const wrongRow = z.object({
-  /** From 1, in the list that was sent. */
+  /** From 1, in the uploaded list. */
   row: z.int().min(1),
   name: z.string().nullable(),
   reason: z.string(),
@@ -72,17 +70,17 @@ const wrongRow = z.object({
 export type UploadChoices = z.output<typeof bulkUpload>['choices']
 export type WrongRow = z.infer<typeof wrongRow>
 
-/** Answer of `POST /api/admin/upload`. */
+/** Response of `POST /api/admin/upload`. */
 export const uploadAnswer = z.object({
   message: z.string(),
   added: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Of those added and changed, how many are located from their address in the background. */
+  /** Of the added and changed rows, the number that are geocoded in the background. */
   unlocated: z.int(),
-  /** Of all, how many say something new where people have set something: they wait for a choice. */
+  /** Of all rows, the number with a new value that conflicts with what people have set. They wait for a choice. */
   waiting: z.int(),
-  /** Rows that were left out, and why. */
+  /** The rejected rows, with the reasons. */
   wrong: z.array(wrongRow),
 })
 export type UploadAnswer = z.infer<typeof uploadAnswer>
@@ -90,27 +88,27 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>
 export const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What an upload would do with a row: the answer of `POST /api/admin/upload/check` is one for each. */
+/** What an upload would do with a row. The response of `POST /api/admin/upload/check` has one for each row. */
 export const checkedRow = z.object({
   row: z.int().min(1),
   name: z.string().nullable(),
   outcome: z.enum(outcomes),
-  /** Why it is wrong; null unless it is. */
+  /** Why it is wrong; null for other outcomes. */
   reason: z.string().nullable(),
-  /** Whether its place is to be found from its address. */
+  /** Whether its position has to be geocoded from its address. */
   isUnlocated: z.boolean(),
-  /** What an operator should know of it and may upload it all the same. */
+  /** Remarks for the operator, which do not prevent the upload. */
   notes: z.array(z.string()),
-  /** Of a changed one, what is stored and what would be; long texts are cut. */
+  /** For a changed row: the stored and the new values. Long texts are shortened. */
   changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })),
   /** Fields with a new value that conflicts with what people have set: unchanged until a person chooses. */
   choices: z.array(z.object({ field: z.enum(contentFields), stored: z.string(), uploaded: z.string(), setBy: origin })),
-  /** Of a new one, producers that may be the same. */
+  /** For a new row: producers that may be the same. */
   similar: z.array(
     z.object({
       name: z.string(),
       address: z.string(),
-      /** Of its page; null for one that awaits review. */
+      /** Path of its page; null if the producer awaits review. */
       path: z.string().nullable(),
       similarity: z.enum(['phone', 'website', 'nearby']),
     }),

@@ -5,7 +5,7 @@ import { visitFindings } from '#src/domain/visits/visits.ts'
 
 const shop = { producerId: z.uuid(), name: z.string(), address: z.string() }
 
-/** A row of `GET /api/admin/visitor-facts`: a fact that a shop's page shows as 'ifølge besøgende', newest first. */
+/** A row of `GET /api/admin/visitor-facts`: a fact shown on a shop's page as 'ifølge besøgende', newest first. */
 export const shownVisitorFact = z.object({
   /** The change that made the fact; undoing it takes the fact back. */
   id: z.uuid(),
@@ -16,7 +16,7 @@ export const shownVisitorFact = z.object({
 })
 export type ShownVisitorFact = z.infer<typeof shownVisitorFact>
 
-/** A row of `GET /api/admin/visitor-reports`: what a visitor found, or answered to a question, newest first. */
+/** A row of `GET /api/admin/visitor-reports`: a visitor's finding, or their answer to a question, newest first. */
 export const visitorReport = z.object({
   id: z.guid(),
   ...shop,

@@ -11,7 +11,7 @@ import { allProducers } from '../producers.ts'
 
 let made: Promise<Sellers> | undefined
 
-/** Who sell what the calendar names, worked out once for a whole build. */
+/** Returns the sellers of the goods in the season calendar, computed once per build. */
 export function sellers(): Promise<Sellers> {
   made ??= allProducers().then(sellersAmong)
   return made
@@ -23,7 +23,7 @@ export interface KindPage {
   slug: string
   key: KindKey
   kind: Kind
-  /** Those producers, in Danish name order. */
+  /** The stated sellers, in Danish name order. */
   producers: readonly Producer[]
 }
 
@@ -35,6 +35,6 @@ export async function kindPages(): Promise<KindPage[]> {
   })
 }
 
-/** Name of the file of a kind's pages among those of landing pages, the same in each language. */
+/** The key of a kind's file among those of landing pages, the same in each language. */
 export const kindFileKey = ({ kind }: Pick<KindPage, 'kind'>): string =>
   `vare-${runInLanguage('da', () => kindAnchor(kind))}`

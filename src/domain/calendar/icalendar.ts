@@ -1,8 +1,8 @@
 import { DAY_MINUTES, dateOf, localMoment, MINUTE, timeOf } from '../hours/local-time.ts'
 
-/** What calendars show of an event. */
+/** The texts of an event. */
 interface EventText {
-  /** Tells it from all others, on all devices; a file with the same id replaces the event. */
+  /** Unique on all devices; a file with the same id replaces the event. */
   id: string
   title: string
   place: string
@@ -10,27 +10,30 @@ interface EventText {
   link: string
 }
 
-/** What stands in a calendar from one moment to another. */
+/** An event from one moment to another. */
 export interface CalendarEvent extends EventText {
   begins: Date
   ends: Date
 }
 
-/** The same time of day in Denmark on some weekdays, from one day to another; days are counted since 1970-01-01. */
+/**
+ * An event at the same time of day in Denmark on some weekdays, from one day to another; days are counted since
+ * 1970-01-01.
+ */
 export interface WeeklyEvent extends EventText {
   /** The first and the last day on which it happens. */
   first: number
   last: number
   /** Monday is 0. */
   weekdays: readonly number[]
-  /** Minutes since midnight; `close` may lie on the next day. From 0 to 1440 is a whole day without times. */
+  /** Minutes since midnight; `close` may be on the next day. From 0 to 1440 is a whole day without times. */
   open: number
   close: number
   /** Days in between on which it does not happen. */
   except: readonly number[]
 }
 
-/** Whole days that return every year. */
+/** An event of whole days that repeats every year. */
 export interface YearlyEvent extends EventText {
   first: number
   /** The first day after it. */
@@ -39,7 +42,7 @@ export interface YearlyEvent extends EventText {
 
 type AnyEvent = CalendarEvent | WeeklyEvent | YearlyEvent
 
-/** In octets of UTF-8, without the line's end. */
+/** In octets of UTF-8, without the line break. */
 const LINE_LENGTH = 75
 const END = '\r\n'
 
@@ -48,7 +51,7 @@ const octets = (character: string): number => {
   return code < 0x80 ? 1 : code < 0x800 ? 2 : code < 0x10000 ? 3 : 4
 }
 
-/** RFC 5545, 3.1: a long line goes on in the next, behind a space, and no letter is cut in two. */
+/** Folds a long line (RFC 5545, 3.1): it continues on the next line after a space, and no character is split. */
 function folded(line: string): string {
   let [text, length] = ['', 0]
   for (const character of line) {
@@ -61,7 +64,7 @@ function folded(line: string): string {
 
 const control = /[\0-\x09\x0b-\x1f\x7f]/g
 
-/** RFC 5545, 3.3.11: text as a property holds it. */
+/** Escapes text for a property (RFC 5545, 3.3.11). */
 const calendarText = (text: string): string =>
   text
     .toWellFormed()
@@ -73,7 +76,7 @@ const calendarText = (text: string): string =>
 const ZONE = 'Europe/Copenhagen'
 const weekdayCodes = ['MO', 'TU', 'WE', 'TH', 'FR', 'SA', 'SU']
 
-/** The rules of Danish time, as calendars need them for events that cross a change of the clock. */
+/** The rules of Danish time, which calendars need for events that repeat across a clock change. */
 const timeZone = [
   'BEGIN:VTIMEZONE',
   `TZID:${ZONE}`,
@@ -105,7 +108,7 @@ function localValue(day: number, minutes: number): string {
   return `${dateValue(day + Math.floor(minutes / DAY_MINUTES))}T${time}00`
 }
 
-/** The moment of a time of day in Denmark, in summer or in winter. */
+/** Converts a time of day in Denmark, in summer or winter time, to a moment. */
 function momentOf(day: number, minutes: number): Date {
   const inSummer = new Date((day * DAY_MINUTES + minutes - 120) * MINUTE)
   return localMoment(inSummer).minutes === minutes ? inSummer : new Date(inSummer.getTime() + 60 * MINUTE)
@@ -153,7 +156,10 @@ function linesOf(event: AnyEvent, now: Date): string[] {
   ]
 }
 
-/** A calendar file by RFC 5545 (https://www.rfc-editor.org/rfc/rfc5545). There must be at least one event. */
+/**
+ * Writes a calendar file as RFC 5545 defines it (https://www.rfc-editor.org/rfc/rfc5545). There must be at least one
+ * event.
+ */
 export function writeCalendar(events: readonly AnyEvent[], product: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

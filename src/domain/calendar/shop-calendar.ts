@@ -27,13 +27,13 @@ const isOpen = ({ kind }: TimelineSpan): boolean => kind === 'open'
 const isAlways = ({ open, close, kind, comment }: TimelineSpan): boolean =>
   kind === 'open' && open === 0 && close >= DAY_MINUTES && comment !== UNTIMED
 
-/** Whether hours have days to put into a calendar: some that are open, but not all of them around the clock. */
+/** Whether hours are worth a calendar: some days are open, but not every day around the clock. */
 export function hasOpenDays(timeline: Timeline): boolean {
   const days = allDays(timeline)
   return days.some(({ spans }) => spans.some(isOpen)) && !days.every(({ spans }) => spans.some(isAlways))
 }
 
-/** Days of the same hours, each within five weeks of the one before. */
+/** Days with the same hours, each within five weeks of the one before. */
 interface Run {
   span: TimelineSpan
   days: number[]
@@ -41,7 +41,7 @@ interface Run {
 
 const LONGEST_GAP_DAYS = 35
 
-/** The runs of one weekday's hours. A longer gap, such as a winter, ends a run. */
+/** Groups the days of one weekday into runs. A longer gap, such as a winter, ends a run. */
 function runsOf(days: readonly number[], span: TimelineSpan): Run[] {
   const runs: Run[] = []
   for (const day of days) {
@@ -55,7 +55,7 @@ function runsOf(days: readonly number[], span: TimelineSpan): Run[] {
 const firstOf = ({ days }: Run): number => days[0] ?? 0
 const lastOf = ({ days }: Run): number => days.at(-1) ?? 0
 
-/** Weekdays of the same hours and the same weeks become one run. */
+/** Merges the runs of weekdays that have the same hours in the same weeks. */
 function joined(runs: readonly Run[]): Run[] {
   const all: Run[] = []
   for (const run of runs) {
@@ -68,7 +68,7 @@ function joined(runs: readonly Run[]): Run[] {
   return all
 }
 
-/** The weekly events of the open days from a day on, as far as the hours are known; some 13 months. */
+/** Returns the weekly events of the open days from a day on, as far as the hours are known: about 13 months. */
 function openEvents({ segment, name, address, link, host, timeline }: CalendarShop, today: number): WeeklyEvent[] {
   const byHours = new Map<string, { span: TimelineSpan; days: number[][] }>()
   for (let day = Math.max(today, timeline.calendar.from); day < timeline.calendar.until; day++) {
@@ -102,14 +102,14 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
   )
 }
 
-/** The first day of a half month, which may be of a later year. */
+/** Returns the first day of a half month. A number of 24 or more is in the next year. */
 function dayOfHalf(year: number, half: number): number {
   const inYear = half % HALF_MONTHS
   const month = String(Math.floor(inYear / 2) + 1).padStart(2, '0')
   return dayOf(`${year + Math.floor(half / HALF_MONTHS)}-${month}-${inYear % 2 === 0 ? '01' : '16'}`)
 }
 
-/** A yearly event for the season of each of the goods, the current or the next one first. */
+/** Returns a yearly event for the season of each of the goods, beginning with the current or the next season. */
 function seasonEvents({ segment, name, address, link, host, seasons }: CalendarShop, today: number): YearlyEvent[] {
   const year = Number(dateOf(today).slice(0, 4))
   return seasons.map(({ label, first, last }) => {
@@ -127,7 +127,7 @@ function seasonEvents({ segment, name, address, link, host, seasons }: CalendarS
   })
 }
 
-/** The events of a shop's calendar, from a day on; none if nothing is known. */
+/** Returns the events of a shop's calendar from a day on; none if nothing is known. */
 export const shopEvents = (shop: CalendarShop, today: number): (WeeklyEvent | YearlyEvent)[] => [
   ...(hasOpenDays(shop.timeline) ? openEvents(shop, today) : []),
   ...seasonEvents(shop, today),

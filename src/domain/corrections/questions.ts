@@ -2,14 +2,14 @@ import { shopPage } from '#src/texts/texts.ts'
 import type { Producer } from '../producer/producer.ts'
 import type { ProductKey } from '../producer/products.ts'
 
-/** What visitors are asked about where it is missing: the fields that the answers correct. */
+/** Fields that visitors are asked about if they are missing. An answer is a correction of its field. */
 const questionFields = ['opening_hours', 'products', 'payments'] as const
 export type QuestionField = (typeof questionFields)[number]
 
 /** The question about a field in the language of the page. */
 export const correctionQuestion = (field: QuestionField): string => shopPage.questions[field]
 
-/** What a visitor looks for and a shop's page does not have, in this order. */
+/** Returns the questions about fields that a shop's page lacks, in this order. */
 export function unansweredQuestions({
   openingHours,
   products,

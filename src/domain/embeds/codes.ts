@@ -5,7 +5,7 @@ import type { BadgeLook } from './paths.ts'
 import { mapPath, mapTitle } from './map-subjects.ts'
 import type { MapSubject } from './map-subjects.ts'
 
-/** What is put on other sites is HTML without a script; each takes the site's canonical origin. */
+/** The codes for other sites are HTML without a script. Each function takes the site's canonical origin. */
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')

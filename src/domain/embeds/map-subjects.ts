@@ -13,10 +13,10 @@ import type { BoundingBox } from '../place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '../place/map-picture.ts'
 import { knownPostcodes } from '../place/named/known-places.ts'
 
-/** What a map on another page is of: a municipality by its Danish name without 'Kommune', or a category. */
+/** The subject of an embedded map: a municipality by its Danish name without 'Kommune', or a category. */
 export type MapSubject = { kind: 'municipality'; municipality: string } | { kind: 'category'; category: Category }
 
-/** Every municipality; a category is in the order of the site. */
+/** Every municipality; below, every category in the order of the site. */
 export const municipalitySubjects: readonly MapSubject[] = municipalities.map(({ name }) => ({
   kind: 'municipality',
   municipality: name,
@@ -27,7 +27,7 @@ export const categorySubjects: readonly MapSubject[] = categories.map((category)
 export const subjectName = (subject: MapSubject): string =>
   subject.kind === 'municipality' ? municipalityName(subject.municipality) : subject.category.name
 
-/** In ASCII, as not everyone who copies an address keeps other letters. */
+/** The path of a map. It is ASCII, because other letters can get lost when an address is copied. */
 export const mapPath = (subject: MapSubject): string =>
   `${EMBED_PATH}/kort/${subject.kind === 'municipality' ? `kommune/${slugOf(subject.municipality)}` : `vare/${slugOf(subject.category.key)}`}`
 
@@ -35,33 +35,36 @@ const byPath: ReadonlyMap<string, MapSubject> = new Map(
   [...municipalitySubjects, ...categorySubjects].map((subject) => [mapPath(subject), subject]),
 )
 
-/** What the map at an address is of; undefined for an address that no map has. */
+/** Returns the subject of the map at a path; undefined if there is no such map. */
 export const mapSubjectAt = (path: string): MapSubject | undefined => byPath.get(path)
 
 /** 'Gårdbutikker i Svendborg Kommune'. */
 export const mapTitle = (subject: MapSubject): string =>
   subject.kind === 'municipality' ? embeds.inMunicipality(subjectName(subject)) : embeds.fromFarm(subjectName(subject))
 
-/** Where the site itself shows the same. */
+/** The path of the site's own page about the same subject. */
 export const sitePathOf = (subject: MapSubject): string =>
   subject.kind === 'municipality'
     ? `${pathOf('home')}?q=${encodeURIComponent(runInLanguage('da', () => subjectName(subject)))}`
     : categoryPath(subject.category.key)
 
-/** Who is on the map, of those who are listed: where it is about organic goods, who is known to be organic. */
+/**
+ * Returns the listed producers that the map shows. If it is about organic goods, these are only those known to be
+ * organic.
+ */
 export function producersOn(subject: MapSubject, producers: readonly Producer[]): Producer[] {
   if (subject.kind === 'category') return partsOfCategory(producers, subject.category).marked
   return producers.filter(({ address }) => municipalityAt(address)?.name === subject.municipality)
 }
 
-/** Degrees of latitude around the middles of a municipality's postcodes, whose fields reach further. */
+/** Margin around the centres of a municipality's postcodes, whose areas extend further, in degrees of latitude. */
 const AROUND = 0.07
-/** As many degrees of longitude are as long as one of latitude, in the middle of Denmark. */
+/** Degrees of longitude that are as long as one degree of latitude, in the middle of Denmark. */
 const LONGITUDES = 1.79
 /** Width over height of the picture. */
 const SHAPE = 4 / 3
 
-/** What the map shows: the whole country, or a municipality with what lies around it. */
+/** Returns the bounds of the map: the whole country, or a municipality with its surroundings. */
 export function boundsOf(subject: MapSubject): BoundingBox {
   if (subject.kind === 'category') return DENMARK_BOUNDS
   const { south, north, west, east } = boxOf(

@@ -1,34 +1,34 @@
 import { currentLanguage, languages } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
-/** The page on which others find what they may put on their own sites. */
+/** The page with the codes that others may put on their own sites. */
 export const EMBED_PATH = '/indlejr'
 
-/** Of paper, upright. */
+/** Paper sizes, in portrait format. */
 export const signSizes = ['a5', 'a4'] as const
 export type SignSize = (typeof signSizes)[number]
 
-/** A sign to print, for the producer of this slug. */
+/** The path of a printable sign for the producer with this slug. */
 export const signPath = (slug: string, size: SignSize): string => `/skilt/${slug}.pdf?size=${size}`
 
-/** A producer's card, for a frame on another page. */
+/** The path of a producer's card, for a frame on another site. */
 export const cardPath = (slug: string): string => `${EMBED_PATH}/butik/${slug}`
 
-/** The key of a frame's query that names its language. */
+/** The query parameter with the language of a frame. */
 export const LANGUAGE_KEY = 'sprog'
 
-/** The language of a frame, by its query: Danish if none, or none of ours, is named. */
+/** Parses the language of a frame; Danish if it is missing or not supported. */
 export const frameLanguage = (named: string | undefined): PageLanguage =>
   languages.find((language) => language === named) ?? 'da'
 
-/** A frame's path in the current language. */
+/** Adds the current language to the path of a frame. */
 export const inFrameLanguage = (path: string): string =>
   currentLanguage() === 'da' ? path : `${path}?${LANGUAGE_KEY}=${currentLanguage()}`
 
-/** Grounds that the badge is made for. */
+/** Backgrounds that the badge is made for: light and dark. */
 export const badgeLooks = ['lys', 'moerk'] as const
 export type BadgeLook = (typeof badgeLooks)[number]
 
 export const badgePath = (look: BadgeLook): string => `/maerke/${look}.svg`
-/** px; made so by scripts/generate/badges.ts. */
+/** In px, as scripts/generate/badges.ts draws it. */
 export const BADGE = { width: 200, height: 64 } as const

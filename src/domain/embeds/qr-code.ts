@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
 /**
- * A text as a QR code: an SVG path to be stroked one wide. Adjacent dark modules are one line, which takes a third of the
- * bytes of a square each. `size` is its width and height in modules.
+ * Encodes a text as a QR code: an SVG path for a stroke of width 1. Adjacent dark modules are one line, which takes a
+ * third of the bytes of separate squares. `size` is its width and height in modules.
  */
 export function qrPath(text: string): { path: string; size: number } {
-  // 'M' is still read where 15 % of the paper is soiled or folded.
+  // Level 'M' is readable even if 15 % of the paper is soiled or folded.
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const lines = data.flatMap((row, y) =>
     row.flatMap((isDark, x) => {

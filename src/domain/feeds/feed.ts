@@ -16,7 +16,7 @@ export interface FeedEntry {
   published: string
 }
 
-/** A feed about one place, which must have an entry. */
+/** A feed about one place. It must have at least one entry. */
 export interface Feed {
   title: string
   description: string
@@ -49,7 +49,7 @@ function atomEntry({ id, url, title, content, published }: FeedEntry): string {
   ].join('\n')
 }
 
-/** The feed as Atom, RFC 4287. */
+/** Writes a feed as Atom, RFC 4287. */
 export function atomFeed({ title, description, page, atom, entries }: Feed): string {
   const { attribution, license, licenseUrl } = openDataTerms
   return [
@@ -70,7 +70,7 @@ export function atomFeed({ title, description, page, atom, entries }: Feed): str
   ].join('\n')
 }
 
-/** The feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
+/** Writes a feed as JSON Feed 1.1, https://www.jsonfeed.org/version/1.1/. */
 export function jsonFeed({ title, description, page, json, entries }: Feed): string {
   return JSON.stringify({
     version: 'https://jsonfeed.org/version/1.1',

@@ -14,11 +14,11 @@ import type { Feed, FeedEntry } from './feed.ts'
 
 /** A place with a feed: the country, an area or a municipality. */
 export interface FeedPlace {
-  /** As a sentence has it after 'i': 'Danmark', 'Svendborg', 'Svendborg Kommune'. */
+  /** As it reads in a sentence after 'i': 'Danmark', 'Svendborg', 'Svendborg Kommune'. */
   name: string
   /** The page with its shops. */
   path: string
-  /** Names the place on the season's page; '' for the country. */
+  /** The place as the season page names it; '' for the country. */
   seasonPlace: string
   producers: readonly Producer[]
 }
@@ -51,13 +51,13 @@ function shopEntry({ id, name, address, createdAt, ...producer }: Producer, orig
   }
 }
 
-/** The first day of the half month of a moment in Denmark, 'YYYY-MM-DD'. */
+/** Returns the first day of the half month of a moment in Denmark, 'YYYY-MM-DD'. */
 function halfMonthStart(now: Date): string {
   const date = dateOf(localMoment(now).day)
   return `${date.slice(0, 8)}${Number(date.slice(8)) < 16 ? '01' : '16'}`
 }
 
-/** What is in season in the half month of a moment, with the sellers at the place. */
+/** Creates the entry about what is in season in the half month of a moment, with the sellers at the place. */
 function seasonEntry(
   { name, seasonPlace, producers }: FeedPlace,
   sellers: Sellers,
@@ -99,7 +99,7 @@ function seasonEntry(
   }
 }
 
-/** The newest shops of a place, and what is in season there on the day of the build; newest first. */
+/** Creates the feed of a place: its newest shops, and what is in season on the day of the build; newest first. */
 export function placeFeed(place: FeedPlace, sellers: Sellers, origin: string, now: Date): Feed {
   const shops = place.producers
     .toSorted((one, other) => other.createdAt.localeCompare(one.createdAt))

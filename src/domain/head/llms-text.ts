@@ -7,7 +7,7 @@ import { categoryPath } from '../landing/categories.ts'
 import type { Category } from '../landing/categories.ts'
 import { openDataFiles, openDataTerms } from '../open-data/open-data.ts'
 
-/** The calls that anyone may use, with their addresses as a template. */
+/** The public API calls, with their addresses as templates. */
 const calls = [
   { path: '/api/producers', text: 'alle producenter' },
   {
@@ -27,7 +27,7 @@ function section(title: string, lines: readonly string[]): string {
   return `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`
 }
 
-/** llms.txt (https://llmstxt.org): what the site is and where its data is, for those who read it by machine. */
+/** Writes llms.txt (https://llmstxt.org): what the site is and where its data is, for machine readers. */
 export function llmsText(
   { count, areas, categories }: { count: number; areas: readonly Area[]; categories: readonly Category[] },
   origin: string,

@@ -15,14 +15,14 @@ import { idSegment, slugOf } from '../producer/slug.ts'
 export const PICTURE_WIDTH = 1200
 export const PICTURE_HEIGHT = 630
 
-/** Counts up when the drawing changes, so that every picture has a new address. */
+/** Version of the drawing. Increase it when the drawing changes, so that every picture gets a new address. */
 export const DESIGN = 1
 
 const PRODUCTS_SHOWN = 4
 
 type PicturedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'products'>
 
-/** What a shared page is about. Pages about nothing else share the home page's picture. */
+/** The subject of a shared page. Pages without a subject of their own share the home page's picture. */
 export type Subject =
   | { kind: 'home' }
   | { kind: 'area'; area: Area }
@@ -30,7 +30,7 @@ export type Subject =
   | { kind: 'pair'; area: Area; category: Category }
   | { kind: 'producer'; producer: PicturedProducer }
 
-/** What is written in a picture, in letters that the fonts have. */
+/** The text in a picture, in letters that the fonts have. */
 export interface PictureText {
   title: string
   /** Where it is; '' when unknown. */
@@ -69,14 +69,17 @@ export function pictureText(subject: Subject): PictureText {
   }
 }
 
-/** Eight hexadecimal digits that differ when the text does (FNV-1a). */
+/** Hashes a text to eight hexadecimal digits (FNV-1a). */
 function fingerprint(text: string): string {
   let hash = 0x811c9dc5
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193)
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-/** The picture's place without its version: ASCII alone, since not everyone who shows a picture reads other letters. */
+/**
+ * Returns a picture's name without its version. It is ASCII, because some services that show pictures cannot read other
+ * letters.
+ */
 function pictureName(subject: Subject): string {
   switch (subject.kind) {
     case 'home':
@@ -92,7 +95,10 @@ function pictureName(subject: Subject): string {
   }
 }
 
-/** Address of the picture for a page's head. It names what is drawn: other words, another address. */
+/**
+ * Returns the path of the picture for a page's head. It contains a hash of the drawn text, so that another text has
+ * another path.
+ */
 export function openGraphPath(subject: Subject): string {
   const version = fingerprint(JSON.stringify([DESIGN, pictureText(subject)]))
   return `/og${inLanguageFolder(`/${pictureName(subject)}`)}-${version}.png`
@@ -107,12 +113,12 @@ const subjects: readonly Exclude<Subject, { kind: 'producer' }>[] = [
 
 const subjectByName: ReadonlyMap<string, Subject> = new Map(subjects.map((subject) => [pictureName(subject), subject]))
 
-/** Address of every picture that needs no producer. */
+/** The paths of all pictures that are not about a producer. */
 export const fixedPictures = (): string[] => subjects.map(openGraphPath)
 
 /**
- * What the picture at an address is of, whatever version the address names: a subject, or the first segment of
- * a producer's id. Null when no such picture can be.
+ * Returns the subject of the picture at a path, whatever its version: a subject, or the first segment of a producer's
+ * id. Null if there can be no such picture.
  */
 export function picturedBy(path: string): Subject | { kind: 'unread-producer'; idSegment: string } | null {
   const name = /^\/og\/(?:de\/|en\/)?(.+)-[0-9a-f]{8}\.png$/.exec(path)?.[1]

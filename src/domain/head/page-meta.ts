@@ -60,7 +60,7 @@ export function missingText({ shortName, isOrganic }: Category, area: Area | nul
   return isOrganic ? landing.noOrganicSellers(goods) : landing.noSellers(goods)
 }
 
-/** Of an organic category the count is of those who are known to be organic. */
+/** For an organic category, `count` is the number of producers known to be organic. */
 export function categoryMeta(category: Category, count: number): PageMeta {
   const { name, description, keywords } = category
   return meta(
@@ -90,7 +90,7 @@ export function kindMeta({ label, fresh }: Kind, count: number): PageMeta {
   )
 }
 
-/** The metadata of a page that stands by itself. */
+/** The metadata of a page with fixed texts. */
 export function metaOf(page: keyof typeof head.pages): PageMeta {
   const { title, description, keywords } = head.pages[page]
   return meta(title, description, words(keywords))
@@ -99,7 +99,7 @@ export function metaOf(page: keyof typeof head.pages): PageMeta {
 /** The metadata of the page that explains farm shops to guests. */
 export const guideMeta = (): PageMeta => meta(guide.title, guide.description, words(guide.keywords))
 
-/** Pages that are in Danish alone. */
+/** The metadata of pages that exist only in Danish. */
 export const danishMeta = {
   owners: meta(
     'For ejere',

@@ -1,5 +1,5 @@
 /**
- * What every answer tells browsers: those of functions and of the local host by this list, those of files on Netlify by
+ * The security headers of every response. Functions and the local host use this list; files on Netlify get theirs from
  * netlify.toml, which a test compares with it.
  */
 export const securityHeaders = {
@@ -8,23 +8,23 @@ export const securityHeaders = {
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Strict-Transport-Security': 'max-age=63072000; includeSubDomains; preload',
   'Permissions-Policy': 'geolocation=(self), camera=(), microphone=(), payment=()',
-  // A page that opens ours, or that ours opens, gets no hold of its window.
+  // A page that opens ours, or that ours opens, gets no access to its window.
   'Cross-Origin-Opener-Policy': 'same-origin',
-  // Only what a meta tag cannot say: each page carries its own policy for scripts and styles.
+  // Only the directive that a meta tag cannot set: each page has its own policy for scripts and styles.
   'Content-Security-Policy': "frame-ancestors 'none'",
 } as const
 
 const policyTag = /<meta http-equiv="content-security-policy" content="[^"]*">/i
 
-/** Astro writes a page's policy behind the rest of its head: what stands before it, it would not hold for. */
+/** Moves a page's policy to the beginning of its head. Astro writes it after the rest, to which it would not apply. */
 export function policyFirst(html: string): string {
   const tag = policyTag.exec(html)?.[0]
   return tag === undefined ? html : html.replace(tag, '').replace('<head>', () => `<head>${tag}`)
 }
 
 /**
- * The same page, with pictures of this site and of the map alone: what a visitor gives as a picture's address tells
- * its host who looks at it.
+ * Allows a page only pictures of this site and of the map. A picture whose address a visitor entered would tell its
+ * host who looks at it.
  */
 export function withoutForeignPictures(html: string, tileOrigin: string): string {
   return html.replace(policyTag, (tag) => tag.replace(/img-src [^;"]*/, `img-src 'self' data: ${tileOrigin}`))

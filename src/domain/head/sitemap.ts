@@ -8,11 +8,11 @@ import type { PageLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
 
 export interface SitemapEntry {
-  /** From the site's root, with Danish letters as they are read. */
+  /** From the site's root, with Danish letters that are not escaped. */
   path: string
-  /** ISO 8601; null where nothing tells when the page changed. */
+  /** ISO 8601; null if it is not known when the page changed. */
   lastModified: string | null
-  /** Where the same page is in each language, this one included; absent for a page in one language. */
+  /** The path of the same page in each language, including this one; absent for a page in one language. */
   translations?: readonly { language: PageLanguage; path: string }[]
 }
 
@@ -22,12 +22,12 @@ export interface SitemapFile {
   content: string
 }
 
-/** sitemaps.org: a file names 50,000 pages at most. */
+/** sitemaps.org: a file may list 50,000 pages at most. */
 const LARGEST_SITEMAP = 50_000
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const LINKS_NAMESPACE = ' xmlns:xhtml="http://www.w3.org/1999/xhtml"'
 
-/** The sitemap of the pages: one file, or an index and as many files as it takes. */
+/** Writes the sitemap of the pages: one file, or an index and as many files as needed. */
 export function sitemapFiles(
   entries: readonly SitemapEntry[],
   origin: string,
@@ -58,7 +58,7 @@ function listing(root: string, element: string, entries: readonly SitemapEntry[]
   return `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="${NAMESPACE}"${links}>\n${lines.join('\n')}\n</${root}>\n`
 }
 
-/** Pages that show what producers there are. */
+/** Pages about all producers, which change with them. */
 const overviews = ['home', 'areas', 'products', 'season', 'status'] as const
 
 /** Pages whose text has no date. */
@@ -70,7 +70,7 @@ interface LandingPage {
   producers: readonly Producer[]
 }
 
-/** When the most recently changed of some producers changed; null if no date is known. */
+/** Returns the time of the latest change among some producers; null if no date is known. */
 function newestChange(producers: readonly Producer[]): string | null {
   return producers
     .map(lastChangeOf)
@@ -78,8 +78,8 @@ function newestChange(producers: readonly Producer[]): string | null {
 }
 
 /**
- * Every page that search engines may keep, in the current language and in the same order in each: a landing page without
- * producers is none.
+ * Returns every page in the current language that search engines may index, in the same order for each language.
+ * Landing pages without producers are left out.
  */
 export function sitemapEntries(producers: readonly Producer[], landing: readonly LandingPage[]): SitemapEntry[] {
   const filled = landing.filter((page) => page.producers.length > 0)
@@ -91,12 +91,12 @@ export function sitemapEntries(producers: readonly Producer[], landing: readonly
       path: producerPath(producer.name, producer.id),
       lastModified: lastChangeOf(producer),
     })),
-    // Last, since Danish has none: the others are found in each language by their place.
+    // Last, because it does not exist in Danish: translations are matched by index.
     ...(currentLanguage() === 'da' ? [] : [{ path: pathOf('guide'), lastModified: null }]),
   ]
 }
 
-/** The entries of each language as one list, each page with its translations. */
+/** Merges the entries of each language into one list, each page with its translations. */
 export function inEachLanguage(entries: ReadonlyMap<PageLanguage, readonly SitemapEntry[]>): SitemapEntry[] {
   if (entries.size === 1) return [...entries.values()].flatMap((one) => [...one])
   const all = [...entries]

@@ -26,10 +26,10 @@ import { shorten } from '../text/format.ts'
 import { producerPath } from '../producer/slug.ts'
 import { structuredRating, structuredShop } from './structured-shop.ts'
 
-/** Where the site stands: 'https://example.dk'. */
+/** The origin of the site: 'https://example.dk'. */
 type Origin = string | URL
 
-/** A whole JSON-LD document: schema.org lets some types be a text too, which a document cannot be. */
+/** A whole JSON-LD document. In schema.org some types can also be a text, which a document cannot. */
 type Document<Type extends JsonLdObject | string> = WithContext<Extract<Type, JsonLdObject>>
 
 const CONTEXT = 'https://schema.org'
@@ -49,7 +49,7 @@ export function organization(origin: Origin): Document<Organization> {
   }
 }
 
-/** The site, and that its home page searches for `q`. */
+/** Describes the site, whose home page searches for `q`. */
 export function website(origin: Origin): Document<WebSite> {
   const search: WithActionConstraints<Exclude<SearchAction, string>> = {
     '@type': 'SearchAction',
@@ -68,7 +68,7 @@ export function website(origin: Origin): Document<WebSite> {
   }
 }
 
-/** The crumbs of a page after the site's own; `path` is null for the page itself. */
+/** Describes the breadcrumbs of a page after that of the site; `path` is null for the page itself. */
 export function breadcrumbList(
   crumbs: readonly { label: string; path: string | null }[],
   origin: Origin,
@@ -86,7 +86,7 @@ export function breadcrumbList(
   }
 }
 
-/** A producer's page, and the shop that it is about, as of `now`. */
+/** Describes a producer's page and its shop, as of `now`. */
 export function producerProfile(producer: Producer, origin: Origin, now: Date): Document<ProfilePage> {
   const page = absolute(producerPath(producer.name, producer.id), origin)
   return {
@@ -102,7 +102,7 @@ export function producerProfile(producer: Producer, origin: Origin, now: Date): 
 /** The name and description of a collection page. */
 type CollectionMeta = Pick<PageMeta, 'title' | 'description'> & { path: string }
 
-/** The page of an area, a category or a pair: of its producers, the first ten, in the order that it shows them. */
+/** Describes the page of an area, a category or a pair, with its first ten producers in the order of the page. */
 export function collectionPage(
   { title, description, path }: CollectionMeta,
   producers: readonly Producer[],
@@ -135,8 +135,8 @@ function listOf(producers: readonly Producer[], origin: Origin): ItemList {
 }
 
 /**
- * A category's page, with the rating of its producers where there is one. The specification's price range stays
- * out: no page shows a price.
+ * Describes a category's page, with the rating of its producers if there is one. The specification's price range is
+ * left out, because no page shows a price.
  */
 export function categoryPage(
   meta: CollectionMeta,
@@ -151,8 +151,8 @@ export function categoryPage(
 }
 
 /**
- * JSON-LD as the text of a `<script type="application/ld+json">`: no string in it can end the script, open a
- * comment, or break a line where JavaScript does.
+ * Serializes JSON-LD for a `<script type="application/ld+json">`: no string in it can end the script, open a comment,
+ * or break a line in JavaScript.
  */
 export function escapeJsonLd(document: object): string {
   return JSON.stringify(document).replace(/[<>&\u2028\u2029]/g, escaped)

@@ -15,7 +15,7 @@ const dayOfWeek: Record<Weekday, DayOfWeek> = {
   sunday: 'https://schema.org/Sunday',
 }
 
-/** The number of special days, or days in a row, that are listed. */
+/** The number of special days, or runs of equal special days, that are listed. */
 const MOST_SPECIAL = 30
 
 interface Times {
@@ -31,15 +31,15 @@ function timesOf({ open, close }: TimelineSpan): Times {
 }
 
 /**
- * A day as Google's local business documentation has it: all day is 00:00 to 23:59, closed is 00:00 to 00:00, and hours
- * that close before they open run past midnight. Unknown hours and appointments are left out.
+ * Converts a day to the format of Google's local business documentation: all day is 00:00 to 23:59, closed is 00:00 to
+ * 00:00, and hours that close before they open run past midnight. Unknown hours and appointments are left out.
  */
 function knownTimes({ spans }: TimelineDay): Times[] {
   if (spans.length === 0) return [CLOSED]
   return spans.filter(({ kind }) => kind === 'open').map(timesOf)
 }
 
-/** The known days of a week, grouped by their hours. */
+/** Groups the known days of a week by their hours. */
 function weekHours(
   week: readonly TimelineDay[],
   valid: { validFrom?: string; validThrough?: string },
@@ -61,7 +61,10 @@ function weekHours(
   }))
 }
 
-/** The weeks of the seasons from today (days since 1970-01-01) on, with dates if there are several. */
+/**
+ * Returns the weekly hours of each season from today (days since 1970-01-01) on, with dates if there are several
+ * seasons.
+ */
 export function structuredHours({ calendar, seasons }: Timeline, today: number): OpeningHoursSpecification[] {
   const ends = seasons.map((_, nth) => seasons[nth + 1]?.from ?? calendar.until)
   return seasons.flatMap(({ from, week }, nth) => {
@@ -74,7 +77,7 @@ export function structuredHours({ calendar, seasons }: Timeline, today: number):
   })
 }
 
-/** The next days that differ from others of their season, equal days in a row together. */
+/** Returns the next days that differ from the ordinary days of their season, with equal days in a row as one period. */
 export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
   const runs: { from: number; to: number; plan: TimelineDay }[] = []
   for (let day = today; day < timeline.calendar.until; day++) {

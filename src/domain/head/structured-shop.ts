@@ -14,15 +14,15 @@ import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
 
 /**
- * A shop with food among its goods is a grocery store; of one with other goods, or none known, we only know that it
- * sells.
+ * Returns the schema.org type of a shop: a grocery store if it sells food, else a store, whose goods are others or
+ * unknown.
  */
 function shopType({ products }: Producer): 'GroceryStore' | 'Store' {
   const sellsFood = products.map(canonicalProduct).some((key) => isProductKey(key) && !inedible.includes(key))
   return sellsFood ? 'GroceryStore' : 'Store'
 }
 
-/** What schema.org calls a place that sells in this way, besides a shop; of the others it has no word. */
+/** The schema.org types of sales types that are more than a shop; it has none for the others. */
 const typesOfSales: ReadonlyMap<string, string> = new Map([
   ['farm_cafe', 'https://schema.org/CafeOrCoffeeShop'],
   ['visiting_farm', 'https://schema.org/TouristAttraction'],
@@ -32,8 +32,8 @@ const typesBesidesShop = ({ salesTypes }: Producer): string[] =>
   salesTypes.flatMap((type) => typesOfSales.get(type) ?? [])
 
 /**
- * The shop that a producer's page is about, with what is known of it alone; `page` is the page's absolute address,
- * `today` the first day (since 1970-01-01) whose hours are listed.
+ * Describes the shop of a producer's page with what is known about it. `page` is the page's absolute address, `today`
+ * the first day (since 1970-01-01) whose hours are listed.
  */
 export function structuredShop(producer: Producer, page: string, today: number): Store | GroceryStore {
   const { name, description, address, phone, email, website, hours } = producer
@@ -64,8 +64,8 @@ export function structuredShop(producer: Producer, page: string, today: number):
 }
 
 /**
- * What is sold, each a catalog of its own: of a product, search engines would want a price or a rating, of which nobody
- * knows anything.
+ * Lists the goods, each as a catalog of its own: for a `Product`, search engines require a price or a rating, and
+ * neither is known.
  */
 function catalogOf({ products }: Producer): OfferCatalog | undefined {
   if (products.length === 0) return undefined
@@ -90,14 +90,14 @@ function geoOf({ latitude, longitude, placeAccuracy }: Producer): GeoCoordinates
     : undefined
 }
 
-/** A picture of our own is stored without an origin. */
+/** Returns the absolute address of a picture; our own are stored without an origin. */
 function pictureAddress(imageUrl: string, page: string): string | undefined {
   return safeWebsite(URL.parse(imageUrl, page)?.href ?? null) ?? undefined
 }
 
 type Rated = Pick<Producer, 'averageRating' | 'totalReviews'>
 
-/** An average over reviews, to the one decimal that pages show; undefined when there are none. */
+/** Describes the average rating, rounded to the one decimal that pages show; undefined without reviews. */
 export function structuredRating({ averageRating, totalReviews }: Rated): AggregateRating | undefined {
   if (averageRating === null || totalReviews === 0) return undefined
   return {

@@ -1,10 +1,10 @@
 import type { PageLanguage } from '#src/texts/language.ts'
 
-/** For each language, the files of its scripts by those of the Danish ones they stand for. */
+/** For each language, its script files by the Danish files that they replace. */
 export type TranslatedScripts = ReadonlyMap<PageLanguage, ReadonlyMap<string, string>>
 
 declare global {
-  /** Set by the build, and read by the pages' middleware, which is bundled apart from it and runs in the same process. */
+  /** Set by the build, and read by the pages' middleware, which is bundled separately but runs in the same process. */
   var translatedScripts: TranslatedScripts | undefined
 }
 
@@ -12,7 +12,7 @@ export function setTranslatedScripts(scripts: TranslatedScripts): void {
   globalThis.translatedScripts = scripts
 }
 
-/** A page's HTML, as Astro writes it with the addresses of the Danish scripts, with those of its own language. */
+/** Replaces the addresses of the Danish scripts, which Astro writes in all pages, with those of the page's language. */
 export function withScriptsOf(language: PageLanguage, html: string): string {
   const files = globalThis.translatedScripts?.get(language)
   if (files === undefined) return html

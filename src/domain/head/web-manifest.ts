@@ -4,10 +4,10 @@ import { MINE_PATH } from '../saved/saved.ts'
 import { SEASON_PATH } from '../season/season-file.ts'
 import { TRIP_PATH } from '../trip/trip.ts'
 
-/** What a browser paints its own frame with: the ground of our header, by day and by night (src/styles/colours.css). */
+/** The colour of the browser's own frame: the background of our header by day and by night (src/styles/colours.css). */
 export const themeColors = { light: dayColours.forest, dark: '#0e5a41' } as const
 
-/** What a phone needs to put the site on its home screen: https://www.w3.org/TR/appmanifest/. */
+/** The web app manifest, with which a phone puts the site on its home screen: https://www.w3.org/TR/appmanifest/. */
 export const webManifest = {
   id: '/',
   name: site.name,

@@ -4,7 +4,7 @@ import { daysOfYear, specialDayOf } from './calendar.ts'
 import { orNull, readerOf } from './evaluation/library.ts'
 import { DAY, dateOf, dayOf } from './local-time.ts'
 
-/** Days since 1970-01-01 that the library itself has for public holidays. */
+/** Returns the public holidays of the library itself, in days since 1970-01-01. */
 function libraryHolidays(first: number, next: number): number[] | null {
   return orNull(() => {
     const iterator = readerOf('PH open')?.getIterator(new Date(first * DAY))

@@ -1,7 +1,7 @@
 import { dateOf, dayOf, weekdayIndex, weekdays } from './local-time.ts'
 import { weekdayNames } from './week.ts'
 
-/** Danish names as a sentence has them; Monday and January first. */
+/** Danish names as written within a sentence; Monday and January come first. */
 export const dayNames: readonly string[] = weekdays.map((weekday) => weekdayNames[weekday].toLowerCase())
 export const monthNames: readonly string[] =
   'januar februar marts april maj juni juli august september oktober november december'.split(' ')
@@ -12,13 +12,13 @@ export interface DayOfYear {
   month: number
 }
 
-/** Both days belong to it, and it may run over New Year; the end of February is 29/2. */
+/** A yearly period that includes both days and may run over New Year; the end of February is 29/2. */
 export interface YearPeriod {
   from: DayOfYear
   to: DayOfYear
 }
 
-/** Days that are named by a rule. */
+/** Days that a rule names. */
 export type Occasion =
   | { kind: 'yearly'; period: YearPeriod }
   /** Dates 'YYYY-MM-DD', both of them included. */
@@ -28,13 +28,13 @@ export type Occasion =
   /** ISO weeks 1 to 53, both of them included, of every year. */
   | { kind: 'weeks'; from: number; to: number }
 
-/** The longest each month can be. */
+/** The most days that each month can have. */
 export const monthLengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const
 
 /** The days of a leap year. */
 export const YEAR_DAYS = 366
 
-/** Days from Easter that are certain to be of the same year. */
+/** The most days before or after Easter that are certain to be in the same year. */
 export const EASTER_REACH = 60
 
 /** Index of the day in a leap year; 1 January is 0. */
@@ -57,7 +57,7 @@ export const isSameDayOfYear = (a: DayOfYear, b: DayOfYear): boolean => a.day ==
 export const isMonthEnd = ({ day, month }: DayOfYear): boolean =>
   day === monthLengths[month - 1] || (month === 2 && day === 28)
 
-/** A period of whole months ends on 29 February, also when it is given as the 28th. */
+/** Creates a period. One of whole months that ends on 28 February is extended to the 29th. */
 export const periodOf = (from: DayOfYear, to: DayOfYear): YearPeriod => ({
   from,
   to: to.month === 2 && isMonthEnd(to) && from.day === 1 ? { day: 29, month: 2 } : to,
@@ -70,7 +70,7 @@ export function daysOfPeriod({ from, to }: YearPeriod): number[] {
   return Array.from({ length }, (_, step) => (first + step) % YEAR_DAYS)
 }
 
-/** Whether no day of a common year is left outside. */
+/** Whether a period covers every day of a common year. */
 export const isWholeYear = (period: YearPeriod): boolean => daysOfPeriod(period).length >= YEAR_DAYS - 1
 
 /** Whether the day at an index of a leap year belongs to a period. */
@@ -89,9 +89,9 @@ export function isDate(text: string): boolean {
 export const dateText = (year: number, { day, month }: DayOfYear): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 
-/** A day that people name instead of its date. */
+/** A day that people call by a name instead of its date. */
 export interface SpecialDay {
-  /** As a sentence has it. */
+  /** As written within a sentence. */
   name: string
   occasion: Extract<Occasion, { kind: 'easter' | 'yearly' }>
   /** Other spellings, in lower case. */
@@ -156,7 +156,7 @@ function isSameOccasion(a: Occasion, b: Occasion): boolean {
 export const specialDayOf = (occasion: Occasion): SpecialDay | undefined =>
   specialDays.find((day) => isSameOccasion(day.occasion, occasion))
 
-/** A day with everything that rules may ask about it. */
+/** A day with every property that rules depend on. */
 export interface CalendarDay {
   /** Days since 1970-01-01. */
   day: number

@@ -7,35 +7,44 @@ import { isChanging, LOOK_AHEAD_DAYS, seasonAt, UNKNOWN_DAY, UNKNOWN_TIMELINE, U
 import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
-/** Everything derived from an expression. It is computed once and read with a producer, so that no reader needs the library. */
+/**
+ * Everything derived from an expression. It is computed once and read with a producer, so that no reader needs the
+ * library.
+ */
 export interface CompiledHours {
   timeline: Timeline
-  /** Null where a form cannot show the expression whole. */
+  /** Null if a form cannot show the whole expression. */
   model: HoursModel | null
   /** The rules in Danish, a sentence each. */
   sentences: readonly string[]
 }
 
-/** Of a producer without opening hours. */
+/** The compiled hours of a producer without opening hours. */
 export const noHours: CompiledHours = { timeline: UNKNOWN_TIMELINE, model: unknownHours, sentences: [] }
 
-/** Of an expression that is not compiled yet: a form must not show it as no hours. */
+/**
+ * The compiled hours of an expression that is not compiled yet. The model is null, so that a form does not show it as
+ * no hours.
+ */
 export const uncompiledHours: CompiledHours = { ...noHours, model: null }
 
-/** An ordinary week from a day (since 1970-01-01) on until the next. */
+/** An ordinary week from a day (since 1970-01-01) until the next one begins. */
 export interface DatedWeek {
   from: number
   week: OpeningHours
 }
 
-/** One day as calls answer it; times are Danish. */
+/** One day as API responses contain it; times are Danish. */
 export interface OpeningDay {
   /** 'YYYY-MM-DD'. */
   date: string
   /** '2. pinsedag', or null. */
   holiday: string | null
   comment: string | null
-  /** The spans that open on this day, 'HH:MM': a `close` before `open` is on the next day, a whole day is 00:00 to 24:00. */
+  /**
+   * The spans that open on this day, 'HH:MM'. A `close` before `open` is on the next day; a whole day is 00:00 to
+   * 24:00.
+   */
   spans: { open: string; close: string; kind: SpanKind }[]
 }
 
@@ -52,10 +61,13 @@ const spanText = (span: TimelineSpan): string => {
 const textOf = ({ comment, kind }: TimelineSpan): string =>
   comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
 
-/** Minutes since midnight until which the night before lasts. */
+/** The minutes since midnight until which a day's hours continue on the next day; 0 if they do not. */
 const nightOf = ({ spans }: TimelineDay): number => Math.max(0, ...spans.map(({ close }) => close - DAY_MINUTES))
 
-/** A day as the specification has it: one with a break is '09:00-12:00, 14:00-18:00', and words stay words. */
+/**
+ * Converts a day to the specification's format. A day with a break is '09:00-12:00, 14:00-18:00', and a text stays a
+ * text.
+ */
 function dayHoursOf({ spans }: TimelineDay, yesterday: TimelineDay): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
@@ -71,7 +83,7 @@ function dayHoursOf({ spans }: TimelineDay, yesterday: TimelineDay): DayHours {
   return isWhole || more.length > 0 ? textOf(hint) : `${spanText(hint)} ${textOf(hint).toLowerCase()}`
 }
 
-/** The ordinary week of the season that a day (since 1970-01-01) lies in; {} for unknown hours. */
+/** Returns the ordinary week of the season that a day (since 1970-01-01) is in; {} for unknown hours. */
 export function ordinaryWeek(timeline: Timeline, today: number): OpeningHours {
   const week = seasonAt(timeline, today)?.week ?? []
   const days = weekdays.map((weekday, index): [string, DayHours] => {
@@ -82,10 +94,10 @@ export function ordinaryWeek(timeline: Timeline, today: number): OpeningHours {
   return days.every(([, day]) => typeof day === 'object' && 'unknown' in day) ? {} : Object.fromEntries(days)
 }
 
-/** The ordinary weeks of a timeline with the days from which they hold; for most hours a single week. */
+/** Returns the ordinary weeks of a timeline with the days from which they apply; a single week for most hours. */
 export function weeksOf(timeline: Timeline): DatedWeek[] {
   const { calendar, seasons, exceptions } = timeline
-  // The week may change where a season begins, and where an exception comes into sight or has passed.
+  // The week may change when a season begins, and when an exception comes into the look-ahead or has passed.
   const turning = [
     calendar.from,
     ...seasons.map(({ from }) => from),
@@ -100,15 +112,18 @@ export function weeksOf(timeline: Timeline): DatedWeek[] {
   return weeks
 }
 
-/** The week that holds on a day; {} for unknown hours. */
+/** Returns the week that applies on a day; {} for unknown hours. */
 export function weekOn(weeks: readonly DatedWeek[], day: number): OpeningHours {
   return weeks.findLast(({ from }) => from <= day)?.week ?? {}
 }
 
-/** The last moment and its day in Denmark: many producers are read at one moment, and formatting a date is slow. */
+/**
+ * The last moment and its day in Denmark, cached because many producers are read at one moment and formatting a date is
+ * slow.
+ */
 let cached = { time: NaN, day: 0 }
 
-/** The specification's week: the ordinary one of the season that a moment lies in. */
+/** Returns the specification's week: the ordinary one of the season that a moment is in. */
 export function weekAt({ timeline }: Pick<CompiledHours, 'timeline'>, moment: Date): OpeningHours {
   const time = moment.getTime()
   if (time !== cached.time) cached = { time, day: localMoment(moment).day }

@@ -18,7 +18,7 @@ const dayHours = z.union([
   z.strictObject({ open: z.string(), close: z.string() }),
 ])
 
-/** The specification's week as calls answer it. */
+/** The specification's week as API responses contain it. */
 export const openingHoursAnswer = z.partialRecord(z.enum(weekdays), dayHours)
 
 const dayText = line({ label: 'Dag', max: limits.dayText.max })
@@ -44,13 +44,13 @@ export type GivenHours = string | OpeningHours
 
 export const isWeek = (hours: GivenHours): hours is OpeningHours => typeof hours !== 'string'
 
-/** A week in which every day has a text of its own is longer than what a form may send. */
+/** Stored hours can be longer than what a form may send, if every day of a week has a text of its own. */
 const MAX_STORED = 2 * limits.openingHours.max
 
-/** Hours that an earlier answer contained, sent back in either form. */
+/** Hours from an earlier response that are sent back, in either form. */
 export const givenHours = z.union([z.string().max(MAX_STORED), openingHoursAnswer])
 
-/** Hours as a form sends them. Of a text only the length is checked here; it is parsed where it is stored. */
+/** Hours as a form sends them. Only the length of a text is checked here; it is parsed when it is stored. */
 export const writtenHours = z.union(
   [line({ label: () => wrong.hoursLabel, max: limits.openingHours.max }), submittedHours],
   { error: unreadable },
@@ -59,14 +59,14 @@ export const writtenHours = z.union(
 export const areUnknownHours = (hours: GivenHours): boolean =>
   isWeek(hours) ? isUnknownWeek(parseWeek(hours)) : hours === ''
 
-/** In one line; '' for unknown hours. */
+/** Formats hours on one line; '' for unknown hours. */
 export const givenHoursText = (hours: GivenHours): string => (isWeek(hours) ? weekText(hours) : hours)
 
 const dayNames: ReadonlyMap<string, Weekday> = new Map(
   weekdays.flatMap((weekday) => [[weekday, weekday] as const, [weekdayNames[weekday].toLowerCase(), weekday] as const]),
 )
 
-/** A comma stands within a day too: 'Mandag 09:00-12:00, 14:00-18:00'. */
+/** A comma can also be within a day: 'Mandag 09:00-12:00, 14:00-18:00'. */
 const betweenDays = new RegExp(`[|;\\n]|,(?=\\s*(?:${[...dayNames.keys()].join('|')})\\b)`, 'iu')
 
 function readJson(text: string): unknown {
@@ -77,7 +77,7 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Reads 'Mandag 09:00-17:00|Tirsdag Lukket', a day a line, or the JSON of a week; any other text stays as it is. */
+/** Parses 'Mandag 09:00-17:00|Tirsdag Lukket', a day per line, or a week as JSON; returns any other text unchanged. */
 export function readHoursText(text: string): unknown {
   if (text.startsWith('{')) return readJson(text)
   const entries = text.split(betweenDays).map((part) => {

@@ -2,7 +2,7 @@
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const
 export type Weekday = (typeof weekdays)[number]
 
-/** Minutes since midnight of 'HH:MM' (also 'H:MM' and 'HH.MM'); null when it is no time of day. */
+/** Minutes since midnight of 'HH:MM' (also 'H:MM' and 'HH.MM'); null if the text is not a time of day. */
 export function minutesOf(time: string): number | null {
   const match = /^\s*([01]?\d|2[0-3])[:.]([0-5]\d)\s*$/.exec(time)
   return match ? Number(match[1]) * 60 + Number(match[2]) : null

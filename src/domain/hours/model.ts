@@ -3,16 +3,16 @@ import type { CalendarDay, Occasion, YearPeriod } from './calendar.ts'
 import { DAY_MINUTES } from './local-time.ts'
 
 /**
- * Opening hours as a form can show them whole. Times are minutes since midnight in Danish wall-clock time; in a draft
+ * Opening hours that a form can show completely. Times are minutes since midnight in Danish wall-clock time; in a draft
  * (`Time` with null) a time may still be missing. `expressionOf` writes a model as an expression.
  */
 export interface HoursModel<Time = number> {
   schedule: Schedule<Time>
-  /** What holds on Denmark's public holidays, whatever the weekday. */
+  /** The plan for Denmark's public holidays, whatever the weekday. */
   publicHolidays: { kind: 'asUsual' } | DayPlan<Time>
-  /** They take precedence over public holidays and weekdays; of two for one day the later holds. */
+  /** They take precedence over public holidays and weekdays; the later of two for one day applies. */
   exceptions: readonly Exception<Time>[]
-  /** One line for people to read; it changes no hours. */
+  /** One line for people to read; it does not change the hours. */
   note: string
 }
 
@@ -22,7 +22,7 @@ export type HoursDraft = HoursModel<DraftTime>
 
 export type Schedule<Time = number> =
   | { kind: 'wholeYear'; week: WeekPlan<Time> }
-  /** `outside` is what holds between the seasons. */
+  /** `outside` is the plan between the seasons. */
   | { kind: 'seasons'; seasons: readonly SeasonPlan<Time>[]; outside: SimplePlan }
 
 export interface SeasonPlan<Time = number> {
@@ -37,12 +37,12 @@ export type SimplePlan = { kind: 'unknown' } | { kind: 'closed' } | { kind: 'byA
 
 export type DayPlan<Time = number, Kind = PlannedKind> =
   | SimplePlan
-  /** At least one span; `otherwise` is what holds for the rest of the day. */
+  /** At least one span; `otherwise` applies to the rest of the day. */
   | { kind: 'spans'; spans: readonly Span<Time, Kind>[]; otherwise: 'closed' | 'byAppointment' }
 
 type PlannedKind = 'open' | 'byAppointment'
 
-/** From 0 to 1439 until 1 to 1440; a `to` before `from` is the next day's. A whole day is 0 to 1440. */
+/** `from` is 0 to 1439 and `to` 1 to 1440; a `to` before `from` is on the next day. A whole day is 0 to 1440. */
 export interface Span<Time = number, Kind = PlannedKind> {
   from: Time
   to: Time
@@ -94,13 +94,13 @@ export function isSamePlan<Time>(a: DayPlan<Time>, b: DayPlan<Time>): boolean {
 export const isSameWeek = (a: WeekPlan, b: WeekPlan): boolean =>
   a.every((plan, index) => b[index] !== undefined && isSamePlan(plan, b[index]))
 
-/** The one plan of all seven days; null where days differ. */
+/** Returns the plan that all seven days share; null if days differ. */
 export function uniformPlan(week: WeekPlan): DayPlan | null {
   const [monday, ...others] = week
   return monday !== undefined && others.every((plan) => isSamePlan(plan, monday)) ? monday : null
 }
 
-/** Days of the same plan, each group once, in the order of their first days. */
+/** Groups the days with the same plan, in the order of their first days. */
 export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
   const groups: { plan: DayPlan; days: number[] }[] = []
   for (const [day, plan] of week.entries()) {
@@ -114,7 +114,7 @@ export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
 export const runsPastMidnight = (plan: DayPlan): boolean =>
   plan.kind === 'spans' && plan.spans.some(({ from, to }) => to < from)
 
-/** The plan that a model, or the draft of one, has for a day. */
+/** Returns the plan that a model, or the draft of one, has for a day. */
 export function planOn<Time>(
   { schedule, publicHolidays, exceptions }: HoursModel<Time>,
   day: CalendarDay,

@@ -7,8 +7,8 @@ const dateTime = z.iso.datetime({ offset: true, local: true })
 const WALL = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d)(?::[\d.]+)?$/
 
 /**
- * The moment in Denmark of an ISO date-time, '2026-12-20T11:00' or '2026-12-20T10:00:00Z'; without a zone it is Danish
- * time. Null for any other text, such as a plain date.
+ * Parses an ISO date-time as a moment in Denmark: '2026-12-20T11:00' or '2026-12-20T10:00:00Z'; without a zone it is
+ * Danish time. Null for any other text, such as a plain date.
  */
 export function readMoment(text: string): LocalMoment | null {
   // In a query string, an unescaped plus is a space.

@@ -4,7 +4,7 @@ import { calendarAt, compileTimeline } from './evaluation/compile.ts'
 import { dayOf, localMoment, minutesOf } from './local-time.ts'
 import { hoursStateAt, hoursStatusAt, hoursLabel } from './status.ts'
 
-/** What a visitor reads at 'YYYY-MM-DD HH:MM', on pages that were built that day. */
+/** Returns the label that visitors see at 'YYYY-MM-DD HH:MM', on pages that were built that day. */
 function labelAt(expression: string, moment: string, builtOn = moment.slice(0, 10)): string {
   const [date = '', time = ''] = moment.split(' ')
   const timeline = compileTimeline(expression, calendarAt(builtOn))

@@ -5,7 +5,7 @@ import type { LocalMoment } from './local-time.ts'
 import { ordinaryDay, seasonAt, timelineDay, unmentionedHoliday, UNTIMED } from './timeline.ts'
 import type { SpanKind, Timeline, TimelineSpan } from './timeline.ts'
 
-/** A time of day that lies ahead: today when `daysAhead` is 0. */
+/** A coming time of day; today if `daysAhead` is 0. */
 export interface TimeAhead {
   day: number
   daysAhead: number
@@ -34,16 +34,19 @@ export type HoursStatus =
       holiday: string | null
       isOutOfSeason: boolean
     }
-  /** `hasNote` where the hours have a comment for people to read, `isDoubted` where visitors found it closed in them. */
+  /**
+   * `hasNote` if the hours have a comment for people to read, `isDoubted` if visitors found the shop closed during
+   * them.
+   */
   | { status: 'unknown'; hasNote: boolean; isDoubted?: true }
 
-/** For sorting and filters. */
+/** The status alone, for sorting and filters. */
 export type HoursState = HoursStatus['status']
 
-/** Open spans that follow each other for this many days never close. */
+/** Open spans that follow each other for this many days count as always open. */
 const ALWAYS_DAYS = 8
 const WEEK = 7
-/** A shorter closed period, in days, is no season. */
+/** The shortest closed period that counts as a season, in days. */
 const SEASON_DAYS = 28
 
 interface PlacedSpan {
@@ -54,12 +57,12 @@ interface PlacedSpan {
 
 const isWholeDay = ({ open, close }: TimelineSpan): boolean => open === 0 && close === DAY_MINUTES
 
-/** Of spans that hold at once, the first kind wins. */
+/** If several spans apply at once, the first of these kinds wins. */
 const precedence: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
 /**
- * The closing minute is open, as the specification demands: at 17:00, 09:00–17:00 is open. That is so for visitors
- * only; `spansAt` is half-open, as the library is.
+ * Whether a span applies at a minute. The closing minute is open, as the specification demands: at 17:00, 09:00–17:00
+ * is open. That is so for visitors only; `spansAt` is half-open, like the library.
  */
 function isCurrent({ open, close, kind }: TimelineSpan, minute: number): boolean {
   return open <= minute && (minute < close || (minute === close && kind === 'open'))
@@ -77,12 +80,12 @@ function currentSpan(timeline: Timeline, { day, minutes }: LocalMoment): PlacedS
   return current
 }
 
-/** Open, by appointment, closed or unknown at a moment in Denmark. */
+/** Returns whether a shop is open, by appointment, closed or unknown at a moment in Denmark. */
 export function hoursStateAt(timeline: Timeline, moment: LocalMoment): HoursState {
   return currentSpan(timeline, moment)?.span.kind ?? 'closed'
 }
 
-/** The open span that continues another at its end. */
+/** Returns the open span that continues another at its end. */
 function continuation(timeline: Timeline, { day, span }: PlacedSpan): PlacedSpan | undefined {
   const [on, at] = [day + Math.floor(span.close / DAY_MINUTES), span.close % DAY_MINUTES]
   const isNext = ({ kind, open, close }: TimelineSpan): boolean => kind === 'open' && open <= at && close > at
@@ -90,7 +93,7 @@ function continuation(timeline: Timeline, { day, span }: PlacedSpan): PlacedSpan
   return next && { day: on, span: next }
 }
 
-/** The last of the spans that follow each other without a gap; null when they never end. */
+/** Returns the last of the spans that follow `begin` without a gap; null if they never end. */
 function lastOf(timeline: Timeline, begin: PlacedSpan): PlacedSpan | null {
   let last = begin
   while (last.day < begin.day + ALWAYS_DAYS) {
@@ -122,7 +125,7 @@ function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): 
   }
 }
 
-/** Null where a day before it is unknown, in whole or in part. */
+/** Returns the next opening; null if it is uncertain, because a day before it is unknown, in whole or in part. */
 function nextOpening(timeline: Timeline, now: LocalMoment): TimeAhead | null {
   for (let day = now.day; day < timeline.calendar.until; day++) {
     const ahead = timelineDay(timeline, day).spans.filter(({ open }) => day > now.day || open > now.minutes)
@@ -132,7 +135,7 @@ function nextOpening(timeline: Timeline, now: LocalMoment): TimeAhead | null {
   return null
 }
 
-/** Whether it is closed because of the time of year: for weeks, until another week holds. */
+/** Whether a shop is closed for the season: for weeks, until a season with other hours begins. */
 function isOutOfSeason(timeline: Timeline, now: LocalMoment, opens: TimeAhead): boolean {
   const season = seasonAt(timeline, now.day)
   if (!season || season.week.some(({ spans }) => spans.length > 0) || opens.daysAhead <= WEEK) return false
@@ -153,7 +156,8 @@ function closedStatus(timeline: Timeline, now: LocalMoment): HoursStatus {
 }
 
 /**
- * The status that visitors see at a moment in Denmark; outside the timeline's calendar it is unknown, never open.
+ * Returns the status that visitors see at a moment in Denmark; outside the timeline's calendar it is unknown, never
+ * open.
  * @example hoursLabel(hoursStatusAt(timeline, localMoment(new Date())), true) // 'Åben til 17:00'
  */
 export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus {
@@ -170,11 +174,11 @@ export function hoursStatusAt(timeline: Timeline, now: LocalMoment): HoursStatus
   }
 }
 
-/** The status by hours that visitors put in doubt, which is never 'open'. */
+/** Returns the status by hours that visitors doubt, which is never 'open'. */
 export const doubtedStatus = (status: HoursStatus): HoursStatus =>
   status.status === 'open' ? { status: 'unknown', hasNote: false, isDoubted: true } : status
 
-/** From this many minutes before closing on, a label counts them. */
+/** Labels count the minutes from this many before closing on. */
 const LAST_MINUTES = 30
 
 const dayAndMonth = perLanguage(
@@ -186,7 +190,7 @@ export function dateInWords(day: number): string {
   return dayAndMonth().format(new Date(dateOf(day)))
 }
 
-/** 'mandag', as a sentence has it; of days since 1970-01-01. */
+/** The weekday of a day (since 1970-01-01) as written within a sentence: 'mandag'. */
 export const weekdayInWords = (day: number): string => hours.weekdays[weekdayIndex(day)] ?? ''
 
 /** 'i dag', 'i morgen', 'torsdag', 'næste mandag', '1. april'. */
@@ -197,7 +201,7 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
   return daysAhead === 7 ? hours.nextWeek(weekdayInWords(day)) : weekdayInWords(day)
 }
 
-/** For a holiday on which it is open by its weekday alone: 'juleaften: måske lukket'. */
+/** The text for a holiday on which a shop is open only by its weekday: 'juleaften: måske lukket'. */
 export const doubtfulHoliday = (holiday: string): string => hours.doubtfulHoliday(holiday)
 
 function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
@@ -217,8 +221,8 @@ function closedLabel({ opens, holiday, isOutOfSeason: isAway }: Extract<HoursSta
 }
 
 /**
- * A status in the current language: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt'.
- * Visitors are asked to call only where there is a phone number.
+ * Describes a status in the current language: 'Åben til 12:00 · åbner igen 14:00', 'Lukket · åbner i morgen 09:00',
+ * 'Åbningstider ukendt'. It asks visitors to call only if there is a phone number.
  */
 export function hoursLabel(status: HoursStatus, hasPhone: boolean): string {
   switch (status.status) {

@@ -18,7 +18,7 @@ export interface TimelinePool {
    * more than its index). An odd number at the end is the comment of a closed day.
    */
   days: number[][]
-  /** Indices of seven days, Monday first; of one where all are equal. */
+  /** Indices of seven days, Monday first; a single index if all are equal. */
   weeks: number[][]
   /**
    * First the day of holidays (0: none, else one more than its index) and the number of seasons; then for each season
@@ -29,7 +29,7 @@ export interface TimelinePool {
 
 const kinds: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
-/** Numbers distinct values in the order in which they come. */
+/** Assigns indices to distinct values in order of first use. */
 function numbered<T>(): { values: T[]; indexOf: (value: T) => number } {
   const indices = new Map<string, number>()
   const values: T[] = []
@@ -53,7 +53,7 @@ function packHolidays({ from, holidays }: Calendar): TimelinePool['holidays'] {
   return Array.from(byName, ([name, days]) => [name, ...days.map(([day]) => Number(day) - from)])
 }
 
-/** Packs timelines of one calendar; `indices` has each one's place in the pool. */
+/** Packs timelines of one calendar; `indices` has the index of each in the pool. */
 export function packTimelines(
   calendar: Calendar,
   timelines: readonly Timeline[],
@@ -117,7 +117,7 @@ function unpackDay(numbers: readonly number[], comments: readonly string[]): Tim
   return { spans, ...withComment(numbers.length % 4 === 0 ? undefined : numbers.at(-1)) }
 }
 
-/** All timelines of a pool, by their places. */
+/** Unpacks all timelines of a pool, by index. */
 export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
   const { from, until } = pool
   const holidays = Object.fromEntries(pool.holidays.flatMap(([name, ...days]) => days.map((day) => [from + day, name])))
@@ -146,7 +146,7 @@ export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
   })
 }
 
-/** The days that all timelines cover: they may have been compiled on different days. */
+/** Returns the days that all timelines cover, because they may have been compiled on different days. */
 function commonCalendar(timelines: readonly Timeline[]): Calendar {
   const calendars = timelines.map(({ calendar }) => calendar).filter(({ from, until }) => from < until)
   const [first = { from: 0, until: 0, holidays: {} }, ...others] = calendars
@@ -160,7 +160,7 @@ function commonCalendar(timelines: readonly Timeline[]): Calendar {
   )
 }
 
-/** Packs the timelines of a page or a file; `indices` has the place of each in the pool. */
+/** Packs the timelines of a page or a file; `indices` has the index of each in the pool. */
 export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; indices: number[] } {
   return packTimelines(commonCalendar(timelines), timelines)
 }

@@ -31,21 +31,24 @@ function spanLine({ open, close, kind, comment }: TimelineSpan): string {
   }
 }
 
-/** The lines of a day as a sentence has them. */
+/** The lines of a day as written within a sentence. */
 const dayParts = ({ spans }: TimelineDay): string[] =>
   spans.length === 0 ? [texts.onDay.closed] : [...new Set(spans.map(spanLine))]
 
 const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 
 /**
- * A day, a line for each span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' for none. Comments are
- * left to `remarksOf`.
+ * Describes a day, one line per span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' without
+ * spans. Comments are left to `remarksOf`.
  */
 export const dayLines = (day: TimelineDay): string[] => dayParts(day).map(withCapital)
 
 const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kind === 'open')
 
-/** 'juleaften', with a doubt where it would be open and the hours do not mention it; '' on other days. */
+/**
+ * Names the holiday on a day: 'juleaften', with a doubt if the shop would be open and the hours do not mention it; ''
+ * on other days.
+ */
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
@@ -56,7 +59,7 @@ export function holidayNote(timeline: Timeline, day: number): string {
 export interface HoursRow {
   /** 'Mandag', 'tors. 24. dec.'. */
   label: string
-  /** '23. nov.'; '' where the label has the date, or the row belongs to no certain week. */
+  /** '23. nov.'; '' if the label has the date, or the row is not of a certain week. */
   date: string
   /** Name of a public holiday, or ''. */
   note: string
@@ -66,9 +69,9 @@ export interface HoursRow {
 
 const WEEK = 7
 const MOST_SPECIAL = 8
-/** A closed period of more days is a season. */
+/** A closed period of more than this many days is a season. */
 const BREAK = 42
-/** From this many days in a row on, equal days share a row. */
+/** The fewest equal days in a row that share a row. */
 const SHARED_ROW = 3
 
 const dayAndMonth = perLanguage(
@@ -88,7 +91,10 @@ const hasNoTimes = (timeline: Timeline): boolean =>
 const hasHoursOrText = ({ spans }: TimelineDay): boolean =>
   spans.some(({ kind, comment }) => kind !== 'unknown' || comment !== undefined)
 
-/** The week of the season that a day lies in, its lines as a sentence has them, and which of its weekdays are listed: all, unless one or two are open. */
+/**
+ * Returns the week of the season that a day is in: the lines of each weekday as written within a sentence, and whether
+ * it is listed. All weekdays are listed, unless one or two are open.
+ */
 function listedWeek(timeline: Timeline, today: number): { lines: string[]; isListed: boolean }[] {
   const week = seasonAt(timeline, today)?.week ?? []
   const days = Array.from({ length: WEEK }, (_, index) => {
@@ -107,7 +113,10 @@ function listedWeek(timeline: Timeline, today: number): { lines: string[]; isLis
 
 const weekdayName = (index: number): string => names.weekdays[index] ?? ''
 
-/** The ordinary week of the season that a day (since 1970-01-01) lies in, without dates: valid as long as the season is. */
+/**
+ * Lists the ordinary week of the season that a day (since 1970-01-01) is in, without dates: it is valid as long as the
+ * season is.
+ */
 export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
   if (hasNoTimes(timeline)) return []
   return listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
@@ -117,7 +126,7 @@ export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
   )
 }
 
-/** The week that a day lies in: its ordinary days with their dates, and all unusual days. */
+/** Lists the week that a day is in: its ordinary days with their dates, and all unusual days. */
 export function weekRows(timeline: Timeline, today: number): HoursRow[] {
   if (hasNoTimes(timeline)) return []
   const monday = today - weekdayIndex(today)
@@ -143,7 +152,7 @@ interface UnusualDay {
   note: string
 }
 
-/** Equal days in a row that are not holidays, together. */
+/** Groups equal days in a row that are not holidays. */
 function unusualRuns(days: readonly UnusualDay[]): UnusualDay[][] {
   const runs: UnusualDay[][] = []
   for (const unusual of days) {
@@ -156,7 +165,7 @@ function unusualRuns(days: readonly UnusualDay[]): UnusualDay[][] {
   return runs.flatMap((run) => (run.length < SHARED_ROW ? run.map((each) => [each]) : [run]))
 }
 
-/** Whether a day lies in a closed period of some weeks between two seasons, such as the shop's own holiday. */
+/** Whether a day is in a closed period of some weeks between two seasons, such as the shop's own holiday. */
 function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
   const nth = seasons.findLastIndex(({ from }) => from <= day)
   const season = seasons[nth]
@@ -164,7 +173,10 @@ function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
   return (seasons[nth + 1]?.from ?? calendar.until) - season.from <= BREAK
 }
 
-/** The next days after this week that differ from others of their season: 'tors. 24. dec.', 'man. 1. feb.–søn. 14. feb.'. */
+/**
+ * Lists the next days after this week that differ from the ordinary days of their season: 'tors. 24. dec.', 'man. 1.
+ * feb.–søn. 14. feb.'.
+ */
 export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const first = today - weekdayIndex(today) + WEEK
   const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth): UnusualDay => {
@@ -186,7 +198,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
     }))
 }
 
-/** Whether the hours are more than one week that holds all year, so that pages add sentences. */
+/** Whether the hours are more than one week for the whole year, so that pages add sentences. */
 export function isMoreThanOneWeek({ seasons, holiday, exceptions }: Timeline): boolean {
   return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0
 }
@@ -197,8 +209,8 @@ function weekdayRange(days: readonly string[]): string {
 }
 
 /**
- * The ordinary week of the season that a day (since 1970-01-01) lies in, on one line: 'mandag–fredag 09:00-17:00,
- * lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' for unknown hours.
+ * Describes the ordinary week of the season that a day (since 1970-01-01) is in, on one line: 'mandag–fredag
+ * 09:00-17:00, lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' for unknown hours.
  */
 export function weekInWords(timeline: Timeline, today: number): string {
   const runs: { days: string[]; hours: string }[] = []
@@ -213,10 +225,10 @@ export function weekInWords(timeline: Timeline, today: number): string {
   return runs.map(({ days, hours }) => `${weekdayRange(days)} ${hours}`).join(', ')
 }
 
-/** A comment of the hours. */
+/** A comment in the hours. */
 export interface Remark {
   text: string
-  /** BCP 47; '' where it cannot be guessed, null where the words are this site's own. */
+  /** BCP 47; '' if it cannot be guessed, null if the words are this site's own. */
   language: string | null
 }
 
@@ -228,7 +240,7 @@ export function remarkOf(comment: string): Remark {
     : { text: texts.remarks[own], language: null }
 }
 
-/** The comments of a timeline, each once, in the order in which they occur. */
+/** Lists the comments of a timeline, each once, in the order in which they occur. */
 export function remarksOf(timeline: Timeline): Remark[] {
   const comments = allDays(timeline).flatMap(({ spans, comment }) => [comment, ...spans.map((span) => span.comment)])
   return [...new Set(comments)].filter((text) => text !== undefined).map(remarkOf)

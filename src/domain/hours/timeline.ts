@@ -8,11 +8,11 @@ export interface TimelineSpan {
   open: number
   close: number
   kind: SpanKind
-  /** A remark of the hours on this span. */
+  /** A comment in the hours about this span. */
   comment?: string
 }
 
-/** What holds on one day: the spans that open on it, in order. None: closed. */
+/** The hours of one day: the spans that open on it, in order. A day without spans is closed. */
 export interface TimelineDay {
   spans: readonly TimelineSpan[]
   /** Why it is closed. */
@@ -34,14 +34,14 @@ export interface TimelineSeason {
   week: readonly TimelineDay[]
 }
 
-/** Opening hours as a browser reads them: which hours hold on which day, without rules. */
+/** Opening hours as a browser reads them: the hours of each day, without rules. */
 export interface Timeline {
   calendar: Calendar
-  /** The first holds from `calendar.from`. */
+  /** The first one begins on `calendar.from`. */
   seasons: readonly TimelineSeason[]
-  /** What holds on public holidays; null where they are like other days. */
+  /** The hours on public holidays; null if they are like other days. */
   holiday: TimelineDay | null
-  /** Days unlike their weekday and unlike `holiday`, and holidays for which the hours name ordinary hours. */
+  /** Days that differ from their weekday and from `holiday`, and holidays for which the hours name ordinary hours. */
   exceptions: Readonly<Record<number, TimelineDay>>
 }
 
@@ -61,7 +61,10 @@ export const OPEN_END = 'Lukketiden er ikke oplyst'
 export const GOES_BY_SUN = 'Afhænger af solopgang og solnedgang'
 export const GOES_BY_SCHOOL = 'Afhænger af skoleferier'
 
-/** Comments that this site adds, stored in Danish, with their texts' names; all others are the producer's own words. */
+/**
+ * Comments that this site adds, stored in Danish, with the keys of their texts; all others are the producer's own
+ * words.
+ */
 export const OWN_REMARKS: ReadonlyMap<string, 'untimed' | 'openEnd' | 'sun' | 'school'> = new Map([
   [UNTIMED, 'untimed'],
   [OPEN_END, 'openEnd'],
@@ -69,7 +72,7 @@ export const OWN_REMARKS: ReadonlyMap<string, 'untimed' | 'openEnd' | 'sun' | 's
   [GOES_BY_SCHOOL, 'school'],
 ])
 
-/** Every day that a timeline has, in order of importance: weeks, holiday, exceptions. */
+/** Lists every day that a timeline has, in order of importance: weeks, holiday, exceptions. */
 export const allDays = ({ seasons, holiday, exceptions }: Timeline): TimelineDay[] => [
   ...seasons.flatMap(({ week }) => week),
   ...(holiday ? [holiday] : []),
@@ -94,12 +97,15 @@ export function ordinaryDay(timeline: Timeline, day: number): TimelineDay {
   return seasonAt(timeline, day)?.week[weekdayIndex(day)] ?? UNKNOWN_DAY
 }
 
-/** The name of the public holiday on a day for which the hours have no rule, so that only the weekday is known; or null. */
+/**
+ * Returns the name of the public holiday on a day for which the hours have no rule, so that only the weekday's hours
+ * are known; else null.
+ */
 export function unmentionedHoliday({ calendar, holiday, exceptions }: Timeline, day: number): string | null {
   return holiday === null && exceptions[day] === undefined ? (calendar.holidays[day] ?? null) : null
 }
 
-/** What holds on a day; unknown outside the calendar. */
+/** Returns the hours of a day; unknown outside the calendar. */
 export function timelineDay(timeline: Timeline, day: number): TimelineDay {
   const { calendar, holiday, exceptions } = timeline
   if (day < calendar.from || day >= calendar.until) return UNKNOWN_DAY
@@ -107,7 +113,10 @@ export function timelineDay(timeline: Timeline, day: number): TimelineDay {
   return exceptions[day] ?? onHoliday ?? ordinaryDay(timeline, day)
 }
 
-/** The spans that hold at a moment, half-open as in the library: at its closing minute a span is over. */
+/**
+ * Returns the spans that apply at a moment. They are half-open, as in the library: a span is over at its closing
+ * minute.
+ */
 export function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): TimelineSpan[] {
   return [
     ...timelineDay(timeline, day - 1).spans.filter(({ close }) => close > minutes + DAY_MINUTES),

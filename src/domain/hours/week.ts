@@ -16,10 +16,10 @@ export const weekdayNames: Record<Weekday, string> = {
 export type DayHours =
   { closed: true } | { allDay: true } | { unknown: true } | { open: string; close: string } | string
 
-/** The specification's week, as calls accept and answer it. */
+/** The specification's week, as API requests and responses contain it. */
 export type OpeningHours = Partial<Record<Weekday, DayHours>>
 
-/** Minutes since midnight; a `close` before `open` is the next day's. */
+/** Minutes since midnight; a `close` before `open` is on the next day. */
 interface DaySpan {
   open: number
   close: number
@@ -28,7 +28,7 @@ interface DaySpan {
 export type ParsedDay =
   | { kind: 'closed' }
   | { kind: 'allDay' }
-  /** `text` is what no rule can read, such as 'Efter aftale'. */
+  /** `text` is set if it cannot be parsed, such as 'Efter aftale'. */
   | { kind: 'unknown'; text?: string }
   | ({ kind: 'hours' } & DaySpan)
 
@@ -55,7 +55,7 @@ function parseText(text: string): ParsedDay {
   return parseSpan(open, close, text)
 }
 
-/** Parses one day; what is missing or cannot be read is unknown, never closed. */
+/** Parses one day. A day that is missing or cannot be parsed is unknown, never closed. */
 export function parseDay(day: DayHours | undefined): ParsedDay {
   if (day === undefined) return UNKNOWN
   if (typeof day === 'string') return parseText(day)
@@ -67,7 +67,7 @@ export function parseDay(day: DayHours | undefined): ParsedDay {
 export const parseWeek = (openingHours: OpeningHours): ParsedWeek =>
   weekdays.map((weekday) => parseDay(openingHours[weekday]))
 
-/** The spans of a day, also of one with a break: '09:00-12:00, 14:00-18:00'. Null for a day without times. */
+/** Returns the spans of a day, including one with a break: '09:00-12:00, 14:00-18:00'. Null for a day without times. */
 export function daySpans(day: ParsedDay): DaySpan[] | null {
   const days = day.kind === 'unknown' ? (day.text ?? '').split(',').map(parseText) : [day]
   const spans = days.flatMap((each) => (each.kind === 'hours' && each.open !== each.close ? [each] : []))
@@ -96,8 +96,8 @@ export function dayLabel(day: ParsedDay): string {
 const isOpenDay = ({ kind }: ParsedDay): boolean => kind === 'hours' || kind === 'allDay'
 
 /**
- * The lines of the opening-hours summary: the open days, and those with a text, when fewer than three are open,
- * otherwise all seven. Empty when no day is known ('Åbningstider ikke tilgængelige').
+ * Returns the lines of the opening-hours summary: if one or two days are open, these and the days with a text;
+ * otherwise all seven. Empty if no day is known ('Åbningstider ikke tilgængelige').
  */
 export function hoursSummary(week: ParsedWeek): { weekday: Weekday; label: string }[] {
   if (isUnknownWeek(week)) return []
@@ -110,13 +110,13 @@ export function hoursSummary(week: ParsedWeek): { weekday: Weekday; label: strin
   })
 }
 
-/** One line: 'Mandag 09:00-17:00, Tirsdag Lukket'; empty when no day is known. */
+/** Formats a week on one line: 'Mandag 09:00-17:00, Tirsdag Lukket'; empty if no day is known. */
 export const hoursLine = (openingHours: OpeningHours): string =>
   hoursSummary(parseWeek(openingHours))
     .map(({ weekday, label }) => `${weekdayNames[weekday]} ${label}`)
     .join(', ')
 
-/** Every day that is given, so that two weeks can be compared; free text as it is. */
+/** Lists every given day, so that two weeks can be compared; free text is unchanged. */
 export const weekText = (openingHours: OpeningHours): string =>
   weekdays
     .flatMap((weekday) => {

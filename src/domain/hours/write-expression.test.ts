@@ -105,7 +105,7 @@ describe('an expression', () => {
 
 type Piece = Omit<Span, 'kind'> & { kind: Span['kind'] | 'unknown' }
 
-/** What holds in each part of a day without nights, of spans and what is beside them. */
+/** Returns the pieces of a day without nights: its spans and the parts outside them. */
 function expectedPieces(plan: DayPlan): Piece[] {
   if (plan.kind === 'closed') return []
   if (plan.kind === 'unknown' || plan.kind === 'byAppointment') return [{ from: 0, to: DAY_MINUTES, kind: plan.kind }]
@@ -118,7 +118,7 @@ function expectedPieces(plan: DayPlan): Piece[] {
   return [...plan.spans, ...gaps.filter(({ from, to }) => from < to)].toSorted((a, b) => a.from - b.from)
 }
 
-/** Pieces that touch and are of one kind, as one. */
+/** Joins adjacent pieces of the same kind. */
 function merged(pieces: readonly Piece[]): Piece[] {
   const all: Piece[] = []
   for (const piece of pieces) {
@@ -206,7 +206,7 @@ const week: fc.Arbitrary<OpeningHours> = fc.record(Object.fromEntries(weekdays.m
 
 const compiled = (openingHours: OpeningHours) => compileTimeline(expressionOfWeek(openingHours), calendar)
 
-/** Where two spans meet, what was two is one. */
+/** Whether no spans of a week meet: an expression joins two that do. */
 const neverMeet = (openingHours: OpeningHours): boolean => {
   const days = parseWeek(openingHours)
   return days.every((day, nth) => {

@@ -9,10 +9,10 @@ import type { DayHours, OpeningHours } from './week.ts'
 const weekdayWords = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
 const monthWords = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const
 
-/** The words that mappers use. */
+/** The comment that mappers of OpenStreetMap use. */
 const byAppointment = '"by appointment"'
 
-/** A text as a comment of an expression, which cannot contain a quotation mark. */
+/** Writes a text as a comment of an expression, which cannot contain a quotation mark. */
 export function quoted(text: string): string {
   return `"${text.replaceAll('"', '').replaceAll(/\s+/g, ' ').trim()}"`
 }
@@ -34,7 +34,10 @@ const monthWord = (month: number): string => monthWords[month - 1] ?? ''
 
 const dayOfYear = ({ day, month }: DayOfYear): string => `${monthWord(month)} ${twoDigits(day)}`
 
-/** 'Apr-Sep' of whole months, 'Apr 15-Sep 30' otherwise. 29 February stands by itself: in common years it is 1 March. */
+/**
+ * Writes 'Apr-Sep' for whole months, else 'Apr 15-Sep 30'. 29 February is listed separately, because in common years it
+ * is 1 March.
+ */
 function periodSelector({ from, to }: YearPeriod): string {
   if (isSameDayOfYear(from, to)) return dayOfYear(from)
   const isSameMonth = from.month === to.month
@@ -65,7 +68,7 @@ function occasionSelector(occasion: Occasion): string {
   }
 }
 
-/** 'Mo-We,Fr' of ascending indices; fewer days in a row than `shortestRange` are listed. */
+/** Writes ascending weekday indices as 'Mo-We,Fr'; runs shorter than `shortestRange` are listed day by day. */
 function daysSelector(days: readonly number[], shortestRange = 3): string {
   return runsOf(days)
     .flatMap((run) => (run.length < shortestRange ? run.map((day) => [day]) : [run]))
@@ -76,7 +79,7 @@ function daysSelector(days: readonly number[], shortestRange = 3): string {
 const spansText = (spans: readonly Span[]): string =>
   spans.map(({ from, to }) => `${timeOf(from)}-${timeOf(to)}`).join(',')
 
-/** The rest of a day beside its spans. */
+/** Returns the parts of a day outside its spans, as spans by appointment. */
 function remainder(spans: readonly Span[]): Span[] {
   const taken = spans.map(({ from, to }) => [from, to < from ? DAY_MINUTES : to] as const).toSorted(([a], [b]) => a - b)
   const starts = [0, ...taken.map(([, to]) => to)]
@@ -87,7 +90,10 @@ function remainder(spans: readonly Span[]): Span[] {
   })
 }
 
-/** The rules of a plan for the days of a selector: the first replaces earlier rules for these days, the others add to it. */
+/**
+ * Writes the rules of a plan for the days of a selector. The first replaces earlier rules for these days, the others
+ * add to it.
+ */
 function planRules(selector: string, plan: DayPlan): string[] {
   const select = (rest: string): string => [selector, rest].filter(Boolean).join(' ')
   switch (plan.kind) {
@@ -111,8 +117,8 @@ function planRules(selector: string, plan: DayPlan): string[] {
 }
 
 /**
- * One rule for each group of days. A rule for a day cuts off the night that began on the day before: where hours run past
- * midnight, days without hours come first and the others add to each other.
+ * Writes one rule for each group of days. A rule for a day cuts off the night that began on the day before. So if hours
+ * run past midnight, days without hours come first, and the others are added to each other.
  */
 function weekRules(selector: string, week: WeekPlan): string {
   const groups = groupDays(week).map(({ plan, days }) => ({
@@ -126,7 +132,7 @@ function weekRules(selector: string, week: WeekPlan): string {
   return [...(first ?? []), (added ?? []).join(', ')].join('; ')
 }
 
-/** Whether everything beside the spans is by appointment, so that one fallback rule covers it. */
+/** Whether everything outside the spans is by appointment, so that one fallback rule covers it. */
 function isOtherwiseByAppointment(weeks: readonly WeekPlan[]): boolean {
   const plans = weeks.flat()
   return (
@@ -140,7 +146,7 @@ function isOtherwiseByAppointment(weeks: readonly WeekPlan[]): boolean {
 const withoutOtherwise = (week: WeekPlan): WeekPlan =>
   week.map((plan) => (plan.kind === 'spans' ? { ...plan, otherwise: 'closed' } : plan))
 
-/** A week's rules without its days by appointment, which a fallback rule covers. */
+/** Writes the rules of a week without its days by appointment, which a fallback rule covers. */
 function spansRules(selector: string, week: WeekPlan): string {
   return groupDays(withoutOtherwise(week))
     .filter(({ plan }) => plan.kind === 'spans')
@@ -168,7 +174,8 @@ function scheduleRules(schedule: Schedule): string {
 
 /**
  * Writes hours in OpenStreetMap's language: 'Mo-Fr 09:00-12:00,14:00-17:30; Sa,Su off; PH off'; '' for unknown hours
- * without a note. Unknown days are 'unknown'; the note is the comment of a fallback rule that closes closed times again.
+ * without a note. Unknown days are 'unknown'; the note is the comment of a fallback rule that closes closed times
+ * again.
  * https://wiki.openstreetmap.org/wiki/Key:opening_hours/specification
  */
 export function expressionOf(model: HoursModel): string {
@@ -186,7 +193,7 @@ export function expressionOf(model: HoursModel): string {
   return hasNote ? `${rules} || closed ${note}` : rules
 }
 
-/** The rule of one weekday of a week. */
+/** A rule for the weekdays with the same hours. */
 interface DayRule {
   days: number[]
   /** '09:00-17:00', 'off', 'unknown' or a comment. */
@@ -224,8 +231,8 @@ export function expressionOfWeek(week: OpeningHours): string {
   if (rules.length === 1 && rules[0]?.hours === '00:00-24:00') return '24/7'
   const text = ({ days, hours }: DayRule): string => `${daysSelector(days, 2)} ${hours}`
   if (!rules.some((rule) => rule.runsPastMidnight)) return rules.map(text).join('; ')
-  // A rule takes whole days from those before it, with the night that runs into them: so rules without times come first,
-  // a closed day needs none, and times are added to one another.
+  // A rule replaces whole days of earlier rules, including the night that runs into them. So rules without times come
+  // first, a closed day needs no rule, and rules with times are added to one another.
   const isTimed = ({ hours }: DayRule): boolean => /^\d/.test(hours)
   const untimed = rules.filter((rule) => !isTimed(rule) && rule.hours !== 'off')
   return [...untimed.map(text), rules.filter(isTimed).map(text).join(', ')].join('; ')

@@ -3,7 +3,7 @@ import type { YearPeriod } from './calendar.ts'
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isSameWeek, uniformPlan, unknownPlan } from './model.ts'
 import type { DayPlan, Exception, Schedule, SimplePlan, WeekPlan } from './model.ts'
 
-/** Days of the year in a row with the same week; `first` is the index in a leap year. */
+/** Consecutive days of the year with the same week; `first` is the index in a leap year. */
 interface Run {
   first: number
   length: number
@@ -69,10 +69,13 @@ function scheduleOfRuns(runs: readonly Run[]): Schedule {
   return { kind: 'seasons', seasons, outside }
 }
 
-/** The seasons of a year, from the week that holds on each of its 366 days. */
+/** Finds the seasons of a year from the week that applies on each of its 366 days. */
 export const seasonsOfYear = (weeks: readonly WeekPlan[]): Schedule => scheduleOfRuns(runsOfYear(weeks))
 
-/** The seasons and exceptions of a year, from the week that holds on each of its 366 days; null for too many seasons. */
+/**
+ * Finds the seasons and exceptions of a year from the week that applies on each of its 366 days; null for too many
+ * seasons.
+ */
 export function scheduleOfYear(
   weeks: readonly WeekPlan[],
   rule: ExceptionRule,
@@ -92,7 +95,7 @@ export function scheduleOfYear(
   return { schedule: scheduleOfRuns(kept), exceptions }
 }
 
-/** The week that holds on most days of the year. */
+/** Returns the week that applies on most days of the year. */
 export function commonWeek(weeks: readonly WeekPlan[]): WeekPlan {
   const runs = runsOfYear(weeks)
   const days = (week: WeekPlan): number =>

@@ -17,7 +17,7 @@ import { municipalityOf } from '../place/municipalities.ts'
 import { isOrganic } from '../producer/certifications.ts'
 import type { Producer } from '../producer/producer.ts'
 
-/** Pages that are about no area and no product. */
+/** Danish pages that are not about an area or a product. */
 const plainPages = [
   '/',
   '/areas',
@@ -34,13 +34,13 @@ const plainPages = [
   '/logo-preview',
 ]
 
-/** Pages that are shown at the addresses of others. */
+/** Pages that are shown at the addresses of other pages. */
 const standIns: readonly PageName[] = ['notFound', 'offline']
 
-/** An address may be escaped again on its way, by a form or a mail program: no further than this. */
+/** The most times that a path is decoded: a form or a mail program on the way may have escaped it again. */
 const MAX_ESCAPES = 3
 
-/** Every page of a language whose address is known without the database, by its one true address, decoded. */
+/** Returns the canonical, decoded paths of a language's pages that are known without the database. */
 export const knownPages = (language: PageLanguage): string[] =>
   runInLanguage(language, () => [
     ...(language === 'da'
@@ -50,19 +50,20 @@ export const knownPages = (language: PageLanguage): string[] =>
     ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
   ])
 
-/** A path without the folder of its language. */
+/** Removes the language folder from a path. */
 const withoutLanguage = (path: string): string => path.replace(/^\/(?:de|en)(?=\/|$)/i, '')
 
-/**
- * The same for every spelling of a page: å is written å, aa or a; ø is ø, oe or o; æ is æ, ae or ä.
- */
+/** Normalizes the spellings of a page's path: å may be written å, aa or a; ø as ø, oe or o; æ as æ, ae or ä. */
 function spellingOf(path: string): string {
   return fold(withoutUmlauts(path)).replaceAll('aa', 'a')
 }
 
 const spellings = new Map<PageLanguage, ReadonlyMap<string, string>>()
 
-/** An area's pages by its name in every language, and its page by the bare name: 'hoflaeden-copenhagen', 'koebenhavn'. */
+/**
+ * Returns an area's pages by its name in every language, and its page by the bare name: 'hoflaeden-copenhagen',
+ * 'koebenhavn'.
+ */
 function pagesOfArea(key: string): (readonly [string, string])[] {
   const name = areaInPath(key)
   const page = areaPath(key)
@@ -74,7 +75,7 @@ function pagesOfArea(key: string): (readonly [string, string])[] {
   ])
 }
 
-/** The pages of a language by their spellings. */
+/** Returns the pages of a language by their normalized spellings. */
 function pagesBySpelling(language: PageLanguage): ReadonlyMap<string, string> {
   const made = spellings.get(language)
   if (made) return made
@@ -89,8 +90,8 @@ function pagesBySpelling(language: PageLanguage): ReadonlyMap<string, string> {
 }
 
 /**
- * A path as a reader would write it: no escapes, letters composed, without what web servers add to it (last
- * slashes, '.html', '/index'). Null when it cannot be read.
+ * Returns a path without escapes and with composed letters, without what web servers add to it (trailing slashes,
+ * '.html', '/index'). Null if it cannot be decoded.
  */
 export function plainPath(pathname: string): string | null {
   try {
@@ -108,8 +109,8 @@ export function plainPath(pathname: string): string | null {
 }
 
 /**
- * The one true address, decoded, of the page that a request's path means in whatever spelling; null when it
- * means none. `truePath('/Koebenhavn-gaardbutikker/')` is `'/københavn-gårdbutikker'`.
+ * Returns the canonical, decoded path of the page that a requested path means, in whatever spelling; null if there is
+ * none. `truePath('/Koebenhavn-gaardbutikker/')` is `'/københavn-gårdbutikker'`.
  */
 export function truePath(pathname: string): string | null {
   const plain = plainPath(pathname)
@@ -121,30 +122,27 @@ export function truePath(pathname: string): string | null {
   return spelling === '' ? null : (pagesBySpelling(language).get(spelling) ?? null)
 }
 
-/** Whether a request's path is this address already, percent-encoded or not. */
+/** Whether a requested path already is this address, percent-encoded or not. */
 export function isAddress(pathname: string, address: string): boolean {
   return (
     pathname === address || pathname.replace(/%[\da-f]{2}/gi, (escape) => escape.toUpperCase()) === encodeURI(address)
   )
 }
 
-/** Where the title stands in the 404 page. */
+/** The placeholder for the title in the 404 page. */
 export const MISSING_MARK = '<!--%MISSING%-->'
 
 const spaced = (key: string): string => `${fold(key)} `
 
 const areaStarts = areas.map(({ key }) => spaced(key))
-/** 'økologiske ', 'friske ': an address that begins like a product page's. */
+/** First words of product pages: 'økologiske ', 'friske '. */
 const productStarts = categories.map(({ key }) => spaced(key.split('-')[0] ?? ''))
 const productEnds = categories.map(({ key }) => ` ${fold(key)}`)
 
 /** 'gårdbutikker' in its spellings. */
 const AREA_PAGE = / g(aa|a)rdbutikker$/
 
-/**
- * Which of the directory's pages an address that has none was meant for, in the specification's words; null where it
- * is like none of them.
- */
+/** Returns the specification's 404 title for a path that resembles the directory's pages; null if it resembles none. */
 export function missingPageTitle(pathname: string): string | null {
   const path = plainPath(pathname) ?? ''
   if (path.lastIndexOf('/') > 0) return null
@@ -155,7 +153,7 @@ export function missingPageTitle(pathname: string): string | null {
   return productStarts.some((start) => words.startsWith(start)) ? 'Produkt ikke fundet' : null
 }
 
-/** The area and product pages that are about a producer, for the foot of its own page. */
+/** Returns links to the area and product pages about a producer, for the foot of its own page. */
 export function producerLinks(producer: Described & Pick<Producer, 'address'>): { path: string; label: string }[] {
   return [
     ...areas

@@ -20,17 +20,17 @@ export interface Category {
   description: string
   /** Searches a month. */
   searchVolume: number
-  /** By the specification in words; and the best known of its kinds, whose months the page draws. */
+  /** The season in the specification's words, and the best-known kinds of the goods, whose months the page draws. */
   season: { label: string; text: string; kinds: readonly KindKey[] }
-  /** Who has one of these products is in the category, by section 5 of the specification. */
+  /** Producers with one of these products are in the category, by section 5 of the specification. */
   products: readonly ProductKey[]
-  /** Words in name, description or products that put a producer in the category too. */
+  /** Words in the name, description or products that also put a producer in the category. */
   keywords: readonly string[]
-  /** The page is about organic goods: organic producers come first, and a switch shows only them. */
+  /** Whether the page is about organic goods: organic producers then come first, and a switch shows only them. */
   isOrganic: boolean
 }
 
-/** Its texts are read in the language of the page. */
+/** Creates a category whose texts are in the language of the page. */
 function category({ kinds, ...given }: Fixed & { kinds: readonly KindKey[] }): Category {
   const texts = (): (typeof landing.categories)[CategoryKey] => landing.categories[given.key]
   return {

@@ -1,6 +1,6 @@
 /**
- * The seven categories' slugs with their symbols, apart from their texts: collected producers have slugs among
- * their products too, and wherever products are shown these are read.
+ * The slugs of the seven categories with their emojis. They are kept apart from the texts because everything that shows
+ * products needs them: collected producers have slugs among their products too.
  */
 export const categoryEmojis = {
   'økologiske-grøntsager': '🥕',
@@ -20,7 +20,7 @@ export function isCategoryKey(value: string): value is CategoryKey {
 
 export const categoryKeys: readonly CategoryKey[] = Object.keys(categoryEmojis).filter(isCategoryKey)
 
-/** A slug as the label of a product, in the specification's capitals: 'Lokalt Kød'. */
+/** Formats a slug as a product label, capitalized as in the specification: 'Lokalt Kød'. */
 export function slugLabel(key: CategoryKey): string {
   return key
     .split('-')

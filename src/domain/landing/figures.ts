@@ -8,12 +8,12 @@ import type { Producer } from '../producer/producer.ts'
 import { exactDistanceLabel } from '../place/distance.ts'
 import { landing } from '#src/texts/texts.ts'
 
-/** Who is on an area's page, in the order given. */
+/** Returns the producers on an area's page, in the order given. */
 export function producersOfArea(producers: readonly Producer[], area: Area): Producer[] {
   return producers.filter(({ address }) => isInArea(address, area, municipalityOf))
 }
 
-/** Who is on a category's page, each part in the order given. */
+/** The producers on a category's page, each part in the order given. */
 export interface CategoryParts {
   /** Producers that the category's name describes. */
   marked: Producer[]
@@ -21,14 +21,14 @@ export interface CategoryParts {
   unmarked: Producer[]
 }
 
-/** Who is on a category's page, in two parts where it is about organic goods. */
+/** Returns the producers on a category's page, in two parts if it is about organic goods. */
 export function partsOfCategory(producers: readonly Producer[], category: Category): CategoryParts {
   const inCategory = producers.filter((producer) => isInCategory(producer, category))
   const isMarked = (producer: Producer): boolean => !category.isOrganic || isOrganic(producer)
   return { marked: inCategory.filter(isMarked), unmarked: inCategory.filter((producer) => !isMarked(producer)) }
 }
 
-/** The producers of a category by the specification's mapping, which ignores whether they are organic. */
+/** Returns the producers of a category by the specification's mapping, which ignores whether they are organic. */
 export function producersOfCategory(producers: readonly Producer[], category: Category): Producer[] {
   const { marked, unmarked } = partsOfCategory(producers, category)
   return [...marked, ...unmarked]
@@ -41,7 +41,7 @@ export interface AreaFigures {
   productCategories: number
 }
 
-/** The figures of an area's page, of the producers on it. */
+/** Computes the figures of an area's page from the producers on it. */
 export function areaFigures(producers: readonly Producer[]): AreaFigures {
   return {
     totalProducers: producers.length,
@@ -55,12 +55,12 @@ export interface CategoryFigures {
   /** 1 to 5 over every approved review of the producers; null when there are none. */
   averageRating: number | null
   totalReviews: number
-  /** How many regions, and municipalities, the producers are known to lie in. */
+  /** The numbers of known regions and municipalities of the producers. */
   regions: number
   municipalities: number
 }
 
-/** The figures of a category's page, of the producers on it. */
+/** Computes the figures of a category's page from the producers on it. */
 export function categoryFigures(producers: readonly Producer[]): CategoryFigures {
   const places = producers.map(({ address }) => municipalityAt(address)).filter((place) => place !== undefined)
   return {
@@ -75,7 +75,7 @@ export interface PairFigures {
   totalProducers: number
 }
 
-/** The figures of the page of a category in an area, of the producers on it. */
+/** Computes the figures of the page of a category in an area from the producers on it. */
 export function pairFigures(producers: readonly Producer[]): PairFigures {
   return { totalProducers: producers.length }
 }
@@ -84,7 +84,7 @@ function countDistinct(values: readonly string[]): number {
   return new Set(values).size
 }
 
-/** A producer counts as often as it has been reviewed. */
+/** Averages the ratings, weighting each producer by its number of reviews. */
 function ratingOf(producers: readonly Producer[]): Pick<CategoryFigures, 'averageRating' | 'totalReviews'> {
   const totalReviews = sum(producers.map((producer) => producer.totalReviews))
   const stars = sum(producers.map((producer) => (producer.averageRating ?? 0) * producer.totalReviews))
@@ -95,14 +95,14 @@ function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
 
-/** How many shops an area has, and where it has none, how far from its middle the nearest is. */
+/** The number of shops in an area, and the distance from its centre to the nearest one if it has none. */
 export interface AreaCount {
   count: number
   /** Km; null if no producer is on the map. */
   nearestKm: number | null
 }
 
-/** '12 butikker', or 'nærmeste 8,4 km væk'. */
+/** Describes the count of an area: '12 butikker', or 'nærmeste 8,4 km væk'. */
 export function areaNote({ count, nearestKm }: AreaCount): string {
   if (count > 0) return landing.shopCount(count)
   return nearestKm === null ? landing.noneYet : landing.nearestAway(exactDistanceLabel(nearestKm))

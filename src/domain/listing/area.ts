@@ -2,17 +2,17 @@ import type { BoundingBox } from '../place/bounding-box.ts'
 import { isInBox } from '../place/bounding-box.ts'
 import type { Result } from './results.ts'
 
-/** A hundred metres: a finger moves a map no finer. */
+/** About a hundred metres; a finger does not move a map more precisely. */
 const DECIMALS = 3
 
-/** South, west, north, east in degrees: '55.021,9.734,55.612,10.861'. */
+/** Formats a part of the map as south, west, north, east in degrees: '55.021,9.734,55.612,10.861'. */
 export function writeArea({ south, west, north, east }: BoundingBox): string {
   return [south, west, north, east].map((degrees) => degrees.toFixed(DECIMALS)).join(',')
 }
 
 const isDegrees = (value: string): boolean => /^-?\d{1,3}(?:\.\d{1,6})?$/.test(value)
 
-/** Null for what is no part of the Earth. */
+/** Parses the result of `writeArea`; null if the text is not a part of the Earth. */
 export function readArea(text: string): BoundingBox | null {
   const given = text.slice(0, 60).split(',')
   if (given.length !== 4 || !given.every(isDegrees)) return null
@@ -21,7 +21,7 @@ export function readArea(text: string): BoundingBox | null {
   return isPart ? { south, west, north, east } : null
 }
 
-/** Those who stand in a part of the map, in the order they are given in. */
+/** Filters results to a part of the map, in the order given. */
 export function resultsIn(found: readonly Result[], area: BoundingBox): Result[] {
   return found.filter(({ producer }) => isInBox(producer, area))
 }

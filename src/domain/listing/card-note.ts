@@ -31,7 +31,7 @@ export interface NotedResult extends Pick<Result, 'match' | 'opening'> {
   details: ProducerDetails | undefined
 }
 
-/** 'Lørdag 28. november: 10:00-14:00'. */
+/** Describes the hours of a day: 'Lørdag 28. november: 10:00-14:00'. */
 export function dayHours(timeline: Timeline, day: number): string {
   const note = holidayNote(timeline, day)
   const name = dayInWords(day)
@@ -39,7 +39,7 @@ export function dayHours(timeline: Timeline, day: number): string {
   return `${label}: ${dayLines(timelineDay(timeline, day)).join(', ')}`
 }
 
-/** When a shop that is closed at a time opens after it; null if unknown. */
+/** Describes when a shop that is closed at a time opens next; null if that is not known. */
 function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string | null {
   const day = Math.max(...daysOfWhen(when, today))
   const time = typeof when === 'string' ? null : when.time
@@ -48,11 +48,11 @@ function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string 
   return hours.opens(hours.at(dayInWords(status.opens.day), hours.clock(status.opens.time)))
 }
 
-/** The hours of a card on other days than today, and what helps if they are unknown. */
+/** Describes the hours on requested days other than today, with a hint if the shop only may be open. */
 function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen, now: LocalMoment): string[] {
   const { timeline } = producer
   const state = stateAt(timeline, when, now)
-  // Only a doubt makes a shop that is open by its own hours one that may be.
+  // A shop that is open by its own hours is only in the group `maybe` if visitors doubt them.
   const isDoubted = state === 'open'
   const hint = maybeHint({ state, phone: details?.phone, isDoubted, salesTypes: producer.salesTypes })
   const maybe = opening === 'maybe' ? [listing.maybeOpenThen(whenInWords(when), hint)] : []
@@ -62,7 +62,7 @@ function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen
   return [...maybe, ...days.map((day) => dayHours(timeline, day)), ...(next === null ? [] : [next])]
 }
 
-/** 'Selvbetjening ifølge navnet' for each requested tag that only visitors, a name or a description suggest. */
+/** Lists 'Selvbetjening ifølge navnet' for each requested tag that only visitors, a name or a description suggest. */
 function linesOfSuggestions({ producer, details }: NotedResult, { choice, question }: NoteContext): string[] {
   const { name, products, salesTypes, payments, suggested = {} } = producer
   const asked = question?.terms.flatMap(suggestedBy) ?? []
@@ -77,7 +77,7 @@ function linesOfSuggestions({ producer, details }: NotedResult, { choice, questi
     .map((tag) => `${askedTagLabel(tag)} ${suggestionSourceLabel(tag.source)}`)
 }
 
-/** The lines of a card about the requested time and goods; null if there is nothing to add. */
+/** Returns the lines of a card about the requested time and goods; null if there is nothing to add. */
 export function cardNote(result: NotedResult, context: NoteContext): string | null {
   const { when, now } = context
   const lines = [

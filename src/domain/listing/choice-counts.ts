@@ -3,18 +3,18 @@ import type { ListFilter, ListingChoice } from './choice.ts'
 import { candidateOf, filterMatch, isConfirmedOn } from './results.ts'
 import type { ListingContext } from './results.ts'
 
-/** What further choices would leave of the results. */
+/** The numbers of results that further choices would leave. */
 export interface ChoiceCounts {
-  /** How many results there are once a value is ticked; of a ticked one how many of the results have it. */
+  /** The number of results once a value is ticked; for a ticked value, the number of results that have it. */
   countOf: (filter: ListFilter, value: string) => number
-  /** How many of the results a person confirmed within the last year. */
+  /** The number of results that a person confirmed within the last year. */
   confirmed: number
 }
 
-/** Counts what ticking each value of a filter would leave, with the place and all other choices as they are. */
+/** Counts the results that ticking each value of a filter would leave, with the place and other choices unchanged. */
 export function countChoices(choice: ListingChoice, context: ListingContext): ChoiceCounts {
   const candidate = candidateOf(choice, context)
-  /** Of each value how many have it that are results, or would be if its filter were not in force. */
+  /** For each value, the number of producers that have it and are results, or would be without its filter. */
   const having: Record<ListFilter, Record<string, number>> = {
     products: {},
     certifications: {},
@@ -34,7 +34,7 @@ export function countChoices(choice: ListingChoice, context: ListingContext): Ch
     if (failed.length === 0 && isConfirmed) confirmed++
     for (const filter of failed.length === 0 ? listFilters : failed)
       for (const value of new Set([...producer[filter], ...(producer.suggested?.[filter] ?? [])])) {
-        // Another value of a filter in force adds only those that are no results yet.
+        // Another value of an active filter only adds producers that are not results yet.
         if (failed.length === 0 && choice[filter].length > 0 && !choice[filter].includes(value)) continue
         having[filter][value] = (having[filter][value] ?? 0) + 1
       }

@@ -6,48 +6,48 @@ export const distanceOptions = [5, 10, 25, 50] as const
 export const DEFAULT_DISTANCE_KM = 25
 
 export type Sort = 'relevance' | 'distance' | 'name' | 'status' | 'rating' | 'newest' | 'confirmed'
-/** In the order that pages offer them in; those of landing pages by section 2 of the specification. */
+/** In the order in which pages offer them; those of landing pages follow section 2 of the specification. */
 export const homeSorts = ['relevance', 'distance', 'name', 'status', 'confirmed'] as const satisfies readonly Sort[]
 export const landingSorts = ['distance', 'rating', 'name', 'newest', 'confirmed'] as const satisfies readonly Sort[]
 
 export type View = 'map' | 'list'
 
-/** The lists that producers are filtered by: of each, any of the chosen is enough. */
+/** The lists that producers are filtered by. A producer passes a filter if it has any of the chosen values. */
 export const listFilters = ['products', 'certifications', 'salesTypes', 'payments'] as const satisfies TagField[]
 export type ListFilter = (typeof listFilters)[number]
 
-/** The chosen of each. */
+/** The chosen values of each filter. */
 export type ListChoices = Record<ListFilter, readonly string[]>
 
-/** The lists of a producer, and what visitors, its name or its description suggest beside them; missing if nothing. */
+/** The tags of a producer, and those that visitors, its name or its description suggest; missing if there are none. */
 export interface Tags extends ListChoices {
   suggested?: Partial<ListChoices>
 }
 
 export const noListChoices: ListChoices = { products: [], certifications: [], salesTypes: [], payments: [] }
 
-/** How many are chosen in all. */
+/** The number of chosen values in all filters. */
 export const listChoiceCount = (choice: ListChoices): number => listFilters.flatMap((filter) => choice[filter]).length
 
 /** A visitor's choices on a page that lists producers. Their own position is never part of it. */
 export interface ListingChoice extends ListChoices {
   query: string
-  /** When it is to be open; null where that does not matter. */
+  /** When producers should be open; null if that does not matter. */
   openWhen: OpenWhen | null
-  /** Only those that a person confirmed within the last year. */
+  /** Only producers that a person confirmed within the last year. */
   isConfirmed: boolean
   region: string | null
-  /** The part of the map that the list is of; null for all that the map shows. */
+  /** The part of the map that the list is limited to; null for everything that the map shows. */
   area: BoundingBox | null
-  /** How far from the visitor, when their position is known; Infinity for no limit. */
+  /** The largest distance from the visitor if their position is known; Infinity for no limit. */
   distanceKm: number
-  /** Null until the visitor chooses: by distance when the position is known, else by name. */
+  /** Null until the visitor chooses; `effectiveSort` then decides. */
   sort: Sort | null
   /** Null until the visitor chooses; each page has its own default. */
   view: View | null
   /** Address segment of the producer whose card is open. */
   selected: string | null
-  /** Distances are measured from where the visitor is, who has asked for that. */
+  /** Whether distances are measured from the visitor's position, at the visitor's request. */
   nearMe: boolean
 }
 
@@ -65,7 +65,7 @@ export const initialChoice: ListingChoice = {
   nearMe: false,
 }
 
-/** What decides who is found, wherever a visitor stands. */
+/** The choices that decide which producers are found, wherever the visitor is. */
 export function filtersOf(choice: ListingChoice): unknown[] {
   return [choice.query, ...listFilters.map((filter) => choice[filter]), choice.openWhen, choice.isConfirmed]
 }

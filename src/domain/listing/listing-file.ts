@@ -12,57 +12,60 @@ import { namingIn, tagReader } from './files/packed-columns.ts'
 import type { Naming, PackedNames, PackedTags } from './files/packed-columns.ts'
 
 /**
- * Some producers as pages and landing pages hold them: in columns, because equal things side by side compress well. The
- * rest of a card is in detail files of `DETAILS_PER_FILE`, which follow the positions.
+ * Producers as pages and landing pages store them: in columns, because equal values side by side compress well. The
+ * rest of a card is in detail files of `DETAILS_PER_FILE` producers, by position.
  */
 export interface PackedProducers extends PackedTags, PackedNames {
-  /** Places in the search index. */
+  /** Positions in the search index. */
   positions: number[]
-  /** Middle of each place, then each producer's difference from it; in 1/10,000 degree. */
+  /** The centre of each place, then each producer's offset from it, in 1/10,000 degree. */
   placeLatitudes: number[]
   placeLongitudes: number[]
   latitudes: number[]
   longitudes: number[]
-  /** Distinct timelines, and each producer's. */
+  /** Distinct timelines, and the index of each producer's. */
   timelines: TimelinePool
   hours: number[]
-  /** Those whose position is no more than the area of their address. */
+  /** Indexes of the producers whose position is only the area of their address. */
   rough: number[]
 }
 
-/** The producers of a landing page, with what its own orders and filters need. */
+/** The producers of a landing page, with what its own sort orders and filters need. */
 export interface LandingFile extends PackedProducers {
   /** In tenths; 0 when there are no reviews. */
   ratings: number[]
   /** Days since 1970. */
   created: number[]
-  /** The same of the last confirmation by a person; 0 without one. */
+  /** The last confirmation by a person, in days since 1970; 0 without one. */
   confirmed: number[]
-  /** Distinct regions, and each producer's; -1 where the address names no known postcode. */
+  /** Distinct regions, and the index of each producer's; -1 if the address has no known postcode. */
   regions: string[]
   region: number[]
 }
 
-/** What filters, order and map know of a producer. */
+/** A producer as filters, sort orders and the map know it. */
 export interface ListedProducer extends Tags {
-  /** Place in the search index: along a curve through the country, which the files of names and details follow. */
+  /** Position along a curve through the country; the files of names and details are in this order. */
   position: number
   latitude: number
   longitude: number
   timeline: Timeline
-  /** Its timeline's place among those of the file. */
+  /** Index of its timeline in the file. */
   hours: number
-  /** Whether its position is no more than the area of its address. */
+  /** Whether its position is only the area of its address. */
   isRough: boolean
-  /** When a person last confirmed it, in days since 1970; 0 if none has. Missing if the file has no such column. */
+  /**
+   * The day on which a person last confirmed it, in days since 1970; 0 if none has. Missing if the file has no such
+   * column.
+   */
   confirmedDay?: number
-  /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null where the address names no known postcode. */
+  /** On landing pages: 0 to 5, 0 without reviews; days since 1970; null if the address has no known postcode. */
   rating?: number
   createdDay?: number
   region?: string | null
 }
 
-/** One that can be called by its name: what a listing knows before the details come. */
+/** A listed producer with its name and address, which a list shows before the details are loaded. */
 export interface IndexedProducer extends ListedProducer, Naming {}
 
 export const isNamed = (producer: ListedProducer): producer is IndexedProducer => 'name' in producer
@@ -81,29 +84,28 @@ export type ProducerDetails = Pick<
 
 export const DETAILS_PER_FILE = 24
 
-/** The index, and the picture of Denmark that stands in for the map, in the folder of the search files. */
+/** The index, and the picture of Denmark that replaces the map, in the folder of the search files. */
 export const INDEX_FILE = 'indeks.json'
-/** `SearchWordsFile` and `PlacesFile`, which are fetched at the first search. */
+/** `SearchWordsFile` and `PlacesFile`, fetched at the first search. */
 export const WORDS_FILE = 'ord.json'
 export const PLACES_FILE = 'steder.json'
-/**
- * The first id segments in the order of the index, end to end, fetched where producers have changed since the build.
- */
+/** The first id segments in the order of the index, concatenated. Fetched if producers have changed since the build. */
 export const IDS_FILE = 'ider.json'
 export const PICTURE_FILE = 'danmark.svg'
 
 /**
- * Names the folder of the served build's search files: asked for by pages that a build may keep from an earlier one.
+ * The file that names the folder of the served build's search files, for pages that may be reused from an earlier
+ * build.
  */
 export const SEARCH_FOLDER_PATH = '/soeg.json'
 
-/** What is there. */
+/** Content of `SEARCH_FOLDER_PATH`. */
 export interface SearchFolder {
   /** '/soeg/3f2a…'. */
   folder: string
 }
 
-/** Further columns of a landing page's file. */
+/** Reads the further columns of a landing page's file. */
 function landingFacts(file: PackedProducers | LandingFile, nth: number): Partial<ListedProducer> {
   if (!('ratings' in file)) return {}
   const { ratings, created, confirmed, regions, region } = file
@@ -137,5 +139,5 @@ export function* unpackListing(file: PackedProducers | LandingFile): Steps<Index
   })
 }
 
-/** The same of a few, at once. */
+/** Unpacks a few producers at once. */
 export const unpackProducers = (file: PackedProducers | LandingFile): IndexedProducer[] => finish(unpackListing(file))

@@ -11,7 +11,7 @@ export type OpenWhen = 'now' | 'today' | 'tomorrow' | 'weekend' | { date: string
 
 const SATURDAY = 5
 
-/** The days (since 1970-01-01) that are asked for, one or two. A weekend that has begun is what is left of it. */
+/** Returns the requested days (since 1970-01-01), one or two. Of a weekend that has begun, only the rest counts. */
 export function daysOfWhen(when: OpenWhen, today: number): readonly [first: number, ...others: number[]] {
   if (typeof when !== 'string') return [dayOf(when.date)]
   if (when === 'tomorrow') return [today + 1]
@@ -20,20 +20,20 @@ export function daysOfWhen(when: OpenWhen, today: number): readonly [first: numb
   return ahead < 0 ? [today] : [today + ahead, today + ahead + 1]
 }
 
-/** The first of the days that are asked for. */
+/** Returns the first of the requested days. */
 export const dayOfWhen = (when: OpenWhen, today: number): number => daysOfWhen(when, today)[0]
 
 const order = ['open', 'byAppointment', 'unknown', 'closed'] as const satisfies HoursState[]
 
-/** The one that offers a visitor most. */
+/** Returns the state that offers a visitor most. */
 const bestOf = (states: readonly HoursState[]): HoursState => order.find((state) => states.includes(state)) ?? 'closed'
 
-/** The most that a day has to offer from a minute on. */
+/** Returns the best state of a day from a minute on. */
 function bestOfDay(timeline: Timeline, day: number, minutes: number): HoursState {
   return bestOf(timelineDay(timeline, day).spans.flatMap(({ close, kind }) => (close > minutes ? [kind] : [])))
 }
 
-/** Whether a visitor then finds it open; today means from now on. */
+/** Returns the state of a shop at the requested time; today means from now on. */
 export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): HoursState {
   if (when === 'now') return hoursStateAt(timeline, now)
   if (when === 'today') {
@@ -53,10 +53,10 @@ export function stateAt(timeline: Timeline, when: OpenWhen, now: LocalMoment): H
     : hoursStateAt(timeline, { day, minutes: minutesOf(time) ?? DAY_MINUTES })
 }
 
-/** Minutes since midnight of a day at which a shop is open, or after which it is open for a while on that day. */
+/** A condition on a day: the shop is open `at` a minute since midnight, or for a while `after` it. */
 export type OpenTime = { day: number; at: number } | { day: number; after: number }
 
-/** The times of which one is enough for `stateAt` to be 'open'. */
+/** Returns the conditions of which one is enough for `stateAt` to be 'open'. */
 export function openTimes(when: OpenWhen, now: LocalMoment): OpenTime[] {
   const at = ({ day, minutes }: LocalMoment): OpenTime => ({ day, at: minutes })
   if (when === 'now') return [at(now)]
@@ -82,16 +82,16 @@ export function whenInWords(when: OpenWhen): string {
 }
 
 const written = { now: 'nu', today: 'i-dag', tomorrow: 'i-morgen', weekend: 'i-weekenden' } as const
-/** How older addresses write it, from when 'now' was the only choice. */
+/** How older addresses write 'now', from when it was the only choice. */
 const YES = 'ja'
 
-/** As it stands in an address: 'nu', 'i-dag', 'i-morgen', 'i-weekenden', '2026-11-28', '2026-11-28T11:00'. */
+/** Formats a time for an address: 'nu', 'i-dag', 'i-morgen', 'i-weekenden', '2026-11-28', '2026-11-28T11:00'. */
 export function writeWhen(when: OpenWhen): string {
   if (typeof when === 'string') return written[when]
   return when.time === null ? when.date : `${when.date}T${when.time}`
 }
 
-/** Null for what is none, such as a date that does not exist. */
+/** Parses the result of `writeWhen`; null if it is not valid, such as a date that does not exist. */
 export function readWhen(text: string): OpenWhen | null {
   if (text === YES || text === written.now) return 'now'
   if (text === written.today) return 'today'

@@ -4,18 +4,18 @@ import type { Timeline } from '../hours/timeline.ts'
 import { stateAt } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
 
-/** In the order that lists show them in. */
+/** In the order in which lists show them. */
 export const openingGroups = ['open', 'maybe', 'closed'] as const
 
-/** What a visitor can count on at a time. `maybe`: its hours are unknown, or it opens by appointment. */
+/** How likely a shop is open at a time. `maybe`: its hours are unknown or in doubt, or it opens by appointment. */
 export type OpeningGroup = (typeof openingGroups)[number]
 
-/** The group of a state. */
 export const groupOfState = (state: HoursState): OpeningGroup =>
   state === 'open' || state === 'closed' ? state : 'maybe'
 
 /**
- * The group of a shop at a time. Days on which its owner closes it, or that lie outside its season, have to be in the timeline.
+ * Returns the group of a shop at a time. The timeline must already include the days on which its owner closes it, or
+ * that are outside its season.
  *
  * @example openingGroupAt(withNotices(timeline, notices), 'now', localMoment(new Date())) // 'open'
  */

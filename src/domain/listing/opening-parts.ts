@@ -4,12 +4,12 @@ import type { Result } from './results.ts'
 export interface OpeningParts {
   open: readonly Result[]
   maybe: readonly Result[]
-  /** How many there are in all. */
+  /** The number of results in each group. */
   openTotal: number
   maybeTotal: number
 }
 
-/** The first `count` results of a list that has the open ones first; each group gets half of them, if it has as many. */
+/** Returns the first `count` results of a list with the open ones first. Each group gets half if it has enough. */
 export function openingParts(found: readonly Result[], count: number): OpeningParts {
   const openTotal = found.filter(({ opening }) => opening !== 'maybe').length
   const maybeTotal = found.length - openTotal
@@ -23,10 +23,10 @@ export function openingParts(found: readonly Result[], count: number): OpeningPa
   }
 }
 
-/** A shop that may be open is pointed out beside an open one that is this many times as far away. */
+/** A shop that may be open is pointed out if the nearest open one is this many times as far away. */
 const MUCH_FARTHER = 3
 
-/** The nearest that may be open, where the nearest open one is much farther away; else null. */
+/** Returns the nearest shop that may be open if the nearest open one is much farther away; else null. */
 export function nearerMaybe(found: readonly Result[], nextOpen: Result | null): Result | null {
   const nearest = (results: readonly Result[]): Result | null =>
     results.reduce<Result | null>(

@@ -16,8 +16,8 @@ import type { LandingFile, PackedProducers, ProducerDetails } from './listing-fi
 const DAY = 86_400_000
 
 /**
- * The words of the fields that search reads as texts; names and places are in the index as they are, lists by their
- * keys.
+ * Returns the words of the fields that are searched as text. Names and places are in the index as they are, and lists
+ * by their keys.
  */
 function wordsOf(producer: Producer): string[] {
   return searchedFields
@@ -26,7 +26,7 @@ function wordsOf(producer: Producer): string[] {
     .concat(wordsBesideTexts(producer))
 }
 
-/** The words that find a producer though none of its texts has them. */
+/** Returns the words that find a producer although none of its texts contains them. */
 export const wordsBesideTexts = (producer: Producer): string[] =>
   foldedWords(unsaidWord(producer)).concat(foldedWords(synonymsIn(producer)))
 
@@ -46,7 +46,7 @@ function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'wo
   return { words: words.join(' '), postings: words.map((word) => gaps(postings.get(word) ?? [])) }
 }
 
-/** Packs what is searched in producers, which must be in the order of their positions. */
+/** Packs the words that search finds producers by. The producers must be in the order of their positions. */
 export function packSearchWords(producers: readonly Producer[]): SearchWordsFile {
   const salesWords = Object.fromEntries(producers.flatMap((producer) => [...wordsOfSales(producer)]))
   const facts = producers.map(factsOf).join('')
@@ -56,9 +56,9 @@ export function packSearchWords(producers: readonly Producer[]): SearchWordsFile
 /** A producer as landing pages list it. */
 export interface PlacedProducer {
   producer: Producer
-  /** Place in the search index. */
+  /** Position in the search index. */
   position: number
-  /** Null where the address names no known postcode. */
+  /** Null if the address has no known postcode. */
   region: string | null
 }
 
@@ -82,7 +82,7 @@ export function packLanding(placed: readonly PlacedProducer[]): LandingFile {
 const middleOf = (numbers: readonly number[]): number =>
   numbers.length === 0 ? 0 : Math.round(numbers.reduce((sum, number) => sum + number, 0) / numbers.length)
 
-/** Packs producers in the order given; `positions` are in the search index, or in these alone. */
+/** Packs producers in the order given; `positions` are those in the search index, or by default in the given list. */
 export function packProducers(
   producers: readonly Producer[],
   positions: readonly number[] = [...producers.keys()],
@@ -113,13 +113,13 @@ export function packProducers(
 }
 
 /**
- * The smallest size of an uploaded photo. A card asks no other site for a picture:
+ * Returns the smallest size of an uploaded photo; null for pictures of other sites, which a card never requests:
  * docs/decisions/pictures-by-address.md.
  */
 const cardPhoto = (imageUrl: string | null): string | null =>
   imageUrl === null || pictureAt(imageUrl) === null ? null : thumbnailOf(imageUrl)
 
-/** What is in a detail file for each of its producers. */
+/** Returns a producer's details, as the detail files store them. */
 export function detailsOf(producer: Producer, now: Date): ProducerDetails {
   const { phone, email, website, averageRating, totalReviews } = producer
   const description = descriptionInLanguage(producer.description)

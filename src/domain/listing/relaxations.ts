@@ -6,16 +6,16 @@ import type { ListFilter, ListingChoice } from './choice.ts'
 
 type Kind = 'isConfirmed' | 'openWhen' | ListFilter | 'word' | 'query' | 'distance' | 'nearMe'
 
-/** A change that gives an empty result some content again, and how many producers it would show. */
+/** A change of the choices that gives results again, and the number of producers it would show. */
 export interface Relaxation {
   kind: Kind
   change: Partial<ListingChoice>
   count: number
-  /** The word of the query that is left out, as it was typed; null where none is by itself. */
+  /** The word that is removed from the query, as it was typed; null if the change is not about a single word. */
   word: string | null
 }
 
-/** The query without each of the things that it asks for together; nothing where it asks for one alone. */
+/** Returns the query without each of its terms in turn; nothing if it has only one term. */
 function withoutEach(words: readonly QuestionWord[]): { word: string; change: Partial<ListingChoice> }[] {
   const things = words.filter(({ role, folded }) => role === 'term' && !isIgnored(folded))
   if (things.length < 2) return []
@@ -26,10 +26,9 @@ function withoutEach(words: readonly QuestionWord[]): { word: string; change: Pa
 }
 
 /**
- * What can be loosened when nothing is found: each filter and each word by itself, a longer distance, the position.
- * `count` answers
- * how many producers a choice would show; `words` are those of the query; the ones that name a place or a day may
- * stay.
+ * Returns the changes that give results again when nothing is found: without one of the filters or words, with a longer
+ * distance, or without the position. `count` returns how many producers a choice would show. `words` are those of the
+ * query; the ones that name a place or a day may stay.
  */
 export function relaxations(
   choice: ListingChoice,

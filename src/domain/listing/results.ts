@@ -18,55 +18,55 @@ import type { OpeningGroup } from './opening-group.ts'
 /** What the results depend on besides the visitor's choices. */
 export interface ListingContext {
   producers: readonly ListedProducer[]
-  /** Who answers what was typed; null when nothing was. */
+  /** The matches of the typed query; null without one. */
   answer: Answer | null
   now: LocalMoment
-  /** The visitor's; null when it is not known. */
+  /** The visitor's position; null if it is not known. */
   position: Position | null
   /**
-   * Hours of those whose owners shut them on some days, by position; without it the hours of all are what they
-   * ordinarily are.
+   * Timelines of producers whose owners close them on some days, by position. Without it, all producers have their
+   * ordinary hours.
    */
   shut?: ReadonlyMap<number, Timeline> | null
 }
 
 /**
- * How well a producer meets what was asked. `stated`: its fields or its own words say so. `suggested`: it sells the
- * product that the wanted goods are a kind of, or only its name or description hints at it.
+ * How well a producer matches. `stated`: its fields or its own words say so. `suggested`: it sells the product that the
+ * wanted goods are a kind of, or only visitors, its name or its description suggest it.
  */
 export type MatchKind = 'stated' | 'suggested'
 
 export interface Result {
   producer: ListedProducer
   match: MatchKind
-  /** Null where there is nothing to measure from, or the producer's place is not known. */
+  /** Null if there is nothing to measure from, or the producer's position is not known. */
   distanceKm: number | null
   /** Its group at the requested time; null without a time. */
   opening: OpeningGroup | null
 }
 
 export interface Results {
-  /** In the chosen order; at a time, those that are open before those that may be. */
+  /** In the chosen order. With a requested time, the open ones come before those that may be open. */
   found: readonly Result[]
-  /** The closed ones, in the chosen order; none without a time. */
+  /** Closed producers, in the chosen order; none without a requested time. */
   closed: readonly Result[]
-  /** The nearest that is open, where none of `found` is. It lies outside the requested place. */
+  /** The nearest open producer outside the requested place, if none of `found` is open. */
   nextOpen: Result | null
-  /** The same producers in the order of the page. */
+  /** The producers of `found`, in the order of the page. */
   producers: ListedProducer[]
   /** How many of them are only suggested. */
   suggested: number
-  /** No producer is at the typed place: these are the nearest to it. */
+  /** Whether no producer is at the typed place, and `found` are the nearest to it. */
   isBeyond: boolean
 }
 
-/** How many of the nearest are shown where a place has none. */
+/** How many of the nearest producers are shown for a place without any. */
 export const NEAREST_BEYOND = 12
 
 const statusOrder: Record<HoursState, number> = { open: 0, byAppointment: 1, unknown: 2, closed: 3 }
 
 type StateOf = (producer: ListedProducer) => HoursState
-/** What results are ordered by, the lowest first. */
+/** A sort key; the lowest comes first. */
 type Key = (result: Result) => number
 
 const byDistance: Key = ({ distanceKm }) => distanceKm ?? Infinity
@@ -99,26 +99,23 @@ const orders: Record<Sort, (context: SortContext) => Key[]> = {
   confirmed: () => [({ producer }) => -(producer.confirmedDay ?? 0)],
 }
 
-/**
- * Those of one key keep their order. Most keys are of many: they are gathered several times as fast as they are
- * compared.
- */
+/** Sorts results by a key, stably. Many results share a key, so that grouping is several times as fast as comparing. */
 function sortedBy(found: readonly Result[], key: Key): Result[] {
   const groups = Map.groupBy(found, key)
   return [...Float64Array.from(groups.keys()).sort()].flatMap((value) => groups.get(value) ?? [])
 }
 
 /**
- * Sorts what is given in the order of its page; those that are equal keep it. That order is by name, but for organic
- * producers, who come first where a page is about organic goods.
+ * Sorts results that are given in the order of their page; equal ones keep it. That order is by name, except that
+ * organic producers come first on pages about organic goods.
  */
 export function sortResults(found: readonly Result[], sort: Sort, context: SortContext): readonly Result[] {
   return orders[sort](context).reduceRight(sortedBy, found)
 }
 
 /**
- * The effective order: the visitor's choice if possible; else by relevance when there is a query, and
- * by distance when there is something to measure from. At a time, the distance counts more than the relevance.
+ * Returns the effective order: the visitor's choice if possible; else by relevance if there is a query, by distance if
+ * there is something to measure from, or by name. With a requested time, distance comes before relevance.
  */
 export function effectiveSort(chosen: Sort | null, origin: Position | null, hasTerms = false, isTimed = false): Sort {
   const isPossible =
@@ -134,7 +131,7 @@ function sharesAny(wanted: readonly string[], given: readonly string[]): boolean
 
 const statuses = new WeakMap<LocalMoment, Map<Timeline, HoursStatus>>()
 
-/** A card's status at a moment; the same object each time, so that the card is not rendered again. */
+/** Returns a card's status at a moment. It is the same object each time, so that the card is not rendered again. */
 export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
   const known = statuses.get(now) ?? new Map<Timeline, HoursStatus>()
   statuses.set(now, known)
@@ -145,7 +142,10 @@ export function statusOf(timeline: Timeline, now: LocalMoment): HoursStatus {
 
 const states = new WeakMap<LocalMoment, Map<string, Map<Timeline, HoursState>>>()
 
-/** Who is open then, each timeline worked out once a minute: they are shared between producers. */
+/**
+ * Returns a function for the states of producers at a time. Producers share timelines, each of which is evaluated once
+ * a minute.
+ */
 function stateByTimeline(when: OpenWhen, { now, shut }: Pick<ListingContext, 'now' | 'shut'>): StateOf {
   const moments = states.get(now) ?? new Map<string, Map<Timeline, HoursState>>()
   states.set(now, moments)
@@ -162,7 +162,7 @@ function stateByTimeline(when: OpenWhen, { now, shut }: Pick<ListingContext, 'no
   }
 }
 
-/** Where distances are measured from: the middle of a town that was typed, else where the visitor is. */
+/** Returns where distances are measured from: the centre of a typed town, else the visitor's position. */
 export function originOf(answer: Answer | null, position: Position | null): Position | null {
   const place = answer?.question.place ?? null
   return place !== null && place.postcodes === null ? place : position
@@ -170,7 +170,10 @@ export function originOf(answer: Answer | null, position: Position | null): Posi
 
 type IsNear = (producer: ListedProducer, distance: number | null) => boolean
 
-/** The producers within the requested place; all of them if no place was requested. */
+/**
+ * Returns a function that decides whether a producer is within the requested place or distance; all are if none was
+ * requested.
+ */
 function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, origin: Position | null): IsNear {
   const ranges = answer?.question.place?.postcodes ?? null
   if (answer !== null && ranges !== null)
@@ -184,10 +187,10 @@ function nearness({ distanceKm: limit }: ListingChoice, answer: Answer | null, o
     (distance === null ? near.has(answer.postcodeOf(producer)) : isWithin(producer, distance))
 }
 
-/** A producer measured against all that was chosen except the filters of lists and of who is confirmed. */
+/** A producer measured against all choices except the filters of lists and of confirmed producers. */
 interface Candidate {
   result: Result
-  /** Whether it lies where it was asked for. */
+  /** Whether it is in the requested place. */
   isHere: boolean
 }
 
@@ -195,7 +198,7 @@ interface Candidate {
 const whenAsked = ({ openWhen }: ListingChoice, { answer }: ListingContext): OpenWhen | null =>
   answer?.question.when ?? openWhen
 
-/** The matches of a query, each measured once. The caller applies the list filters. */
+/** Returns a function that measures a producer; null if it does not match. The caller applies the list filters. */
 export function candidateOf(
   choice: ListingChoice,
   context: ListingContext,
@@ -222,14 +225,15 @@ export function candidateOf(
 export const isConfirmedOn = (day: number, { confirmedDay = 0 }: ListedProducer): boolean =>
   day - confirmedDay < FRESH_DAYS
 
-/** How a producer meets the filter of a list; null if it does not. */
+/** Returns how a producer matches the filter of a list; null if it does not. */
 export function filterMatch(wanted: readonly string[], filter: ListFilter, producer: ListedProducer): MatchKind | null {
   if (sharesAny(wanted, producer[filter])) return 'stated'
   return sharesAny(wanted, producer.suggested?.[filter] ?? []) ? 'suggested' : null
 }
 
 /**
- * Filters and sorts by section 5 of the specification and by the query. Producers with only suggested tags come last.
+ * Filters and sorts producers by section 5 of the specification and by the query. In each opening group, producers with
+ * only suggested tags come last.
  */
 export function findResults(choice: ListingChoice, context: ListingContext): Results {
   const { answer, now, position } = context
@@ -263,7 +267,7 @@ export function findResults(choice: ListingChoice, context: ListingContext): Res
   return { ...others, ...shown, nextOpen: isAnyOpen ? null : nearestOpen(origin ?? place, beyond) }
 }
 
-/** Those that are open before those that may be, and in each group those stated before those only suggested. */
+/** Puts open producers before those that may be open, and in each group stated matches before suggested ones. */
 function inGroups(sorted: readonly Result[]): Result[] {
   const groups = Object.groupBy(
     sorted,
@@ -278,7 +282,7 @@ const withSuggested = (found: readonly Result[]): Pick<Results, 'found' | 'sugge
   suggested: found.filter(({ match }) => match === 'suggested').length,
 })
 
-/** Located results with their distance from a place, the nearest first. */
+/** Returns the located results with their distance from a place, the nearest first. */
 function nearestFirst(place: Position, results: readonly Result[]): Result[] {
   const measured = results
     .filter(({ producer }) => isLocated(producer))
@@ -286,13 +290,13 @@ function nearestFirst(place: Position, results: readonly Result[]): Result[] {
   return sortedBy(measured, byDistance)
 }
 
-/** The nearest open shop that states the requested goods; null if there is nothing to measure from. */
+/** Returns the nearest open shop that states the requested goods; null if there is none, or nothing to measure from. */
 function nearestOpen(place: Position | null, beyond: readonly Result[]): Result | null {
   const open = beyond.filter(({ opening, match }) => opening === 'open' && match === 'stated')
   return place === null ? null : (nearestFirst(place, open)[0] ?? null)
 }
 
-/** The nearest to a place that has none. */
+/** Returns the results that are nearest to a place without any. */
 function nearestTo(
   place: Position,
   beyond: readonly Result[],

@@ -7,13 +7,16 @@ import type { IndexedProducer, ListedProducer } from './listing-file.ts'
 const placeOf = ({ latitude, longitude }: Pick<ShopNotice, 'latitude' | 'longitude'>): string =>
   [latitude, longitude].map((degrees) => Math.round((degrees ?? 0) * DEGREE)).join()
 
-/** Producers that a notice about hours may belong to, by place: an index without names has nothing else to match. */
+/**
+ * Returns the producers that a notice about hours may belong to, by place: an index without names has nothing else to
+ * match.
+ */
 export function maybeShut(notices: readonly ShopNotice[], producers: readonly ListedProducer[]): ListedProducer[] {
   const places = new Set(notices.filter(changesHours).map(placeOf))
   return producers.filter((producer) => places.has(placeOf(producer)))
 }
 
-/** The hours of producers with a notice that changes them, by position. Others are left out. */
+/** Returns the timelines of producers with a notice that changes their hours, by position. Others are left out. */
 export function shutTimelines(
   notices: readonly ShopNotice[],
   producers: readonly IndexedProducer[],

@@ -16,18 +16,18 @@ export interface ChangedProducer {
   lists: ReadonlySet<string>
   /** The words that search finds it by besides name and address. */
   words: readonly string[]
-  /** `factsOf` it, a digit. */
+  /** `factsOf` the producer, one digit. */
   facts: string
 }
 
-/** What has changed since a build, ready to be merged into what its pages show. */
+/** The changes since a build, ready to be merged into its lists. */
 export interface Changes {
   removed: ReadonlySet<string>
   /** In Danish name order. */
   changed: readonly ChangedProducer[]
 }
 
-/** Unpacks an answer of `GET /api/changes`. */
+/** Unpacks a response of `GET /api/changes`. */
 export function readChanges({ removed, changed }: KnownChanges): Changes {
   if (changed === null) return { removed: new Set(segmentsIn(removed)), changed: [] }
   const { details, lists, listKeys, ranks, words, facts } = changed
@@ -55,16 +55,16 @@ export function readChanges({ removed, changed }: KnownChanges): Changes {
   }
 }
 
-/** What a page lists after a merge, and which of it is new. */
+/** The producers that a page lists after a merge, and what the merge changed. */
 export interface Merged<Listed extends ListedProducer> {
   producers: (Listed | IndexedProducer)[]
   /** The changed producers that are listed, each with its position in the files of the build. */
   changed: { producer: IndexedProducer; change: ChangedProducer }[]
-  /** Positions of producers that are listed no longer. */
+  /** Positions of producers that are no longer listed. */
   removed: number[]
 }
 
-/** Parts a list into those that have not changed and the positions of the others by their segments. */
+/** Splits a list into the producers that have not changed and the positions of the others by segment. */
 function partUnchanged<Listed extends ListedProducer>(
   producers: readonly Listed[],
   segmentOf: (producer: Listed, nth: number) => string,
@@ -102,7 +102,7 @@ function removedPositions(positions: ReadonlyMap<string, number>, changed: Merge
 const afterAll = (producers: readonly ListedProducer[]): number =>
   producers.reduce((most, { position }) => Math.max(most, position + 1), 0)
 
-/** Merges changes into the search index, which is in name order; `segments` are of its producers in that order. */
+/** Merges changes into the search index, which is in name order; `segments` are its producers' in that order. */
 export function mergeIntoIndex(
   producers: readonly ListedProducer[],
   segments: readonly string[],
@@ -115,7 +115,7 @@ export function mergeIntoIndex(
   return { producers: merged, changed, removed: removedPositions(positions, changed) }
 }
 
-/** Merges changes into the list of a landing page, which is of the producers that are on all of `lists`. */
+/** Merges changes into the list of a landing page, which has the producers that are on all of `lists`. */
 export function mergeIntoList(
   producers: readonly IndexedProducer[],
   lists: readonly string[],
@@ -123,7 +123,7 @@ export function mergeIntoList(
 ): Merged<IndexedProducer> {
   const { unchanged, positions } = partUnchanged(producers, ({ segment }) => segment, changes)
   const onPage = changes.changed.filter((change) => lists.every((list) => change.lists.has(list)))
-  // Positions count in the whole index, so that those of other pages are not known here.
+  // Positions are those of the whole index, and the positions on other pages are not known here.
   const changed = placed(onPage, positions, 1_000_000)
   const keys = new Map(
     [...unchanged, ...changed.map(({ producer }) => producer)].map((producer) => [
@@ -136,7 +136,7 @@ export function mergeIntoList(
   return { producers: merged, changed, removed: removedPositions(positions, changed) }
 }
 
-/** Brings the words of the build up to date: those of changed and removed producers are replaced. */
+/** Updates the words of the build: replaces those of changed producers, and deletes those of removed ones. */
 export function updateWords(file: SearchWordsFile, { changed, removed }: Merged<ListedProducer>): SearchWordsFile {
   const outdated = new Set([...removed, ...changed.map(({ producer }) => producer.position)])
   const postings = new Map<string, number[]>()

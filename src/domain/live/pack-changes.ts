@@ -18,8 +18,8 @@ export interface ChangedProducerRank {
 }
 
 /**
- * The lists that a producer is on: keys of areas and categories, and Danish paths of kinds of goods. A page about a category in an
- * area lists who is on both.
+ * Returns the lists that a producer is on: keys of areas and categories, and Danish paths of kinds of goods. A page
+ * about a category in an area lists the producers that are on both.
  */
 export const listsOf = (producer: Producer): string[] => [
   ...areas.filter((area) => isInArea(producer.address, area, municipalityOf)).map(({ key }) => key),

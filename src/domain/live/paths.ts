@@ -1,5 +1,5 @@
-/** Where a build names the revision that its pages show, as `BuildRevision`. */
+/** The file with the revision that a build's pages show, as `BuildRevision`. */
 export const REVISION_PATH = '/revision.json'
 
-/** The call that lists what has changed since a revision. */
+/** The call that lists the changes since a revision. */
 export const LIVE_CHANGES_PATH = '/api/changes'

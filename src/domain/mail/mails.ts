@@ -32,12 +32,12 @@ export function pageFacts(producer: Producer): PageFact[] {
 }
 
 interface Reminder {
-  /** Of the shop. */
+  /** The shop's name. */
   name: string
   facts: readonly PageFact[]
   /** A page with a button. Opening it confirms nothing, since mail programs open links too. */
   confirmation: string
-  /** Of the owners' page. */
+  /** URL of the owners' page. */
   ownersPage: string
   ending: MailLink
 }
@@ -59,7 +59,7 @@ export const reminderMail = ({ name, facts, confirmation, ownersPage, ending }: 
   })
 
 interface Applied {
-  /** Of the shop. */
+  /** The shop's name. */
   name: string
   /** The field's label: 'Telefon'. */
   field: string
@@ -95,7 +95,7 @@ export const appliedOwnerMail = ({ name, field, page, ending }: Applied & { endi
   })
 
 interface DoubtedHours {
-  /** Of the shop. */
+  /** The shop's name. */
   name: string
   /** The opening hours on its page, a sentence a line. */
   hours: string
@@ -103,7 +103,7 @@ interface DoubtedHours {
   day: string
   /** A page with a button, as in a reminder. */
   confirmation: string
-  /** Of the owners' page. */
+  /** URL of the owners' page. */
   ownersPage: string
   ending: MailLink
 }
@@ -124,7 +124,7 @@ export const doubtMail = ({ name, hours, day, confirmation, ownersPage, ending }
   })
 
 interface NewReview {
-  /** Of the shop. */
+  /** The shop's name. */
   name: string
   /** 1 to 5. */
   rating: number

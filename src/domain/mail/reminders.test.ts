@@ -35,7 +35,7 @@ test.each([
 })
 
 describe('in ten years', () => {
-  /** Days on which a shop's owners are asked, who answer the nth time a week later where `answers` says so. */
+  /** Days on which the shop's owners get a reminder. They answer the nth one a week later if `answers(n)` is true. */
   function played(answers: (asked: number) => boolean, hasHours: boolean): number[] {
     const start = new Date('2026-01-01T06:00:00Z').getTime()
     const sent: number[] = []

@@ -33,7 +33,7 @@ test('everybody stands in one spot, with those near the first of it, and the fir
       const members = clustersOf(given)(denmark, zoom).map(inSpot)
       const positions = members.flat().map(({ position }) => position)
       expect(positions.sort((one, other) => one - other)).toEqual([...given.keys()])
-      // 56 pixels at the latitude of who is looked from; degrees of height are as wide on this map everywhere in it.
+      // 56 pixels in km, at a latitude in degrees.
       const radius = (latitude: number): number => (56 * 156.54 * Math.cos((latitude * Math.PI) / 180)) / 2 ** zoom
       for (const [first, ...others] of members) {
         for (const other of others) {

@@ -1,17 +1,15 @@
 import { isLocated } from '../place/distance.ts'
 import type { ListedProducer } from '../listing/listing-file.ts'
 
-/**
- * How close the middles of two clusters may come, as a part of their radius: closer, one marker would cover the other.
- */
+/** How close cluster centres may be, as a fraction of their radius, before one marker covers another. */
 const CLOSEST = 0.8
 
-/** More rows than a map of any zoom has squares. */
+/** More rows than the map has squares at any zoom. */
 const ROWS = 2 ** 24
 
-/** Pairs of clusters that would cover each other. */
+/** Returns the clusters that would cover another cluster's marker. */
 function covering(xs: Float64Array, ys: Float64Array, radius: number): Set<number> {
-  /** By square as wide as the radius: the cluster that was last put in it, and before each the one before. */
+  /** Per radius-wide square its last cluster. `before` links each cluster to the previous one of its square. */
   const last = new Map<number, number>()
   const before = new Int32Array(xs.length).fill(-1)
   const found = new Set<number>()
@@ -35,8 +33,8 @@ function covering(xs: Float64Array, ys: Float64Array, radius: number): Set<numbe
 }
 
 /**
- * Where the markers of clusters stand: in the middle of what is in them, or, where two would cover each other, at the first
- * of each, which are a radius apart.
+ * Positions the clusters' markers: at the mean of their points or, if two markers would cover each other, at the first
+ * point of each, since first points are a radius apart.
  */
 function spreadOut(gathered: Gathered, points: { xs: Float64Array; ys: Float64Array }, radius: number): void {
   const { firsts, count } = gathered
@@ -53,13 +51,13 @@ function spreadOut(gathered: Gathered, points: { xs: Float64Array; ys: Float64Ar
   }
 }
 
-/** Points in clusters. */
+/** Points grouped into clusters. */
 export interface Gathered {
-  /** Of each point, its cluster. */
+  /** The cluster of each point. */
   clusterOf: Int32Array
-  /** How many clusters there are; the lists that follow may be longer. */
+  /** The number of clusters. The arrays below may be longer. */
   count: number
-  /** Of each cluster its first point, how many it has, and their middle. */
+  /** Per cluster: its first point, the number of its points, and their mean position. */
   firsts: Int32Array
   counts: Int32Array
   xs: Float64Array
@@ -69,8 +67,8 @@ export interface Gathered {
 const NONE = -1
 
 /**
- * Clusters by the square of the map that their first point lies in. Squares that share a place in the table do no
- * harm.
+ * A hash table of clusters by the map square of their first point. Squares may collide, since callers check distances
+ * anyway.
  */
 class Squares {
   private readonly heads: Int32Array
@@ -93,7 +91,7 @@ class Squares {
     this.heads[place] = cluster
   }
 
-  /** The first of a chain of clusters, and the one after one; NONE at its end. */
+  /** `first` returns the first cluster in the chain of a square, `after` the one that follows. NONE ends the chain. */
   first(column: number, row: number): number {
     return this.heads[this.placeOf(column, row)] ?? NONE
   }
@@ -104,16 +102,15 @@ class Squares {
 }
 
 /**
- * Gathers points in the order given: one that is within `radius` of the first of a cluster joins the oldest such, any other
- * begins one. That is supercluster's rule for one zoom, without an index of all points: only the first of each are
- * looked up.
+ * Groups points in the given order. A point within `radius` of a cluster's first point joins the oldest such cluster;
+ * any other point starts a new one. This is supercluster's rule for a single zoom, but only first points are indexed.
  */
 function gather(xs: Float64Array, ys: Float64Array, radius: number): Gathered {
   const { length } = xs
   const [clusterOf, firsts, counts] = [new Int32Array(length), new Int32Array(length), new Int32Array(length)]
   const [sumX, sumY] = [new Float64Array(length), new Float64Array(length)]
   const squares = new Squares(length)
-  // A circle reaches into four squares of its own width at most.
+  // A circle touches at most four squares as wide as itself.
   const perSquare = 1 / (2 * radius)
   const square = (place: number): number => Math.floor(place * perSquare)
 
@@ -156,7 +153,7 @@ function gather(xs: Float64Array, ys: Float64Array, radius: number): Gathered {
   return { clusterOf, count, firsts, counts, xs: sumX, ys: sumY }
 }
 
-/** Web Mercator, as maps of tiles have it: the world from west to east is 0 to 1, and from north to south. */
+/** Web Mercator as used by tiled maps: x and y run from 0 to 1, west to east and north to south. */
 
 const TURN = 360
 
@@ -180,14 +177,14 @@ export interface Bounds {
   north: number
 }
 
-/** What is drawn at a place. */
+/** A marker to draw: a single producer or a cluster. */
 export type Spot =
   | { kind: 'producer'; producer: ListedProducer; maybe: number; latitude: number; longitude: number }
   | {
       kind: 'cluster'
       key: string
       count: number
-      /** How many of them may be open; 0 without a time. */
+      /** How many of them may be open; 0 if no time was requested. */
       maybe: number
       latitude: number
       longitude: number
@@ -196,17 +193,18 @@ export type Spot =
 
 const RADIUS_PX = 56
 const TILE_PX = 256
-/** From here on only producers at the very same spot share a marker. */
+/** Beyond this zoom only producers at the same position share a marker. */
 const LAST_CLUSTERED_ZOOM = 14
 
-/** How far around the first of a cluster the others are, as a part of the world. */
+/** The maximum distance between a cluster's first point and its others, as a fraction of the world's width. */
 function radiusAt(zoom: number): number {
   return (zoom > LAST_CLUSTERED_ZOOM ? 1 : RADIUS_PX) / (TILE_PX * 2 ** zoom)
 }
 
 /**
- * Clusters of a set of producers. A level is worked out when its zoom is first seen, and only that level: after each key
- * press one is needed, not seventeen. `maybeOpen`: those that may be open at the requested time.
+ * Clusters a set of producers. Returns a function that lists the markers within bounds. A zoom level is computed when
+ * it is first requested, because each key press needs one level, not seventeen. `maybeOpen` holds the producers that
+ * may be open at the requested time.
  */
 export function clusterProducers(
   producers: readonly ListedProducer[],

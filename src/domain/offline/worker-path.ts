@@ -1,2 +1,2 @@
-/** Where browsers look for the worker: at the root, so that the whole site is in its scope. */
+/** Path of the service worker: at the root, so that its scope is the whole site. */
 export const WORKER_PATH = '/sw.js'

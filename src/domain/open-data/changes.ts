@@ -6,7 +6,7 @@ import { confirmers } from '../producer/producer.ts'
 import { jsonSchemaOf, SCHEMA_PATH } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
 
-/** A producer as the open data has it, with its position: degrees, both null where it is not known. */
+/** A producer in the open data. Its position is in degrees, both null if unknown. */
 export const openProducerContract = z.object({
   id: z.guid(),
   ...facet(openFields, 'value'),
@@ -25,26 +25,26 @@ export const openProducerContract = z.object({
 
 const changeOf = { id: z.guid(), changedAt: z.iso.datetime() }
 
-/** What became of a producer: added or changed, with it as it is now; or removed, with why, as far as that is known. */
+/** A change to a producer: added or changed, with its current content, or removed, with the reason if it is known. */
 const producerChange = z.discriminatedUnion('change', [
   z.object({ ...changeOf, change: z.enum(['added', 'changed']), producer: openProducerContract }),
   z.object({
     ...changeOf,
     change: z.literal('removed'),
     reason: z.enum(['closed', 'merged', 'withdrawn']),
-    /** The id of the producer that it was merged into. */
+    /** The id of the producer that this one was merged into. */
     replacedBy: z.guid().nullable(),
   }),
 ])
 export type ProducerChangeAnswer = z.infer<typeof producerChange>
 
 /**
- * Answer of `GET /api/producers/changes`: in the order of changes, one for each producer. `next` is the `since` to go
- * on from.
+ * Response of `GET /api/producers/changes`: one entry per producer, ordered by change. Pass `next` as `since` to
+ * continue.
  */
 export const changesAnswer = z.object({ changes: z.array(producerChange), next: z.string(), hasMore: z.boolean() })
 export type ChangesAnswer = z.infer<typeof changesAnswer>
 
-/** JSON Schema (2020-12) of it, and of the producers in it. */
+/** JSON Schema (2020-12) of the response. */
 export const changesSchema = (origin: string): object =>
   jsonSchemaOf(changesAnswer, { path: SCHEMA_PATH, title: 'ændringer', origin })

@@ -12,10 +12,10 @@ import { weekdayNames } from '../hours/week.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import type { Producer } from '../producer/producer.ts'
 
-/** Between the values of a column that holds a list. */
+/** Separates the values in a column that holds a list. */
 const LIST_SEPARATOR = '|'
 
-/** What CSV on the Web calls a column, and how a cell is written; lists have their values apart. */
+/** A column of the file, with its CSV on the Web datatype and the text of its cells. */
 interface Column {
   name: string
   datatype?: 'decimal' | 'anyURI' | 'date'
@@ -42,7 +42,7 @@ const column = (
   ...more,
 })
 
-/** Places stand behind the address; the other columns are the fields that are open, in their order. */
+/** The columns: the public fields in their order, with the coordinates after the address. */
 const columns: readonly Column[] = [
   column('id'),
   ...openFields.flatMap((name): Column[] => {
@@ -73,7 +73,7 @@ function cellOf(value: OpenProducer[keyof OpenProducer]): string {
   return Array.isArray(value) ? value.join(LIST_SEPARATOR) : hoursText(value)
 }
 
-/** 'Mandag 09:00-17:00|Tirsdag Lukket' for every day that is known. */
+/** 'Mandag 09:00-17:00|Tirsdag Lukket', with every day whose hours are known. */
 function hoursText(openingHours: OpeningHours): string {
   const week = parseWeek(openingHours)
   if (isUnknownWeek(week)) return ''
@@ -84,12 +84,12 @@ function hoursText(openingHours: OpeningHours): string {
     .join(LIST_SEPARATOR)
 }
 
-/** Digits and the signs of numbers alone: a phone number, which no spreadsheet can make anything else of. */
+/** Only digits and number signs, such as a phone number, which spreadsheets do not treat as a formula. */
 const number = /^[+\-\d\s().]*$/
 
 /**
- * A text that no spreadsheet takes for a formula: an apostrophe goes before a sign that begins one. A Danish
- * spreadsheet divides a row at semicolons, so what follows one may begin a cell as well; a line end may too.
+ * Escapes a text so that no spreadsheet runs it as a formula, by an apostrophe before a sign that starts one. Danish
+ * spreadsheets split rows at semicolons, so a cell may also start after one, or after a line end.
  */
 function withoutFormula(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
@@ -97,8 +97,8 @@ function withoutFormula(text: string): string {
 }
 
 /**
- * The producers as CSV of RFC 4180: commas, CRLF, a header, UTF-8. It begins with a byte order mark: without one, Excel
- * reads the file as Windows-1252, and every Danish letter wrong.
+ * Formats producers as CSV (RFC 4180): commas, CRLF, a header, UTF-8. The file starts with a byte order mark, because
+ * without one Excel reads it as Windows-1252 and garbles Danish letters.
  */
 export function producersCsv(producers: readonly Producer[], origin: string): string {
   const header = columns.map(({ name }) => name)
@@ -110,8 +110,8 @@ export function producersCsv(producers: readonly Producer[], origin: string): st
 }
 
 /**
- * The licence and the columns of the CSV file, where CSV on the Web looks for them: beside it, '-metadata.json'. `next`
- * is where changes after it begin.
+ * Metadata of the CSV file with its licence and columns, at the path where CSV on the Web expects it
+ * ('-metadata.json'). `next` is the point from which to fetch later changes.
  */
 export function producersCsvMetadata(next: string): object {
   return {

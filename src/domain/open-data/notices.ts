@@ -4,7 +4,7 @@ import { noticeKinds } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 import { jsonSchemaOf, NOTICES_SCHEMA_PATH } from './open-data.ts'
 
-/** An owner's notice for some days, 'YYYY-MM-DD' in Denmark, both included. Only a line has `text`. */
+/** An owner's notice for some days, 'YYYY-MM-DD' in Denmark, both included. Only lines and sales have `text`. */
 export const noticeContract = z.object({
   kind: z.enum(noticeKinds),
   text: z.string().nullable(),
@@ -12,10 +12,7 @@ export const noticeContract = z.object({
   lastDay: z.iso.date(),
 })
 
-/**
- * Answer of `GET /api/notices`: what owners of listed shops say of these days; degrees, both null where a place is not
- * known.
- */
+/** Response of `GET /api/notices`: current notices of listed shops. Positions are in degrees, both null if unknown. */
 export const noticesAnswer = z.array(
   noticeContract.extend({
     id: z.guid(),
@@ -25,6 +22,6 @@ export const noticesAnswer = z.array(
 ) satisfies z.ZodType<ShopNotice[]>
 export type NoticesAnswer = z.infer<typeof noticesAnswer>
 
-/** JSON Schema (2020-12) of it. */
+/** JSON Schema (2020-12) of the response. */
 export const noticesSchema = (origin: string): object =>
   jsonSchemaOf(noticesAnswer, { path: NOTICES_SCHEMA_PATH, title: 'det, ejerne siger om disse dage', origin })

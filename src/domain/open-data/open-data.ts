@@ -11,10 +11,10 @@ import { confirmationOf, lastChangeOf } from '../producer/freshness.ts'
 import { producerPath } from '../producer/slug.ts'
 import { z } from 'zod'
 
-/** Whom to name as the source of the files. */
+/** The sources to credit for the files. */
 export const openDataSources: readonly string[] = [site.name, '© OpenStreetMap contributors']
 
-/** The licence of the files and its attribution: a database with rows from OpenStreetMap stays under that licence. */
+/** The licence of the files and its attribution. Rows from OpenStreetMap have to stay under this licence. */
 export const openDataTerms = {
   license: 'Open Database License (ODbL) 1.0',
   licenseUrl: 'https://opendatacommons.org/licenses/odbl/1-0/',
@@ -22,24 +22,24 @@ export const openDataTerms = {
   attributionUrl: 'https://www.openstreetmap.org/copyright',
 } as const
 
-/** The files that anyone may download, with titles in the current language. */
+/** The public downloads, with titles in the current language. */
 export const openDataFiles = (): { path: string; type: string; title: string }[] => [
   { path: '/producers.geojson', type: 'application/geo+json', title: dataPage.allAsGeoJson },
   { path: '/producers.csv', type: 'text/csv', title: dataPage.allAsCsv },
 ]
 
-/** A producer as open data: the fields that anyone may have, where they come from, and the producer's page. */
+/** A producer as open data: its public fields, their source, and the URL of its page. */
 export interface OpenProducer extends Pick<
   Producer,
   'id' | Exclude<OpenField, 'openingHours'> | 'dataSource' | 'sourceUrl' | 'sourceDate'
 > {
-  /** The ordinary week of the season that the day of the file lies in. */
+  /** The ordinary week of the season in which the file was made. */
   openingHours: OpeningHours
-  /** All of it, as an expression in OpenStreetMap's language. */
+  /** The complete opening hours, as an expression in OpenStreetMap's language. */
   hours: string
   /** The day when its content last changed; null if unknown. */
   updatedAt: string | null
-  /** The day when a person last confirmed it, and who; both null if none has. */
+  /** The day when a person last confirmed the producer, and who that was; both null if unconfirmed. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
   url: string
@@ -65,8 +65,8 @@ export function openProducer(producer: Producer, origin: string, now = new Date(
 }
 
 /**
- * RFC 7946: longitude first, and no geometry for a producer without a place. The licence is in the file, and `next`:
- * from there on `GET /api/producers/changes` tells what has changed since the file was made.
+ * Formats producers as GeoJSON (RFC 7946): longitude first, and no geometry without a known position. The file contains
+ * its licence and `next`, the point from which `GET /api/producers/changes` lists later changes.
  */
 export function producersGeoJson(producers: readonly Producer[], origin: string, next: string): object {
   return {
@@ -88,7 +88,7 @@ export const NOTICES_SCHEMA_PATH = '/data/notices-schema.json'
 export const CHANGES_PATH = '/api/producers/changes'
 export const NOTICES_PATH = '/api/notices'
 
-/** JSON Schema (2020-12) of an answer of open data, which is found at a path of its own. */
+/** JSON Schema (2020-12) of an open data response, published at its own path. */
 export function jsonSchemaOf(
   answer: z.ZodType,
   { path, title, origin }: Record<'path' | 'title' | 'origin', string>,

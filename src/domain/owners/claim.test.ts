@@ -8,7 +8,7 @@ test.each([
   ['karen@boegely.dk', 'address'],
   ['KAREN@BOEGELY.DK', 'address'],
   ['peter@boegely.dk', 'domain'],
-  // Only the very domain: of a longer or a shorter one somebody else may be the owner.
+  // Only the exact domain counts: a longer or a shorter one may belong to someone else.
   ['peter@evil-boegely.dk', 'none'],
   ['peter@boegely.dk.example.com', 'none'],
   ['peter@mail.boegely.dk', 'none'],
@@ -36,7 +36,7 @@ test.each([
   ['ansat@bornholm.info.', 'https://bornholm.info'],
   ['ansat@ｂornholm.info', 'https://bornholm.info'],
   ['ansat@bornholm.info', 'https://bornholm.info.'],
-  // What lies below a listed host is its own.
+  // A subdomain of a listed host is listed too.
   ['ansat@gaard.bornholm.info', 'https://gaard.bornholm.info'],
   ['karen@gaard.wordpress.com', 'https://gaard.wordpress.com'],
 ])('a page of a larger site says nothing of its addresses: %s at %s', (email, website) => {

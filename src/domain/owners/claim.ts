@@ -91,8 +91,8 @@ interface ComparedClaim {
 }
 
 /**
- * What of a claim agrees with the page, for an operator. Null where there is nothing to compare; a domain at which anyone
- * gets an address is never the same.
+ * Compares a claim with the shop's page, for an operator. A value is null if there is nothing to compare. A domain
+ * where anyone can get an address never counts as the same.
  */
 export function compareClaim({ email, phone, pagePhone, pageWebsite }: ComparedClaim): {
   siteHost: string | null

@@ -6,7 +6,7 @@ const DAY_SECONDS = 86_400
 export const STRANGER_MAILS = { calls: 1, seconds: DAY_SECONDS } as const
 /** Links to one mailbox per day. While one is valid, no other is sent. */
 export const LINK_MAILS = { calls: 10, seconds: DAY_SECONDS } as const
-/** How many of those, and of the mails to a domain, one network may request, so that a stranger cannot use them up. */
+/** Links, and mails to a domain, that one network may request per day, so that a stranger cannot use them up. */
 export const LINK_MAILS_A_NETWORK = { calls: 3, seconds: DAY_SECONDS } as const
 
 /** Mails to all addresses of a domain per day. */

@@ -23,8 +23,8 @@ export interface Notice {
 }
 
 /**
- * A notice with its producer, as pages fetch all of them. Besides those of owners there are two kinds from visitors:
- * 'visit' tells what one found, 'doubt' that two found the shop closed although its hours said open.
+ * A notice with its producer, as pages fetch them. Besides the owners' kinds there are two from visitors: 'visit' is
+ * what one visitor found, 'doubt' means that two found the shop closed although its hours said open.
  */
 export interface ShopNotice extends Omit<Notice, 'kind'> {
   kind: NoticeKind | 'visit' | 'doubt'
@@ -37,14 +37,14 @@ export interface ShopNotice extends Omit<Notice, 'kind'> {
   longitude: number | null
 }
 
-/** By the first segment of the shop's id, which is all that a page has of it. */
+/** Groups notices by the first segment of the shop's id, the only part of the id that pages contain. */
 export const bySegment = (notices: readonly ShopNotice[]): ReadonlyMap<string, readonly ShopNotice[]> =>
   Map.groupBy(notices, ({ id }) => idSegment(id))
 
 /** Days before a holiday on which visitors begin to see it. */
 const AHEAD = 14
 
-/** What a page needs of a notice of its own shop. */
+/** The parts of a notice that its shop's own page needs. */
 export type CurrentNotice = Omit<ShopNotice, 'id' | 'latitude' | 'longitude'>
 
 const isOn = ({ firstDay, lastDay }: CurrentNotice, day: number): boolean =>
@@ -53,7 +53,7 @@ const isOn = ({ firstDay, lastDay }: CurrentNotice, day: number): boolean =>
 /** Whether the shop is closed on the notice's days. */
 export const shuts = ({ kind }: CurrentNotice): boolean => kind === 'closed' || kind === 'holiday'
 
-/** Whether a notice changes what the hours say: it closes the shop, or puts its hours in doubt. */
+/** Whether a notice overrides the opening hours: it closes the shop, or puts its hours in doubt. */
 export const changesHours = (notice: CurrentNotice): boolean => shuts(notice) || notice.kind === 'doubt'
 
 /** Whether the hours are in doubt on a day, in days since 1970-01-01 in Denmark. */
@@ -84,7 +84,7 @@ export const foundText = (found: 'open' | 'shut', date: string): string =>
 /** A line of text that may end with what an owner wrote. */
 export interface NoticeLine {
   ours: string
-  /** With its language for `lang`. */
+  /** The owner's text, and its language for `lang`. */
   written: { text: string; language: string } | null
 }
 
@@ -101,7 +101,7 @@ function noticeLine(notice: CurrentNotice, day: number): NoticeLine | null {
   const { kind, text } = notice
   if (kind === 'line' || kind === 'for-sale') {
     if (text === null || !isOn(notice, day)) return null
-    // What no language can be made of counts as Danish.
+    // A text whose language is not recognised counts as Danish.
     return { ours: kind === 'line' ? '' : texts.forSale, written: { text, language: languageOf(text) || 'da' } }
   }
   const ours = ourText(kind, notice, day)
@@ -162,7 +162,7 @@ export interface Notices {
   onCard: typeof noticeOnCard
 }
 
-/** Includes the functions that format notices, because on most days there are none and pages do not load them. */
+/** Bundles the functions that format notices, so that pages do not load them on most days, which have none. */
 export const noticesOf = (notices: readonly ShopNotice[]): Notices => ({
   bySegment: bySegment(notices),
   onCard: noticeOnCard,

@@ -11,7 +11,7 @@ const position: readonly string[] = ['latitude', 'longitude', 'placeAccuracy'] s
 /** The fields that an owner edits. The position follows the address. */
 export const ownedFields = contentFields.filter((field): field is OwnedField => !position.includes(field))
 
-/** The fields that a claimant writes before the claim is decided. Pictures are uploaded by owners alone. */
+/** The fields that a claimant writes before the claim is decided. Only owners upload pictures. */
 export const draftFields = ownedFields.filter((field): field is DraftField => !pictures.includes(field))
 type DraftField = Exclude<OwnedField, (typeof pictureFields)[number]>
 export type ShopDraft = Partial<Pick<GivenEditable, DraftField>>
@@ -36,8 +36,8 @@ export const addressProblemTexts: Record<AddressProblem, string> = {
   unreachable: 'Adressen kunne ikke slås op på kortet lige nu, så redaktionen ser på den, før den vises.',
 }
 
-/** How far an owner moves the pin on the map without an operator's approval, in km. */
+/** The distance in km that an owner may move the pin without an operator's approval. */
 export const FREE_MOVE_KM = 0.2
 
-/** How far a pin is moved: '250 m' or '1,2 km'. */
+/** The distance that a pin is moved: '250 m' or '1,2 km'. */
 export const moveLabel = (km: number): string => (km < 1 ? `${Math.round(km * 1000)} m` : exactDistanceLabel(km))

@@ -4,7 +4,7 @@ export type OwnerEnd = 'left' | 'operator' | 'gone'
 /** How long a sign-in link is valid. */
 export const LINK_MINUTES = 30
 
-/** How long the link is valid that an operator sends by approving a claim, whose owner did not wait for it. */
+/** How long the link in an approval mail is valid. The owner is not waiting for it, so it lasts longer. */
 export const APPROVED_LINK_DAYS = 7
 
 /** How long an owner stays signed in. */

@@ -1,7 +1,7 @@
 import { dateOf, weekdayIndex } from '../hours/local-time.ts'
 import type { DayPlan, HoursModel } from '../hours/model.ts'
 
-/** What an owner is asked once a week, in this order. */
+/** The weekly questions to an owner, in order. */
 export const weeklyQuestions = ['hours', 'goods', 'news'] as const
 export type WeeklyQuestion = (typeof weeklyQuestions)[number]
 
@@ -12,7 +12,7 @@ export const mondayOf = (day: number): number => day - weekdayIndex(day)
 export const restOfWeek = (day: number): number[] =>
   Array.from({ length: 7 - weekdayIndex(day) }, (_, nth) => day + nth)
 
-/** The last day of what is said about a day's week, 'YYYY-MM-DD'. */
+/** The Sunday of a day's week, 'YYYY-MM-DD'. Notices about the week last until then. */
 export const sundayOf = (day: number): string => dateOf(mondayOf(day) + 6)
 
 /** The hours of one day that differ from the usual ones: closed, or minutes since midnight. */

@@ -1,8 +1,8 @@
 import type { Language } from '../text/format.ts'
 
-/** A picture that was uploaded, as it is kept: WebP, upright, its sides in pixels. */
+/** An uploaded picture as it is stored: WebP, upright, dimensions in pixels. */
 export interface Picture {
-  /** Of the kept file: the same picture has the same name. */
+  /** Hash of the stored file. The same picture always has the same name. */
   hash: string
   width: number
   height: number
@@ -10,9 +10,7 @@ export interface Picture {
 
 export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
 
-/**
- * What our screens send at most: a request to a function has 6 MB on Netlify, a third of it for how a file is written.
- */
+/** The largest upload our forms send. Netlify limits a function's request to 6 MB, and encoding a file adds a third. */
 export const MAX_SENT_BYTES = 4 * 1024 * 1024
 
 /** The message for a file that is too large even after resizing. */
@@ -21,7 +19,7 @@ export const pictureTooLarge: Record<Language, string> = {
   en: 'The picture is too large: at most 5 MB.',
 }
 
-/** The longer side of a kept picture, in pixels. */
+/** The longer side of a stored picture, in pixels. */
 export const MAX_PICTURE_SIDE = 1600
 
 export const pictureTypes: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
@@ -32,13 +30,13 @@ export const noPictureType: Record<Language, string> = {
   en: 'Only JPG, PNG and WebP pictures can be uploaded.',
 }
 
-/** Widths that are kept besides the picture's own, where they are smaller. */
+/** Widths stored besides the original, if they are smaller than it. */
 const smallerWidths = [480, 960]
 
 const PLACE = '/images/'
 const FILE = /^([0-9a-f]{32})-([1-9]\d{0,3})x([1-9]\d{0,3})(?:-(480|960))?\.webp$/
 
-/** The widths in which a picture is kept, the smallest first. */
+/** The widths in which a picture is stored, the smallest first. */
 export function widthsOf({ width }: Picture): number[] {
   return [...smallerWidths.filter((smaller) => smaller < width), width]
 }
@@ -50,24 +48,24 @@ export function pictureFile({ hash, width, height }: Picture, inWidth = width): 
 
 export const isPictureFile = (name: string): boolean => FILE.test(name)
 
-/** The path of a picture. In its own width that is a producer's `imageUrl`. */
+/** The path of a picture. In the original width it is the producer's `imageUrl`. */
 export const pictureAddress = (picture: Picture, inWidth = picture.width): string =>
   PLACE + pictureFile(picture, inWidth)
 
-/** The picture of our own that an `imageUrl` names; null for none, and for a picture from elsewhere. */
+/** The uploaded picture at an `imageUrl`; null if there is none or the picture is hosted elsewhere. */
 export function pictureAt(imageUrl: string | null): Picture | null {
   if (!imageUrl?.startsWith(PLACE)) return null
   const [, hash, width, height, inWidth] = FILE.exec(imageUrl.slice(PLACE.length)) ?? []
   return hash === undefined || inWidth !== undefined ? null : { hash, width: Number(width), height: Number(height) }
 }
 
-/** The address of the smallest of our own sizes of a picture; a picture from elsewhere as it is. */
+/** The URL of the smallest stored size of a picture; a picture hosted elsewhere is returned unchanged. */
 export function thumbnailOf(imageUrl: string): string {
   const picture = pictureAt(imageUrl)
   return picture === null ? imageUrl : pictureAddress(picture, widthsOf(picture)[0])
 }
 
-/** The names of all files of the picture of our own that an `imageUrl` names. */
+/** The names of all stored files of the picture at an `imageUrl`; empty for a picture hosted elsewhere. */
 export function filesAt(imageUrl: string): string[] {
   const picture = pictureAt(imageUrl)
   return picture === null ? [] : widthsOf(picture).map((width) => pictureFile(picture, width))

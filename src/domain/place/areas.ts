@@ -9,9 +9,9 @@ export type Region = 'Hovedstaden' | 'Midtjylland' | 'Syddanmark' | 'Nordjylland
 export interface Area {
   /** Lower-case slug with Danish letters: 'nykøbing-falster'. */
   key: string
-  /** As the specification and our own texts write it; addresses keep the spelling of the post. */
+  /** The name in texts, spelled as in the specification. Addresses use the postal spelling. */
   name: string
-  /** The name that the calls answer. */
+  /** The name in API responses. */
   seoName: string
   region: Region
   /** Centre of the town, in degrees. */
@@ -111,7 +111,7 @@ export function findAreas(keys: readonly string[]): Area[] {
   return keys.map(findArea).filter((found) => found !== undefined)
 }
 
-/** An area as it stands in an address: Danish letters in Danish ones, and none in others. */
+/** An area's slug in paths of the current language. Only Danish paths contain Danish letters. */
 export function areaInPath(key: string): string {
   return currentLanguage() === 'da' ? key : slugOf(place.townNames[key] ?? key)
 }
@@ -126,7 +126,7 @@ const district = /^(?: (?:c|k|m|n|s|v|o|nv|no|sv|so|nord|syd|ost|vest))?$/
 const MOST_KNOWN = 20_000
 const foldedTowns = new Map<string, string>()
 
-/** Towns are few, and each is asked for by every area. */
+/** Folds a town's name, with a cache: there are few towns, and every area compares each of them. */
 function foldedTown(town: string): string {
   const known = foldedTowns.get(town)
   if (known !== undefined) return known

@@ -1,7 +1,7 @@
 import { EARTH_RADIUS_KM } from './distance.ts'
 import type { Position } from './distance.ts'
 
-/** Degrees; a box never crosses the line where longitudes jump, it reaches around the Earth instead. */
+/** A box in degrees. A box that would cross the antimeridian spans all longitudes instead. */
 export interface BoundingBox {
   south: number
   north: number
@@ -9,12 +9,12 @@ export interface BoundingBox {
   east: number
 }
 
-/** Where a browser session holds the map's view for the page in another language. */
+/** Session storage key of the map's view, which carries over to the page in another language. */
 export const CARRIED_VIEW = 'map-view'
 
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
-/** The smallest box that holds every place within `radiusKm` of a position. */
+/** The smallest box that contains every place within `radiusKm` of a position. */
 export function boundingBox({ latitude, longitude }: Position, radiusKm: number): BoundingBox {
   const angle = radiusKm / EARTH_RADIUS_KM
   const [south, north] = [latitude - degrees(angle), latitude + degrees(angle)]
@@ -25,7 +25,7 @@ export function boundingBox({ latitude, longitude }: Position, radiusKm: number)
   return goesAround ? { south, north, west: -180, east: 180 } : { south, north, west, east }
 }
 
-/** The smallest box that holds all these positions. There must be at least one. */
+/** The smallest box that contains all positions. There must be at least one. */
 export function boxOf(positions: readonly Position[]): BoundingBox {
   const box = { south: Infinity, north: -Infinity, west: Infinity, east: -Infinity }
   for (const { latitude, longitude } of positions) {

@@ -8,7 +8,7 @@ const land: readonly BoundingBox[] = [
   { south: 54.95, north: 55.4, west: 14.6, east: 15.25 },
 ]
 
-/** Whether a position can be a place in Denmark. A strip across the border counts too: no address is lost. */
+/** Whether a position can be in Denmark. A strip across the border counts too, so that no address is rejected. */
 export function isInDenmark(position: Position): boolean {
   return land.some((box) => isInBox(position, box))
 }

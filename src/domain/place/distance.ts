@@ -24,7 +24,7 @@ export function distanceKm(from: Position, to: Position): number {
 export const NOWHERE: Position = { latitude: 0, longitude: 0 }
 
 /**
- * Whether the place is known: 0,0 in the database means that it is not.
+ * Whether a position is known: 0,0 in the database means unknown.
  * @example
  * producers.filter(isLocated).map(({ latitude, longitude }) => [latitude, longitude])
  */
@@ -32,7 +32,7 @@ export function isLocated({ latitude, longitude }: Position): boolean {
   return latitude !== 0 && longitude !== 0
 }
 
-/** The middle of some places that lie close together. */
+/** The mean of positions that lie close together. */
 export function average(positions: readonly Position[]): Position {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   return {

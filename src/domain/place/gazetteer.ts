@@ -7,13 +7,13 @@ import type { Accuracy } from './geocoding.ts'
 import { placeOf } from './place.ts'
 import { postcodeCentres } from '#src/generated/postcode-centres.ts'
 
-/** Postcodes of one town lie closer together; farther apart they are two towns of one name. */
+/** The maximum distance between postcodes of one town. If they are farther apart, two towns share the name. */
 const WIDEST_TOWN_KM = 30
 
-/** Letters that may be wrong in a town that stands beside its postcode. */
+/** The number of spelling mistakes allowed in a town's name next to its postcode. */
 const ALLOWED_MISTAKES = 2
 
-/** Shorter and older names as people write them, and the ones that the gazetteer and the geocoder know. */
+/** Short and old spellings of town names, with the names that the gazetteer and the geocoder know. */
 const aliases: readonly [RegExp, string][] = [
   [/(?<!\p{L})(?:kbh|kbhvn|københ|kobenhavn|koebenhavn|copenhagen)(?!\p{L})\.?/giu, 'København'],
   [/(?<!\p{L})(?:århus|aarhus)(?!\p{L})/giu, 'Aarhus'],
@@ -22,7 +22,7 @@ const aliases: readonly [RegExp, string][] = [
   [/(?<!\p{L})nykøbing falster(?!\p{L})/giu, 'Nykøbing F'],
 ]
 
-/** An address without its country, its towns by the names that are looked up: 'Åboulevarden 1, Århus C' and 'Kbh'. */
+/** Normalises an address for lookup, without its country: 'Vej 1, Århus C' becomes 'Vej 1, Aarhus C'. */
 export function lookedUpAddress(address: string): string {
   const inDenmark = address
     .normalize('NFC')
@@ -43,7 +43,7 @@ const centres: readonly Centre[] = postcodeCentres.map(([postcode, town, latitud
   longitude,
 }))
 
-/** A postal district is named by its town and a letter or two: 'Aarhus C', 'Nykøbing Sj'. */
+/** Whether a postal district belongs to a town: it has the town's name and at most two letters, as in 'Aarhus C'. */
 function isTown(district: string, town: string): boolean {
   const [folded, name] = [fold(district), fold(town)]
   return folded.startsWith(name) && /^(?: [a-z]{1,2})?$/.test(folded.slice(name.length))
@@ -63,8 +63,8 @@ function placeOfTown(town: string): Position | null {
 }
 
 /**
- * Where an address is, roughly, by its postcode ('medium') or by its town alone ('low'); null when it names no Danish
- * one. A postcode beside the name of another town is another country's.
+ * Finds the approximate position of an address by its postcode ('medium') or its town alone ('low'); null if neither is
+ * Danish. A postcode next to the name of another town is taken for a foreign one.
  */
 export function gazetteerPlace(address: string): (Position & { accuracy: Accuracy }) | null {
   const { postcode, town } = placeOf(lookedUpAddress(address).replace(/(?:^|(?<![,\s])[,\s]+)(\d{4})$/, ', $1 '))

@@ -7,30 +7,30 @@ import type { Position } from './distance.ts'
 export const accuracies = ['high', 'medium', 'low'] as const
 export type Accuracy = (typeof accuracies)[number]
 
-/** What is known of a place that is so accurate. */
+/** Labels for what a position locates, by its accuracy. */
 export const accuracyLabels: Record<Accuracy, Record<Language, string>> = {
   high: { da: 'bygningen', en: 'the building' },
   medium: { da: 'området', en: 'the area' },
   low: { da: 'byen', en: 'the town' },
 }
 
-/** Whether a position is not to be taken for the shop's own: it is that of a street, a postcode or a town. */
+/** Whether a position is only that of a street, a postcode or a town, and not the shop's own. */
 export const isApproximate = (accuracy: Accuracy | null): boolean => accuracy === 'medium' || accuracy === 'low'
 
-/** `dataSource` of a change by which a producer was placed where its address was found. */
+/** `dataSource` of a change that set a producer's position by geocoding its address. */
 export const GEOCODER = 'geocoder'
 
-/** A producer whose address is to be looked up waits, and then has been located, or could not be. */
+/** A producer's state in the geocoding queue: still waiting, located, or impossible to locate. */
 export type QueueState = 'waiting' | 'located' | 'failed'
 
-/** Minutes until the next try, each time that the geocoder could not be asked; after the last it is given up. */
+/** Minutes until each retry when the geocoder is unavailable. After the last retry the address is given up. */
 export const retryMinutes = [1, 5, 15, 60, 240] as const
 
 interface Placed extends Position {
   address: string
 }
 
-/** Whether the place is to be found from the address: none is known, or the one that is known is of another address. */
+/** Whether to geocode the address: no position is known, or the stored one belongs to another address. */
 export function needsPlace(upload: Placed, stored: Placed | null): boolean {
   if (isLocated(upload)) return false
   return stored === null || !isLocated(stored) || fold(upload.address) !== fold(stored.address)

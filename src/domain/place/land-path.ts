@@ -2,15 +2,15 @@ import type { MapPicture } from './map-picture.ts'
 
 type Point = readonly [x: number, y: number]
 
-/** What of '/denmark-land.geojson' is read: a MultiPolygon, in degrees of longitude and latitude. */
+/** The part of '/denmark-land.geojson' that is used: a MultiPolygon, in degrees of longitude and latitude. */
 export interface LandPolygons {
   geometry: { coordinates: (readonly Point[])[][] }
 }
 
-/** An edge that is cut off is drawn so far outside the picture that its line is not seen. */
+/** How far outside the picture a clipped edge is drawn, so that its line is invisible. */
 const MARGIN = 4
 
-/** What of a closed ring lies on one side of a line: Sutherland and Hodgman's cut. `depth` is negative beyond it. */
+/** Clips a closed ring at a line (Sutherland and Hodgman). `depth` is the distance from it, negative beyond it. */
 function cut(ring: readonly Point[], depth: (point: Point) => number): Point[] {
   return ring.flatMap((point, index) => {
     const before = ring.at(index - 1) ?? point
@@ -38,7 +38,7 @@ function withinPicture(ring: readonly Point[], { width, height }: MapPicture): r
   )
 }
 
-/** Relative path of a ring on the grid; '' for an islet that the grid swallows, or that lies elsewhere. */
+/** The relative SVG path of a ring; '' for an islet smaller than the grid's units, or a ring outside the picture. */
 function ringPath(ring: readonly Point[], picture: MapPicture): string {
   const drawn = ring.map(([longitude, latitude]) => picture.at({ latitude, longitude }))
   const steps: string[] = []
@@ -51,7 +51,7 @@ function ringPath(ring: readonly Point[], picture: MapPicture): string {
   return steps.length < 4 ? '' : `${steps.join(' ').replace('l ', 'l').replaceAll(' -', '-')}z`
 }
 
-/** The land as an SVG path on a picture's grid: what of it the picture shows. */
+/** The land within a picture, as an SVG path on its grid. */
 export function landPath({ geometry: { coordinates } }: LandPolygons, picture: MapPicture): string {
   return coordinates
     .flat()

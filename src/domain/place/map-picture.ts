@@ -1,14 +1,11 @@
 import type { BoundingBox } from './bounding-box.ts'
 import type { Position } from './distance.ts'
 
-/**
- * A picture of a part of the Earth, as web maps draw it: its measures, in parts of its grid, and where a place is on
- * it.
- */
+/** A map of a part of the Earth in Web Mercator: its size in grid units, and the coordinates of positions on it. */
 export interface MapPicture {
   width: number
   height: number
-  /** From its upper left corner. */
+  /** Coordinates in grid units, from the upper left corner. */
   at: (position: Position) => readonly [x: number, y: number]
 }
 
@@ -16,7 +13,7 @@ function mercator(latitude: number): number {
   return Math.log(Math.tan(Math.PI / 4 + (latitude * Math.PI) / 360))
 }
 
-/** What is in the box, on a grid so wide. */
+/** Creates the picture of a box on a grid of this width. */
 export function mapPicture({ south, north, west, east }: BoundingBox, width: number): MapPicture {
   const scale = width / (((east - west) * Math.PI) / 180)
   return {
@@ -29,26 +26,26 @@ export function mapPicture({ south, north, west, east }: BoundingBox, width: num
   }
 }
 
-/** What a picture of the whole country shows: all of Denmark with a little sea around it. */
+/** Bounds of the picture of the whole country: all of Denmark with a little sea around it. */
 export const DENMARK_BOUNDS: BoundingBox = { south: 54.48, north: 57.85, west: 7.9, east: 15.35 }
 
-/** Width of the picture's grid; land is drawn to one part in this. */
+/** Width of that picture in grid units. Land is drawn to the nearest unit. */
 const WIDTH = 720
 
 const { width, height, at } = mapPicture(DENMARK_BOUNDS, WIDTH)
 
-/** The picture of all Denmark: its measures, in parts of its grid. */
+/** Size of the picture of all Denmark in grid units. */
 export const DENMARK_PICTURE = { width, height }
 
-/** Land as polygons, which maps draw below their tiles. */
+/** Path of the land polygons that maps draw below their tiles. */
 export const LAND_PATH = '/denmark-land.geojson'
 
 export type Ring = [longitude: number, latitude: number][]
 
-/** What is read of it: a MultiPolygon, in degrees. */
+/** The part of that file that is used: a MultiPolygon, in degrees. */
 export interface LandFile {
   geometry: { coordinates: Ring[][] }
 }
 
-/** Where a place is on the picture, from its upper left corner. */
+/** Coordinates of a position on the picture of Denmark, from its upper left corner. */
 export const onDenmarkPicture = at

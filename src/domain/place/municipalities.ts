@@ -27,12 +27,12 @@ const byFoldedName: ReadonlyMap<string, Municipality> = new Map(
   municipalityPostcodes.map(({ name, region }) => [fold(`${name} kommune`), { name, region }]),
 )
 
-/** The municipality that has most of a postcode: 'Aarhus' of '8355'. */
+/** The municipality that covers most of a postcode: 'Aarhus' for '8355'. */
 export function municipalityOf(postcode: string): string | undefined {
   return byPostcode.get(postcode)?.name
 }
 
-/** Where an address lies, by its postcode, or by its last part when that is 'Lolland Kommune'. */
+/** The municipality of an address, by its postcode, or by a last part such as 'Lolland Kommune'. */
 export function municipalityAt(address: string): Municipality | undefined {
   const { postcode, town } = placeOf(address)
   return postcode === null ? byFoldedName.get(fold(town ?? '')) : byPostcode.get(postcode)

@@ -4,21 +4,21 @@ import { isApproximate } from './geocoding.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 
-/** How many neighbours a producer's page names. */
+/** The number of nearby producers on a producer's page. */
 export const NEARBY = 3
 
 export interface NearbyLink {
   path: string
   label: string
-  /** The symbol of what is sold there. */
+  /** The symbol on its card. */
   emoji: string
-  /** How far it is: '3,2 km'. */
+  /** The distance: '3,2 km'. */
   note: string
 }
 
 type Placed = Pick<Producer, 'latitude' | 'longitude' | 'placeAccuracy'>
 
-/** The way from one producer's page to another's. */
+/** A link from one producer's page to another's. The distance is rounded if either position is approximate. */
 export function nearbyLink(from: Placed, to: Placed & Pick<Producer, 'id' | 'name' | 'products'>): NearbyLink {
   const isRough = isApproximate(from.placeAccuracy) || isApproximate(to.placeAccuracy)
   const label = isRough ? roughDistanceLabel : exactDistanceLabel

@@ -6,7 +6,7 @@ export interface Place {
   town: string | null
 }
 
-/** What stands behind the street, once the country is gone. */
+/** The postcode and town after the street, once the country is removed. */
 const postcodeAndTown = /(?:(?<=^|[,\s])DK-?\s*|(?<=^|[,\s]))(\d{4})\s+([^\d,\s][^\d,]*)$/i
 
 const MOST_KNOWN = 50_000
@@ -16,7 +16,7 @@ const known = new Map<string, Place>()
 export function placeOf(address: string): Place {
   const kept = known.get(address)
   if (kept) return kept
-  // A build asks for each of ten thousand addresses some hundred times.
+  // A build calls this some hundred times for each of ten thousand addresses.
   if (known.size === MOST_KNOWN) known.clear()
   const place = readPlace(address)
   known.set(address, place)
@@ -35,7 +35,7 @@ function readPlace(address: string): Place {
   return { street: parts.join(', ') || null, postcode: null, town }
 }
 
-/** 'Odense C' for a card where the whole address would be too much; the address itself when it names no town. */
+/** The town of an address, such as 'Odense C', for cards without room for more; the address itself if it has none. */
 export function townOf(address: string): string {
   return placeOf(address).town ?? address
 }

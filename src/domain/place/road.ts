@@ -1,6 +1,6 @@
 import type { Position } from './distance.ts'
 
-/** The road beside a place, with the town that its mail goes to. */
+/** The road next to a place, with its postal town. */
 export interface RoadPlace {
   /** Null if the road is not known. */
   road: string | null
@@ -9,7 +9,7 @@ export interface RoadPlace {
   town: string
 }
 
-/** Four decimals of a degree are some ten metres: the road is the same, and the place is not that of a person. */
+/** A position rounded to some ten metres: precise enough for the road, but not the exact position of a person. */
 export const roadCell = ({ latitude, longitude }: Position): string => `${latitude.toFixed(4)},${longitude.toFixed(4)}`
 
 /** 'ved Møllevej, 5600 Faaborg', or 'ved vejen, omegnen af Faaborg' if neither road nor postcode is known. */

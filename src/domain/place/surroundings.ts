@@ -7,7 +7,7 @@ import { mapPicture } from './map-picture.ts'
 import { formatNumber, perLanguage } from '#src/texts/format.ts'
 import { place } from '#src/texts/texts.ts'
 
-/** What lies around a shop, drawn without tiles: coast and towns. Lengths in parts of the picture's grid. */
+/** The coast and towns around a shop, drawn without tiles. Lengths are in grid units. */
 export interface Surroundings {
   width: number
   height: number
@@ -21,15 +21,15 @@ export interface Surroundings {
 
 /** Width of the grid, about that of a phone's screen in pixels. */
 const WIDTH = 340
-/** How far the picture shows to each side and up and down, in km. */
+/** How far the picture extends to each side, and up and down, in km. */
 const AROUND_KM = { across: 26, along: 17 }
 const KM_PER_DEGREE = 111.2
-/** A town nearer to the edge is left out. */
+/** Towns closer to the edge are left out. */
 const EDGE = 12
-/** A shop that is nearer to the middle of a town is in it. */
+/** A shop closer than this to the centre of a town counts as in it. */
 const IN_TOWN_KM = 2
 
-/** The direction in which a place lies from another, in eighths of the compass: 0 is north, 2 east. */
+/** The name of the compass direction from one place to another. In eighths, 0 is north and 2 is east. */
 function windFrom(from: Position, to: Position): string {
   const east = (to.longitude - from.longitude) * Math.cos((from.latitude * Math.PI) / 180)
   const eighths = Math.round(Math.atan2(east, to.latitude - from.latitude) / (Math.PI / 4))
@@ -44,7 +44,7 @@ function nearestTown(position: Position): string {
   return place.awayFrom(`${formatNumber(Math.round(km))} km`, windFrom(town, position), town.name)
 }
 
-/** Coast, towns and the way from the nearest one, around a place. `land` is the content of /denmark-land.geojson. */
+/** Draws coast, towns and the way from the nearest one. `land` is the content of /denmark-land.geojson. */
 export function surroundingsOf(place: Position, land: LandPolygons): Surroundings {
   const up = AROUND_KM.along / KM_PER_DEGREE
   const across = AROUND_KM.across / KM_PER_DEGREE / Math.cos((place.latitude * Math.PI) / 180)
@@ -62,7 +62,7 @@ const fourDecimals = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
 )
 
-/** '54,7988° N 11,6409° Ø': to some ten metres. */
+/** '54,7988° N 11,6409° Ø', precise to some ten metres. */
 export function coordinatesLabel({ latitude, longitude }: Position): string {
   const degrees = (value: number): string => `${fourDecimals().format(value)}°`
   return `${degrees(latitude)} ${place.north} ${degrees(longitude)} ${place.east}`

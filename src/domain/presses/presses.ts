@@ -4,18 +4,18 @@ export type PressKind = (typeof pressKinds)[number]
 
 export const PRESSES_PATH = '/api/presses'
 
-/** Presses of one kind that count for a shop a day. More come from a program. */
+/** The maximum number of presses of one kind per shop and day. More come from a program. */
 export const MOST_PRESSES_A_DAY = 300
 
 /** How many months of counts are kept. */
 export const PRESS_MONTHS_KEPT = 13
 
-/** Presses of a shop, which is named by the first segment of its id. */
+/** Presses of a shop, identified by the first segment of its id. */
 export interface PressCounts extends Record<PressKind, number> {
   segment: string
 }
 
-/** Adds presses up by shop. */
+/** Counts presses by shop. */
 export function countPresses(presses: readonly { segment: string; kind: PressKind }[]): PressCounts[] {
   const counts = new Map<string, PressCounts>()
   for (const { segment, kind } of presses) {

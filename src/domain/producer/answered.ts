@@ -8,11 +8,11 @@ interface Stored {
   hours: Pick<CompiledHours, 'timeline'>
 }
 
-/** A producer as calls answer it: with the specification's week, and the expression beside it. */
+/** A producer as the API returns it: with the specification's week, and the stored expression in `hours`. */
 export type Answered<Producer extends { openingHours: string }> = Omit<Producer, keyof Stored> & {
-  /** The ordinary week of the season that the moment of the answer lies in. */
+  /** The ordinary week of the season at the time of the response. */
   openingHours: OpeningHours
-  /** The expression. */
+  /** The stored expression. */
   hours: string
 }
 
@@ -20,7 +20,7 @@ export function answered<Producer extends Stored>(producer: Producer, now: Date)
   return answeredWith(producer, weekAt(producer.hours, now))
 }
 
-/** The same of a producer whose week is known already. */
+/** Same as `answered`, for a producer whose week is known already. */
 export function answeredWith<Producer extends { openingHours: string }>(
   producer: Producer,
   week: OpeningHours,
@@ -32,13 +32,13 @@ interface StoredWhole extends Stored {
   hours: CompiledHours
 }
 
-/** What forms begin with. */
+/** A producer with the initial values for forms. */
 export type AnsweredToOperator<Producer extends StoredWhole> = Answered<Producer> & {
   hoursModel: CompiledHours['model']
   hoursSentences: CompiledHours['sentences']
 }
 
-/** The same for a form: with the hours as it shows them, and in words. */
+/** Same as `answered`, for forms: with the hours as an editable model, and as sentences. */
 export function answeredToOperator<Producer extends StoredWhole>(
   producer: Producer,
   now: Date,

@@ -24,7 +24,7 @@ export const certifications = {
 
 export type CertificationKey = keyof typeof certifications
 
-/** What the home page filters by, in its order; addresses and screens may call free_range freeRange. */
+/** The home page's filters, in order. URLs and forms may spell free_range as freeRange. */
 export const filterCertifications = [
   'organic',
   'free_range',
@@ -43,10 +43,10 @@ export const {
   'free-range': 'free_range',
 })
 
-/** What a certification means in Denmark, for those who do not know it; '' on Danish pages. */
+/** Explains a Danish certification to readers of other languages; '' on Danish pages. */
 export const certificationMeaning = (value: string): string => texts.certificationMeaning(canonicalCertification(value))
 
-/** Any of them makes a producer organic. */
+/** Any of these makes a producer organic. */
 export const organicCertifications: readonly string[] = ['organic', 'eu-organic', 'demeter', 'biodynamic']
 
 export function isOrganic({ certifications: held }: { certifications: readonly string[] }): boolean {

@@ -5,7 +5,7 @@ import type { EditableField, FieldValues, GivenValue, GivenValues } from './fiel
 /** The fields of a producer that an operator can change. */
 export type EditableProducer = Pick<FieldValues, EditableField>
 
-/** The same as an operator gives them. */
+/** The same fields as an operator submits them. */
 export type GivenEditable = Pick<GivenValues, EditableField>
 
 /** How a change came about. */
@@ -29,10 +29,10 @@ interface Change<Value> {
   to: Value
 }
 
-/** Of each field that changed, what it was and what it became. */
+/** The old and the new value of each changed field. */
 export type FieldChanges = Partial<{ [Field in EditableField]: Change<FieldValues[Field]> }>
 
-/** Equal whatever the order of keys: the database has an order of its own. */
+/** Serialises a value with sorted keys, because the database reorders them. */
 function inOrder(value: GivenValue): string {
   return JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -52,18 +52,18 @@ function noteChange<Field extends EditableField>(
   if (to !== undefined && !isSameValue(from, to)) Object.assign(changes, { [field]: { from, to } })
 }
 
-/** The fields of an edit that say something else than stands there. */
+/** The fields of an edit whose value differs from the current one. */
 export const differingFields = (before: GivenEditable, edit: Partial<GivenEditable>): EditableField[] =>
   editableFields.filter((field) => edit[field] !== undefined && !isSameValue(before[field], edit[field]))
 
-/** What an edit changes of a producer; a field that it names but leaves as it is, is no change. */
+/** The changes that an edit makes to a producer. Fields that keep their value are left out. */
 export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): FieldChanges {
   const changes: FieldChanges = {}
   for (const field of editableFields) noteChange(changes, field, before[field], edit[field])
   return changes
 }
 
-/** The fields that a change changed, in their order. */
+/** The changed fields, in their usual order. */
 export const changedFields = (changes: FieldChanges): EditableField[] =>
   editableFields.filter((field) => changes[field] !== undefined)
 
@@ -78,12 +78,12 @@ function copyBack<Field extends EditableField>(
 
 export type UndoPlan =
   | { status: 'possible'; edit: Partial<EditableProducer> }
-  /** These have been changed again since: taking the change back would lose that. */
+  /** These fields have been changed again since. Undoing the change would lose that. */
   | { status: 'overtaken'; fields: EditableField[] }
 
 /**
- * The edit that takes a change back, as long as every field still has the value that the change gave it. Visitors' facts
- * are compared tag by tag: one about another tag does not matter.
+ * Plans the edit that undoes a change. It is possible while every field still has the value from the change. Visitors'
+ * facts are compared tag by tag: one about another tag does not matter.
  */
 export function planUndo(now: EditableProducer, changes: FieldChanges): UndoPlan {
   const fields = changedFields(changes)

@@ -8,7 +8,7 @@ import { certificationKeys } from './certifications.ts'
 import { DERIVED_VERSION, derivedOf } from './derived.ts'
 import { productKeys } from './products.ts'
 
-/** Whatever the rules tell apart: letters and marks, goods of every kind, places and none, addresses, phones, sources. */
+/** Covers what the rules distinguish: letters, marks, all kinds of goods, places or none, contacts, sources. */
 const producers = [
   producer('Ærø Ost & Brød', { phone: '+45 12 34 56 78', website: 'https://www.ærø.dk/ost/' }),
   producer('Aarhus Frugt', { address: 'Åvej 1, 8000 Århus C', latitude: 56.15, longitude: 10.2 }),

@@ -6,14 +6,14 @@ import { matchKeys } from './same-producer.ts'
 import { suggestTags } from './suggested-tags.ts'
 
 /**
- * Raise it with every change of what `derivedOf` makes of a producer: rows that carry a lower version are derived
- * anew by `npm run migrate` and `npm start`.
+ * Increase it whenever the result of `derivedOf` changes. `npm run migrate` and `npm start` derive rows with a lower
+ * version again.
  */
 export const DERIVED_VERSION = 5
 
 export type Derivable = ProducerContent & Pick<Producer, 'id' | 'dataSource' | 'externalId' | 'visitorFacts'>
 
-/** What is stored of a producer so that the database can find, sort and compare it. */
+/** The values stored with a producer so that the database can find, sort and compare it. */
 export const derivedOf = (producer: Derivable) => ({
   suggestedTags: suggestTags(producer).map(({ value }): string => value),
   searchText: searchTextOf(producer),

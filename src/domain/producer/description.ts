@@ -1,23 +1,23 @@
 import { currentLanguage } from '#src/texts/language.ts'
 import { generated } from '#src/texts/texts.ts'
 
-/** A piece of a description as a page shows it. */
+/** A piece of a description. */
 export interface DescriptionPart {
   text: string
-  /** Whether people wrote it, in Danish as a rule: pages say so in `lang`. */
+  /** Whether a person wrote it, usually in Danish: pages mark it with `lang`. */
   isWritten: boolean
 }
 
 /**
- * A description in the language of the page: the sentences that were made of tags are told in it, and what people wrote
- * stays as it is. On Danish pages it is one piece, as it is stored.
+ * Translates a description to the language of the page: sentences generated from tags are translated, and texts that
+ * people wrote stay as they are. On Danish pages the stored description is one piece.
  * @example
  * runInLanguage('de', () => describedIn('Gårdbutik. Sælger æg.')) // [{ text: 'Hofladen. Verkauft Eier.', isWritten: false }]
  */
 export function describedIn(description: string): DescriptionPart[] {
   if (currentLanguage() === 'da') return description === '' ? [] : [{ text: description, isWritten: false }]
   const parts: DescriptionPart[] = []
-  // Sentences, and the blanks between them.
+  // Sentences alternate with the whitespace between them.
   const pieces = description.split(/(?<=[.!?])(\s+)/)
   for (let nth = 0; nth < pieces.length; nth += 2) {
     const [sentence = '', blank = ''] = pieces.slice(nth, nth + 2)
@@ -31,8 +31,8 @@ export function describedIn(description: string): DescriptionPart[] {
 }
 
 /**
- * What of it is in the language of the page, as one text: for cards, heads and structured data, where what people wrote
- * in Danish could not be marked as that.
+ * The parts of a description that are in the page's language, as one text. For cards, heads and structured data, which
+ * cannot mark text as Danish.
  */
 export const descriptionInLanguage = (description: string): string =>
   describedIn(description)

@@ -3,7 +3,7 @@ import type { GivenEditable } from './changes.ts'
 import { editableFields, fieldsOfPart, partsOf } from './fields.ts'
 import type { EditableField } from './fields.ts'
 
-/** Whose value of a field is kept. */
+/** Which version of a field is kept. */
 export type Version = 'mine' | 'theirs'
 
 /** A field, or the first of several that are chosen together. */
@@ -16,7 +16,7 @@ export type Kept = Partial<Record<EditedPart, Version>>
 export interface Conflict<Theirs> {
   mine: GivenEditable
   theirs: Theirs
-  /** In which they differ. */
+  /** The parts in which they differ. */
   parts: readonly EditedPart[]
   /** The opening hours of both in words. */
   hours: Record<Version, string>
@@ -27,7 +27,7 @@ const editedParts = partsOf(editableFields)
 const isSamePart = (part: EditedPart, one: GivenEditable, other: GivenEditable): boolean =>
   fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
 
-/** The parts that two edits which began with `base` have both changed, and not alike. */
+/** The parts that two edits of the same `base` both changed, in different ways. */
 export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditedPart[] {
   return editedParts.filter(
     (part) => !isSamePart(part, mine, theirs) && !isSamePart(part, base, theirs) && !isSamePart(part, base, mine),
@@ -35,8 +35,8 @@ export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: Gi
 }
 
 /**
- * The fields of an edit that have another value now than they had when it began; of one that `seen` does not tell,
- * than the edit gives it.
+ * The fields of an edit that were changed in the meantime: their current value is neither the one in `seen` nor the
+ * edit's own. A field missing in `seen` is compared with the edit alone.
  */
 export function overtakenFields(
   edit: Partial<GivenEditable>,
@@ -54,7 +54,7 @@ function keep<Field extends EditableField>(merged: GivenEditable, field: Field, 
   merged[field] = from[field]
 }
 
-/** Both edits put together: what one of them alone has changed, and of what both have, mine unless theirs is kept. */
+/** Merges both edits: changes of only one of them, and for parts that both changed, mine unless theirs is kept. */
 export function merge(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable, kept: Kept): GivenEditable {
   const merged = { ...theirs }
   for (const part of editedParts)

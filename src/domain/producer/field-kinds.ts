@@ -30,11 +30,11 @@ import {
 } from '../upload/schemas.ts'
 import { factsInWords } from '../visits/visitor-facts.ts'
 
-// What a kind of field is: how a value is checked where it comes in, read from text, and shown. Of each kind
-// `value` is the stored value, as calls answer it; `submitted` what a visitor sends with a new producer; `edited` what
-// an operator, or a correction, changes it to; `uploaded` the value in a row of an upload (in English); `fromText` reads a
-// cell of a table, and leaves what cannot be read as it is, to be refused; `toWords` is one line, empty for nothing;
-// `empty` is the value of a missing field, `control` the form control, and `known` the tags that have a label.
+// Each kind of field defines how its values are validated, parsed and displayed. `value` is the schema of the stored
+// value, as in API responses; `submitted` of what a visitor sends with a new producer; `edited` of an operator's edit
+// or a correction; `uploaded` of the value in a row of an upload (with messages in English). `fromText` parses a table
+// cell, and returns text that it cannot parse for the schema to reject. `toWords` formats a value as one line, '' if
+// empty. `empty` is the value of a missing field, `control` the form control, and `known` the tags that have a label.
 
 interface Limit {
   min: number
@@ -45,7 +45,7 @@ const asWritten = (text: string): unknown => text
 const none: string[] = []
 const orNothing = (text: string | null): string => text ?? ''
 
-/** A field that may be emptied. */
+/** Turns an emptied field into null. */
 const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
 
 const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Uploaded) => ({
@@ -70,7 +70,7 @@ export const requiredLine = (label: FieldText, { min, max }: Limit) => ({
   toWords: orNothing,
 })
 
-/** A text of several lines that every producer has. */
+/** A required text of several lines. */
 export const requiredLines = (label: FieldText, { min, max }: Limit) => ({
   ...requiredLine(label, { min, max }),
   control: 'lines' as const,
@@ -79,7 +79,7 @@ export const requiredLines = (label: FieldText, { min, max }: Limit) => ({
   uploaded: uploadedLines(max),
 })
 
-/** A line that may be missing. */
+/** An optional line. */
 export const optionalLine = (label: string, max: number) => ({
   control: 'line' as const,
   ...optional(line({ label, max }), uploadedOptionalLine(max)),
@@ -99,7 +99,7 @@ export const webAddress = { control: 'web-address' as const, ...optional(website
 
 const wrongPicture = { error: (): string => wrong.website }
 
-/** A picture that was uploaded here, or the web address of another. */
+/** An uploaded picture, or the URL of a picture elsewhere. */
 const picture = z.union(
   [
     measured(wrongPicture.error, limits.webAddress.max, wrongPicture.error).refine(
@@ -138,13 +138,13 @@ export function pictureList(label: () => string, most: number) {
   }
 }
 
-/** '55,06' is a Danish 55.06; what is no number stays as it is, to be refused. */
+/** Parses '55,06', a Danish 55.06. Text that is not a number is returned unchanged, for the schema to reject. */
 function numberOf(text: string): number | string {
   const number = Number(text.replace(',', '.'))
   return Number.isNaN(number) ? text : number
 }
 
-/** Degrees, of a pair that is given together; both are 0 when the place is not known. */
+/** Degrees of a coordinate. Latitude and longitude are given together; both are 0 if the position is unknown. */
 export const degrees = (label: () => string, most: number) => ({
   control: 'degrees' as const,
   empty: 0,
@@ -157,14 +157,14 @@ export const degrees = (label: () => string, most: number) => ({
 })
 
 interface Tags {
-  /** The stored spelling; what is none of ours is kept as it is. */
+  /** The stored spelling. Unknown values are kept as they are. */
   canonical: (value: string) => string
   label: (value: string, language: Language) => string
-  /** Every value that has a label of its own. */
+  /** Every value with a label of its own. */
   keys: readonly string[]
 }
 
-/** The parts of 'æg; honning', by key or label, each once. */
+/** Parses a list such as 'æg; honning' by key or label, without duplicates. */
 function readTags(text: string, { canonical, label, keys }: Tags): string[] {
   const byLabel = new Map(
     languages.flatMap((language) => keys.map((key) => [label(key, language).toLowerCase(), key] as const)),
@@ -175,7 +175,7 @@ function readTags(text: string, { canonical, label, keys }: Tags): string[] {
   ]
 }
 
-/** A list of tags, each once in the stored spelling. */
+/** A list of distinct tags in the stored spelling. */
 export function tags(name: () => string, kind: Tags) {
   const written = z
     .array(line({ label: name, min: 1, max: limits.tag.max }), {
@@ -197,13 +197,13 @@ export function tags(name: () => string, kind: Tags) {
   }
 }
 
-/** The same, with at least one where a visitor adds a producer. */
+/** Same as `tags`, but visitors who add a producer have to give at least one. */
 export function requiredTags(name: () => string, kind: Tags, nothing: () => string) {
   const all = tags(name, kind)
   return { ...all, submitted: all.edited.min(1, { error: nothing }) }
 }
 
-/** An expression in OpenStreetMap's language; weeks are taken too, as the specification has them. */
+/** An expression in OpenStreetMap's language. Weeks in the specification's format are accepted too. */
 export const openingHours = {
   control: 'hours' as const,
   empty: '',
@@ -215,12 +215,12 @@ export const openingHours = {
   toWords: givenHoursText,
 }
 
-/** Where a producer stands is decided by operators alone: an upload does not say it. */
+/** A producer's standing. Only operators decide it, so uploads cannot set it. */
 export const standing = {
   control: 'none' as const,
   empty: 'listed' as const,
   value: z.enum(standings),
-  /** By a correction: the rest has calls of its own. */
+  /** For corrections. Separate calls set the other standings. */
   edited: z.enum(['listed', 'closed']),
   uploaded: z
     .unknown()
@@ -230,7 +230,7 @@ export const standing = {
   toWords: (value: Standing, language: Language): string => standingLabels[value][language],
 }
 
-/** What visitors agree on: an upload does not state it. */
+/** Facts that visitors agree on. Uploads cannot set them. */
 export const visitorFacts = {
   control: 'none' as const,
   empty: none,
@@ -243,7 +243,7 @@ export const visitorFacts = {
   toWords: factsInWords,
 }
 
-/** A day, 'YYYY-MM-DD', that may be missing. */
+/** An optional day, 'YYYY-MM-DD'. */
 export const calendarDay = {
   control: 'none' as const,
   empty: null,
@@ -256,7 +256,7 @@ export const calendarDay = {
 const accuracy = z.enum(accuracies)
 const writtenAccuracy = z.union([accuracy, z.literal('')]).nullable()
 
-/** How well a position is known; null where it was placed by hand, or by a source that knows it. */
+/** The accuracy of a position; null if it was placed by hand, or by a source that knows it. */
 export const placeAccuracy = {
   control: 'none' as const,
   empty: null,

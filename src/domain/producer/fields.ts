@@ -30,7 +30,7 @@ import {
 import type { Vocabulary } from './vocabulary.ts'
 import { canonicalProduct, danishProduct, labelledProducts, productLabel } from './products.ts'
 
-/** Tags as operators read them, whose screens are in Danish or English. */
+/** Labels tags for operators, whose screens are in Danish or English. */
 const inEither = <Key extends string>(
   { canonical, danish, keys }: Vocabulary<Key>,
   inEnglish: (key: string, danish: string) => string,
@@ -43,24 +43,21 @@ const inEither = <Key extends string>(
 
 /** The options of a field besides its label and its kind. */
 interface Rules {
-  /** What screens call it. */
+  /** The label on screens. */
   label: Record<Language, string>
-  /** Whether it describes the producer itself: visitors send it, operators change it. */
+  /** Whether it describes the producer itself: visitors submit it, operators change it. */
   isContent?: true
-  /** Whether it is a way to reach the producer, which forms have in one place. */
+  /** Whether it is contact information, which forms group together. */
   isContact?: true
-  /** The name under which visitors suggest corrections of it. */
+  /** Its name in visitors' suggested corrections. */
   suggestedAs?: string
   /** Its line in the upload's format guide. Empty for fields that the guide explains elsewhere. */
   guide: string
   /** Whether it is in the open data. */
   isOpen?: true
-  /**
-   * Where search finds it: in the name, the place, by the labels of goods, the words for ways to sell, or those of a
-   * text.
-   */
+  /** How search matches it: as name, place, labels of goods, words for ways to sell, or words of a text. */
   searchedAs?: 'name' | 'place' | 'goods' | 'sales' | 'text'
-  /** Whether public pages change with it, so that a change asks for a build. */
+  /** Whether public pages depend on it, so that a change requires a build. */
   isPublished?: true
 }
 
@@ -68,8 +65,8 @@ const content = { isContent: true, isPublished: true } as const
 const webAddressGuide = { guide: 'full addresses, such as https://www.boegely.dk' } as const
 
 /**
- * Every stored field of a producer, in the order in which calls, forms and tables have them. Types, contracts, forms,
- * tables, history and search derive from it. CONTRIBUTING.md explains how to add one.
+ * Every stored field of a producer, in the order of API responses, forms and tables. Types, contracts, forms, tables,
+ * history and search derive from it. CONTRIBUTING.md explains how to add one.
  */
 export const fields = {
   name: {
@@ -90,7 +87,7 @@ export const fields = {
     isOpen: true,
     searchedAs: 'text',
   },
-  /** 'Street 1, 5000 Odense C', or only the part of it that is known. */
+  /** 'Street 1, 5000 Odense C', or only the known part of it. */
   address: {
     ...requiredLine(() => wrong.addressLabel, limits.address),
     ...content,
@@ -109,7 +106,7 @@ export const fields = {
     suggestedAs: 'phone',
     isOpen: true,
   },
-  /** Not in the open data: a file of addresses serves senders of mail alone. */
+  /** Not in the open data: a file of mail addresses would only help senders of mail. */
   email: {
     ...emailAddress,
     ...content,
@@ -127,7 +124,7 @@ export const fields = {
     suggestedAs: 'website',
     isOpen: true,
   },
-  /** Degrees; latitude and longitude are 0,0 when the place is not known. */
+  /** Degrees. Latitude and longitude are 0,0 if the position is unknown. */
   latitude: {
     ...degrees(() => wrong.latitudeLabel, 90),
     ...content,
@@ -140,7 +137,7 @@ export const fields = {
     label: { da: 'Længdegrad', en: 'Longitude' },
     guide: 'degrees, both or none: without them they are found from the address',
   },
-  /** Of the position; goes with it. */
+  /** Accuracy of the position, changed together with it. */
   placeAccuracy: {
     ...placeAccuracy,
     ...content,
@@ -151,7 +148,7 @@ export const fields = {
   },
   /** Not in the open data: pictures have owners of their own. */
   imageUrl: { ...pictureAddress, ...content, ...webAddressGuide, label: { da: 'Billede', en: 'Shop photo' } },
-  /** In their order. None where there is no first. */
+  /** In order. Empty if there is no first picture. */
   furtherPictures: {
     ...pictureList(() => wrong.picturesLabel, MAX_FURTHER_PICTURES),
     ...content,
@@ -184,7 +181,7 @@ export const fields = {
     isOpen: true,
     searchedAs: 'goods',
   },
-  /** How it sells; what is not there is not known. */
+  /** How it sells. A missing type is unknown. */
   salesTypes: {
     ...tags(() => wrong.salesTypesLabel, inEither(salesTypes, english.salesType)),
     ...content,
@@ -194,7 +191,7 @@ export const fields = {
     isOpen: true,
     searchedAs: 'sales',
   },
-  /** What may be paid with; what is not there is not known. */
+  /** Accepted payments. A missing one is unknown. */
   payments: {
     ...tags(() => wrong.paymentsLabel, inEither(payments, english.payment)),
     ...content,
@@ -215,21 +212,21 @@ export const fields = {
     suggestedAs: 'opening_hours',
     isOpen: true,
   },
-  /** What two visitors agree on about single tags: `VisitorFact`. Shown as 'ifølge besøgende', apart from the lists. */
+  /** Facts about tags that two visitors agree on: `VisitorFact`. Shown apart, as 'ifølge besøgende'. */
   visitorFacts: {
     ...visitorFacts,
     label: { da: 'Ifølge besøgende', en: 'According to visitors' },
     guide: '',
     isPublished: true,
   },
-  /** Whether operators have approved it: it is public nowhere before. */
+  /** Whether operators have approved it. It is not public before. */
   verified: {
     ...yesOrNo,
     label: { da: 'Godkendt', en: 'Verified' },
     guide: 'true or false; false unless given. A producer that is stored already stays as it is',
     isPublished: true,
   },
-  /** Whether it is listed, has closed for good, or was taken off the site: see `standings`. */
+  /** Whether it is listed, closed for good, or removed from the site: see `standings`. */
   standing: {
     ...standing,
     label: { da: 'Status', en: 'Standing' },
@@ -260,14 +257,14 @@ export const fields = {
 type Fields = typeof fields
 export type FieldName = keyof Fields
 
-/** What forms show for a field. */
+/** The form control of a field. */
 export type Control = Fields[FieldName]['control']
 
 /** The values of all stored fields. */
 export type FieldValues = { [Name in FieldName]: z.output<Fields[Name]['value']> }
 export type FieldValue = FieldValues[FieldName]
 
-/** The same as calls give and answer them: opening hours as a week too. */
+/** Field values as the API accepts and returns them: opening hours may also be a week. */
 export type GivenValues = Omit<FieldValues, 'openingHours'> & { openingHours: GivenHours }
 export type GivenValue = GivenValues[FieldName]
 
@@ -286,7 +283,7 @@ function fieldsWith<Key extends string>(key: Key): readonly FieldWith<Key>[] {
 export const contentFields = fieldsWith('isContent')
 export type ContentField = FieldWith<'isContent'>
 
-/** What operators change and the history tells of. */
+/** The fields that operators change and the history records. */
 export const editableFields = fieldsWith('isPublished')
 export type EditableField = FieldWith<'isPublished'>
 
@@ -296,7 +293,7 @@ export type ContactField = FieldWith<'isContact'>
 export const openFields = fieldsWith('isOpen')
 export type OpenField = FieldWith<'isOpen'>
 
-/** What visitors may suggest corrections of. */
+/** The fields for which visitors may suggest corrections. */
 export const suggestedFields = fieldsWith('suggestedAs')
 export type SuggestedField = FieldWith<'suggestedAs'>
 
@@ -307,18 +304,18 @@ export type TagField = {
 export const isTagField = (name: FieldName): name is TagField => fields[name].control === 'tags'
 export const tagFields: readonly TagField[] = fieldNames.filter(isTagField)
 
-/** Where a producer is, and how well that is known. */
+/** A producer's position, and its accuracy. */
 export const placeFields = ['latitude', 'longitude', 'placeAccuracy'] as const satisfies ContentField[]
 export type PlaceField = (typeof placeFields)[number]
 
-/** The pictures: the first, and those after it. */
+/** The first picture, and the further ones. */
 export const pictureFields = ['imageUrl', 'furtherPictures'] as const satisfies ContentField[]
 
-/** Fields that are merged and chosen together, under the name of the first. */
+/** Fields that are merged and chosen together, named after the first. */
 const fieldsTogether: readonly (readonly [ContentField, ...ContentField[]])[] = [placeFields, pictureFields]
 
 /**
- * The parts of these fields that are merged and chosen one by one: a field, or the first of several that belong
+ * The parts of these fields that are merged and chosen separately: a single field, or the first of several that belong
  * together.
  */
 export const partsOf = <Name extends FieldName>(names: readonly Name[]): readonly Name[] =>
@@ -331,16 +328,16 @@ export const fieldsOfPart = <Name extends FieldName>(part: Name): readonly (Name
 export type SearchedField = FieldWith<'searchedAs'>
 const searchOrder = ['name', 'place', 'goods', 'sales', 'text'] as const
 
-/** What search looks through, what matters most first. */
+/** The fields that search looks through, most important first. */
 export const searchedFields = searchOrder.flatMap((part) =>
   fieldsWith('searchedAs').filter((name) => fields[name].searchedAs === part),
 )
 
 /**
- * One option of each of these fields, by name.
+ * Returns one option of each of these fields, by name.
  * @example
  * z.object(facet(contentFields, 'edited')) // the contract of an edit
- * facet(fieldNames, 'empty') // a producer of which nothing is known
+ * facet(fieldNames, 'empty') // a producer without any known values
  */
 export function facet<Name extends FieldName, Key extends keyof Fields[Name]>(
   names: readonly Name[],
@@ -352,7 +349,7 @@ export function facet(names: readonly FieldName[], key: string): object {
   )
 }
 
-/** These fields of an object, and no others. */
+/** Returns an object with only these fields. */
 export function pick<Values extends object, Name extends keyof Values & string>(
   values: Values,
   names: readonly Name[],
@@ -367,7 +364,7 @@ export function pick(values: object, names: readonly string[]): object {
 export const isEmpty = (name: FieldName, value: GivenValue): boolean =>
   JSON.stringify(value) === JSON.stringify(fields[name].empty)
 
-/** What screens call a field. */
+/** The label of a field on screens. */
 export const fieldLabel = (name: FieldName, language: Language): string => fields[name].label[language]
 
 const words: { [Name in FieldName]: (value: GivenValues[Name], language: Language) => string } = facet(
@@ -375,7 +372,7 @@ const words: { [Name in FieldName]: (value: GivenValues[Name], language: Languag
   'toWords',
 )
 
-/** Stands for a field with nothing in it. */
+/** Displayed for an empty field. */
 const EMPTY = '–'
 
 /** A field's value as one line of text; '' if empty. */
@@ -383,7 +380,7 @@ export function fieldWords<Name extends FieldName>(name: Name, value: GivenValue
   return words[name](value, language)
 }
 
-/** The same, with a dash for nothing. */
+/** Same as `fieldWords`, but a dash for an empty field. */
 export function fieldText<Name extends FieldName>(name: Name, value: GivenValues[Name], language: Language): string {
   return fieldWords(name, value, language) || EMPTY
 }
@@ -396,7 +393,7 @@ const tagLabels: Record<TagField, (tag: string) => string> = {
 }
 
 /**
- * What pages call a tag in their language, or screens of operators in theirs; one that is none of ours is shown as it is.
+ * The label of a tag in the language of the page, or in `language` for operators. Unknown tags are shown as they are.
  */
 export const tagLabel = (field: TagField, tag: string, language?: Language): string =>
   language === undefined ? tagLabels[field](tag) : fieldWords(field, [tag], language)

@@ -4,14 +4,14 @@ import type { HoursModel } from '../hours/model.ts'
 import { contentFields, facet, fields } from './fields.ts'
 import type { ContentField, FieldName, GivenValues } from './fields.ts'
 
-/** Fields as forms have them: nothing is an empty text, and opening hours are what is stored and what was written. */
+/** Fields as forms hold them: null is an empty text, and opening hours contain the stored value and the input. */
 export type FormValues<Name extends FieldName = ContentField> = {
   [Each in Name]: Each extends 'openingHours'
     ? HoursInput
     : Exclude<GivenValues[Each], null> | (null extends GivenValues[Each] ? '' : never)
 }
 
-/** Opening hours as calls answer them to forms. */
+/** Opening hours as the API returns them for forms. */
 export interface HoursOfForm {
   hours: string
   hoursModel: HoursModel | null
@@ -24,7 +24,7 @@ export const storedHours = ({ hours, hoursModel, hoursSentences }: HoursOfForm):
   sentences: hoursSentences,
 })
 
-/** These fields of a producer, for a form to begin with. */
+/** The initial values of a form for these fields of a producer. */
 export function formValues<Name extends FieldName>(
   producer: Pick<GivenValues, Exclude<Name, 'openingHours'>> & HoursOfForm,
   names: readonly Name[],
@@ -35,15 +35,15 @@ export function formValues(producer: Partial<GivenValues> & HoursOfForm, names: 
   )
 }
 
-/** A form in which nothing has been written yet. */
+/** The values of an empty form. */
 export const emptyForm: FormValues = formValues(
   { ...facet(contentFields, 'empty'), hours: '', hoursModel: noInitialHours.model, hoursSentences: [] },
   contentFields,
 )
 
 /**
- * The values of a form as they are stored: an empty optional field is null, and opening hours are an
- * expression; those in which something is wrong are what they were.
+ * Converts the values of a form to stored ones: an empty optional field is null, and opening hours are an expression.
+ * Invalid opening hours keep their stored value.
  */
 export function writtenValues(values: FormValues): Pick<GivenValues, ContentField>
 export function writtenValues(values: FormValues): object {

@@ -72,7 +72,7 @@ describe('a shop whose owner has left three reminders unanswered', () => {
     expect(fresh(unanswered)).toEqual({ text, level: 'lapsed' })
     expect(confirmationOf(producer('Bøgely', unanswered))).toBeNull()
     expect(confirmedDay(producer('Bøgely', unanswered))).toBe(0)
-    // A source that is seen later confirms nothing.
+    // A later date of the source confirms nothing.
     expect(fresh({ ...unanswered, sourceDate: '2026-07-01' })).toEqual({ text, level: 'lapsed' })
     expect(fresh({ ...imported, unansweredSince }).text).toBe('Fra en liste, uden dato – kan være forældet')
   })

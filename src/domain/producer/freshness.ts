@@ -21,7 +21,7 @@ const originLabels: Readonly<Record<string, string>> = {
   website_scrape: 'En hjemmeside',
 }
 
-/** The `dataSource` of a producer in words; a source without words of its own by its name. */
+/** The label of a `dataSource`. A source without a label is shown by its name. */
 export const originLabel = (dataSource: string | null): string =>
   dataSource === null ? 'Unknown' : (originLabels[dataSource] ?? dataSource)
 
@@ -88,9 +88,9 @@ const yearsSince = (moment: string, now: Date): number => (now.getTime() - Date.
 
 export const isRecentlyConfirmed = (producer: Dated, now: Date): boolean => levelOf(producer, now) === 'confirmed'
 
-/** The date of what is known from where a producer came from: a day or a moment, ISO 8601; null if unknown. */
+/** The date of the information from a producer's source, a day or a moment in ISO 8601; null if unknown. */
 function dateOfOrigin({ dataSource, sourceDate, createdAt }: Dated): string | null {
-  // The day of any other import does not date its data.
+  // For other imports, the day of the import is not the date of their data.
   return dataSource === VISITOR || dataSource === OPERATOR ? createdAt : sourceDate
 }
 
@@ -103,7 +103,7 @@ export function levelOf(producer: Dated, now: Date): FreshnessLevel {
   return yearsSince(date, now) < 1 ? 'current' : 'dated'
 }
 
-/** The name of a source, by the page that it names or by its own. */
+/** The name of a source: the page it refers to, or its own name. */
 function sourceName({ dataSource, sourceUrl }: Dated): string {
   const page = safeWebsite(sourceUrl)
   if (dataSource === 'openstreetmap') return trust.fromSource.openstreetmap
@@ -113,7 +113,7 @@ function sourceName({ dataSource, sourceUrl }: Dated): string {
   return dataSource === null ? trust.fromSource.list : trust.from(dataSource)
 }
 
-/** What is known without any confirmation: the source and its date. */
+/** The source and its date, for a producer without confirmation. */
 function originText(producer: Dated): string {
   if (producer.dataSource === VISITOR) return trust.addedByVisitor(dateLabel(producer.createdAt))
   const source = sourceName(producer)
@@ -143,7 +143,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
   if (confirmation === null && producer.unansweredSince !== null)
     return { text: trust.maybeOutdated(unansweredText(producer)), level }
   const origin = dateOfOrigin(producer)
-  // A source that is newer than a lapsed confirmation is the latest that is known.
+  // If the source is newer than a lapsed confirmation, it is the latest information.
   if (confirmation !== null && !(level === 'lapsed' && origin !== null && origin > confirmation.at))
     return { text: withWarning(confirmationText(producer, confirmation), confirmation.at, now), level }
   return { text: withWarning(originText(producer), origin, now), level }
@@ -154,8 +154,8 @@ function withWarning(text: string, date: string | null, now: Date): string {
 }
 
 /**
- * The only source of the claim that a producer is organic, or null: 'økologisk' is a protected term, and a map's tag is no
- * certificate. After a person confirmed the producer it stands by itself.
+ * The source to name for the claim that a producer is organic, or null. 'økologisk' is a protected term, and a map's
+ * tag is no certificate. Once a person has confirmed the producer, the claim needs no source.
  */
 export const organicSourceOf = (producer: Dated): string | null =>
   producer.dataSource === 'openstreetmap' && confirmationOf(producer) === null ? 'OpenStreetMap' : null

@@ -2,18 +2,18 @@
 export const verifiedSorts = ['name', 'changed', 'newest'] as const
 export type VerifiedSort = (typeof verifiedSorts)[number]
 
-/** The same of those that await review: who has waited longest comes first. */
+/** The orders of producers that await review. 'oldest' lists the longest waiting first. */
 export const unverifiedSorts = ['oldest', 'newest', 'name'] as const
 export type UnverifiedSort = (typeof unverifiedSorts)[number]
 
-/** The same of those without a place. */
+/** The orders of producers without a position. */
 export const unlocatedSorts = ['name', 'newest'] as const
 export type UnlocatedSort = (typeof unlocatedSorts)[number]
 
-/** The orders in which operators list what visitors have sent: last sent first, or what has waited longest. */
+/** The orders of submissions from visitors: newest or oldest first. */
 export const ageSorts = ['newest', 'oldest'] as const
 export type AgeSort = (typeof ageSorts)[number]
 
-/** Of reviews also by their stars. */
+/** The orders of reviews, which can also be sorted by stars. */
 export const reviewSorts = [...ageSorts, 'highest', 'lowest'] as const
 export type ReviewSort = (typeof reviewSorts)[number]

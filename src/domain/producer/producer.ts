@@ -17,17 +17,17 @@ export interface Producer extends FieldValues {
   /** ISO 8601, as is `updatedAt`. */
   createdAt: string
   updatedAt: string
-  /** When people last confirmed it, and who: see `confirmationOf`. Both null if none has. */
+  /** When and by whom it was last confirmed, see `confirmationOf`. Both null if never. */
   confirmedAt: string | null
   confirmedBy: Confirmer | null
   /**
-   * The first of three reminders that its owner left unanswered: a confirmation before it no longer counts. Null
-   * without.
+   * When the first of three reminders was sent that the owner left unanswered. Earlier confirmations no longer count.
+   * Null if there are none.
    */
   unansweredSince: string | null
   /** When a person last changed its content; null if unchanged since it was added. See `lastChangeOf`. */
   editedAt: string | null
-  /** 1 to 5 over approved reviews; null when there are none. */
+  /** 1 to 5 over approved reviews; null if there are none. */
   averageRating: number | null
   totalReviews: number
   /** `openingHours`, compiled day by day. */
@@ -37,5 +37,5 @@ export interface Producer extends FieldValues {
 /** The fields that describe a producer. */
 export type ProducerContent = Pick<FieldValues, ContentField>
 
-/** The same as a person enters it. */
+/** The same fields as a person enters them. */
 export type GivenContent = Pick<GivenValues, ContentField>

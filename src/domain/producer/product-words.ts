@@ -5,7 +5,7 @@ import type { ProductKey } from './products.ts'
 interface Words {
   /** Danish words that mean this product, as people type them: singular and plural. */
   words: string
-  /** Words of what is a kind of it: who sells fruit may have strawberries, or not. */
+  /** Words for kinds of it: a shop that sells fruit may or may not have strawberries. */
   kinds?: string
 }
 
@@ -60,13 +60,13 @@ const table: Readonly<Record<ProductKey, Words>> = {
 
 const kindsOf = (key: ProductKey): string[] => table[key].kinds?.split(' ') ?? []
 
-/** As people write them, those of the product itself first. */
+/** The words of a product, unfolded. Those for the product itself come first. */
 export const wordsOf = (key: ProductKey): string[] => [...table[key].words.split(' '), ...kindsOf(key)]
 
-/** Folded words and the product that each means. */
+/** The product that each folded word means. */
 export const productWords: ReadonlyMap<string, ProductKey> = new Map(
   productKeys.flatMap((key) => wordsOf(key).map((word) => [fold(word), key] as const)),
 )
 
-/** Those of them that mean a kind of it. */
+/** The folded words that mean a kind of a product. */
 export const kindWords: ReadonlySet<string> = new Set(productKeys.flatMap(kindsOf).map(fold))

@@ -8,7 +8,7 @@ interface Product {
 }
 
 /**
- * Every product key with its Danish label and marker symbol, in the order that pickers show; words in
+ * Every product key with its Danish label and marker symbol, in the order of pickers. The search words are in
  * product-words.ts.
  */
 export const products = {
@@ -52,22 +52,22 @@ export const { keys: productKeys, canonical: canonicalProduct } = vocabularyOfPr
 
 export const isProductKey: (value: string) => value is ProductKey = vocabularyOfProducts.isKey
 
-/** Every stored value that has a label of its own: products, and the slugs of categories. */
+/** Every stored value with a label of its own: products, and the slugs of categories. */
 export const labelledProducts: readonly string[] = [...productKeys, ...categoryKeys]
 
-/** Label in the language of the page; an unknown value is shown as it is. */
+/** The label of a product in the language of the page. Unknown values are shown as they are. */
 export function productLabel(value: string): string {
   const key = canonicalProduct(value)
   return isCategoryKey(key) ? names.category(key, slugLabel(key)) : vocabularyOfProducts.label(value)
 }
 
-/** Danish label, as search and imports read it; an unknown value is as it is. */
+/** The Danish label of a product, for search and imports. Unknown values are returned unchanged. */
 export function danishProduct(value: string): string {
   const key = canonicalProduct(value)
   return isCategoryKey(key) ? slugLabel(key) : vocabularyOfProducts.danish(value)
 }
 
-/** Marker symbol; the shop for what has none of its own. */
+/** The marker symbol of a product. Unknown products have the symbol of a shop. */
 export function productEmoji(value: string): string {
   const key = canonicalProduct(value)
   if (isCategoryKey(key)) return categoryEmojis[key]

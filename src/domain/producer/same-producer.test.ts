@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { matcherOf, matchKeys, sameProducer, similarOf, wantedKeys } from './same-producer.ts'
 import type { Comparable } from './same-producer.ts'
 
-/** One that has nothing in common with `farm`. */
+/** A producer that has nothing in common with `farm`. */
 const other: Comparable = {
   name: 'Lyngely',
   address: 'Vej 1, 8000 Aarhus C',
@@ -29,7 +29,7 @@ const farm: Comparable = {
 }
 const { name, address, latitude, longitude } = farm
 
-/** Degrees north of the farm, for km. */
+/** A position this many km north of the farm. */
 const north = (km: number) => ({ latitude: latitude + km / 111.19, longitude })
 
 const reasonsOf = (one: Partial<Comparable>, two: Partial<Comparable> = farm) =>

@@ -9,7 +9,7 @@ import { withoutForbiddenCharacters } from '../text/plain-text.ts'
 import type { Producer } from './producer.ts'
 import { idSegment } from './slug.ts'
 
-/** What tells producers apart. 0,0, null and an empty text say nothing, and nor does an id that is not there. */
+/** The fields that tell producers apart. 0,0, null, an empty text and a missing id are no evidence. */
 export interface Comparable extends Pick<
   Producer,
   'name' | 'address' | 'phone' | 'website' | 'latitude' | 'longitude' | 'dataSource' | 'externalId'
@@ -17,19 +17,19 @@ export interface Comparable extends Pick<
   id?: string
 }
 
-/** How sure it is that two are one: an import updates the same; people are asked about the likely and the similar. */
+/** How certain it is that two producers are the same. Imports update 'same' ones; people decide on the others. */
 export type Level = 'same' | 'likely' | 'similar'
 
-/** A farm's fields and its shop are not in the same spot. */
+/** The maximum distance of similar names. A farm's fields and its shop are not in the same spot. */
 const NEARBY_KM = 5
 
-/** A gate and a barn of one shop, as two sources place it. */
+/** The maximum distance between two sources' positions of one shop, such as its gate and its barn. */
 const SAME_PLACE_KM = 1
 
-/** One letter in this many may be another. */
+/** One spelling mistake is allowed per this many letters. */
 const LETTERS_A_MISTAKE = 5
 
-/** Words that say what a place is, not which. */
+/** Words that describe a kind of place and do not identify one. */
 const generic = new Set([
   'gaardbutik',
   'gaardbutikken',
@@ -47,27 +47,27 @@ const generic = new Set([
   'a',
 ])
 
-/** The letters that tell a name apart: 'bakkegaarden' of 'Bakkegårdens Gårdbutik'. */
+/** The distinctive letters of a name: 'bakkegaarden' for 'Bakkegårdens Gårdbutik'. */
 function coreOf(name: string): string {
   const words = foldedWords(name)
   const telling = words.filter((word) => !generic.has(word))
   return (telling.length === 0 ? words : telling).map((word) => word.replace(/s$/, '')).join('')
 }
 
-/** Whether two cores are the same but for typing errors, or one begins the other. */
+/** Whether two cores are equal except for spelling mistakes, or one is a prefix of the other. */
 function isLikeCore(one: string, other: string): boolean {
   const [shorter, longer] = one.length < other.length ? [one, other] : [other, one]
   if (shorter.length < 3) return shorter === longer && shorter !== ''
   return longer.startsWith(shorter) || distance(shorter, longer) <= Math.floor(longer.length / LETTERS_A_MISTAKE)
 }
 
-/** The last eight digits, which a Danish number has; null for what is too short to be one. */
+/** The last eight digits, the length of a Danish number; null if there are fewer. */
 function phoneDigits(phone: string): string | null {
   const digits = phone.replace(/\D/g, '')
   return digits.length < 8 ? null : digits.slice(-8)
 }
 
-/** A web address without what makes no difference: 'gaard.dk/butik'; null for what is none. */
+/** Normalises a web address for comparison: 'gaard.dk/butik'; null if it is invalid. */
 function websiteKey(website: string): string | null {
   const key = website
     .trim()
@@ -77,10 +77,10 @@ function websiteKey(website: string): string | null {
   return /[^.]\.[^.]/.test(key) ? key.slice(0, 500) : null
 }
 
-/** A producer with what is compared of it, worked out once. */
+/** A producer with its compared values, computed once. */
 interface Traits {
   of: Comparable
-  /** Folded; as it is written where it has no letter to fold. */
+  /** Folded, or in lower case if no letter can be folded. */
   name: string
   core: string
   address: string
@@ -106,7 +106,7 @@ const areWithin = (km: number, one: Traits, other: Traits): boolean =>
 
 const isNamedBySource = ({ of }: Traits): boolean => of.externalId !== null
 
-/** A position's square: what is within `NEARBY_KM`, as far north as Denmark reaches, is in it or in one beside it. */
+/** Size of a grid square in degrees. In Denmark, `NEARBY_KM` reaches no further than adjacent squares. */
 const square = { latitude: NEARBY_KM / 111, longitude: NEARBY_KM / (111 * Math.cos((58 * Math.PI) / 180)) }
 
 function squaresAround({ latitude, longitude }: Position, reach: 0 | 1): string[] {
@@ -115,26 +115,26 @@ function squaresAround({ latitude, longitude }: Position, reach: 0 | 1): string[
   return steps.flatMap((north) => steps.map((east) => `square:${row + north}/${column + east}`))
 }
 
-/** Without what no database can be asked for. */
+/** A key without characters that the database rejects. */
 const keyOf = (kind: string, value: string | null): string[] =>
   value === null ? [] : [`${kind}:${withoutForbiddenCharacters(value)}`]
 
 interface Rule {
   level: Level
   holds: (one: Traits, other: Traits) => boolean
-  /** What a producer is found by: one that the rule holds of has one of the keys that the other is looked for by. */
+  /** The keys under which a producer is found. If the rule holds for a pair, one has a key that the other looks for. */
   keys: (traits: Traits) => string[]
-  /** What is looked for, unless that is its own keys. */
+  /** The keys to look for, if they differ from `keys`. */
   wanted?: (traits: Traits) => string[]
 }
 
-/** Why two producers may be one, the strongest reason first. */
+/** The reasons why two producers may be the same, the strongest first. */
 const allReasons = ['source', 'id', 'name and place', 'phone', 'website', 'nearby'] as const
 export type LikenessReason = (typeof allReasons)[number]
 
-/** Each holds, or does not, whichever of the two comes first. */
+/** All rules are symmetric: the order of the two producers does not matter. */
 const rules: Record<LikenessReason, Rule> = {
-  /** Its source has the same name of its own for it. */
+  /** The same source has the same external id for both. */
   source: {
     level: 'same',
     holds: ({ of: one }, { of: other }) =>
@@ -148,12 +148,11 @@ const rules: Record<LikenessReason, Rule> = {
   id: {
     level: 'same',
     holds: ({ of: one }, { of: other }) => one.id !== undefined && one.id === other.id,
-    // By its first segment, which only one can be stored with.
+    // By the first segment, which is unique among stored producers.
     keys: ({ of: { id } }) => keyOf('id', id === undefined ? null : idSegment(id)),
   },
   /**
-   * The same name at the same address or within a km. Of one source with names of its own, two names are two
-   * producers.
+   * The same name at the same address or within a km. Two producers with external ids of the same source are different.
    */
   'name and place': {
     level: 'same',
@@ -174,7 +173,7 @@ const rules: Record<LikenessReason, Rule> = {
     holds: (one, other) => one.website !== null && one.website === other.website,
     keys: ({ website }) => keyOf('website', website),
   },
-  /** A like name within a few km, or in the same postcode where one's place is not known. */
+  /** A similar name within a few km, or in the same postcode if one of the positions is unknown. */
   nearby: {
     level: 'similar',
     holds: (one, other) => {
@@ -211,7 +210,7 @@ function compare(one: Traits, other: Traits, reasons: readonly LikenessReason[])
 export const sameProducer = (one: Comparable, other: Comparable): Likeness | null =>
   compare(traitsOf(one), traitsOf(other), allReasons)
 
-/** What a stored producer is found by. */
+/** The keys under which a stored producer is found. */
 export function matchKeys(producer: Comparable): string[] {
   const traits = traitsOf(producer)
   return allReasons.flatMap((reason) => rules[reason].keys(traits))
@@ -227,8 +226,8 @@ const wantedBy = (traits: Traits, reasons: readonly LikenessReason[]): string[] 
   })
 
 /**
- * What those that may be the same as this are found by: each of them has one of these among its `matchKeys`. With a
- * level, those of that level.
+ * The keys to look for in the `matchKeys` of others: each producer that may be the same has one of them. With a level,
+ * only keys for reasons of that level.
  */
 export const wantedKeys = (producer: Comparable, level?: Level): string[] =>
   wantedBy(traitsOf(producer), reasonsOf(level))
@@ -238,8 +237,8 @@ export interface CandidateMatch<Candidate> extends Likeness {
 }
 
 /**
- * Finds the candidates that may be the same as another by `sameProducer`, those with the strongest reasons
- * first; with a level, by the reasons of that level alone. Thousands can be asked about thousands.
+ * Returns a function that finds the candidates that may be the same as a producer (see `sameProducer`), strongest
+ * reasons first. With a level, only reasons of that level count. Thousands can be compared with thousands.
  */
 export function matcherOf<Candidate extends Comparable>(
   candidates: readonly Candidate[],
@@ -267,14 +266,14 @@ export function matcherOf<Candidate extends Comparable>(
   }
 }
 
-/** Why a producer is shown to people as one that may be the same, the strongest reason first. */
+/** The reasons that are shown to people for producers that may be the same, the strongest first. */
 const similarities = ['phone', 'website', 'nearby'] as const satisfies readonly LikenessReason[]
 export type Similarity = (typeof similarities)[number]
 
-/** So many are shown. */
+/** The maximum number of candidates shown. */
 const MOST_SIMILAR = 5
 
-/** The candidates to show to people, each with one reason, those with the strongest reasons first. */
+/** The candidates to show to people, each with its strongest reason, the strongest first. */
 export function similarOf<Candidate>(
   matches: readonly CandidateMatch<Candidate>[],
 ): { candidate: Candidate; similarity: Similarity }[] {

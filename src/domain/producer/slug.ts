@@ -14,12 +14,12 @@ export function slugOf(name: string): string {
     .replace(/^-|-$/g, '')
 }
 
-/** The first hyphen-separated segment of an id: what the last segment of a producer's address finds. */
+/** The first hyphen-separated segment of an id, which ends a producer's URL and identifies it. */
 export function idSegment(id: string): string {
   return id.split('-', 1)[0] ?? id
 }
 
-/** The last part of a producer's address: name slug, hyphen, first segment of the id. */
+/** The last part of a producer's URL: name slug, hyphen, first segment of the id. */
 export function producerSlug(name: string, id: string): string {
   const slug = slugOf(name)
   return slug === '' ? idSegment(id) : `${slug}-${idSegment(id)}`

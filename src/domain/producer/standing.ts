@@ -1,8 +1,8 @@
 import type { Language } from '../text/format.ts'
 
 /**
- * Where a producer stands besides being verified: as usual, closed for good, taken off the site by an operator, or
- * deleted. A closed one keeps its page, and is in no list and on no map; the last two are public nowhere.
+ * A producer's standing: listed, closed for good, taken off the site by an operator, or deleted. A closed one keeps its
+ * page but is in no list and on no map. The last two are not public.
  */
 export const standings = ['listed', 'closed', 'unpublished', 'deleted'] as const
 export type Standing = (typeof standings)[number]
@@ -19,11 +19,11 @@ export interface Standed {
   standing: Standing
 }
 
-/** Whether the two go together, as the database checks too: what is closed is public, and what is taken off is not. */
+/** Whether the two go together, as the database checks too: closed producers are verified, removed ones are not. */
 export const isPossible = ({ verified, standing }: Standed): boolean =>
   standing === 'listed' || verified === (standing === 'closed')
 
-/** What makes a producer stand so; null where that is not for it: what awaits review can only be deleted. */
+/** The edit that changes a standing; null if it is not allowed. A producer that awaits review can only be deleted. */
 export function editToStand({ verified, standing }: Standed, wanted: Standing): Standed | null {
   const hasBeenPublic = verified || standing === 'unpublished'
   if (standing === 'deleted' || (wanted !== 'deleted' && !hasBeenPublic)) return null

@@ -11,7 +11,7 @@ import type { Producer } from './producer.ts'
 /** A value of one of a producer's lists. */
 type Tag = AskedTag
 
-/** Something that visitors, a producer's name or its description state and its own lists do not. */
+/** A tag that visitors, a producer's name or its description suggest and that its lists do not contain. */
 export type SuggestedTag = Tag & { source: 'visitors' | 'name' | 'description' }
 
 /** 'ifølge navnet', in the language of the page. */
@@ -22,12 +22,12 @@ type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesType
 const product = (value: ProductKey): Tag => ({ field: 'products', value })
 const salesType = (value: SalesType): Tag => ({ field: 'salesTypes', value })
 
-/** One spelling that still tells ø from o: 'øst' is no cheese. */
+/** Unifies the spelling but keeps ø and o apart: 'øst' (east) is not cheese. */
 const spelled = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('aa', 'å')
 
 /**
- * Words that mean a product to someone who searches, but not in a name or a text: they are also place names and surnames
- * (Møllehøj, Bigaard), other words (and, is, most), or say too little (hens: eggs or meat).
+ * Words that mean a product in a search, but not in a name or a text: they are also place names and surnames (Møllehøj,
+ * Bigaard), other words (and, is, most), or say too little (hens: eggs or meat).
  */
 const tooVague = new Set(
   'is te and gran most stof skind strik bi bigård mølle urt byg rug sylt høns ål planter andet høst bod online'.split(
@@ -44,9 +44,9 @@ const words: ReadonlyMap<string, Tag> = new Map(
   ].filter(([word]) => !tooVague.has(word)),
 )
 
-/** A word of this length may begin or end a longer one: 'honninghuset', 'gedemejeri'. */
+/** Words of at least this length may begin or end a longer one: 'honninghuset', 'gedemejeri'. */
 const SHORTEST_IN_COMPOUND = 5
-/** Shorter words that end a compound in the names of farms: 'naturkød', 'vadehavslam', 'grøntbod'. */
+/** Shorter words that end compounds in the names of farms: 'naturkød', 'vadehavslam', 'grøntbod'. */
 const compoundEndings: readonly (readonly [RegExp, Tag])[] = [
   [/\p{L}{3}(?:kød|lam|gris)(?:et|en|ene)?$/u, product('meat')],
   [/\p{L}{3}bod(?:en)?$/u, salesType('self_service_stall')],

@@ -3,30 +3,30 @@ import { fold } from '../text/fold.ts'
 interface Tag {
   /** Danish name. */
   label: string
-  /** Danish words and their beginnings that people type for it. */
+  /** Danish words, or beginnings of them, that people type for it. */
   words?: string
 }
 
-/** The tags of one kind that have a name of ours. */
+/** The known tags of one kind, with their labels. */
 export interface Vocabulary<Key extends string> {
   /** In the order of the table. */
   keys: readonly Key[]
   isKey: (value: string) => value is Key
-  /** The stored spelling; an unknown value is kept as it is. */
+  /** Returns the stored spelling; unknown values are kept as they are. */
   canonical: (value: string) => string
-  /** In the language of the page; an unknown value is shown as it is. */
+  /** Returns the label in the language of the page; unknown values are shown as they are. */
   label: (value: string) => string
-  /** Danish label, which search and imports read. */
+  /** Returns the Danish label, for search and imports. */
   danish: (value: string) => string
-  /** The words that people type for a tag, as they write them. */
+  /** The words that people type for a tag, unfolded. */
   wordsOf: (key: Key) => string[]
-  /** Folded words and the tag that each means. */
+  /** The tag that each folded word means. */
   words: ReadonlyMap<string, Key>
 }
 
 /**
- * Reads a table of tags. `translate` gives the name of a tag in the language of the page; `aliases` are other spellings,
- * in small letters, of some of them.
+ * Builds a vocabulary from a table of tags. `translate` returns the label of a tag in the language of the page;
+ * `aliases` maps other spellings, in lower case, to tags.
  */
 export function vocabulary<Key extends string>(
   tags: Readonly<Record<Key, Tag>>,

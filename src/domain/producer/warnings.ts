@@ -3,7 +3,7 @@ import { isLocated } from '../place/distance.ts'
 import type { Language } from '../text/format.ts'
 import type { Producer } from './producer.ts'
 
-/** Why an operator should look at a producer before it is approved, with the words of screens. */
+/** Reasons for an operator to look at a producer before its approval, with their labels. */
 export const warningLabels = {
   duplicate: { da: 'Mulig dublet', en: 'Possible duplicate' },
   position: { da: 'Mangler placering', en: 'No place' },
@@ -16,15 +16,15 @@ export type Warning = keyof typeof warningLabels
 
 export const warnings: readonly Warning[] = ['duplicate', 'position', 'links', 'spam', 'photo']
 
-/** An address with its scheme, or a host of a kind that advertisements have. */
+/** A URL with a scheme, or a host with a domain ending that advertisements use. */
 const LINK =
   /https?:\/\/|\bwww\.|[a-z0-9-]\.(?:com|net|org|info|biz|dk|ru|xyz|top|shop|online|site|link)(?![a-z0-9æøå-])/i
 
-/** What is sold under the names of shops that are none. */
+/** Products that fake shops advertise. */
 const ADVERTISED =
   /(?<!\p{L})(?:casino|kasino|viagra|cialis|bitcoin|crypto|krypto|forex|escort|porno?|betting|backlinks?|seo|kviklån|lån penge)(?!\p{L})/iu
 
-/** Fewer letters may be capitals by chance: a name alone. */
+/** Shorter texts may be all capitals by chance, such as a name. */
 const SHOUTED_LETTERS = 12
 
 function isShouted(text: string): boolean {
@@ -34,7 +34,7 @@ function isShouted(text: string): boolean {
 
 type Judged = Pick<Producer, 'name' | 'description' | 'address' | 'latitude' | 'longitude' | 'imageUrl'>
 
-/** The warnings that a producer carries, in their order. */
+/** The warnings for a producer, in order. */
 export function warningsOf(producer: Judged, hasDuplicates: boolean): Warning[] {
   const { name, description, address } = producer
   const text = `${name}\n${description}\n${address}`
@@ -43,7 +43,7 @@ export function warningsOf(producer: Judged, hasDuplicates: boolean): Warning[] 
     position: !isLocated(producer),
     links: LINK.test(text),
     spam: ADVERTISED.test(text) || isShouted(description),
-    // Uploaded here, and seen by its sender alone.
+    // An uploaded picture that only its sender has seen.
     photo: pictureAt(producer.imageUrl) !== null,
   }
   return warnings.filter((warning) => carries[warning])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buildReason, isUnderWay, publicationOf, quietAt, retrySeconds } from './builds.ts'
 import type { BuildStatus, PendingRequests } from './builds.ts'
 
-/** Seconds after noon. */
+/** The moment this many seconds after noon. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 10, 20, 12, 0, seconds))
 
 describe('a build is due', () => {

@@ -73,12 +73,12 @@ function plannedFrom(
 }
 
 /**
- * From when on a deploy for what waits may be requested of Netlify; it may lie in the past. With a `buildsAMonth` of 0
- * that is whenever it is quiet. Otherwise:
- * - changes wait for the month's plan (`plannedFrom`), those of a schedule for other changes first;
- * - a removal, or a response of live changes that has become too large, waits for no plan, once a day;
- * - a press of 'Publish now' waits for nothing;
- * - no month has more than `mostDeploys`: what comes then waits for the next month.
+ * The earliest time to request a deploy of the pending changes from Netlify; it may be in the past. If `buildsAMonth`
+ * is 0, that is when no change has come in for a while. Otherwise:
+ * - changes wait for the month's plan (`plannedFrom`); scheduled ones first wait for other changes;
+ * - a removal, or a response of live changes that is too large, does not wait for the plan, once a day;
+ * - 'Publish now' waits for nothing;
+ * - no month has more than `mostDeploys`: later ones wait for the next month.
  */
 export function deployDueAt(
   waiting: PendingRequests,

@@ -1,4 +1,4 @@
-/** From how many reviews on a pattern is reported to operators. */
+/** The number of reviews from which a pattern is reported to operators. */
 export const PATTERN_LIMITS = {
   /** From one address, for any producers. */
   address: 2,

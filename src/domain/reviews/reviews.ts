@@ -16,7 +16,7 @@ export interface Review {
   answer: string | null
 }
 
-/** A producer's reviews on its page: newest first, and not necessarily all that the figures count. */
+/** A producer's reviews on its page, newest first. `stats` may count more reviews than are listed. */
 export interface ReviewSummary {
   stats: RatingStats
   reviews: readonly Review[]
@@ -32,7 +32,7 @@ export interface RatingStats {
   ratingDistribution: Record<Rating, number>
 }
 
-/** The average, and how many reviews have each rating. */
+/** Calculates the average, and the number of reviews of each rating. */
 export function ratingStats(counts: readonly { rating: number; count: number }[]): RatingStats {
   const given = new Map(counts.map(({ rating, count }) => [rating, count]))
   const ratingDistribution = { 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }

@@ -6,7 +6,7 @@ export type OsmTags = Readonly<Record<string, string | undefined>>
 const anything = /^(?!no$)./
 const yes = /^(?:yes|only)$/
 
-/** Which values of a tag say that something holds: https://wiki.openstreetmap.org/wiki/Key:<key>. */
+/** The values of an OpenStreetMap key that imply a tag: https://wiki.openstreetmap.org/wiki/Key:<key>. */
 type Rule<Tag> = readonly [key: string, values: RegExp, tag: Tag]
 
 const salesRules: readonly Rule<SalesType>[] = [
@@ -33,17 +33,17 @@ const paymentRules: readonly Rule<Payment>[] = [
   ['payment:mastercard', yes, 'card'],
 ]
 
-/** The tags that are read. */
+/** The OpenStreetMap keys that are read. */
 export const salesTagKeys: readonly string[] = [...new Set([...salesRules, ...paymentRules].map(([key]) => key))]
 
-/** A tag may have several values: 'eggs;milk'. */
+/** A key may have several values: 'eggs;milk'. */
 function saidBy<Tag>(rules: readonly Rule<Tag>[], tags: OsmTags): Tag[] {
   const holds = ([key, values]: Rule<Tag>): boolean =>
     (tags[key] ?? '').split(';').some((value) => values.test(value.trim().toLowerCase()))
   return [...new Set(rules.filter(holds).map(([, , tag]) => tag))]
 }
 
-/** The ways to sell and to pay that OpenStreetMap's tags name; nothing is made of what they do not say. */
+/** The sales types and payments in OpenStreetMap's tags. Missing tags imply nothing. */
 export const salesOfTags = (tags: OsmTags): { salesTypes: SalesType[]; payments: Payment[] } => ({
   salesTypes: saidBy(salesRules, tags),
   payments: saidBy(paymentRules, tags),

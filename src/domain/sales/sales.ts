@@ -3,7 +3,7 @@ import { vocabulary } from '../producer/vocabulary.ts'
 import type { Vocabulary } from '../producer/vocabulary.ts'
 import { foldedWords } from '../text/fold.ts'
 
-/** How a producer sells: several may hold. Each has its name on screens, and the words that people search it by. */
+/** The ways to sell, with their labels and search words. A producer may have several. */
 const salesTypeTable = {
   farm_shop: { label: 'Gårdbutik', words: '' },
   stable_door: { label: 'Stalddørssalg', words: 'stalddørssalg stalddør' },
@@ -36,18 +36,18 @@ export type SalesType = keyof typeof salesTypeTable
 
 export const salesTypes = vocabulary<SalesType>(salesTypeTable, (key, danish) => names.salesType(key, danish))
 
-/** What every shop of the directory is called: it sets none of them apart. */
+/** The type of every shop in the directory, so it sets none of them apart. */
 const ordinary: SalesType = 'farm_shop'
 
 /**
- * The sales types that set a place apart from other farm shops, in the order of the table; those of others come last.
+ * The sales types that set a place apart from other farm shops, in the order of the table. Unknown values come last.
  */
 export function particularSalesTypes(given: readonly string[]): string[] {
   const others = given.filter((value) => !salesTypes.isKey(value))
   return [...salesTypes.keys.filter((key) => key !== ordinary && given.includes(key)), ...others]
 }
 
-/** What may be paid with. */
+/** The payments a producer may accept. */
 const paymentTable = {
   mobilepay: { label: 'MobilePay', words: 'mobilepay mobilbetaling' },
   cash: { label: 'Kontant', words: 'kontant kontanter' },
@@ -65,7 +65,7 @@ interface SalesTags {
   payments: readonly string[]
 }
 
-/** A card has room for no more. */
+/** The maximum number of sales types on a card. */
 const TYPES_ON_CARD = 2
 
 /** The sales types on a card: only those that set the place apart from other farm shops; '' for none. */
@@ -75,7 +75,7 @@ export const salesInBrief = (producer: Pick<SalesTags, 'salesTypes'>): string =>
     .map((tag) => salesTypes.label(tag))
     .join(' · ')
 
-/** What any farm may do, and few say: who names no particular way of selling is found by it. */
+/** The word that finds producers without a particular sales type: any farm may sell this way, and few mention it. */
 const ORDINARY_SALE = 'stalddorssalg'
 
 function wordsOfTag<Key extends string>({ danish, canonical, words }: Vocabulary<Key>, tag: string): string {
@@ -83,13 +83,13 @@ function wordsOfTag<Key extends string>({ danish, canonical, words }: Vocabulary
   return [...new Set([...foldedWords(danish(tag)), ...typed])].join(' ')
 }
 
-/** By each sales type and payment of a producer, the folded words that find those who have it. */
+/** The folded words that find a producer, for each of its sales types and payments. */
 export const wordsOfSales = (sold: SalesTags): ReadonlyMap<string, string> =>
   new Map([
     ...sold.salesTypes.map((tag) => [tag, wordsOfTag(salesTypes, tag)] as const),
     ...sold.payments.map((tag) => [tag, wordsOfTag(payments, tag)] as const),
   ])
 
-/** A word that finds a producer for what it does not say; '' where it does say. */
+/** The word that finds a producer without a particular sales type; '' if it has one. */
 export const unsaidWord = (sold: SalesTags): string =>
   particularSalesTypes(sold.salesTypes).length === 0 ? ORDINARY_SALE : ''

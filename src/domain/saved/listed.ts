@@ -3,12 +3,12 @@ import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import type { SavedProducer } from './saved.ts'
 
-/** A saved shop on the list; one that has just been taken out stays where it was, so that it can come back. */
+/** A saved shop in the list. A shop that was just removed keeps its place, so that it can be restored. */
 export interface Entry extends SavedProducer {
   isRemoved: boolean
 }
 
-/** The entries of a list after another look at what is saved. */
+/** Updates the entries of a list after the saved shops have changed. */
 export function lookedAgain(before: readonly Entry[], saved: readonly SavedProducer[]): Entry[] {
   const bySegment = new Map(saved.map((producer) => [producer.segment, producer]))
   const still = before.map((entry): Entry => {
@@ -19,17 +19,17 @@ export function lookedAgain(before: readonly Entry[], saved: readonly SavedProdu
   return [...still, ...[...bySegment.values()].map((producer) => ({ ...producer, isRemoved: false }))]
 }
 
-/** A shop in the directory: not loaded yet, gone, or as it is now. */
+/** A shop in the directory: not loaded yet, no longer listed, or its current data. */
 export type Found = IndexedProducer | 'unknown' | 'gone'
 
 export interface ListedEntry {
   entry: Entry
   found: Found
-  /** Null without a position, the visitor's or the shop's. */
+  /** Null unless the list is sorted by distance and both positions are known. */
   distanceKm: number | null
 }
 
-/** The orders of the list: what was saved last comes first, or what is nearest. */
+/** The orders of the list: last saved first, or nearest first. */
 export const savedSorts = ['saved', 'distance'] as const
 export type SavedSort = (typeof savedSorts)[number]
 
@@ -39,13 +39,13 @@ const byTime = ({ entry: first }: ListedEntry, { entry: second }: ListedEntry): 
 const byDistance = (first: ListedEntry, second: ListedEntry): number =>
   (first.distanceKm ?? Infinity) - (second.distanceKm ?? Infinity) || 0
 
-/** Lays a list out. `directory` is null until it is known who is in it; without a position nothing is nearest. */
+/** Looks up and sorts the entries. `directory` is null until loaded. Without a position there are no distances. */
 export function listEntries(
   entries: readonly Entry[],
   directory: ReadonlyMap<string, IndexedProducer> | null,
   { sort, position }: { sort: SavedSort; position: Position | null },
 ): ListedEntry[] {
-  // Of those that were saved together the last comes first, too.
+  // Of shops saved at the same time, the last one also comes first.
   const listed = entries.toReversed().map((entry): ListedEntry => {
     const producer = directory?.get(entry.segment)
     const isMeasured = sort === 'distance' && position !== null && producer !== undefined && isLocated(producer)

@@ -1,7 +1,7 @@
 import { parseSaved } from './saved.ts'
 import type { Change, SavedProducer } from './saved.ts'
 
-/** '/mine' as a file: 'gaardkortet-gemte-2026-11-25.json'. */
+/** The name of the file with the saved shops: 'gaardkortet-gemte-2026-11-25.json'. */
 export function savedFileName(now: Date): string {
   return `gaardkortet-gemte-${now.toISOString().slice(0, 10)}.json`
 }
@@ -11,7 +11,7 @@ export function writeSavedFile(producers: readonly SavedProducer[]): string {
   return `${JSON.stringify({ gaardkortet: 1, producers }, null, 2)}\n`
 }
 
-/** The shops in a file; null for one that is not ours, or damaged. */
+/** Parses the shops in a file; null if it is damaged or not ours. */
 export function readSavedFile(text: string): readonly SavedProducer[] | null {
   try {
     const file: { gaardkortet?: unknown; producers?: unknown } = { ...Object(JSON.parse(text)) }
@@ -23,7 +23,7 @@ export function readSavedFile(text: string): readonly SavedProducer[] | null {
   }
 }
 
-/** Adds the shops of a file; those that are here already take its note where they have none. */
+/** Adds the shops of a file. Shops that are saved already take their note from it if they have none. */
 export const withFile =
   (added: readonly SavedProducer[]): Change =>
   (producers) => {

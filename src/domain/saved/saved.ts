@@ -1,7 +1,4 @@
-/**
- * A shop that a visitor keeps on their device. Name and address are as they were then: enough to show without a
- * network.
- */
+/** A shop that a visitor saved on their device. Name and address are as they were then, to display the shop offline. */
 export interface SavedProducer {
   /** First segment of its id: eight hex digits. */
   segment: string
@@ -9,22 +6,22 @@ export interface SavedProducer {
   address: string
   /** ISO 8601. */
   savedAt: string
-  /** The visitor's own words, '' for none. */
+  /** The visitor's own note; '' if there is none. */
   note: string
 }
 
-/** What a page knows of a shop that can be saved. */
+/** The data that a page needs to save a shop. */
 export type Savable = Pick<SavedProducer, 'segment' | 'name' | 'address'>
 
-/** Where browsers keep the list. */
+/** Key of the list in the browser's storage. */
 export const SAVED_KEY = 'gaardkortet-gemte'
 
-/** Where the visitor's own list is. */
+/** Path of the page with the visitor's own list. */
 export const MINE_PATH = '/mine'
 
-/** Beyond this, a list is too long to be read. */
+/** The maximum length of a list that is read. */
 export const MOST_SAVED = 1000
-/** In UTF-16 units, as fields of a form count. */
+/** In UTF-16 code units, as form fields count. */
 export const NOTE_LENGTH = 500
 
 export const segmentPattern = /^[\da-f]{8}$/
@@ -37,7 +34,7 @@ export interface Stored {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Nothing of an entry but its segment is needed to find the shop again. */
+/** Parses an entry. Its segment is enough to find the shop again; everything else is optional. */
 function producerOf(entry: unknown): SavedProducer[] {
   const { segment, name, address, savedAt, note }: Record<string, unknown> = { ...Object(entry) }
   return typeof segment === 'string' && segmentPattern.test(segment)
@@ -45,7 +42,7 @@ function producerOf(entry: unknown): SavedProducer[] {
     : []
 }
 
-/** Parses saved producers from JSON; null stands for a device that has stored nothing. */
+/** Parses saved producers from JSON; null means that the device has stored nothing. */
 export function parseSaved(text: string | null): Stored {
   try {
     const entries: unknown = JSON.parse(text ?? '[]')
@@ -57,10 +54,10 @@ export function parseSaved(text: string | null): Stored {
   }
 }
 
-/** A change of what is saved. It is given what is stored at that moment, which another tab may have changed. */
+/** A change to the saved shops. It receives what is stored at that moment, which another tab may have changed. */
 export type Change = (producers: readonly SavedProducer[]) => readonly SavedProducer[]
 
-/** Adds those that are not saved yet, last. */
+/** Appends the shops that are not saved yet. */
 export const withSaved =
   (added: readonly SavedProducer[]): Change =>
   (producers) => {
@@ -68,7 +65,7 @@ export const withSaved =
     return [...producers, ...added.filter(({ segment }) => !known.has(segment))]
   }
 
-/** Saves a shop, or takes it out again. */
+/** Saves a shop, or removes it if it is saved already. */
 export const toggled =
   (shop: Savable, now: Date): Change =>
   (producers) =>

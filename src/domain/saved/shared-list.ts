@@ -6,7 +6,7 @@ import type { SavedProducer } from './saved.ts'
 export type SharedProducer = Pick<SavedProducer, 'segment' | 'note'>
 
 const SEGMENT_LENGTH = 8
-/** Parts of a link's fragment: segments end to end, and for each note its shop's segment with the text behind it. */
+/** Parts of the fragment: all segments concatenated, and for each note its shop's segment followed by the text. */
 const SEGMENTS = 'gaarde'
 const NOTE = 'note'
 
@@ -20,8 +20,8 @@ export function writeSharedList(producers: readonly SharedProducer[], { withNote
 }
 
 /**
- * Reads a link's fragment, with or without '#'. Null where it carries no list, and no shops where it carries one that
- * cannot be read, such as one that was cut on its way: a part of it could be another shop.
+ * Parses a link's fragment, with or without '#'. Returns null if it contains no list, and no shops if the list is
+ * damaged. Part of a truncated list could name other shops.
  */
 export function readSharedList(fragment: string): readonly SharedProducer[] | null {
   const parts = new URLSearchParams(fragment.replace(/^#/, ''))

@@ -57,7 +57,7 @@ const phrases: readonly (readonly [string, Omit<DayPhrase, 'length'>])[] = [
   ['afternoon', { minutes: 840 }],
   ['evening', { minutes: 1080 }],
 ]
-/** In Danish it is the morning. */
+/** In Danish, 'morgen' is the morning. */
 const germanTomorrow = ['morgen', { ahead: 1 }] as const
 
 /** The longest first. */
@@ -122,7 +122,7 @@ const beforeDays = new Set(['i', 'paa', 'om', 'am', 'on', 'at', 'this', 'the'])
 const germanParts = { morgen: 600, vormittag: 600, nachmittag: 840, abend: 1080 } as const
 const isGermanPart = (word: string): word is keyof typeof germanParts => Object.hasOwn(germanParts, word)
 
-/** 'samstagvormittag', and 'samstag morgen', where it is no 'tomorrow'. */
+/** 'samstagvormittag', and 'samstag morgen', in which 'morgen' does not mean tomorrow. */
 function germanPartOfDay([first = '', second = '']: readonly string[], today: number): DayPhrase | null {
   const [, day = first, part = second] =
     /^(\w+?(?:tag|abend|woch))(morgen|vormittag|nachmittag|abend)s?$/.exec(first) ?? []
@@ -131,7 +131,7 @@ function germanPartOfDay([first = '', second = '']: readonly string[], today: nu
   return { length: day === first ? 2 : 1, ahead, minutes: germanParts[part] }
 }
 
-/** The day or time that the folded words from here on begin with; null if they begin with neither. */
+/** The day or time that the folded words from `from` on start with; null if there is none. */
 export function dayAt(words: readonly string[], from: number, today: number): DayPhrase | null {
   const clock = clockAt(words, from)
   if (clock !== null) return clock
@@ -145,7 +145,7 @@ export function dayAt(words: readonly string[], from: number, today: number): Da
   return ahead === null ? null : { length: skipped + 1, ahead }
 }
 
-/** The requested day and time. A time without a day is the next one to come; of today, what is left of it. */
+/** The requested day and time. A time without a day is the next to come; a time of today that has passed is now. */
 export function requestedTime(phrases: readonly DayPhrase[], { day, minutes: now }: LocalMoment): OpenWhen | null {
   const ahead = phrases.find((each) => each.ahead !== undefined)?.ahead
   const minutes = phrases.find((each) => each.minutes !== undefined)?.minutes

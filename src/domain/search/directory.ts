@@ -5,9 +5,9 @@ import type { FoldedLines } from '../text/folded-lines.ts'
 /** All producers with their names, in the order of the page. */
 export interface Directory {
   producers: readonly IndexedProducer[]
-  /** Above every position. Positions of producers removed since the build are empty. */
+  /** Greater than every position. Positions of producers removed since the build are empty. */
   size: number
-  /** A line for each of them. */
+  /** The names, one line per producer. */
   names: FoldedLines
 }
 
@@ -17,13 +17,13 @@ export const openDirectory = (producers: readonly IndexedProducer[]): Directory 
   names: foldLines(producers.map(({ name }) => name)),
 })
 
-/** Downloaded by the home page at the first key press: words by the producers' positions in the search index. */
+/** Downloaded by the home page at the first key press: words with the producers' positions in the search index. */
 export interface SearchWordsFile {
-  /** Words found in descriptions alone, and for each the gaps between the producers that have it. */
+  /** Words that occur only in descriptions, and for each the gaps between the positions of producers with that word. */
   words: string
   postings: number[][]
-  /** Folded words that find those who have a sales type or a payment, by it. */
+  /** The folded words that find a sales type or a payment, by its key. */
   salesWords: Record<string, string>
-  /** `factsOf` each, a digit each. */
+  /** The result of `factsOf` for each producer, as one digit each. */
   facts: string
 }

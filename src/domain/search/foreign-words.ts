@@ -1,8 +1,6 @@
 import { fold } from '../text/fold.ts'
 
-/**
- * Danish words for goods and ways of selling, and what they are called in German and English; a comma parts phrases.
- */
+/** Danish words for goods and ways of selling, with their German and English equivalents separated by commas. */
 const table: Readonly<Record<string, string>> = {
   grøntsager: 'vegetable, vegetables, veggies, gemüse, gemuese',
   gulerødder: 'carrot, carrots, karotte, karotten, möhren, moehren',
@@ -138,19 +136,19 @@ const LONGEST_PHRASE = Math.max(...[...danishWords.keys()].map((phrase) => phras
 
 const words = [...danishWords.keys()].filter((phrase) => !phrase.includes(' '))
 
-/** Shorter words end or begin others by chance: those that end compounds often enough are here. */
+/** The minimum length of a word in a compound. Shorter ones occur by chance, except the endings below. */
 const SHORTEST_PART = 5
 const shortEndings = new Set(['eier', 'kase', 'obst', 'wein', 'brot', 'eis'])
 
-/** Another number or case of a word: 'blackberrys', 'Honigs', 'Kürbissen'. */
+/** Possible forms of a word in another number or case: 'blackberrys', 'Honigs', 'Kürbissen'. */
 const inflected = (word: string): string[] => [
   ...['s', 'n', 'en', 'e'].map((ending) => word + ending),
   ...[/s$/, /es$/, /n$/, /en$/, /e$/].map((ending) => word.replace(ending, '')),
 ]
 
 /**
- * The Danish word for a German or English one that is not in the table by itself: another form of one that is, or a
- * compound that ends or begins with it, as 'Bioeier' and 'Erdbeerfeld'. Null where there is none.
+ * The Danish word for a German or English one that is not in the table itself: an inflected form of a listed word, or a
+ * compound with one, such as 'Bioeier' and 'Erdbeerfeld'. Null if there is none.
  */
 export function danishForPart(word: string): string | null {
   if (word.length < SHORTEST_PART) return null
@@ -168,12 +166,10 @@ export function danishForPart(word: string): string | null {
   return longest === undefined ? null : (danishWords.get(longest) ?? null)
 }
 
-/** Every German and English word of the table that stands by itself, folded. */
+/** Every single German and English word of the table, folded. */
 export const foreignWords: readonly string[] = words
 
-/**
- * The Danish word for some of the folded words from the first on, and how many those are; the longest phrase counts.
- */
+/** The Danish word for the first of the folded words, and how many it replaces (the longest phrase); or null. */
 export function danishFor(words: readonly string[]): { danish: string; length: number } | null {
   for (let length = Math.min(LONGEST_PHRASE, words.length); length > 0; length--) {
     const danish = danishWords.get(words.slice(0, length).join(' '))

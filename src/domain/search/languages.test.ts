@@ -9,7 +9,7 @@ import { kindKeys, kinds } from '../season/kinds.ts'
 import { tagWords } from './search.ts'
 import type { Term } from './search.ts'
 
-/** It is Sunday, 22 November. */
+/** The word that a term looks for: for a misspelt word, its correction. Queries are asked on Sunday, 22 November. */
 const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
 
 test.each([

@@ -1,23 +1,23 @@
-/** What a word of a query is for. */
+/** The role of a word in a query. */
 export type WordRole = 'place' | 'day' | 'me' | 'term'
 
 export interface QuestionWord {
-  /** As it was typed. */
+  /** As typed. */
   text: string
   folded: string
   role: WordRole
   /** A German or English word, folded; `folded` is its Danish translation. */
   foreign?: string
-  /** It stood in quotation marks: it means itself, and is never corrected. */
+  /** Set for a word in quotation marks, which is taken literally and never corrected. */
   isLiteral?: true
 }
 
-/** What was typed without the words of a place, a day or a thing: what a query is once that has been removed. */
+/** The typed text without the words of these roles, such as the place that has been removed from a query. */
 export const textWithout = (words: readonly QuestionWord[], ...roles: readonly WordRole[]): string =>
   words
     .filter(({ role }) => !roles.includes(role))
     .map(({ text }) => text)
     .join(' ')
 
-/** Longest query that is read, in characters. */
+/** The maximum length of a query in characters. The rest is ignored. */
 export const MAX_QUERY_LENGTH = 200

@@ -19,18 +19,18 @@ export interface ParsedQuery {
   terms: readonly Term[]
   place: NamedPlace | null
   when: OpenWhen | null
-  /** 'nær mig': where the visitor is, which the browser knows. */
+  /** 'nær mig': near the visitor's position, which the browser knows. */
   asksNearMe: boolean
-  /** What was misspelt, as it was typed, and the word that it was read as. */
+  /** Misspelt words as typed, with the word that each was read as. */
   corrections: readonly { typed: string; read: string }[]
-  /** Producers with all of these in the name match wherever they are; null if that adds nothing to the terms. */
+  /** A producer whose name contains all of these matches wherever it is. Null if this adds nothing to the terms. */
   name: readonly Term[] | null
 }
 
 const prepositions = new Set(
   'i paa ved naer naerheden omkring om taet til af fra in near around by bei um nahe naehe der von'.split(' '),
 )
-/** What Danish places are called in German and English. */
+/** German and English names of Danish places. */
 const foreignPlaces: ReadonlyMap<string, string> = new Map(
   Object.entries({
     copenhagen: 'København',
@@ -44,13 +44,13 @@ const foreignPlaces: ReadonlyMap<string, string> = new Map(
     seeland: 'Sjælland',
   }).map(([name, danish]) => [fold(name), fold(danish)]),
 )
-/** What may follow a place's name. */
+/** Words that may follow the name of a place. */
 const surroundings = new Set(['omraadet', 'egnen', 'omegn', 'by'])
 const nearMePhrases = [
   ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden', 'naer her', 'lige her'],
   ...['in meiner nahe', 'in meiner naehe', 'in der nahe', 'in der naehe', 'near me', 'around me', 'nearby'],
 ].map((phrase) => phrase.split(' '))
-/** Postcode and town of one address. */
+/** The maximum distance between the postcode and the town of one address. */
 const SAME_PLACE_KM = 30
 
 function wordsOf(query: string): QuestionWord[] {
@@ -68,7 +68,7 @@ function wordsOf(query: string): QuestionWord[] {
   )
 }
 
-/** The Danish word for a German or English compound, or another form of a word, that means nothing by itself. */
+/** The Danish word for a German or English compound or inflected form, if the word itself has no meaning. */
 function partAt([word = '']: readonly string[]): ReturnType<typeof danishFor> {
   const { products, certifications, salesTypes } = termOf(word)
   if (isIgnored(word) || products.length + certifications.length + salesTypes.length > 0) return null
@@ -92,7 +92,7 @@ function translate(words: QuestionWord[]): void {
   }
 }
 
-/** Gives some words a role, and the prepositions before them. */
+/** Assigns a role to some words. A place also takes the prepositions before it. */
 function take(words: QuestionWord[], from: number, length: number, role: WordRole): void {
   let first = from
   const isPreposition = (word: QuestionWord | undefined): boolean =>
@@ -101,7 +101,7 @@ function take(words: QuestionWord[], from: number, length: number, role: WordRol
   for (const word of words.slice(first, from + length)) word.role = role
 }
 
-/** The folded words from here on that nothing else has taken. */
+/** The folded words from `from` up to the next word that is quoted or has another role. */
 function freeFrom(words: readonly QuestionWord[], from: number): string[] {
   const taken = words.findIndex(({ role, isLiteral }, at) => at >= from && (role !== 'term' || isLiteral))
   return words.slice(from, taken < 0 ? undefined : taken).map(({ folded }) => folded)
@@ -112,7 +112,7 @@ function takeNearMe(words: QuestionWord[]): boolean {
   for (let at = 0; at < words.length; at++) {
     const free = freeFrom(words, at)
     const phrase = nearMePhrases.find((words) => words.every((word, nth) => free[nth] === word))
-    // 'i nærheden af Odense' names where.
+    // 'i nærheden af Odense' names a place.
     if (phrase === undefined || free[phrase.length] === 'af' || free[phrase.length] === 'von') continue
     take(words, at, phrase.length, 'me')
     isAsked = true
@@ -134,8 +134,8 @@ function takeDay(words: QuestionWord[], now: LocalMoment): OpenWhen | null {
 }
 
 /**
- * A town in a part of the country is the town; of two towns that are far from each other the one that was typed last
- * counts.
+ * Combines two places of a query. A town takes precedence over a part of the country; of two towns that are far apart,
+ * the one typed last counts.
  */
 function together(first: NamedPlace | null, second: NamedPlace): NamedPlace {
   if (first === null || (first.postcodes !== null && second.postcodes === null)) return second
@@ -155,7 +155,7 @@ function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | nul
   return place
 }
 
-/** Each word once. */
+/** The terms of the words with these roles, without duplicates. */
 function termsOf(words: readonly QuestionWord[], roles: readonly WordRole[]): Term[] {
   const texts = words.filter(({ folded, role }) => roles.includes(role) && !isIgnored(folded))
   const byText = new Map(texts.map((word) => [word.folded, word]))
@@ -172,7 +172,7 @@ function withPlace(question: ParsedQuery, place: NamedPlace | null): ParsedQuery
   return { ...question, terms, place, name }
 }
 
-/** Tells apart what was typed. `now` is the time in Denmark. */
+/** Parses a query. `now` is the time in Denmark. */
 export function readQuestion(query: string, places: PlaceFinder, now: LocalMoment): ParsedQuery {
   const words = wordsOf(query)
   const asksNearMe = takeNearMe(words)
@@ -182,16 +182,16 @@ export function readQuestion(query: string, places: PlaceFinder, now: LocalMomen
   return withPlace({ words, terms: [], place, when, asksNearMe, corrections: [], name: null }, place)
 }
 
-/** What a misspelt word may be: places, words of products, and those of the directory. */
+/** The words that misspelt ones are corrected to: places, words for goods, and words of the directory. */
 export const knownWords = (directory: Iterable<string>, places: PlaceFinder): ReadonlySet<string> =>
   new Set([...directory, ...tagWords, ...foreignWords, ...places.words])
 
-/** The Danish word for goods, where the nearest word is German or English. */
+/** The Danish word for goods if the word is German or English; other words are returned unchanged. */
 const inDanish = (word: string): string => fold(danishFor([word])?.danish ?? word)
 
 /**
- * The known words nearest to a misspelt one. Words for goods come before places, and both before any other word of the
- * directory, so that what a query means does not depend on the words that some shop happens to use.
+ * The known words nearest to a misspelt one. Words for goods come before places, and both before other words of the
+ * directory, so that the meaning of a query does not depend on words that some shop happens to use.
  */
 function readingsOf({ text }: Term, known: ReadonlySet<string>, places: PlaceFinder): string[] {
   const near = closestWords(text, known).map(inDanish)
@@ -201,7 +201,7 @@ function readingsOf({ text }: Term, known: ReadonlySet<string>, places: PlaceFin
   return named.length > 0 ? named : near
 }
 
-/** The question with its unmatched words corrected to the nearest known ones. Null if one of them is close to none. */
+/** Corrects the unmatched words of a query to the nearest known ones. Null if one of them is close to none. */
 export function corrected(
   question: ParsedQuery,
   unanswered: readonly Term[],

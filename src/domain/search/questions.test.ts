@@ -6,7 +6,7 @@ import { queryMeanings } from '../testing/query-meanings.ts'
 import { questions } from '../testing/questions.ts'
 import type { Term } from './search.ts'
 
-/** What a term looks for: of a misspelt word, what it was read as. */
+/** The word that a term looks for: for a misspelt word, its correction. */
 const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
 
 test('there are as many questions as the search promises to understand', () => {

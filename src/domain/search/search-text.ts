@@ -9,21 +9,21 @@ const asShown = searchedFields.filter((name) => fields[name].searchedAs !== 'sal
 /** 'Pick your own' in all its spellings, folded: a producer that uses one is found by all. */
 const pickYourOwn = ['selvpluk', 'plukselv', 'pluk selv']
 
-/** Words that find a producer since its name or texts say the same in others; '' where they do not. */
+/** Other spellings of words in a producer's name or texts, so that they find it too; '' if there are none. */
 export function synonymsIn(producer: Pick<FieldValues, SearchedField>): string {
   const texts = searchedFields.filter((name) => name === 'name' || fields[name].searchedAs === 'text')
   const folded = ` ${fold(texts.map((name) => fieldWords(name, producer[name], 'da')).join(' '))} `
   return pickYourOwn.some((word) => folded.includes(` ${word} `)) ? pickYourOwn.join(' ') : ''
 }
 
-/** The text that the parts of a query's terms are looked for in: folded words with a space around each. */
+/** The text in which the parts of query terms are searched: folded words with a space around each. */
 export function searchTextOf(producer: Pick<FieldValues, SearchedField>): string {
   const shown = asShown.map((name) => fieldWords(name, producer[name], 'da'))
   const others = [...wordsOfSales(producer).values(), unsaidWord(producer), synonymsIn(producer)]
   return ` ${fold([...shown, ...others].join(' '))} `
 }
 
-/** The same of its name alone, where a word weighs most. */
+/** The search text of the name alone, where a match counts most. */
 export const searchNameOf = ({ name }: Pick<FieldValues, 'name'>): string => ` ${fold(name)} `
 
 type Known = Pick<
@@ -31,7 +31,7 @@ type Known = Pick<
   'products' | 'openingHours' | 'phone' | 'website' | 'email' | 'imageUrl' | 'salesTypes' | 'payments'
 >
 
-/** How much is known of a producer: of those that answer a question equally well, who tell more come first. 0 to 8. */
+/** How complete a producer's information is, from 0 to 8. Of equally good matches the more complete ones come first. */
 export function factsOf(producer: Known): number {
   const { products, openingHours, phone, website, email, imageUrl, salesTypes, payments } = producer
   const texts = [openingHours, phone, website, email, imageUrl]

@@ -8,46 +8,46 @@ import { payments, salesTypes } from '../sales/sales.ts'
 import type { SalesType } from '../sales/sales.ts'
 
 /**
- * One word of a query. A producer answers it when its search text contains one of `parts`, or when it
- * has one of `products` or `certifications`; it answers a query when it answers every term.
+ * One word of a query. It matches a producer whose search text contains one of `parts`, or that has one of `products`
+ * or `certifications`. A query matches a producer if all its terms do.
  */
 export interface Term {
   text: string
-  /** The word that a misspelt one was read as; missing where it is as it was typed. */
+  /** The correction of a misspelt word; missing if the word is used as typed. */
   readAs?: string
-  /** Pieces of search text; a space in one is the edge of a word. */
+  /** Substrings of the search text. A space marks the edge of a word. */
   parts: readonly string[]
-  /** The same of a name, where they say what it is called by: at the beginning of a word, or the word itself. */
+  /** Substrings of a name that make the word a name for the producer: at the start of a word, or the whole word. */
   nameParts: readonly string[]
   products: readonly ProductKey[]
   certifications: readonly CertificationKey[]
   salesTypes: readonly SalesType[]
   /**
-   * It names a kind of goods, such as strawberries: producers of its product may have it, producers that use the word
-   * do.
+   * Whether it names a kind of goods, such as strawberries. Producers of its product may have it; producers that use
+   * the word do.
    */
   isKind: boolean
 }
 
 /**
- * How well a producer answers a term: 0 is not at all, a positive number by its own words or fields. The relevance of
- * several terms is their sum. A suggestion outweighs everything else: a sum with one in it is negative.
+ * How well a producer matches a term: 0 is no match, a positive number a match by its own words or fields. The
+ * relevance of several terms is their sum. A suggestion outweighs everything else: a sum with one is negative.
  */
 export const IN_NAME = 3
 export const SUGGESTED = -100
 
-/** The relevance of a producer with the word of a term outside its name. */
+/** The relevance of a producer that uses the word of a term, but not in its name. */
 export const byText = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? 2 : 1)
-/** The same of one that only has the product or certification. Who sells fruit may have strawberries, or not. */
+/** The relevance of a producer with only the product or certification. Fruit does not imply strawberries. */
 export const byTag = ({ isKind }: Pick<Term, 'isKind'>): number => (isKind ? SUGGESTED : 2)
 
-/** The tags that suggest a term where visitors, a name or a description hint at them; none suggests a kind of goods. */
+/** The tags that suggest a term if visitors, a name or a description hint at them. Kinds of goods have none. */
 export function suggestedBy({ isKind, products, salesTypes: types, text, readAs = text }: Term): readonly string[] {
   const payment = payments.words.get(readAs)
   return isKind ? [] : [...products, ...types, ...(payment === undefined ? [] : [payment])]
 }
 
-/** Words that say nothing about which farm shop is meant. */
+/** Words that do not narrow down the shops in question. */
 const ignored = new Set(
   (
     'og i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
@@ -60,14 +60,14 @@ const ignored = new Set(
     .map(fold),
 )
 
-/** Whether a folded word is left out of queries. */
+/** Whether a folded word is ignored in queries. */
 export function isIgnored(word: string): boolean {
   return ignored.has(word)
 }
 
 /**
- * Words of three letters that end a Danish compound often enough to be read as products: lammekød, gedeost.
- * Other short words end place names too (Lolland is no duck).
+ * Words of three letters that end a Danish compound often enough to count as products: lammekød, gedeost. Other short
+ * words end place names too: Lolland ends in 'and' (duck).
  */
 const shortCompoundEndings = new Set(['kod', 'ost'])
 
@@ -75,7 +75,7 @@ function endsCompound(word: string): boolean {
   return word.length >= 4 || shortCompoundEndings.has(word)
 }
 
-/** What a word means among these: itself, what it begins, or what it is a kind of because it ends in it. */
+/** The meanings of a word: its own, those of words it starts, or of the word it ends in as a compound. */
 function meaning<Key>(text: string, words: ReadonlyMap<string, Key>): { keys: Key[]; isCompound: boolean } {
   const exact = words.get(text)
   if (exact !== undefined) return { keys: [exact], isCompound: false }
@@ -88,11 +88,11 @@ function meaning<Key>(text: string, words: ReadonlyMap<string, Key>): { keys: Ke
   return ending ? { keys: [ending[1]], isCompound: true } : { keys: [], isCompound: false }
 }
 
-/** The term of a folded word. */
+/** Creates the term of a folded word. */
 export function termOf(text: string): Term {
   const known = productWords.has(text) || certificationWords.has(text)
-  // A product's own word must end a word of the text, or 'ost' would find every Østergård; one as short as 'æg' or 'is'
-  // must be the word, or cattle ('kvæg') and pigs ('gris') would be eggs and ice.
+  // A product's own word must end a word of the text, or 'ost' would find every Østergård. Words as short as 'æg' or
+  // 'is' must be a whole word, or cattle ('kvæg') and pigs ('gris') would be eggs and ice.
   const part = known ? `${endsCompound(text) ? '' : ' '}${text} ` : text.length < 4 ? ` ${text}` : text
   const product = meaning(text, productWords)
   return {
@@ -106,7 +106,7 @@ export function termOf(text: string): Term {
   }
 }
 
-/** The folded words for goods, as people write them. */
+/** The usual spelling of each folded word for goods. */
 export const wordSpellings: ReadonlyMap<string, string> = new Map(
   productKeys.flatMap(wordsOf).map((word) => [fold(word), word]),
 )
@@ -114,7 +114,7 @@ export const wordSpellings: ReadonlyMap<string, string> = new Map(
 /** Every word that means a product or a certification. */
 export const tagWords: ReadonlySet<string> = new Set([...productWords.keys(), ...certificationWords.keys()])
 
-/** A term read as other words, which are spelt nearly as it is. */
+/** Creates the term of a misspelt word from the words that are nearest to it. */
 export function correctedTerm(text: string, closest: readonly string[]): Term {
   const present = <Key>(meaning: ReadonlyMap<string, Key>): Key[] => [
     ...new Set(closest.map((word) => meaning.get(word)).filter((key) => key !== undefined)),

@@ -4,15 +4,15 @@ import type { Directory, SearchWordsFile } from './directory.ts'
 import { byTag, byText, IN_NAME, SUGGESTED, suggestedBy } from './search.ts'
 import type { Term } from './search.ts'
 
-/** What is looked for in producers. */
+/** The texts of all producers in which terms are searched. */
 export interface Texts extends Directory {
-  /** A line for each producer. */
+  /** The addresses, one line per producer. */
   addresses: FoldedLines
-  /** A line for each of the words that stand in descriptions alone. */
+  /** Words that occur only in descriptions, one per line. */
   words: FoldedLines
-  /** By these lines, the gaps between the positions of those who have the word. */
+  /** For each of these lines, the gaps between the positions of the producers that have the word. */
   postings: readonly (readonly number[])[]
-  /** What the sales types and payments are called. */
+  /** The search words of each sales type and payment. */
   salesWords: readonly { tag: string; text: string }[]
 }
 
@@ -26,13 +26,13 @@ export function textsOf(file: SearchWordsFile, directory: Directory): Texts {
   }
 }
 
-/** The positions of those who have one of these sales types or payments. */
+/** The positions of producers with one of these sales types or payments. */
 function* selling(tags: readonly string[], { producers }: Texts): Generator<number> {
   for (const { position, salesTypes, payments } of tags.length === 0 ? [] : producers)
     if (tags.some((tag) => salesTypes.includes(tag) || payments.includes(tag))) yield position
 }
 
-/** The positions of those who have a part in anything but the name. */
+/** The positions of producers that contain a part anywhere but in the name. */
 function* besideName(part: string, texts: Texts): Generator<number> {
   for (const line of linesWith(texts.addresses, part)) yield texts.producers[line]?.position ?? -1
   for (const line of linesWith(texts.words, part)) {
@@ -43,7 +43,7 @@ function* besideName(part: string, texts: Texts): Generator<number> {
   yield* selling(tags, texts)
 }
 
-/** Who has a part of the term in the name, and whether it is what they are called by. */
+/** The producers whose name contains a part of the term, and whether the term is a name for them. */
 function* inName(
   { parts, nameParts }: Term,
   { names, producers }: Texts,
@@ -52,13 +52,13 @@ function* inName(
     for (const line of linesWith(names, part)) {
       const producer = producers[line]
       if (producer === undefined) continue
-      // What something is called by has a part in it: one search finds both.
+      // Every name part contains one of the parts, so that one search finds both.
       const name = lineOf(names, line)
       yield { at: producer.position, isCalled: nameParts.some((namePart) => name.includes(namePart)) }
     }
 }
 
-/** The rule of `Term`: any of its parts in the text, any of its products or certifications, or a suggestion of them. */
+/** The relevance of a term by position: for its parts, products or certifications, or a suggestion of them. */
 export function relevanceOf(term: Term, texts: Texts): Int8Array {
   const relevance = new Int8Array(texts.size)
   const raise = (at: number, to: number): void => void (relevance[at] = Math.max(relevance[at] || to, to))
@@ -80,14 +80,14 @@ export function relevanceOf(term: Term, texts: Texts): Int8Array {
   return relevance
 }
 
-/** Flags of those who are called by a term. */
+/** Flags the positions of producers that have a term as a name. */
 export function calledBy(term: Term, texts: Texts): Uint8Array {
   const flags = new Uint8Array(texts.size)
   for (const { at, isCalled } of inName(term, texts)) if (isCalled) flags[at] = 1
   return flags
 }
 
-/** Every word that finds a producer. */
+/** Every word that finds a producer, with repetitions. */
 export function wordsOf({ names, addresses, words, salesWords }: Texts): string[] {
   const texts = [names, addresses, words, ...salesWords].map(({ text }) => text)
   return texts.flatMap((text) => text.match(/[^ \n]+/g) ?? [])

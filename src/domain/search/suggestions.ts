@@ -10,22 +10,22 @@ import { fold, foldedWords } from '../text/fold.ts'
 import { linesWith } from '../text/folded-lines.ts'
 import type { Directory } from './directory.ts'
 
-/** What may be meant by what has been typed so far. */
+/** A suggestion for what has been typed so far. */
 export interface Suggestion {
   kind: 'nearMe' | 'recent' | 'place' | 'goods' | 'shop'
   label: string
-  /** What tells it from others of its name; '' for nothing. */
+  /** Distinguishes it from others with the same label; '' if not needed. */
   detail: string
-  /** What the field holds once it has been chosen. */
+  /** The content of the field after choosing it. */
   query: string
-  /** Of a shop: its page, which is what choosing it opens. */
+  /** The page of a shop. Choosing the suggestion opens it. */
   path?: string
 }
 
 interface Sources {
   places: PlaceFinder
   directory: Directory
-  /** What was looked for before, the last first. */
+  /** Recent queries, the latest first. */
   recent: readonly string[]
 }
 
@@ -48,7 +48,7 @@ const goods = perLanguage((): readonly string[] => [
 
 const nearMe = (): Suggestion => ({ kind: 'nearMe', label: listing.nearMe, detail: listing.useMyPosition, query: '' })
 
-/** The last words that were typed, the most first: each may begin what is meant, and what stands before it stays. */
+/** The last words of a text, from the longest ending to the shortest. `head` is the text before it, which stays. */
 function endsOf(text: string): { head: string; folded: string }[] {
   const words = text.trim().split(/\s+/)
   return Array.from({ length: Math.min(LONGEST_END, words.length) }, (_, nth) => {
@@ -69,7 +69,7 @@ function namesPlace(text: string, places: PlaceFinder): boolean {
   return words.some((_, at) => places.startingAt(words, at) !== null)
 }
 
-/** The places that the most words at the end begin; none where a place has been named before them. */
+/** The places that start with the longest possible ending; none if the text before it already names a place. */
 function placesFor(text: string, places: PlaceFinder): Suggestion[] {
   for (const { head, folded } of endsOf(text)) {
     const begun = places.names.filter(
@@ -78,7 +78,7 @@ function placesFor(text: string, places: PlaceFinder): Suggestion[] {
     if (begun.length === 0) continue
     if (namesPlace(head, places)) return []
     const exact = begun.filter(({ key }) => key === folded)
-    // Of two places of one name the first is the one that is meant by it.
+    // If two places share a name, the first is the one that people mean.
     const byName = new Map([...exact, ...begun].toReversed().map(({ place }) => [place.name, place]))
     const ordered = [...new Set([...exact, ...begun].map(({ place }) => place.name))]
     return ordered.slice(0, MOST_PLACES).flatMap((name) => {
@@ -109,7 +109,7 @@ function shopsFor(text: string, { producers, names: lines }: Directory): Suggest
   })
 }
 
-/** What may be meant, the likeliest kinds first; what was looked for before while nothing has been typed. */
+/** Suggestions for a text, the likeliest kinds first. An empty text gets recent queries. */
 export function suggestionsFor(text: string, { places, directory, recent }: Sources): Suggestion[] {
   const asRecent = (query: string): Suggestion => ({ kind: 'recent', label: query, detail: '', query })
   if (text.trim() === '') return [nearMe(), ...recent.slice(0, MOST_RECENT).map(asRecent)]

@@ -16,7 +16,7 @@ const producers: Producer[] = [
   producer('Vejbod', { address: '9000 Aalborg', products: ['fruits', 'honey'] }),
 ]
 
-/** Those who answer a query, whatever place it names. */
+/** Returns a function that finds the producers matching a query, regardless of any place in it. */
 function matcherOf(directory: readonly Producer[]): (query: string) => Producer[] {
   const indexed = unpackProducers(packProducers(directory))
   const match = openTextMatcher(packSearchWords(directory), openDirectory(indexed), knownPlaces())

@@ -8,24 +8,24 @@ import { calledBy, relevanceOf, textsOf, wordsOf } from './searched-texts.ts'
 import { SUGGESTED } from './search.ts'
 import type { Term } from './search.ts'
 
-/** What a query asks, and who answers it; each list by the producers' positions. */
+/** A parsed query and the producers that match it. Lists are indexed by the producers' positions. */
 export interface Answer {
   question: ParsedQuery
-  /** How well each producer answers the terms: 0 is not at all, less than 0 is only suggested; null without terms. */
+  /** The relevance of each producer: 0 is no match, a negative value only a suggestion; null without terms. */
   relevance: Int16Array | null
-  /** Flags of those whose name is meant, wherever they lie. */
+  /** Flags the producers whose name is meant, wherever they are. */
   isMeant: Uint8Array | null
-  /** How much is known of each. */
+  /** How complete the information on each is, see `factsOf`. */
   facts: Uint8Array
-  /** 0 if unknown. Looked up one by one: for all producers it would take a tenth of a second. */
+  /** 0 if unknown. Computed one by one: for all producers it would take a tenth of a second. */
   postcodeOf: (producer: ListedProducer) => number
   postcodesWithin: PlaceFinder['postcodesWithin']
 }
 
-/** Reads a query and finds who answers it; the same answer when it is asked the same again. */
+/** Parses a query and finds its matches. Repeating a query returns the same answer. */
 export type TextMatcher = (query: string, now: LocalMoment) => Answer
 
-/** Who answers every term, and how well in all. */
+/** Sums the relevance of all terms. Producers that do not match every term get 0. */
 function inAll(each: readonly ArrayLike<number>[], count: number): Int16Array {
   const sums = new Int16Array(count)
   for (let position = 0; position < count; position++) {
@@ -40,7 +40,7 @@ function inAll(each: readonly ArrayLike<number>[], count: number): Int16Array {
   return sums
 }
 
-/** The postcode of each by position, looked up once. */
+/** Looks up postcodes by position, each only once. */
 function openPostcodes({ producers }: Directory, places: PlaceFinder): Answer['postcodeOf'] {
   const named = new Map<number, IndexedProducer>()
   const postcodes = new Map<number, number>()
@@ -56,8 +56,8 @@ function openPostcodes({ producers }: Directory, places: PlaceFinder): Answer['p
 }
 
 /**
- * Opens the text side of the index. Answers of single terms are kept, since a query is typed letter by
- * letter with most of its words unchanged.
+ * Creates a text matcher. Results of single terms are cached, because a query is typed letter by letter and most of its
+ * words stay the same.
  */
 export function openTextMatcher(file: SearchWordsFile, directory: Directory, places: PlaceFinder): TextMatcher {
   const { size } = directory
@@ -86,8 +86,8 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
   }
 
   /**
-   * How well each answers all terms. Where no shop has goods to pick, as in 'selvpluk jordbær', those that state the
-   * goods are suggested.
+   * The relevance of each producer for all terms. If no shop has goods to pick, as in 'selvpluk jordbær', the shops
+   * that state the goods are suggested.
    */
   function relevanceOfAll(terms: readonly Term[]): Int16Array {
     const all = inAll(terms.map(answersTo), size)
@@ -112,7 +112,7 @@ export function openTextMatcher(file: SearchWordsFile, directory: Directory, pla
   }
 
   return (query, now) => {
-    // What is made ready while the typing pauses is asked for when it has.
+    // An answer that was computed while typing pauses is reused when it is requested.
     if (last?.query !== query || last.now !== now) last = { query, now, answer: read(query, now) }
     return last.answer
   }

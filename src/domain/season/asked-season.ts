@@ -17,8 +17,8 @@ function nextStart({ first }: Season, day: number): number {
 }
 
 /**
- * The season of a kind of goods on a day: 'Sæson for jordbær: juni og juli. Den begynder omkring 1. juni.' The dates are
- * common knowledge, rounded to half months, so that the beginning is 'omkring'.
+ * The season of a kind of goods on a day: 'Sæson for jordbær: juni og juli. Den begynder omkring 1. juni.' The dates
+ * are common knowledge, rounded to half months, hence 'omkring' (around).
  */
 export function seasonText({ label, fresh, stored }: SeasonalKind, day: number): string {
   const half = halfMonthAt(new Date(`${dateOf(day)}T12:00Z`))
@@ -29,7 +29,7 @@ export function seasonText({ label, fresh, stored }: SeasonalKind, day: number):
   return `${texts.seasonOf(label, seasonInWords(fresh))} ${now}`
 }
 
-/** The kinds with a season that the words of a query name, each once; whole products, such as honey, are none. */
+/** The kinds with a season named in a query, without duplicates. Whole products, such as honey, do not count. */
 export function askedKinds(terms: readonly Pick<Term, 'text' | 'readAs' | 'isKind'>[]): SeasonalKind[] {
   const asked = new Set(terms.flatMap(({ text, readAs, isKind }) => (isKind ? (readAs ?? text) : [])))
   return seasonalKinds.filter(({ words }) => words.some((word) => asked.has(fold(word))))

@@ -1,7 +1,7 @@
 import { season } from './half-months.ts'
 import { kindsOf } from './kind.ts'
 
-/** Berries. To compare with: the season calendars of Frugt og Grønt Rådgivningen and Dansk Gartneri. */
+/** Berries. Compare with the season calendars of Frugt og Grønt Rådgivningen and Dansk Gartneri. */
 export const berries = kindsOf('fruits', {
   strawberries: {
     label: 'Jordbær',
@@ -27,7 +27,7 @@ export const berries = kindsOf('fruits', {
   },
 })
 
-/** Fruit of trees and vines. To compare with: the season calendar of Frugt og Grønt Rådgivningen. */
+/** Fruit of trees and vines. Compare with the season calendar of Frugt og Grønt Rådgivningen. */
 export const treeFruit = kindsOf('fruits', {
   cherries: {
     label: 'Kirsebær',

@@ -16,12 +16,12 @@ const months = [
   'December',
 ] as const
 
-/** A year has 24 of them: the 1st to the 15th of a month is early, the rest late. */
+/** The half months of a year: the 1st to the 15th of a month is early, the rest late. */
 export const HALF_MONTHS = 24
 
 export type HalfMonthName = `${'early' | 'late'} ${(typeof months)[number]}`
 
-/** Half months, 0 for early January to 23 for late December; both ends belong to it, and it may go over New Year. */
+/** A range of half months, 0 for early January to 23 for late December, both included. It may wrap around New Year. */
 export interface Season {
   first: number
   last: number
@@ -32,15 +32,15 @@ function indexOf(name: HalfMonthName): number {
   return months.findIndex((each) => each === month) * 2 + (half === 'late' ? 1 : 0)
 }
 
-/** From one half month to another: `season('late June', 'early August')`. */
+/** Creates a season from one half month to another: `season('late June', 'early August')`. */
 export const season = (first: HalfMonthName, last: HalfMonthName): Season => ({
   first: indexOf(first),
   last: indexOf(last),
 })
 
 /**
- * The half month of a moment in Denmark. Pages carry this very function as a script (src/components/inline-scripts.ts),
- * so it calls nothing of ours.
+ * The half month of a moment in Denmark. Pages embed this very function as a script (src/components/inline-scripts.ts),
+ * so it must not call our own code.
  */
 export function halfMonthAt(moment: Date): number {
   const [, month = 1, day = 1] = moment
@@ -50,7 +50,7 @@ export function halfMonthAt(moment: Date): number {
   return (month - 1) * 2 + (day < 16 ? 0 : 1)
 }
 
-/** The half months of a season, in its order. */
+/** The half months of a season, in order. */
 export function halfMonthsIn({ first, last }: Season): number[] {
   const length = ((last - first + HALF_MONTHS) % HALF_MONTHS) + 1
   return Array.from({ length }, (_, step) => (first + step) % HALF_MONTHS)

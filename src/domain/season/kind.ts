@@ -5,13 +5,13 @@ import { slugOf } from '../producer/slug.ts'
 import { pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 
 /**
- * A kind of goods below the specification's products: strawberries, which are fruits.
+ * A kind of goods within one of the specification's products: strawberries are fruits.
  *
- * Where the months are from: they are what is commonly known of Danish growing, rounded to half months, as the season
- * calendars of Dansk Gartneri (vegetables, greenhouses, flowers), Frugt og Grønt Rådgivningen (fruit and berries),
- * Landbrug & Fødevarer (meat, honey, what is kept in store), Fødevarestyrelsen (food through the year) and Danske
- * Juletræer tell it in general. None of them was opened while the tables were written, and no row has been compared with
- * one: what a row's table names is where to compare it.
+ * The months are common knowledge of Danish growing, rounded to half months, as in the season calendars of Dansk
+ * Gartneri (vegetables, greenhouses, flowers), Frugt og Grønt Rådgivningen (fruit and berries), Landbrug & Fødevarer
+ * (meat, honey, stored goods), Fødevarestyrelsen (food through the year) and Danske Juletræer. None of these was opened
+ * while the tables were written, and no row has been compared with one. The comment of each table names the calendars
+ * to compare it with.
  */
 export interface Kind {
   key: string
@@ -20,19 +20,19 @@ export interface Kind {
   /** Its name in the language of the page. */
   readonly label: string
   product: ProductKey
-  /** What a shop writes that sells it; a phrase of several words is found as it stands. */
+  /** Words of shops that sell it. A phrase of several words only matches as a whole. */
   words: readonly string[]
-  /** When it comes fresh from the field, the hive or the sea; null for what has no season. */
+  /** When it is fresh from the field, the hive or the sea; null if it has no season. */
   fresh: Season | null
-  /** When it is sold from a Danish store. */
+  /** When it is sold from Danish storage. */
   stored?: Season
-  /** It needs glass over it. */
+  /** Whether it needs a greenhouse. */
   isFromGreenhouse?: true
 }
 
 type KindRow = Omit<Kind, 'product' | 'key' | 'name'> & { product?: ProductKey }
 
-/** The kinds of a table, as its rows say: all of one product, unless a row names another. */
+/** Creates the kinds of a table. All belong to one product, unless a row names another. */
 export function kindsOf<Key extends string>(product: ProductKey, rows: Record<Key, KindRow>): Record<Key, Kind>
 export function kindsOf(product: ProductKey, rows: Record<string, KindRow>): Record<string, Kind> {
   return Object.fromEntries(
@@ -51,10 +51,10 @@ export function kindsOf(product: ProductKey, rows: Record<string, KindRow>): Rec
   )
 }
 
-/** The part of the season's page about goods without sellers. */
+/** The anchor of the season page's section on goods without sellers. */
 export const NO_SELLER = 'ingen-saelger'
 
-/** Names a kind in addresses, and its place in the calendar: 'nye-kartofler'. */
+/** The slug of a kind in URLs, and its anchor in the calendar: 'nye-kartofler'. */
 export const kindAnchor = ({ label }: Pick<Kind, 'label'>): string => slugOf(withoutUmlauts(label))
 
 /** The page of a kind. It exists if at least one producer states that they sell it. */
@@ -64,5 +64,5 @@ export const kindPath = (kind: Pick<Kind, 'label'>): string => pathIn('kind', ki
 export const searchPath = ({ label }: Pick<Kind, 'label'>): string =>
   `${pathOf('home')}?q=${encodeURIComponent(names.inSentence(label))}`
 
-/** Those who have a product of the specification, on the home page. */
+/** The home page, filtered by a product of the specification. */
 export const productPath = (product: ProductKey): string => `${pathOf('home')}?produkter=${product}`

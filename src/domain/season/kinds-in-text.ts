@@ -5,7 +5,7 @@ import type { Kind } from './kind.ts'
 import { kindKeys, kinds } from './kinds.ts'
 import type { KindKey } from './kinds.ts'
 
-/** What may stand before or after a kind in one word, which is about the same goods: 'økojuletræer', 'jordbærmark'. */
+/** Parts of a compound that do not change which goods it is about: 'økojuletræer', 'jordbærmark'. */
 const beginnings = ['øko', 'gård', 'frilands'].map(fold)
 const endings = [
   ...['mark', 'marken', 'marker', 'markerne', 'bod', 'boden', 'salg', 'salget', 'pluk', 'plukning', 'selvpluk'],
@@ -15,20 +15,20 @@ const endings = [
 /** Words that negate a clause: 'vi har ikke jordbær i år', 'jordbær er udsolgt'. */
 const denials = new Set(['ikke', 'ingen', 'intet', 'udsolgt', 'stoppet', 'ophørt', 'tidligere'].map(fold))
 
-/** What comes after it is not there; what comes before it is: 'jordbær uden gift'. */
+/** Goods after it are not offered, but goods before it are: 'jordbær uden gift' (strawberries without poison). */
 const WITHOUT = ' uden '
 
-/** The words of a kind in other words: meat is no currant, and an egg's yolk no plum. */
+/** Phrases in which a kind's word means something else: 'ribs' are also meat, and 'blommer' also egg yolks. */
 const misleading = ['spare ribs', 'gule blommer', 'orange blommer', 'fri for løg'].map(fold)
 
-/** Where a clause ends, after which a denial no longer holds. */
+/** The end of a clause, beyond which a denial does not apply. */
 const clauseEnd = /[.,;:!?()\n]| men /
 
 const wordsOf = (kind: Kind): readonly string[] => kind.words
 const spellings = kindKeys.flatMap((key) => wordsOf(kinds[key]).map((word) => [fold(word), key] as const))
 const phrases = spellings.filter(([word]) => word.includes(' '))
 
-/** Every word alone and in each of its compounds. */
+/** Every single word, alone and in each of its compounds. */
 const kindsByWord: ReadonlyMap<string, KindKey> = new Map(
   spellings
     .filter(([word]) => !word.includes(' '))
@@ -50,22 +50,22 @@ function kindsInClause(clause: string): KindKey[] {
   ].filter((key) => key !== undefined)
 }
 
-/** The kinds that a text offers, each once: whole words and the compounds above, in clauses without a negation. */
+/** The kinds that a text offers, each once: whole words and the compounds above, in clauses without a denial. */
 export function kindsInText(text: string): KindKey[] {
   return [...new Set(text.split(clauseEnd).flatMap(kindsInClause))]
 }
 
 /**
- * Some kinds are a whole product of the specification: choosing 'Is' states the kind, though the word alone in a text
- * could not.
+ * Some kinds are a whole product of the specification. Choosing the product 'Is' states the kind, although the word
+ * alone in a text does not.
  */
 const kindsByLabel: ReadonlyMap<string, KindKey> = new Map(kindKeys.map((key) => [kinds[key].name, key]))
 
 type Described = Pick<Producer, 'name' | 'description' | 'products'>
 
 /**
- * The kinds that a producer states to sell: in its name or description, or as one of its products. Fruit
- * does not imply strawberries.
+ * The kinds that a producer states it sells: in its name or description, or as one of its products. Fruit does not
+ * imply strawberries.
  */
 export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
   const labels = products.map(danishProduct)

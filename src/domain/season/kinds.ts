@@ -6,7 +6,7 @@ import type { Kind } from './kind.ts'
 import { cheeses, drinksAndIce, flowersAndTrees, fromAnimals, herbsAndMushrooms } from './other-goods.ts'
 import { cabbages, potatoes, roots, summerVegetables } from './vegetables.ts'
 
-/** Every kind of goods that we tell apart below the specification's products, in the order of the calendar. */
+/** All kinds of goods within the specification's products, in the order of the calendar. */
 export const kinds = {
   ...berries,
   ...treeFruit,
@@ -23,7 +23,7 @@ export const kinds = {
 
 export type KindKey = keyof typeof kinds
 
-/** A kind that comes and goes with the year. */
+/** A kind with a season. */
 export type SeasonalKind = Kind & { key: KindKey; fresh: Season }
 
 const isKindKey = (key: string): key is KindKey => Object.hasOwn(kinds, key)
@@ -56,7 +56,7 @@ const calendarPart = (id: CalendarPart['id'], keys: readonly KindKey[]): Calenda
   kinds: seasonal(keys),
 })
 
-/** The parts of the calendar, each with what comes first in the year first. */
+/** The parts of the calendar. In each, the earliest kinds of the year come first. */
 export const calendarParts: readonly CalendarPart[] = [
   calendarPart('baer', keysOf(berries)),
   calendarPart('frugt', keysOf(treeFruit)),
@@ -70,7 +70,7 @@ export const calendarParts: readonly CalendarPart[] = [
 
 type Availability = 'fresh' | 'stored' | null
 
-/** How a kind is sold in each half month, early January first. */
+/** How a kind is available in each half month, from early January. */
 export function availabilityOf({ fresh, stored }: Pick<Kind, 'fresh' | 'stored'>): Availability[] {
   const freshIn = new Set(fresh && halfMonthsIn(fresh))
   const storedIn = new Set(stored && halfMonthsIn(stored))

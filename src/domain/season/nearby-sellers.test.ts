@@ -6,7 +6,7 @@ import { packSeason, sellersAmong, sellerTier } from './sellers.ts'
 
 const ODENSE = { latitude: 55.4, longitude: 10.4 }
 
-/** About so many km north of Odense. */
+/** A place about this many km north of Odense. */
 const at = (name: string, km: number): { name: string; latitude: number; longitude: number } => ({
   name,
   latitude: ODENSE.latitude + km / 111.2,

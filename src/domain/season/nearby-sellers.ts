@@ -3,7 +3,7 @@ import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import type { SeasonEntry } from './season-file.ts'
 
-/** The kinds that can be bought in a half month: fresh ones before those from store, and the shortest season first. */
+/** The kinds that can be bought in a half month: fresh before stored, and the shortest season first. */
 export function inSeason(entries: readonly SeasonEntry[], half: number): SeasonEntry[] {
   const fresh = entries.filter((entry) => entry.fresh.includes(half))
   return [
@@ -12,14 +12,14 @@ export function inSeason(entries: readonly SeasonEntry[], half: number): SeasonE
   ]
 }
 
-/** How many of the nearest sellers are named. */
+/** The maximum number of sellers named. */
 const MOST_NAMED = 3
 
-/** The sellers to name for some goods at a place. */
+/** The sellers of some goods to name near a place. */
 export interface NearbySellers<Seller> {
-  /** The nearest ones within reach, nearest first; if there is none, the nearest of the country alone. */
+  /** The nearest ones within reach, nearest first; if there are none, only the nearest in the country. */
   named: readonly { seller: Seller; distanceKm: number }[]
-  /** How many are within reach. */
+  /** The number of sellers within reach. */
   within: number
 }
 

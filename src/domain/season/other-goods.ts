@@ -1,10 +1,7 @@
 import { season } from './half-months.ts'
 import { kindsOf } from './kind.ts'
 
-/**
- * Herbs and mushrooms. To compare with: Dansk Gartneri's season calendar; what grows wild with Fødevarestyrelsen's
- * year.
- */
+/** Herbs and mushrooms. Compare with Dansk Gartneri's season calendar, and wild ones with Fødevarestyrelsen's. */
 export const herbsAndMushrooms = {
   ...kindsOf('herbs', {
     ramsons: { label: 'Ramsløg', words: ['ramsløg'], fresh: season('late March', 'late May') },
@@ -23,7 +20,7 @@ export const herbsAndMushrooms = {
   }),
 }
 
-/** Meat, fish and honey. To compare with: Landbrug & Fødevarer's and Fødevarestyrelsen's calendars of the year. */
+/** Meat, fish and honey. Compare with Landbrug & Fødevarer's and Fødevarestyrelsen's calendars of the year. */
 export const fromAnimals = {
   ...kindsOf('honey', {
     honey: {
@@ -60,7 +57,7 @@ export const fromAnimals = {
   }),
 }
 
-/** Flowers and trees. To compare with: Dansk Gartneri's calendar, and that of Danske Juletræer. */
+/** Flowers and trees. Compare with the calendars of Dansk Gartneri and Danske Juletræer. */
 export const flowersAndTrees = {
   ...kindsOf('flowers', {
     tulips: {
@@ -95,8 +92,8 @@ export const flowersAndTrees = {
 }
 
 /**
- * What is pressed, brewed or frozen. The must of the year is what has a season; to compare with: Frugt og Grønt
- * Rådgivningen's.
+ * Pressed, brewed and frozen goods. Only freshly pressed must has a season; compare with Frugt og Grønt Rådgivningen's
+ * calendar.
  */
 export const drinksAndIce = {
   ...kindsOf('juice', {
@@ -122,7 +119,7 @@ export const drinksAndIce = {
   ...kindsOf('beer', { beer: { label: 'Øl', words: ['øl', 'gårdøl', 'specialøl'], fresh: null } }),
 }
 
-/** Cheeses. Sold all year. */
+/** Cheeses, which are sold all year. */
 export const cheeses = kindsOf('dairy', {
   goat_cheese: { label: 'Gedeost', words: ['gedeost', 'gedeoste'], fresh: null },
   sheep_cheese: { label: 'Fåreost', words: ['fåreost', 'fåreoste'], fresh: null },

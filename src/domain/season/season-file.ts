@@ -1,7 +1,7 @@
 import { pathOf } from '#src/texts/paths.ts'
 import type { ProductKey } from '../producer/products.ts'
 
-/** The kinds with a season and their sellers, in the folder of the search files; loaded to find the nearest of them. */
+/** File with the seasonal kinds and their sellers, in the folder of the search files. Used to find the nearest ones. */
 export const SEASON_FILE = 'saeson.json'
 
 /** A kind with a season in `SEASON_FILE`, so that browsers need no table of kinds. */
@@ -21,9 +21,9 @@ export const isInSeason = ({ fresh, stored }: SeasonEntry, half: number): boolea
 
 export const SEASON_PATH = '/i-saeson'
 
-/** The parameter that names a place on that page. */
+/** The parameter with the name of a place on that page. */
 export const SEASON_PLACE = 'sted'
 
-/** The page of what is in season near a place: '/i-saeson?sted=Odense'. Without one it is near the visitor. */
+/** The page of goods in season near a place: '/i-saeson?sted=Odense', or near the visitor if no place is given. */
 export const seasonPathAt = (place = ''): string =>
   place === '' ? pathOf('season') : `${pathOf('season')}?${SEASON_PLACE}=${encodeURIComponent(place)}`

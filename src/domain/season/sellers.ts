@@ -7,7 +7,7 @@ import type { KindKey, SeasonalKind } from './kinds.ts'
 import type { SeasonEntry } from './season-file.ts'
 import { halfMonthsIn } from './half-months.ts'
 
-/** The sellers of each kind in the calendar, in the order given; kinds without sellers are missing. */
+/** The sellers of each kind in the calendar, in the given order. Kinds without sellers are missing. */
 export interface Sellers {
   /** Producers that state that they sell the kind. */
   byKind: ReadonlyMap<KindKey, readonly Producer[]>
@@ -38,8 +38,8 @@ export function sellersAmong(producers: readonly Producer[]): Sellers {
 }
 
 /**
- * How a kind can be bought: from sellers that state it, possibly from sellers of its product, or from no producer in the
- * directory.
+ * How a kind can be bought: from producers that state it, possibly from producers of its product, or from no producer
+ * in the directory.
  */
 export type SellerTier = 'stated' | 'possible' | 'none'
 

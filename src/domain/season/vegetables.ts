@@ -1,7 +1,7 @@
 import { season } from './half-months.ts'
 import { kindsOf } from './kind.ts'
 
-/** Vegetables of spring and summer. To compare with: Dansk Gartneri's season calendar. */
+/** Vegetables of spring and summer. Compare with Dansk Gartneri's season calendar. */
 export const summerVegetables = kindsOf('vegetables', {
   asparagus: {
     label: 'Asparges',
@@ -53,9 +53,7 @@ export const summerVegetables = kindsOf('vegetables', {
   chillies: { label: 'Chili', words: ['chili'], fresh: season('early July', 'late October'), isFromGreenhouse: true },
 })
 
-/**
- * Cabbages. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in store.
- */
+/** Cabbages. Compare with Dansk Gartneri's season calendar, and stored ones with Landbrug & Fødevarer's. */
 export const cabbages = kindsOf('vegetables', {
   pointed_cabbage: { label: 'Spidskål', words: ['spidskål'], fresh: season('early June', 'early October') },
   cauliflower: { label: 'Blomkål', words: ['blomkål'], fresh: season('early June', 'late October') },
@@ -76,7 +74,7 @@ export const cabbages = kindsOf('vegetables', {
   brussels_sprouts: { label: 'Rosenkål', words: ['rosenkål'], fresh: season('early October', 'late January') },
 })
 
-/** Potatoes, which are a product of their own. To compare with: Landbrug & Fødevarer's season calendar. */
+/** Potatoes, which are a product of their own. Compare with Landbrug & Fødevarer's season calendar. */
 export const potatoes = kindsOf('potatoes', {
   new_potatoes: {
     label: 'Nye kartofler',
@@ -91,10 +89,7 @@ export const potatoes = kindsOf('potatoes', {
   },
 })
 
-/**
- * Roots and onions. To compare with: Dansk Gartneri's season calendar, and Landbrug & Fødevarer's for what is kept in
- * store.
- */
+/** Roots and onions. Compare with Dansk Gartneri's season calendar, and stored ones with Landbrug & Fødevarer's. */
 export const roots = kindsOf('vegetables', {
   kohlrabi: { label: 'Kålrabi', words: ['kålrabi'], fresh: season('early June', 'late October') },
   carrots: {

@@ -4,7 +4,7 @@ import { trust } from '#src/texts/texts.ts'
 export const inspectionResults = [1, 2, 3, 4] as const
 export type InspectionResult = (typeof inspectionResults)[number]
 
-/** What a result means, as the smiley beside it says in words. */
+/** The meaning of a result in words, for display next to its smiley. */
 export const inspectionLabel = (result: InspectionResult): string => trust.inspections[result]
 
 /** The last inspection of a shop, as its page shows it. */
@@ -19,5 +19,5 @@ export interface Smiley {
 /** `dataSource` of the register's rows. */
 export const SMILEYS = 'smileys'
 
-/** `sourceKeyOf` the row with this number. */
+/** The `sourceKeyOf` of the row with this number. */
 export const smileyKey = (number: string): string => `${SMILEYS}:${number}`

@@ -6,12 +6,12 @@ import type { Producer } from '../producer/producer.ts'
 import type { SalesType } from '../sales/sales.ts'
 import { factAbout, parseFacts } from '../visits/visitor-facts.ts'
 
-/** Ways to sell that need nobody there: such a shop can be visited without known hours. */
+/** Ways to sell without staff. Such a shop can be visited without known hours. */
 const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine']
 
 /**
- * Whether enough is known of a shop to drive to it: when it is open, what it sells and how to pay, confirmed within a
- * year. What visitors agree on counts.
+ * Whether enough is known about a shop to drive to it: its opening hours, products and payments, confirmed within a
+ * year. Facts that visitors agree on count too.
  */
 export function isKnownWell(producer: Producer, now: Date): boolean {
   const { hours, salesTypes, visitorFacts } = producer
@@ -26,7 +26,7 @@ export function isKnownWell(producer: Producer, now: Date): boolean {
   )
 }
 
-/** What is known of the shops of a municipality, and what this month added. */
+/** How well the shops of a municipality are known, and what was added this month. */
 export interface MunicipalityStatus {
   /** 'Lolland Kommune'. */
   name: string
@@ -34,7 +34,7 @@ export interface MunicipalityStatus {
   knownWell: number
   /** Confirmed this month. */
   confirmed: number
-  /** Added this month by a person; what a source added is not counted. */
+  /** Added this month by a person. Producers from other sources are not counted. */
   added: number
 }
 

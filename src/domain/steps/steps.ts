@@ -1,7 +1,7 @@
-/** Long work that says where it may pause; it ends with what it has made. */
+/** A long computation that yields where it may pause, and returns its result. */
 export type Steps<Made> = Generator<void, Made>
 
-/** Does all of it at once. */
+/** Runs all steps at once. */
 export function finish<Made>(steps: Steps<Made>): Made {
   for (;;) {
     const step = steps.next()
@@ -9,10 +9,10 @@ export function finish<Made>(steps: Steps<Made>): Made {
   }
 }
 
-/** So many are mapped in some milliseconds of a slow phone. */
+/** The number of elements mapped between pauses: a slow phone takes some milliseconds for them. */
 const AT_ONCE = 500
 
-/** Maps as arrays do, and may pause in between. */
+/** Maps an array like `Array.map`, and may pause in between. */
 export function* mapInSteps<Each, Made>(all: readonly Each[], map: (each: Each, nth: number) => Made): Steps<Made[]> {
   const made: Made[] = []
   for (const [nth, each] of all.entries()) {

@@ -22,12 +22,12 @@ const match = openTextMatcher(packSearchWords(producers), openDirectory(indexed)
 
 interface Found {
   question: ParsedQuery
-  /** In their order; at a time, those that are open. */
+  /** In order; if a time is requested, only the shops that are open. */
   names: string[]
   isBeyond: boolean
 }
 
-/** What the home page finds in the directory for tests, on that Sunday; within 25 km of a visitor's position. */
+/** Searches the test directory like the home page, on that Sunday. A visitor's position limits it to 25 km. */
 export function searchDirectory(query: string, position: Position | null = null): Found {
   const answer = match(query, sunday)
   const context = { producers: indexed, answer, now: sunday, position }

@@ -5,7 +5,7 @@ import { resolveHours } from '../hours/evaluation/resolve.ts'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
 
-/** Opening hours as a producer has them, compiled on the day of a moment. */
+/** Opening hours as a producer stores them, compiled on the day of `now`. */
 export function storedHours(given: GivenHours, now = new Date()): { openingHours: string; hours: CompiledHours } {
   const openingHours = resolveHours(given, null, now)
   const calendar = calendarAt(dateOf(localMoment(now).day))

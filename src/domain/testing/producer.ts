@@ -7,10 +7,10 @@ import { storedHours } from './hours.ts'
 
 type Given = Partial<Omit<Producer, 'openingHours'>> & { openingHours?: GivenHours }
 
-/** '' for one whose name has not come. */
+/** The name of a producer; '' while it has not loaded. */
 export const nameOf = (producer: ListedProducer): string => (isNamed(producer) ? producer.name : '')
 
-/** A producer for tests, who has only what the test gives; its opening hours are compiled today. */
+/** Creates a producer for tests that has only the given values. Its opening hours are compiled today. */
 export function producer(name: string, { openingHours = '', ...given }: Given = {}): Producer {
   return {
     ...facet(fieldNames, 'empty'),

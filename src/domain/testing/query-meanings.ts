@@ -1,7 +1,6 @@
 /**
- * Queries and what they mean, a line each: `query = words for goods @ place`, with the words as they are looked for,
- * folded,
- * and the place by its name.
+ * Queries and their meanings, one per line: `query = words for goods @ place`, with the folded words that are searched,
+ * and the name of the place.
  */
 export const queryMeanings = `
 # German

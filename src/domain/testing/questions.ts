@@ -1,21 +1,21 @@
-/** A query, how it is told apart, and who answers it in the directory for tests. */
+/** A query, how it is parsed, and which producers of the test directory match it. */
 interface AskedQuestion {
   query: string
   place?: string
   when?: string
-  /** Who must be first, in this order. */
+  /** The first results, in this order. */
   first?: readonly string[]
-  /** Who must not be there. */
+  /** Producers that must not be found. */
   not?: readonly string[]
-  /** How many there are in all. */
+  /** The total number of results. */
   count?: number
-  /** Nobody is there: these are the nearest. */
+  /** Set if the place has no results, so that the nearest ones are shown. */
   isBeyond?: true
 }
 
 const asked = (query: string, rest: Omit<AskedQuestion, 'query'>): AskedQuestion => ({ query, ...rest })
 
-/** A place by each of these names. */
+/** Creates questions that all name the same place. */
 const named = (place: string, queries: readonly string[], rest: Omit<AskedQuestion, 'query' | 'place'> = {}) =>
   queries.map((query) => asked(query, { place, ...rest }))
 
@@ -24,7 +24,7 @@ const elsewhere = ['Klintholm Gods', 'Svaneke Is', 'Køge Mejeri']
 
 /** Asked on Sunday, 22 November 2026 at 9:00. */
 export const questions: readonly AskedQuestion[] = [
-  // Towns: what is near them, wherever the border is.
+  // Towns: everything near them counts, even across borders.
   ...named('Odense', ['odense', 'Odense', 'ODENSE', 'i odense', 'nær Odense', 'omkring odense', 'tæt på Odense', 'ved Odense', 'i nærheden af odense', 'odense-området', 'odenseområdet', 'gårdbutik odense', 'gårdbutikker i Odense', 'odense by'], { first: ['Bolsgård', 'Bækgård Æg'], not: elsewhere }), // prettier-ignore
   ...named('Aalborg', ['aalborg', 'Ålborg', 'nær Aalborg'], { not: [...elsewhere, 'Solbakken'], isBeyond: true, first: ['Vendelbo Kød'] }), // prettier-ignore
   ...named('København', ['København', 'kbh', 'kobenhavn', 'copenhagen', 'i København'], { first: ['Amager Grønt'], not: ['Solbakken', 'Viborg Vin'] }), // prettier-ignore
@@ -114,7 +114,7 @@ export const questions: readonly AskedQuestion[] = [
   asked('aarhus økobageri', { place: 'Aarhus', first: ['Aarhus Økobageri'], count: 1 }),
   asked('samsø kartofler', { place: 'Samsø', first: ['Samsø Grønt'], count: 1 }),
 
-  // Names before products before what is said in passing; who says strawberries before who sells fruit.
+  // Names come before products, and products before mere mentions; mentions of strawberries before other fruit.
   asked('jordbær', { first: ['Marken'], count: 4, not: ['Lejre Grønt'] }),
   asked('æbler', { first: ['Fynshave Frugt'], count: 4 }),
   asked('asparges', { first: ['Risgården'], not: ['Solbakken'] }),
@@ -164,7 +164,7 @@ export const questions: readonly AskedQuestion[] = [
   asked('mandag formiddag', { when: '2026-11-23T10:00', count: 4 }),
   asked('is på bornholm i morgen', { place: 'Bornholm', when: 'i-morgen', first: ['Svaneke Is'], count: 1 }),
 
-  // Misspelt: a place stays a place, and a word becomes the nearest.
+  // Misspelt words: a place stays a place, and a word is corrected to the nearest one.
   asked('odnese', { place: 'Odense', first: ['Bolsgård'] }),
   asked('svenborg honning', { place: 'Svendborg', first: ['Solbakken'] }),
   asked('kobenhaven', { place: 'København' }),
@@ -175,7 +175,7 @@ export const questions: readonly AskedQuestion[] = [
   asked('xyzzyplugh', { count: 0 }),
   asked('xyzzyplugh odense', { place: 'Odense', count: 0 }),
 
-  // What says nothing.
+  // Queries that ask for nothing in particular.
   asked('', { count: 37 }),
   asked('gårdbutik', { count: 37 }),
   asked('nær mig', { count: 37 }),

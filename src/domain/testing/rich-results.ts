@@ -9,8 +9,8 @@ const business = z.looseObject({ name: text, address: typed('PostalAddress') })
 const crumbs = z.array(z.looseObject({ position: z.int(), name: text, item: url.optional() })).min(2)
 
 /**
- * What Google's Search Central asks of each type before it shows a rich result (local business, breadcrumb,
- * carousel, profile page, product snippet, review snippet, logo, site name): required properties alone.
+ * The properties that Google's Search Central requires of each type for a rich result (local business, breadcrumb,
+ * carousel, profile page, product snippet, review snippet, logo, site name).
  */
 const required: Record<string, z.ZodType> = {
   AggregateRating: z
@@ -47,7 +47,7 @@ const required: Record<string, z.ZodType> = {
       validFrom: z.iso.date().optional(),
       validThrough: z.iso.date().optional(),
     })
-    // Of a week, or of single days.
+    // For a week, or for single days.
     .refine(({ dayOfWeek, validFrom }) => dayOfWeek !== undefined || validFrom !== undefined),
   Organization: z.looseObject({ name: text, url, logo: url }),
   PostalAddress: z.looseObject({ addressLocality: text, addressCountry: z.literal('DK') }),
@@ -64,7 +64,7 @@ const required: Record<string, z.ZodType> = {
   WebSite: z.looseObject({ name: text, url }),
 }
 
-/** What a JSON-LD document, and everything in it, lacks for Google's rich results. */
+/** Lists what a JSON-LD document, including everything nested in it, lacks for Google's rich results. */
 export function richResultProblems(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(richResultProblems)
   if (typeof node !== 'object' || node === null) return []

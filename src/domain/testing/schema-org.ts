@@ -17,7 +17,7 @@ const options: ts.CompilerOptions = {
   types: [],
 }
 
-/** A document without the texts and numbers that any other could stand for: what the vocabulary has rules for. */
+/** Reduces a document to the parts that the vocabulary has rules for, without free texts and numbers. */
 function shapeOf(document: JsonLd): string {
   return JSON.stringify(document, (key, value: unknown) => {
     if (typeof value === 'number') return 0
@@ -25,7 +25,7 @@ function shapeOf(document: JsonLd): string {
   })
 }
 
-/** schema.org: 'query-input' says how an action's `query` is given, and fits wherever `query` does. */
+/** Removes suffixes as in 'query-input', which constrain a property and are valid wherever it is (schema.org). */
 function withoutConstraints(json: string): string {
   return json.replace(/"(\w+)-(?:input|output)":/g, '"$1":')
 }
@@ -40,9 +40,9 @@ function sourceOf(documents: readonly JsonLd[]): string {
 }
 
 /**
- * What is wrong with JSON-LD documents by schema.org's own vocabulary: types and properties that do not exist,
- * properties on a type that does not have them, values of a wrong kind. schema-dts is generated from the
- * vocabulary's published definition; here TypeScript holds the written documents against it.
+ * Checks JSON-LD documents against schema.org's own vocabulary: unknown types and properties, properties on the wrong
+ * type, and values of a wrong kind. schema-dts is generated from the published definition of the vocabulary; TypeScript
+ * checks the written documents against it.
  */
 export function schemaOrgProblems(documents: readonly JsonLd[]): string[] {
   const file = resolve('documents.ts')

@@ -1,12 +1,12 @@
 import { distance } from 'fastest-levenshtein'
 
-/** How many letters may be wrong in a word of this length. */
+/** The number of spelling mistakes allowed in a word of this length. */
 export function allowedMistakes(length: number): number {
   if (length < 4) return 0
   return length < 6 ? 1 : 2
 }
 
-/** The words nearest to a misspelt one, all equally near; none when every one is too far off. */
+/** The words nearest to a misspelt one, all equally near; empty if all are too different. */
 export function closestWords(text: string, words: Iterable<string>): string[] {
   let nearest = allowedMistakes(text.length)
   let found: string[] = []

@@ -31,7 +31,7 @@ test('a letter of another alphabet comes after the Danish ones', () => {
   expect(sorted(['Ω', 'Åhus', '農場'])).toEqual(['Åhus', 'Ω', '農場'])
 })
 
-/** Numbers that are the same at every run. */
+/** Creates a generator of numbers that are the same in every run. */
 function createRandom(): (below: number) => number {
   let state = 1
   return (below) => {

@@ -10,7 +10,7 @@ const date = perLanguage(
     }),
 )
 
-/** '20. november 2026', as the day was in Denmark. */
+/** '20. november 2026': the date of a moment in Denmark. */
 export function dateLabel(moment: string): string {
   return date().format(new Date(moment))
 }

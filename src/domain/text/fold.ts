@@ -1,4 +1,4 @@
-/** What `fold` makes of letters; all else stands as it is. */
+/** Folds letters like `fold`, but leaves all other characters as they are. */
 export function foldCharacters(text: string): string {
   return text
     .normalize('NFC')
@@ -12,8 +12,8 @@ export function foldCharacters(text: string): string {
 }
 
 /**
- * One spelling for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, other
- * accents gone, everything that is not a letter or digit turned into one space.
+ * Normalises a text for search and comparison: lower case, å as aa, æ as ae, ø and oe as o, no other accents, and a
+ * single space for everything that is not a letter or digit.
  * @example
  * fold('Bækmarksbrø 5, Århus') // 'baekmarksbro 5 aarhus'
  */

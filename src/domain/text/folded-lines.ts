@@ -1,16 +1,16 @@
 import { foldCharacters } from './fold.ts'
 
 /**
- * Folded texts in one, each on a line of its own with a space around each word: a part is found in all of them by one
- * search, which takes a tenth of the time of asking each.
+ * Folded texts joined into one, each on its own line with a space around each word. One search finds a part in all of
+ * them, in a tenth of the time that searching each would take.
  */
 export interface FoldedLines {
   text: string
-  /** Where each line ends. */
+  /** The end of each line. */
   ends: Uint32Array
 }
 
-/** Each line is `fold` of its text with a space on both sides, and a space for nothing. */
+/** Folds texts into lines: `fold` of each text with a space on both sides; an empty text is a single space. */
 export function foldLines(texts: readonly string[]): FoldedLines {
   const joined = texts.map((text) => text.replaceAll('\n', ' ')).join(' \n ')
   const text = foldCharacters(` ${joined} `).replace(/[^a-z0-9\n]+/g, ' ')
@@ -23,7 +23,7 @@ export function foldLines(texts: readonly string[]): FoldedLines {
   return { text, ends }
 }
 
-/** The numbers of the first lines in which a part of folded text stands, in their order. */
+/** The indices of the first lines that contain a part of folded text, in order. */
 export function* linesWith({ text, ends }: FoldedLines, part: string, most = Infinity): Generator<number> {
   let at = text.indexOf(part)
   let found = 0

@@ -1,8 +1,8 @@
-/** Of screens: visitors' are Danish, and operators' are the one or the other. */
+/** The languages of screens. Visitors' screens are Danish, operators' are either. */
 export const languages = ['en', 'da'] as const
 export type Language = (typeof languages)[number]
 
-/** A text in one line of at most so many characters, cut between two words and ended with '…' when it was longer. */
+/** Shortens a text to one line of at most `longest` characters, cut between words and ended with '…'. */
 export function shorten(text: string, longest: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line

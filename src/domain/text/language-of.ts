@@ -1,4 +1,4 @@
-/** Words that tell languages apart. */
+/** Words that distinguish languages. */
 const languageWords: Readonly<Record<string, RegExp>> = {
   da: /[æøå]|\b(?:kun|og|ikke|lukket|ved|efter|hele|fra|til|eller|salg|ring|husk|hver|dag|dage|sommer|jul|selvbetjening)\b/iu,
   en: /\b(?:only|and|not|closed|appointment|sale|of|the|from|until|or|call|please|winter|summer|season|produce|open|self|service|shop|with|during)\b/iu,
@@ -6,8 +6,8 @@ const languageWords: Readonly<Record<string, RegExp>> = {
 }
 
 /**
- * The language that people wrote a text in, for screen readers and translation; '' where no language matches, or more than
- * one.
+ * The language in which people wrote a text, for screen readers and translation; '' if no language matches, or more
+ * than one.
  * @example
  * languageOf('Nur mit Termin') // 'de'
  */

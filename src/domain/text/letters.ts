@@ -1,6 +1,6 @@
 const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index)).join('')
 
-/** Every letter that the site's fonts have; scripts/generate/fonts.ts makes them from this. */
+/** Every letter in the site's fonts; scripts/generate/fonts.ts builds them from this list. */
 export const letters = `${ascii}ÆØÅæøåÄÖÜäöüßÉÈÊËéèêëÁÀáàÍíÓóÚúÝýÇçÑñÐðÞþ–—…·•’‘“”„«»×©°½¼¾→←↑↓€№²³`
 
 const known = new Set(letters)
@@ -11,7 +11,7 @@ function drawable(letter: string): string {
   return known.has(bare) ? bare : ' '
 }
 
-/** A text in the letters that the fonts have: 'š' is drawn as 's', a symbol not at all, and spaces are single. */
+/** Limits a text to the letters of the fonts: 'š' becomes 's', other symbols become spaces, and spaces are single. */
 export function inFontLetters(text: string): string {
   return Array.from(text.normalize('NFC'), drawable).join('').replace(/ +/g, ' ').trim()
 }

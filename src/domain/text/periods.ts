@@ -7,19 +7,19 @@ const day = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: '2-digit', 
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** 'november 2026' of a month's first day, 'YYYY-MM-DD'. */
+/** 'november 2026' for the first day of a month, 'YYYY-MM-DD'. */
 export function monthLabel(start: string): string {
   return month().format(new Date(start))
 }
 
-/** The week's number as Denmark counts them: the first is that of the year's first Thursday. */
+/** The week number as Denmark counts: the first week contains the year's first Thursday. */
 function weekNumber(monday: Date): number {
   const thursday = new Date(monday.getTime() + 3 * DAY_MS)
   const newYear = Date.UTC(thursday.getUTCFullYear(), 0, 1)
   return Math.floor((thursday.getTime() - newYear) / DAY_MS / 7) + 1
 }
 
-/** 'Uge 47 (16/11/2026)' of a week's Monday, 'YYYY-MM-DD'. */
+/** 'Uge 47 (16/11/2026)' for the Monday of a week, 'YYYY-MM-DD'. */
 export function weekLabel(monday: string): string {
   const start = new Date(monday)
   return `Uge ${weekNumber(start)} (${day.format(start)})`

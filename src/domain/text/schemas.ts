@@ -10,13 +10,13 @@ import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-tex
 
 export const forbiddenMessage = (): string => wrong.hiddenLetters
 
-/** A text, or what writes it in the language of the page. */
+/** A text, or a function that returns it in the language of the page. */
 export type FieldText = string | (() => string)
 
 interface Wanted {
-  /** Begins the messages: 'Navn'. */
+  /** Starts the messages: 'Navn'. */
   label: FieldText
-  /** Absent where a text may be empty. */
+  /** Missing if the text may be empty. */
   min?: number
   max: number
   /** The message for a missing or too short text, if it is not derived from the label. */
@@ -49,7 +49,7 @@ export const line = (wanted: Wanted) => written(wanted, tidyLine)
 /** A text of several lines. */
 export const lines = (wanted: Wanted) => written(wanted, tidyText)
 
-/** An e-mail address or nothing; `message` is for what is neither. A field that must be filled adds `min(1)`. */
+/** An e-mail address or an empty text; `message` is for anything else. A required field adds `min(1)`. */
 export const email = (message: FieldMessage) =>
   writtenText(message, limits.email.max, message, message)
     .overwrite((text) => withReadableHost(tidyLine(text)))
@@ -60,7 +60,7 @@ const wrongPhone = (): string => wrong.phone
 
 const longPhone = (): string => wrong.tooLong(wrong.phoneLabel, limits.phone.max)
 
-/** A telephone number or nothing. */
+/** A telephone number or an empty text. */
 export const phone = writtenText(wrongPhone, limits.phone.max, longPhone, wrongPhone)
   .overwrite((text) => tidyLine(tidyPhone(text)))
   .max(limits.phone.max, { error: longPhone })
@@ -70,7 +70,7 @@ const wrongWebsite = (): string => wrong.website
 
 const longWebsite = (): string => wrong.tooLong(wrong.websiteLabel, limits.webAddress.max)
 
-/** A web address, with its scheme, or nothing. */
+/** A web address with its scheme, or an empty text. */
 export const website = writtenText(wrongWebsite, limits.webAddress.max, longWebsite, wrongWebsite)
   .overwrite((text) => webAddress(tidyLine(text)) ?? tidyLine(text))
   .max(limits.webAddress.max, { error: longWebsite })
@@ -78,8 +78,8 @@ export const website = writtenText(wrongWebsite, limits.webAddress.max, longWebs
     error: wrongWebsite,
   })
 
-/** A field with nothing in it becomes null, as calls send it. */
+/** Converts an empty field to null, as API calls send it. */
 export const orNull = (schema: z.ZodString) => schema.nullish().transform((text) => text || null)
 
-/** A field with nothing in it is left out. */
+/** Omits an empty field. */
 export const orAbsent = (schema: z.ZodString) => schema.nullish().transform((text) => text || undefined)

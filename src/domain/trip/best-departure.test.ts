@@ -9,7 +9,7 @@ import type { Route } from './best-departure.ts'
 const calendar = calendarAt('2026-03-01')
 const SATURDAY = dayOf('2026-06-06')
 
-/** Twenty minutes at each stop, and as long from each to the next. */
+/** A route with twenty minutes at each stop, and twenty minutes of driving to each. */
 const routeTo = (...hours: string[]): Route => ({
   stops: hours.map((expression) => ({
     timeline: expression === '' ? UNKNOWN_TIMELINE : compileTimeline(expression, calendar),
@@ -27,7 +27,7 @@ const bestTime = (route: Route, preferred = '14:00', from = 0) => {
 test('the best time has the most stops open on arrival, with slack, and is near the preferred one', () => {
   expect(bestTime(routeTo('Sa 10:00-17:00', 'Sa 10:00-15:00'))).toEqual(['13:15', 2, 25])
   expect(bestTime(routeTo('Sa 10:00-17:00', 'Sa 10:00-17:00'))).toEqual(['14:00', 2, 100])
-  // A short window leaves as much slack as it has.
+  // A short window limits the slack.
   expect(bestTime(routeTo('Sa 12:00-13:00', 'Sa 12:00-13:30'))).toEqual(['12:00', 2, 10])
 })
 

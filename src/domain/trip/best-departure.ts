@@ -5,11 +5,11 @@ import type { OpeningGroup } from '../listing/opening-group.ts'
 import { instantOf, isOpenFor, openStretches } from './opening.ts'
 import type { Plan } from './plan.ts'
 
-/** A trip whose order is settled; only its departure is open. */
+/** A trip with a fixed order, for choosing its departure. */
 export interface Route {
   stops: readonly {
     timeline: Timeline
-    /** From the stop before, or from the start; null if the arrival is unknown from here on. */
+    /** From the previous stop, or from the start; null if the arrival is unknown from here on. */
     driveMinutes: number | null
   }[]
   /** At each stop, in minutes. */
@@ -25,17 +25,17 @@ export const routeOf = ({ stops }: Plan, stay: number): Route => ({
   stay,
 })
 
-/** What a visitor finds who leaves at some time of a day. */
+/** The state of all stops for one departure. */
 export interface Outlook {
-  /** Since midnight in Denmark. */
+  /** The departure, in minutes since midnight in Denmark. */
   minutes: number
-  /** In the order of the trip; null where the arrival is unknown. A shop that closes during the stay is closed. */
+  /** In the order of the trip; null if the arrival is unknown. A shop that closes during the stay is closed. */
   groups: readonly (OpeningGroup | null)[]
-  /** How many minutes the drives may be off before a shop is no longer open; null if none is open. */
+  /** How wrong the drives may be, in minutes, before an open shop is missed; null if none is open. */
   slack: number | null
 }
 
-/** Departures are compared every quarter of an hour, from six to nine. */
+/** Departures are compared every quarter of an hour, from 6:00 to 21:00. */
 export const STEP_MINUTES = 15
 export const FIRST_DEPARTURE = 6 * 60
 export const LAST_DEPARTURE = 21 * 60
@@ -45,11 +45,11 @@ export const ENOUGH_SLACK = 20
 /** A stop that may be open counts half. */
 export const MAYBE_WORTH = 0.5
 
-/** How many stops are open, where one that may be open counts half. */
+/** The number of open stops, where one that may be open counts half. */
 export const worthOf = ({ groups }: Pick<Outlook, 'groups'>): number =>
   groups.reduce((sum, group) => sum + (group === 'open' ? 1 : group === 'maybe' ? MAYBE_WORTH : 0), 0)
 
-/** Looks at departures of one day. The hours of its stops are read once, however many departures there are. */
+/** Returns a function that evaluates departures of one day. The hours of the stops are read once for all departures. */
 function openDay({ stops, stay }: Route, day: number): (minutes: number) => Outlook {
   const midnight = instantOf({ day, minutes: 0 })
   const hours = stops.map(({ timeline }) => ({
@@ -73,7 +73,7 @@ function openDay({ stops, stay }: Route, day: number): (minutes: number) => Outl
   }
 }
 
-/** Departures of a day, from a minute on. At most 61, however long the trip is. */
+/** Evaluates the departures of a day, from a minute on. There are at most 61, however long the trip is. */
 export function outlooksOf(route: Route, day: number, from = 0): Outlook[] {
   const outlookAt = openDay(route, day)
   const first = Math.max(FIRST_DEPARTURE, Math.ceil(from / STEP_MINUTES) * STEP_MINUTES)
@@ -81,7 +81,7 @@ export function outlooksOf(route: Route, day: number, from = 0): Outlook[] {
   return Array.from({ length: count }, (_, nth) => outlookAt(first + nth * STEP_MINUTES))
 }
 
-/** One departure of a day, at any minute. */
+/** Evaluates one departure of a day, at any minute. */
 export const outlookAt = (route: Route, day: number, minutes: number): Outlook => openDay(route, day)(minutes)
 
 const slackOf = ({ slack }: Outlook): number => Math.min(slack ?? 0, ENOUGH_SLACK)
@@ -102,17 +102,17 @@ export function bestOutlook(outlooks: readonly Outlook[], preferred: number): Ou
   return best ?? null
 }
 
-/** Whether leaving at the first time is better: more stops are open, or nothing is missed that the slack would save. */
+/** Whether the first departure is better: more stops are open, or there is more slack. */
 export const isBetter = (one: Outlook, other: Outlook): boolean => compare(one, other) < 0
 
-/** Departures after each other with the same stops open. */
+/** Consecutive departures with the same stops open. */
 export interface OutlookSpan {
   from: number
   to: number
   groups: Outlook['groups']
 }
 
-/** What would be found at all times, in as few spans as there are differences. */
+/** Groups the departures into as few spans as possible. */
 export function spansOfOutlooks(outlooks: readonly Outlook[]): OutlookSpan[] {
   const spans: OutlookSpan[] = []
   for (const { minutes, groups } of outlooks) {
@@ -123,7 +123,7 @@ export function spansOfOutlooks(outlooks: readonly Outlook[]): OutlookSpan[] {
   return spans
 }
 
-/** Days after the planned one that may be better. */
+/** The number of days after the planned one that are compared. */
 const DAYS_AHEAD = 6
 
 /** The first of the following days on which more is open than at best on the day itself; null if there is none. */

@@ -10,12 +10,12 @@ import { groupOnArrival, hoursOf, MINUTES_PER_SHOP, worthOfStop } from './propos
 import type { ShopHours, StopCandidate } from './propose-stops.ts'
 import type { Roads } from './ways/roads.ts'
 
-/** A shop along the way. */
+/** A suggested shop along the way. */
 export interface NextStop {
   producer: IndexedProducer
-  /** Its place in the order of the trip. */
+  /** Its index in the order of the trip. */
   at: number
-  /** How much longer the drive becomes. */
+  /** The additional driving time. */
   extraMinutes: number
   group: Exclude<OpeningGroup, 'closed'>
   /** 'Åben, når du kommer · lukker 17:00'. */
@@ -24,28 +24,28 @@ export interface NextStop {
 
 interface NextStopContext {
   plan: Plan
-  /** Where the trip begins; null where that is its first stop. */
+  /** The start of the trip; null if that is its first stop. */
   start: Position | null
   isRoundTrip: boolean
   stay: number
   roads: Roads
-  /** Whether it sells what was searched for; all do without a search. */
+  /** Whether a producer sells what was searched for. True for all without a search. */
   isWanted: (producer: IndexedProducer) => boolean
 }
 
 const MOST_SUGGESTED = 3
-/** Straight lines choose the shops whose drives are compared: so many with known hours, and so many without. */
+/** The number of shops, with and without known hours each, whose drives are compared. Straight lines preselect them. */
 const COMPARED = 20
 const MOST_EXTRA_KM = 20
 const MOST_EXTRA_MINUTES = 30
 
-/** The places of a trip in order; the start, where it is known, comes first, and last on the way back. */
+/** The places of a trip in order. A known start comes first, and also last if the trip returns to it. */
 function placesOf({ plan, start, isRoundTrip }: NextStopContext): (Position | null)[] {
   const stops = plan.stops.map(({ producer }) => (producer !== null && isLocated(producer) ? producer : null))
   return [...(start === null ? [] : [start]), ...stops, ...(start !== null && isRoundTrip ? [start] : [])]
 }
 
-/** The gap between two places where a further one costs least, in a straight line. A round trip ends where it began. */
+/** The gap in which another stop adds the least straight-line distance. A round trip has none after its end. */
 function cheapestGap(
   places: readonly (Position | null)[],
   producer: Position,
@@ -61,7 +61,7 @@ function cheapestGap(
   return { gap, km: least }
 }
 
-/** How many shops are open on arrival where each drive takes so many minutes; null where a drive is unknown. */
+/** Counts the shops that are open on arrival, given the drive to each in minutes. An unknown drive ends the count. */
 function openOnArrival(hours: readonly ShopHours[], drives: readonly (number | null)[], stay: number): number {
   let left: number | null = 0
   let open = 0
@@ -74,7 +74,7 @@ function openOnArrival(hours: readonly ShopHours[], drives: readonly (number | n
   return open
 }
 
-/** Where a shop fits into the trip; null if it is closed then, far off, or makes the visitor miss another one. */
+/** Inserts a shop into a gap of the trip; null if it is closed then, far off, or makes the visitor miss another one. */
 function fitted(
   candidate: StopCandidate,
   gap: number,
@@ -92,7 +92,7 @@ function fitted(
   if (there.kind !== 'road' || (on !== null && on.kind !== 'road')) return null
   const extraMinutes = there.minutes + (on?.minutes ?? 0) - (direct?.kind === 'road' ? direct.minutes : 0)
   if (extraMinutes > MOST_EXTRA_MINUTES) return null
-  // The first place is the start, or else the first stop.
+  // The first place is the start if there is one, or else the first stop.
   const at = start === null ? gap + 1 : gap
   const before = at === 0 ? plan.departs : plan.stops[at - 1]?.visit?.leaves
   if (before === undefined) return null
@@ -120,8 +120,8 @@ function fitted(
 }
 
 /**
- * Up to three shops along the way that are open on arrival, or may be, without missing a shop that is open now. Measures
- * all shops in a straight line, and drives to 40 of them at most.
+ * Suggests up to three shops along the way that are or may be open on arrival, without making the visitor miss a shop
+ * that is open in the current plan. Compares all shops in a straight line, and the drives to at most 40 of them.
  */
 export function nextStops(producers: readonly IndexedProducer[], context: NextStopContext): NextStop[] {
   const places = placesOf(context)

@@ -55,7 +55,7 @@ test('who is counted as open is told to be, also in the nights when the clock is
         const arrives = localMoment(new Date(start.getTime() + minutes * MINUTE))
         const timeline = timelineOf(expression)
         const isCounted = isOpenFor(openStretches(timeline, start), minutes, stay)
-        // In those nights a clock shows an hour more or less than has passed until it closes.
+        // On those nights the clock shows an hour more or less than actually passes until closing.
         const isNight = date !== '2026-06-06' && minutes > 15 * 60 && minutes < 20 * 60
         if (!isNight) expect(arrivalAt(timeline, arrives, stay).opening === 'open').toBe(isCounted)
       },

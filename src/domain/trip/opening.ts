@@ -9,12 +9,12 @@ import { dayInWords } from '../listing/open-when.ts'
 import type { OpeningGroup } from '../listing/opening-group.ts'
 import type { Departure } from './trip.ts'
 
-/** In minutes: of summer and of winter. */
+/** UTC offsets of Denmark in minutes, in summer and in winter. */
 const OFFSETS = [120, 60] as const
 
 /**
- * The moment at which a clock in Denmark shows this. Of the hour that is twice in October the first is meant; in the one
- * that is missing in March clocks show an hour more.
+ * The moment at which a clock in Denmark shows this time. Of the hour that occurs twice in October, the first is used;
+ * in the hour that is skipped in March, clocks show an hour more.
  */
 export function instantOf({ day, minutes }: LocalMoment): Date {
   const candidates = OFFSETS.map((offset) => new Date(day * DAY + (minutes - offset) * MINUTE))
@@ -29,7 +29,7 @@ export function instantOfDeparture({ date, time }: Departure): Date {
   return instantOf({ day: dayOf(date), minutes: minutesOf(time) ?? 0 })
 }
 
-/** The status on arrival, for a stay of some length. */
+/** The status on arrival, for a stay of a given length. */
 export type Opening = 'open' | 'closesEarly' | 'closed' | 'byAppointment' | 'unknown'
 
 export interface Arrival {
@@ -59,7 +59,7 @@ function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
   return { opening: 'closed', words: `${closed} · ${trip.opens(next)}` }
 }
 
-/** The status of a shop for a visit that begins at a moment in Denmark and lasts for some minutes. */
+/** The status of a shop for a visit that starts at a moment in Denmark and lasts `stay` minutes. */
 export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number): Arrival {
   const status = hoursStatusAt(timeline, moment)
   switch (status.status) {
@@ -74,13 +74,13 @@ export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number)
   }
 }
 
-/** Stretches in which a shop is open, in minutes from a moment on: [from, to], in order. */
+/** Periods in which a shop is open, in minutes from a moment on: [from, to], in order. */
 export type OpenStretches = readonly (readonly [from: number, to: number])[]
 
-/** What a trip can last, the day before counted: its hours may go past midnight. */
+/** The days that a trip can touch, from its first. The day before counts because its hours may go past midnight. */
 const DAYS = [-1, 0, 1, 2] as const
 
-/** When a shop is open, or in another state, in the days after a moment. */
+/** The periods in which a shop is open, or in one of `kinds`, in the days after a moment. */
 export function openStretches(timeline: Timeline, start: Date, kinds: readonly SpanKind[] = ['open']): OpenStretches {
   const today = localMoment(start).day
   const minutesAt = (day: number, minutes: number): number => {
@@ -100,7 +100,7 @@ export function openStretches(timeline: Timeline, start: Date, kinds: readonly S
   }, [])
 }
 
-/** Whether it is open from then on, for so long. */
+/** Whether it is open on arrival and for the whole stay, in minutes. */
 export const isOpenFor = (stretches: OpenStretches, arrives: number, stay: number): boolean =>
   stretches.some(([from, to]) => from <= arrives && arrives + stay <= to)
 
@@ -112,5 +112,5 @@ const groupByOpening: Record<Opening, OpeningGroup> = {
   unknown: 'maybe',
 }
 
-/** The group of what is found on arrival; a shop that closes during the stay counts as closed. */
+/** The group of an opening status. A shop that closes during the stay counts as closed. */
 export const groupOfOpening = (opening: Opening): OpeningGroup => groupByOpening[opening]

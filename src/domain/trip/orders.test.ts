@@ -9,7 +9,7 @@ const road = (minutes: number): Leg => ({ kind: 'road', km: minutes, minutes })
 const ferry: Leg = { kind: 'ferry', km: 30 }
 const always: [number, number][] = [[0, 10_000]]
 
-/** Stops along one road, as many minutes from its beginning. */
+/** Stops along one road, at these minutes from its start. */
 function along(places: readonly number[], given: Partial<Stops> = {}): Stops {
   return {
     open: places.map(() => always),
@@ -54,7 +54,7 @@ describe('the quickest order', () => {
 
   test('takes one ferry rather than two, however far it drives for it', () => {
     const stops = along([10, 20, 90])
-    // The second is on an island.
+    // The second stop is on an island.
     const between = stops.between.map((row, from) => row.map((leg, to) => (from === 1 || to === 1 ? ferry : leg)))
     const outward = [road(10), ferry, road(90)]
     expect(bestOrders({ ...stops, between, outward }).quickest).toMatchObject({ order: [0, 2, 1], ferries: 1 })

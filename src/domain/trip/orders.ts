@@ -2,40 +2,40 @@ import { isOpenFor } from './opening.ts'
 import type { OpenStretches } from './opening.ts'
 import type { Leg } from './ways/roads.ts'
 
-/** What orders are compared by. */
+/** The data by which orders of the stops are compared. */
 export interface Stops {
-  /** When each is open, in minutes from the departure. */
+  /** When each stop is open, in minutes from the departure. */
   open: readonly OpenStretches[]
-  /** From the start to each; null where the trip begins at its first stop. */
+  /** From the start to each stop; null if the trip starts at its first stop. */
   outward: readonly Leg[] | null
-  /** From each to each: [from][to]. */
+  /** From each stop to each other: [from][to]. */
   between: readonly (readonly Leg[])[]
-  /** From each back to the start; null where the trip ends at its last stop. */
+  /** From each stop back to the start; null if the trip ends at its last stop. */
   homeward: readonly Leg[] | null
-  /** At each, in minutes. */
+  /** At each stop, in minutes. */
   stay: number
 }
 
 export interface Order {
-  /** Which stop comes when. */
+  /** The indices of the stops, in visiting order. */
   order: readonly number[]
-  /** How many are open from arrival until one leaves, of those whose arrival is known. */
+  /** The number of stops that are open for the whole stay, of those with a known arrival. */
   openCount: number
-  /** Legs by ferry, and legs of unknown length. */
+  /** The number of legs by ferry, and of legs of unknown length. */
   ferries: number
   unknown: number
-  /** By car. */
+  /** Minutes by car. */
   minutes: number
 }
 
 const HERE: Leg = { kind: 'road', km: 0, minutes: 0 }
 
-/** Minutes from the departure when one is there; null where the way, or one before it, is not by road alone. */
+/** The arrival in minutes from the departure; null if this leg, or one before it, is not by road alone. */
 function arrivalBy(leg: Leg, left: number | null): number | null {
   return left === null || leg.kind !== 'road' ? null : left + leg.minutes
 }
 
-/** Negative if the first is the shorter way: no detour is worth a ferry, and an unknown leg counts as the longest. */
+/** Negative if the first way is shorter: no detour is worth a ferry, and an unknown leg counts as the longest. */
 const compareWays = (one: Order, other: Order): number =>
   one.unknown - other.unknown || one.ferries - other.ferries || one.minutes - other.minutes
 
@@ -47,9 +47,9 @@ const isQuicker = (one: Order, other: Order): boolean =>
 const hasMoreOpen = (one: Order, other: Order): boolean =>
   (other.openCount - one.openCount || compareWays(one, other)) < 0
 
-/** Where a trip has got to. */
+/** The stops of a trip chosen so far. */
 interface Way extends Order {
-  /** Minutes from the departure; null once they are not known. */
+  /** Minutes from the departure at which the last stop is left; null once they are unknown. */
   left: number | null
 }
 
@@ -59,7 +59,7 @@ const withLeg = (order: Order, leg: Leg): Pick<Order, 'ferries' | 'unknown' | 'm
   minutes: order.minutes + (leg.kind === 'road' ? leg.minutes : 0),
 })
 
-/** The trip with one more stop. */
+/** Adds a stop to the trip. */
 function onwards({ open, outward, between, stay }: Stops, way: Way, stop: number): Way {
   const last = way.order.at(-1)
   const leg = (last === undefined ? outward?.[stop] : between[last]?.[stop]) ?? HERE
@@ -79,7 +79,7 @@ function homewards({ homeward }: Stops, { order, openCount, ...way }: Way): Orde
 
 const START: Way = { order: [], openCount: 0, ferries: 0, unknown: 0, minutes: 0, left: 0 }
 
-/** What comes of an order, whatever it is. */
+/** Evaluates one order of the stops. */
 export function judged(stops: Stops, order: readonly number[]): Order {
   return homewards(
     stops,
@@ -87,18 +87,15 @@ export function judged(stops: Stops, order: readonly number[]): Order {
   )
 }
 
-/**
- * The shortest of all ways, of equals one on which more are open; and the shortest of those on which the most are
- * open.
- */
+/** The shortest order, of equals one with more stops open; and of the orders with the most stops open, the shortest. */
 export interface BestOrders {
   quickest: Order
   mostOpen: Order
 }
 
 /**
- * Looks at all orders that there are, 40,320 for eight stops, less those that cannot become either. Of equals the one that
- * comes first as the stops are given.
+ * Compares all orders, 40,320 for eight stops, and skips those that cannot become either of the two. Of equal orders,
+ * the one closest to the given order of the stops wins.
  */
 export function bestOrders(stops: Stops): BestOrders {
   const all = stops.open.map((_, stop) => stop)

@@ -12,7 +12,7 @@ import type { Trip } from './trip.ts'
 import { clockOf, legInWords, moreOpenInWords, noArrivalInWords, openInWords, totalInWords } from './words.ts'
 import type { Roads } from './ways/roads.ts'
 
-/** A country of one road from west to east, an hour a degree, and an island east of 12. */
+/** A country with one road from west to east, an hour per degree, and an island east of 12. */
 const roads: Roads = {
   legBetween: (from, to) => {
     if (from === null || to === null) return { kind: 'unknown' }

@@ -11,13 +11,13 @@ import type { BestOrders, Order, Stops } from './orders.ts'
 import type { Leg, Roads } from './ways/roads.ts'
 import type { Ordering, Trip } from './trip.ts'
 
-/** A stop of a trip; `producer` is null where the directory has none of the segment. */
+/** A stop of a trip; `producer` is null if the directory contains none for the segment. */
 export interface Stop {
   segment: string
   producer: IndexedProducer | null
 }
 
-/** When one is where: `arrives` and `leaves` are moments, and `at` is what a clock in Denmark shows on arrival. */
+/** The times at a stop: `arrives` and `leaves` are moments, and `at` is what a clock in Denmark shows on arrival. */
 interface Visit {
   arrives: Date
   leaves: Date
@@ -25,7 +25,7 @@ interface Visit {
 }
 
 export interface PlannedStop extends Stop {
-  /** The way there; null for the first where the trip begins there. */
+  /** The way there; null for the first stop if the trip starts there. */
   leg: Leg | null
   /** Null after a ferry or a leg of unknown length. */
   visit: Visit | null
@@ -35,22 +35,22 @@ export interface PlannedStop extends Stop {
 export interface Plan {
   departs: Date
   stops: readonly PlannedStop[]
-  /** The way back; null where there is none. */
+  /** The way back; null for a trip that does not return. */
   back: { leg: Leg; arrives: Date | null } | null
   /** By car, as far as it is known. */
   km: number
   driveMinutes: number
   ferries: number
-  /** How many are open from arrival until one leaves. */
+  /** The number of stops that are open for the whole stay. */
   openCount: number
-  /** An order in which more are, without one more ferry, and how much longer it is by car; null where there is none. */
+  /** An order with more stops open and no additional ferry, and its additional driving time; null if there is none. */
   moreOpen: { openCount: number; extraMinutes: number } | null
-  /** What the quickest order would save by car, besides ferries; null where this is as quick. */
+  /** What the quickest order would save by car, besides ferries; null if this one is as quick. */
   quicker: { savedMinutes: number } | null
 }
 
 interface Circumstances {
-  /** Where the trip begins; null where that is its first stop. */
+  /** The start of the trip; null if that is its first stop. */
   start: Position | null
   departs: Date
   roads: Roads
@@ -111,7 +111,7 @@ const orderOf: Record<Ordering, (best: BestOrders, own: Order) => Order> = {
   own: (_, own) => own,
 }
 
-/** Plans a trip: in which order, and who is open when one comes. At least one stop. */
+/** Plans the order of a trip, and whether each stop is open on arrival. There must be at least one stop. */
 export function planTrip(stops: readonly Stop[], trip: Trip, circumstances: Circumstances): Plan {
   const { departs } = circumstances
   const compared = comparable(stops, trip, circumstances)

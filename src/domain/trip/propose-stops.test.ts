@@ -13,7 +13,7 @@ import type { StopCandidate } from './propose-stops.ts'
 import { emptyTrip } from './trip.ts'
 import type { Roads } from './ways/roads.ts'
 
-/** A country of one road from west to east, an hour a degree, and an island east of 12. */
+/** A country with one road from west to east, an hour per degree, and an island east of 12. */
 const roads: Roads = {
   legBetween: (from, to) => {
     if (from === null || to === null) return { kind: 'unknown' }
@@ -140,7 +140,7 @@ test('departures are what the search asks for, and now if that is past', () => {
   expect(written('weekend', friday)).toHaveLength(6)
 })
 
-/** What is suggested along a trip to the first of the shops, in words. */
+/** The stops suggested along a trip to the first of the shops, in words. */
 function along([first, ...others]: Shop[], isWanted: (name: string) => boolean = () => true, isRoundTrip = false) {
   const found = shops(...(first ? [first] : []), ...others)
   const stop = found.find(({ name }) => name === first?.[0]) ?? null

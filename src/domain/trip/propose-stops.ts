@@ -16,11 +16,11 @@ import type { Leg, Roads } from './ways/roads.ts'
 /** A shop that a trip could visit. */
 export interface StopCandidate {
   producer: IndexedProducer
-  /** Whether it states what was searched for, or its name or description suggests it; `other` shops lie near. */
+  /** Whether it states what was searched for, or its name or description suggests it. `other` shops are just nearby. */
   match: MatchKind | 'other'
 }
 
-/** Where and when a trip begins, as far as it matters for choosing its stops. */
+/** The start of a trip, as far as it matters for choosing its stops. */
 export interface ProposalContext {
   start: Position
   departs: Date
@@ -41,7 +41,7 @@ export const hoursOf = ({ timeline }: Pick<IndexedProducer, 'timeline'>, departs
   maybe: openStretches(timeline, departs, ['unknown', 'byAppointment']),
 })
 
-/** What a visitor finds who arrives some minutes after the departure. */
+/** The opening group for a visitor who arrives some minutes after the departure. */
 export function groupOnArrival({ open, maybe }: ShopHours, arrives: number, stay: number): OpeningGroup {
   if (isOpenFor(open, arrives, stay)) return 'open'
   return isOpenFor(maybe, arrives, 0) ? 'maybe' : 'closed'
@@ -53,7 +53,7 @@ const groupWorth: Record<OpeningGroup, number> = { open: 1, maybe: 0.5, closed: 
 const OTHER_GOODS = 0.25
 const matchShare: Record<StopCandidate['match'], number> = { stated: 1, suggested: 0.75, other: 0.5 }
 
-/** What a stop adds to a trip that already has some goods: an open shop is worth 1. */
+/** The value that a stop adds to a trip with these goods. An open shop is worth 1. */
 export function worthOfStop(
   { producer, match }: StopCandidate,
   group: OpeningGroup,
@@ -63,16 +63,16 @@ export function worthOfStop(
   return worth + (producer.products.some((product) => !goods.has(product)) ? OTHER_GOODS : 0)
 }
 
-/** So many minutes by car outweigh an open shop. */
+/** The driving time that outweighs an open shop, in minutes. */
 export const MINUTES_PER_SHOP = 80
 
 export const PROPOSED_STOPS = 3
 
-/** Of those that are open, and of those that may be, so many of the nearest are compared in all combinations. */
+/** The number of nearest shops compared in all combinations, both of those that are open and of those that may be. */
 const MOST_MATCHES = 8
 const MOST_OTHERS = 4
 
-/** A proposed trip is an outing: so far a stop may be from the start, in minutes by car. */
+/** The maximum driving time from the start to a stop, in minutes: a proposed trip is an outing. */
 const FARTHEST_MINUTES = 90
 
 interface Reached extends StopCandidate {
@@ -80,10 +80,10 @@ interface Reached extends StopCandidate {
   hours: ShopHours
 }
 
-/** Drives are computed for so many of each kind: matches and others, with hours and without. */
+/** The number of shops of each kind whose drives are computed: matches and others, with and without hours. */
 const MOST_MEASURED = 60
 
-/** The nearest of each kind in a straight line, which for ten thousand shops takes a hundredth of their drives' time. */
+/** The nearest shops of each kind in a straight line, which is a hundred times faster to compute than drives. */
 function nearestInLine(candidates: readonly StopCandidate[], start: Position): StopCandidate[] {
   const located = candidates.filter(({ producer }) => isLocated(producer))
   const kinds = Object.values(
@@ -100,7 +100,7 @@ function nearestInLine(candidates: readonly StopCandidate[], start: Position): S
   )
 }
 
-/** The nearest candidates that can be found open, or may be; never by ferry. */
+/** The nearest candidates that can be found open, or may be, without those that need a ferry. */
 function reachable(candidates: readonly StopCandidate[], { start, departs, stay, roads }: ProposalContext): Reached[] {
   const near = nearestInLine(candidates, start)
     .flatMap((candidate) => {
@@ -127,7 +127,7 @@ function reachable(candidates: readonly StopCandidate[], { start, departs, stay,
   })
 }
 
-/** All ways to drive to some of the stops, `count` of each. */
+/** All sequences of `count` different stops. */
 function* ordersOf(stops: number, count: number, chosen: readonly number[] = []): Generator<readonly number[]> {
   if (chosen.length === count) yield chosen
   else
@@ -135,7 +135,7 @@ function* ordersOf(stops: number, count: number, chosen: readonly number[] = [])
       if (!chosen.includes(stop)) yield* ordersOf(stops, count, [...chosen, stop])
 }
 
-/** What a trip is worth; null if a stop is closed on arrival or reached by ferry, or none has what was searched for. */
+/** The value of a trip; null if a stop is closed on arrival or needs a ferry, or if none has what was searched for. */
 function worthOfTrip(
   order: readonly number[],
   stops: readonly Reached[],
@@ -162,9 +162,9 @@ function worthOfTrip(
 }
 
 /**
- * Chooses up to three stops for a trip, in driving order: near, open on arrival or perhaps open, and with different goods
- * where there is a choice. At least one has what was searched for; none is closed, and no ferry leads to one. Looks at
- * 12,696 ways at most.
+ * Chooses up to three stops for a trip, in driving order: near, open or possibly open on arrival, and with different
+ * goods if there is a choice. At least one has what was searched for, none is closed, and none needs a ferry. Compares
+ * at most 12,696 sequences.
  */
 export function proposeStops(
   candidates: readonly StopCandidate[],
@@ -181,12 +181,12 @@ export function proposeStops(
   return { segments: best.order.flatMap((at) => stops[at]?.producer.segment ?? []), worth: best.worth }
 }
 
-/** Where no time of the day is asked for, proposals for these are compared. */
+/** Departures to compare if the search names no time of day. */
 const TRIED_TIMES = ['10:00', '12:00', '14:00'] as const
-/** Later today, an afternoon without a time is tomorrow's. */
+/** After this, a search without a time means tomorrow. */
 const LAST_START = 17 * 60
 
-/** Departures that a search allows; null is now. Several if only days are asked for. */
+/** The departures that a search allows; null is now. There are several if the search only names days. */
 export function departuresFor(when: OpenWhen | null, now: LocalMoment): (Departure | null)[] {
   if (when === 'now' || when === 'today') return [null]
   if (when === null) return now.minutes <= LAST_START ? [null] : departuresFor('tomorrow', now)

@@ -5,10 +5,10 @@ import { fold, foldedWords } from '../text/fold.ts'
 /** Places small enough to start a trip from their centre. */
 const kinds: ReadonlySet<PlaceKind> = new Set<PlaceKind>(['town', 'postcode', 'island'])
 
-/** Whether a place is small enough to start from. */
+/** Whether a place is small enough to start from its centre. */
 export const isStart = ({ kind }: Pick<NamedPlace, 'kind'>): boolean => kinds.has(kind)
 
-/** A town, postcode or island that is named in what was typed, an address such as 'Møllevej 3, 5700 Svendborg' too. */
+/** Finds a town, postcode or island in a typed text, which may be an address such as 'Møllevej 3, 5700 Svendborg'. */
 export function startOf(typed: string, { startingAt }: Pick<PlaceFinder, 'startingAt'>): NamedPlace | null {
   const words = foldedWords(typed)
   const named = words.flatMap((_, at) => startingAt(words, at)?.place ?? []).filter(({ kind }) => kinds.has(kind))
@@ -18,7 +18,7 @@ export function startOf(typed: string, { startingAt }: Pick<PlaceFinder, 'starti
 const MOST_NAMES = 8
 const FEWEST_LETTERS = 2
 
-/** The names of places that begin like what was typed. */
+/** The names of places that start with the typed text. */
 export function startNames(typed: string, { names }: Pick<PlaceFinder, 'names'>): string[] {
   const begun = fold(typed)
   if (begun.length < FEWEST_LETTERS) return []

@@ -8,19 +8,19 @@ import type { IndexedProducer } from '../listing/listing-file.ts'
 import type { Position } from '../place/distance.ts'
 import { directionsLink } from '../text/links.ts'
 
-/** Parts of a link's fragment besides the shops. What is ordinary is left out. */
+/** Parameters of a link's fragment besides the shops. Defaults are left out. */
 const START = 'fra'
 const DEPARTS = 'kl'
 const STAY = 'ophold'
 const ROUND_TRIP = 'retur'
 const ORDERING = 'orden'
 
-/** Marks a trip that begins at the reader's position, which is never part of a link. */
+/** Marks a trip that starts at the reader's position, which is never part of a link. */
 const HERE = 'her'
 const YES = 'ja'
 const orderingNames: Record<Ordering, string> = { quickest: 'kort', open: 'aaben', own: 'egen' }
 
-/** Some hundred metres: enough for the middle of a town. */
+/** Some hundred metres: precise enough for the centre of a town. */
 const DECIMALS = 3
 const NAME_LENGTH = 60
 
@@ -36,16 +36,16 @@ function readStart(text: string): Start | null {
   return isInDenmark(position) ? { kind: 'place', name: name.slice(0, NAME_LENGTH).toWellFormed(), ...position } : null
 }
 
-/** A year that is being typed is incomplete, such as 0002: no departure. */
+/** While a year is being typed it is incomplete, such as 0002, and no departure. */
 const ourCentury = /^20\d\d-/
 
-/** Reads 'YYYY-MM-DDTHH:MM'; null for what is no time of this century. */
+/** Parses 'YYYY-MM-DDTHH:MM'; null if it is not a time of this century. */
 export function readDeparture(text: string): Departure | null {
   const when = ourCentury.test(text) ? readWhen(text) : null
   return when !== null && typeof when === 'object' && when.time !== null ? { date: when.date, time: when.time } : null
 }
 
-/** The fragment of a link to a trip, without '#'; browsers keep a fragment to themselves. A device stores the same. */
+/** The fragment of a link to a trip, without '#'. Browsers do not send it. Devices store trips in the same form. */
 export function writeTrip({ stops, start, departs, stay, isRoundTrip, ordering }: Trip): string {
   const shops = writeSharedList(
     stops.map((segment) => ({ segment, note: '' })),
@@ -62,8 +62,8 @@ export function writeTrip({ stops, start, departs, stay, isRoundTrip, ordering }
 }
 
 /**
- * Reads a link's fragment, with or without '#', or what a device has stored. Null where it carries no trip; a trip whose
- * shops cannot be read has none, and what else cannot be read is as it ordinarily is.
+ * Parses a link's fragment, with or without '#', or what a device has stored. Returns null if it contains no trip.
+ * Unreadable shops result in a trip without stops; other unreadable values get their defaults.
  */
 export function readTrip(fragment: string): Trip | null {
   const shops = readSharedList(fragment)
@@ -80,37 +80,37 @@ export function readTrip(fragment: string): Trip | null {
   }
 }
 
-/** The shop that a link's fragment adds; null where it is another. */
+/** The shop that a link's fragment adds to the trip; null if the fragment is another. */
 export function readAdded(fragment: string): string | null {
   const added = new URLSearchParams(fragment.replace(/^#/, '')).get(ADDED) ?? ''
   return segmentPattern.test(added) ? added : null
 }
 
-/** The search that a link's fragment asks a trip for, '?q=i%20eftermiddag'; null where it asks for none. */
+/** The search for which a link's fragment requests a trip, such as '?q=i%20eftermiddag'; null if it requests none. */
 export function readProposal(fragment: string): string | null {
   const [first, ...search] = fragment.replace(/^#/, '').split('&')
   return first === PROPOSAL ? `?${search.join('&')}` : null
 }
 
-/** So many places on the way Google Maps takes in a phone's browser; its app and other browsers take nine. */
+/** The maximum number of waypoints in Google Maps in a phone's browser. Its app and other browsers allow nine. */
 export const MOST_ON_PHONES = 3
 
-/** A stop as all links to the maps service write it. */
+/** A stop in the spelling of all links to the maps service. */
 const placeOf = (producer: IndexedProducer): string =>
   new URL(directionsLink(producer)).searchParams.get('destination') ?? producer.address
 
 interface Route {
   /** In the order of the trip; at least one. */
   stops: readonly IndexedProducer[]
-  /** Null: where the visitor is, as the service knows it. */
+  /** Null for the visitor's position, as the service knows it. */
   start: Position | null
   isRoundTrip: boolean
 }
 
 /**
- * One link to the whole trip by car, and the places on its way:
+ * A link to the whole trip by car, and the number of its waypoints:
  * https://developers.google.com/maps/documentation/urls/get-started.
- * A trip that begins at its first stop is driven there from where the visitor is.
+ * A trip that starts at its first stop is driven there from the visitor's position.
  */
 export function mapsLink({ stops, start, isRoundTrip }: Route): { url: string; waypoints: number } {
   const places = stops.map(placeOf)
@@ -128,7 +128,7 @@ export function mapsLink({ stops, start, isRoundTrip }: Route): { url: string; w
 }
 
 /**
- * The same in Apple's maps, which take any number of stops from iOS 18.4 and macOS 15.4 on:
+ * Same as `mapsLink` for Apple's maps, which accept any number of stops from iOS 18.4 and macOS 15.4 on:
  * https://developer.apple.com/documentation/mapkit/unified-map-urls.
  */
 export function appleMapsLink({ stops, start, isRoundTrip }: Route): string {

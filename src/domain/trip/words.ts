@@ -16,7 +16,7 @@ export function durationInWords(minutes: number): string {
   return [...(whole > 0 ? [trip.hours(whole)] : []), ...(rest > 0 || whole === 0 ? [trip.minutes(rest)] : [])].join(' ')
 }
 
-/** How much is open at some time: 'alle 3 åbne', '2 åbne, 1 måske åben og 1 lukket'. */
+/** The stops by opening group at some time: 'alle 3 åbne', '2 åbne, 1 måske åben og 1 lukket'. */
 export function groupsInWords(groups: Outlook['groups']): string {
   const count = (wanted: OpeningGroup): number => groups.filter((group) => group === wanted).length
   const [open, maybe, closed] = [count('open'), count('maybe'), count('closed')]
@@ -28,13 +28,13 @@ export function groupsInWords(groups: Outlook['groups']): string {
   ])
 }
 
-/** How far the drives may be off before a shop has closed: 'med 15 minutters luft'; '' if no stop is open. */
+/** How wrong the drives may be before an open shop is missed: 'med 15 minutters luft'; '' if no stop is open. */
 export function slackInWords({ slack }: Pick<Outlook, 'slack'>): string {
   if (slack === null) return ''
   return slack >= ENOUGH_SLACK ? trip.enoughSlack : slack === 0 ? trip.noSlack : trip.slack(slack)
 }
 
-/** 'HH:MM', what a clock in Denmark shows at a moment. */
+/** 'HH:MM' on a clock in Denmark. */
 export const clockOf = (moment: Date): string => timeOf(localMoment(moment).minutes)
 
 const kmInWords = (km: number): string => (km < 1 ? place.under1Km : `${formatNumber(km)} km`)
@@ -58,7 +58,7 @@ export function noArrivalInWords({ visit, leg }: Pick<PlannedStop, 'visit' | 'le
   return leg?.kind === 'unknown' ? trip.unknownArrival : trip.arrivalAfterUnknown
 }
 
-/** All of a trip: '1 t. 20 min. i bil (84 km) · kræver færge 2 gange · hjemme ca. 16:40'. */
+/** The totals of a trip: '1 t. 20 min. i bil (84 km) · kræver færge 2 gange · hjemme ca. 16:40'. */
 export function totalInWords({ driveMinutes, km, ferries, back }: Plan): string {
   return [
     trip.drive(durationInWords(driveMinutes), kmInWords(km)),
@@ -67,7 +67,7 @@ export function totalInWords({ driveMinutes, km, ferries, back }: Plan): string 
   ].join(' · ')
 }
 
-/** Who is open on the way: 'I denne rækkefølge er alle åbne, når du kommer.' */
+/** How many stops are open in this order: 'I denne rækkefølge er alle åbne, når du kommer.' */
 export function openInWords({ openCount, stops }: Pick<Plan, 'openCount' | 'stops'>): string {
   if (stops.length === 1) return ''
   if (openCount === stops.length) return trip.allOpenInOrder
@@ -75,7 +75,7 @@ export function openInWords({ openCount, stops }: Pick<Plan, 'openCount' | 'stop
   return known === 0 ? '' : trip.openInOrder(openCount, stops.length)
 }
 
-/** An order that finds more open: 'I en anden rækkefølge er alle åbne. Det tager 12 min. mere i bil.' */
+/** Another order with more stops open: 'I en anden rækkefølge er alle åbne. Det tager 12 min. mere i bil.' */
 export function moreOpenInWords(moreOpen: NonNullable<Plan['moreOpen']>, count: number): string {
   const { openCount, extraMinutes } = moreOpen
   const order = openCount === count ? trip.allOpenInOther : trip.openInOther(openCount)

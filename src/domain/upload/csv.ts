@@ -30,7 +30,7 @@ const columns: ReadonlyMap<string, string> = new Map([
   ...columnFields.map((field) => [spellingOf(field), field] as const),
   ...fieldNames.flatMap((name) => Object.values(fields[name].label).map((label) => [spellingOf(label), name] as const)),
   ...weekdays.map((weekday) => [spellingOf(weekdayNames[weekday]), weekday] as const),
-  // Where a label is the name of another field, the name wins.
+  // If a label equals the name of another field, the name wins.
   ...columnFields.map((field) => [spellingOf(field), field] as const),
 ])
 
@@ -53,7 +53,7 @@ export interface Table {
 /** The field of each column; null if it is ignored. */
 export type Columns = readonly (string | null)[]
 
-/** @throws if the text is no table. */
+/** Parses CSV text. @throws if the text is not a table. */
 export function readTable(text: string): Table {
   const plain = text.replace(/^\ufeff/, '')
   const [headings = [], ...rows] = parse(plain, {
@@ -108,8 +108,8 @@ export const producersOf = ({ rows }: Table, chosen: Columns): Record<string, un
   rows.map((cells) => rowOf(chosen, cells))
 
 /**
- * The same for a text. Columns are named like the fields or their labels; besides openingHours there may be a column
- * for each day. Throws if it is no table, or lacks a required column.
+ * Parses a CSV text into items. Columns are named like the fields or their labels; besides openingHours there may be a
+ * column for each day. Throws if the text is not a table, or lacks a required column.
  */
 export function readProducerCsv(text: string): Record<string, unknown>[] {
   const table = readTable(text)

@@ -9,7 +9,7 @@ import { hasHtml, tidyLine, tidyText, withoutForbiddenCharacters } from '../text
 
 // Schemas of uploaded fields. Messages are in English and follow the field's name, as in 'phone: must be …'.
 
-/** A text without invisible characters that come with pasting, and without those that databases cannot store. */
+/** A text without invisible characters from pasting, and without characters that databases cannot store. */
 function text(max: number, tidy: (written: string) => string = tidyLine) {
   const wrongType = ({ input }: { input?: unknown }): string =>
     input === undefined || input === null ? 'is required' : 'must be a text'
@@ -113,7 +113,7 @@ export const uploadedYesOrNo = z
   .nullish()
   .transform((value) => value ?? false)
 
-/** The key of a row's cells that are below no heading. */
+/** The key of cells beyond the last heading in a row. */
 export const SURPLUS_CELLS = 'surplus cells'
 
 /** Rejects a row with surplus cells: a delimiter within a text has shifted them. */

@@ -6,7 +6,7 @@ import type { VisitorDigests } from './outcome.ts'
 import { factAbout, isSettled, withFact } from './visitor-facts.ts'
 import type { AskedTag, TagAnswer } from './visitor-facts.ts'
 
-/** A visitor's answer as it is stored; times are ISO 8601. */
+/** A visitor's answer as stored; times are ISO 8601. */
 export interface StoredAnswer {
   tag: string
   answer: TagAnswer
@@ -17,13 +17,13 @@ export interface StoredAnswer {
   person: string
 }
 
-/** A change of a shop that stands, with the fields that it changed. */
+/** A change of a shop that was not undone, with the fields that it changed. */
 export interface LastingChange {
   source: ChangeSource
   fields: FieldChanges
 }
 
-/** What is known of a shop's answers so far. */
+/** The answers and facts of a shop so far. */
 export interface AnswerHistory {
   /** Oldest first. */
   answers: readonly StoredAnswer[]
@@ -31,7 +31,7 @@ export interface AnswerHistory {
   visitorFacts: readonly string[]
   /** The tags of the shop's own lists. */
   stated: readonly string[]
-  /** Of its lists and visitors' facts. */
+  /** Changes to its lists and to visitors' facts. */
   changes: readonly LastingChange[]
 }
 
@@ -49,7 +49,7 @@ export const isDecided = (tag: string, changes: readonly LastingChange[]): boole
       ),
   )
 
-/** What answers about one tag add up to: two people a day apart who agree make a fact, and as many others unmake it. */
+/** The fact that answers about a tag add up to: two people a day apart who agree make it, as many others unmake it. */
 export function factOf(answers: readonly StoredAnswer[], known: TagAnswer | null): TagAnswer | null {
   const last = new Map(answers.map((answer) => [answer.person, answer]))
   const areTwo = (wanted: TagAnswer): boolean => {

@@ -9,14 +9,14 @@ type Asked = Pick<
   'name' | 'description' | 'openingHours' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'
 >
 
-/** Places where nobody waits for customers. */
+/** Shops without staff. */
 const unattended = ['self_service_stall', 'vending_machine'] as const
 
 /**
- * The question to visitors whose answer helps the next one most; null if nothing is left to ask. First whether one can
- * buy at all, then what, then how to pay; where the shop is unattended, how to pay comes before the goods. What a name
- * or a description suggests comes before what is merely common. A fact that only visitors stand for is asked again once
- * nothing else is unknown, so that it can be contradicted. What the owner or an operator settled is not asked.
+ * The question whose answer helps the next visitors most; null if nothing is left to ask. First whether one can buy at
+ * all, then what, then how to pay; at unattended shops, how to pay comes before the goods. Tags that a name or a
+ * description suggests come before those that are merely common. A fact that only visitors have stated is asked again
+ * once nothing else is unknown, so that it can be contradicted. What the owner or an operator settled is not asked.
  */
 export function nextQuestion(shop: Asked): AskedTag | null {
   const hints = suggestTags({ ...shop, visitorFacts: [] })

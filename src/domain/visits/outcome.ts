@@ -34,17 +34,17 @@ export interface StoredVisit extends CountedReport {
   stated: HoursState
 }
 
-/** What is known of a shop's visits so far. */
+/** The visits of a shop so far. */
 export interface VisitHistory {
   /** Of the last 90 days, oldest first. */
   visits: readonly StoredVisit[]
   /** When its owner or an operator last confirmed or changed it; earlier reports no longer count. Null for never. */
   answeredAt: string | null
-  /** Whether a report that it has closed for good waits for an operator. */
+  /** Whether a report that it has closed for good awaits an operator. */
   isReportedClosed: boolean
 }
 
-/** What the visits of a shop add up to; each time is that of a visit. */
+/** The combined result of a shop's visits. Each time is that of a visit. */
 export interface VisitSummary {
   foundOpenAt: string | null
   foundShutAt: string | null
@@ -54,12 +54,12 @@ export interface VisitSummary {
 
 const isWithin = (moment: string, days: number, now: Date): boolean => now.getTime() - Date.parse(moment) <= days * DAY
 
-/** Whether two reports may count together: by two people, and received long enough after each other. */
+/** Whether two reports may count together: from two people, and received long enough after each other. */
 export const areApart = (one: CountedReport, other: CountedReport): boolean =>
   one.person !== other.person &&
   Math.abs(Date.parse(one.createdAt) - Date.parse(other.createdAt)) >= VISIT_GAP_HOURS * (DAY / 24)
 
-/** Each person's last visit: whoever visits again, or corrects a slip, replaces what they found before. */
+/** Each person's last visit. A later visit, or the correction of a slip, replaces the earlier one. */
 function lastVisits(visits: readonly StoredVisit[]): StoredVisit[] {
   const last = new Map<string, StoredVisit>()
   for (const visit of visits) {
@@ -80,7 +80,7 @@ export function summaryOf({ visits, answeredAt }: VisitHistory, now: Date): Visi
   const recent = lastVisits(visits).filter(
     ({ visitedAt }) => isWithin(visitedAt, FINDING_DAYS, now) && (answeredAt === null || visitedAt > answeredAt),
   )
-  // A shop that is closed when its hours say so is as expected.
+  // A shop that is closed when its hours say so meets expectations.
   const shut = recent.filter(({ finding, stated }) => finding === 'shut' && stated !== 'closed')
   const doubting = shut.filter((visit) => visit.stated === 'open' && !isSettled(visit, recent))
   const doubted = doubting.filter((visit, nth) =>

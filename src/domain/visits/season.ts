@@ -38,8 +38,8 @@ function seasonOfGoods({ name, description, products }: SeasonalShop, now: Date)
 }
 
 /**
- * When the season of a shop or of its goods begins; null in season, and for a shop without a season. Outside its season a
- * stall looks gone and is not (StreetComplete, pull request 7023).
+ * When the season of a shop or of its goods begins; null in season, and for a shop without a season. Outside its
+ * season, a stall looks gone although it is not (StreetComplete, pull request 7023).
  */
 export const nextSeason = (shop: SeasonalShop, now: Date): Date | null =>
   seasonOfHours(shop.timeline, now) ?? seasonOfGoods(shop, now)

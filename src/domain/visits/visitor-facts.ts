@@ -33,17 +33,17 @@ export function parseFacts(stored: readonly string[]): VisitorFact[] {
   })
 }
 
-/** What visitors agree on about a tag; null for nothing. */
+/** The fact that visitors agree on about a tag; null if there is none. */
 export const factAbout = (stored: readonly string[], tag: string): TagAnswer | null =>
   tagAnswers.find((answer) => stored.includes(`${answer}:${tag}`)) ?? null
 
 /**
- * Whether the owner or an operator took the tag, or a fact about it, away: visitors cannot bring it back and are not
- * asked about it. Stored beside the facts as 'settled:eggs'.
+ * Whether the owner or an operator removed the tag, or a fact about it. Visitors cannot bring it back and are not asked
+ * about it. Stored with the facts as 'settled:eggs'.
  */
 export const isSettled = (stored: readonly string[], tag: string): boolean => stored.includes(`settled:${tag}`)
 
-/** The stored facts with another one about a tag, or none, or with the tag settled. */
+/** Replaces the stored fact about a tag with another, with none, or with a settled one. */
 export const withFact = (stored: readonly string[], tag: string, answer: TagAnswer | 'settled' | null): string[] => [
   ...stored.filter((fact) => fact.split(':')[1] !== tag),
   ...(answer === null ? [] : [`${answer}:${tag}`]),
@@ -76,8 +76,8 @@ const byTag = (stored: readonly string[]): Map<string, string> =>
   new Map(stored.map((fact) => [fact.slice(fact.indexOf(':') + 1), fact]))
 
 /**
- * The stored facts without what a change made of single tags, whatever happened to other tags since; null if one of its
- * tags was changed again. A fact that the change made is settled, so that it does not come back.
+ * Reverts a change of facts tag by tag, whatever happened to other tags since; null if one of its tags was changed
+ * again. A fact that the change made becomes settled, so that it does not come back.
  */
 export function factsBefore(
   stored: readonly string[],

@@ -4,8 +4,8 @@ import { dayInShort, foundText } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 
 /**
- * What a visitor found at a shop: open, closed although it should be open, closed for good, not at this place, or simply
- * there, for a visitor who recognises the shop without buying.
+ * A visitor's finding at a shop: open, closed although it should be open, closed for good, not at this place, or just
+ * there, if the visitor recognises the shop without buying.
  */
 export const visitFindings = ['open', 'shut', 'closed', 'gone', 'here'] as const
 export type VisitFinding = (typeof visitFindings)[number]
@@ -15,7 +15,7 @@ export const isThere = (finding: VisitFinding): boolean => finding !== 'closed' 
 
 /** A visit as a browser sends it. */
 export interface ShopVisit {
-  /** A UUID made by the browser: a visit that is sent again is stored once. */
+  /** A UUID created by the browser: a visit that is sent twice is stored once. */
   id: string
   finding: VisitFinding
   /** ISO 8601. */
@@ -40,14 +40,14 @@ export function visitDay(moment: Date): string {
 /** The line on a shop's page and card about hours that two visitors put in doubt. */
 export const doubtText = (visitedAt: Date): string => texts.doubted(visitDay(visitedAt))
 
-/** What visitors found at a shop, as far as it still counts; times as text are ISO 8601. */
+/** The findings of visitors that still count. Times in text form are ISO 8601. */
 interface Findings extends Pick<ShopNotice, 'id' | 'latitude' | 'longitude'> {
   foundOpenAt: Date | string | null
   foundShutAt: Date | string | null
   hoursDoubtedAt: Date | string | null
 }
 
-/** The notice that pages show of what visitors found: of a doubt, or else of the last visit. */
+/** The notice about visitors' findings that pages show: a doubt, or else the last visit. */
 export function noticesOfVisits({ foundOpenAt, foundShutAt, hoursDoubtedAt, ...shop }: Findings): ShopNotice[] {
   const { id, latitude, longitude } = shop
   const lasting = (moment: Date) => {

@@ -12,7 +12,7 @@ import type { Language } from '#src/domain/text/format.ts'
 interface Props<Sent> {
   form: UseFormReturn<FormValues, unknown, Sent>
   language: Language
-  /** Of the stored shop. */
+  /** Facts about the stored shop. */
   visitorFacts?: readonly string[]
 }
 

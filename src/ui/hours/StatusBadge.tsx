@@ -8,17 +8,17 @@ import { phoneLink } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 interface Props {
-  /** Null in a built page, where the time is not known. */
+  /** Null in a built page, where the time is unknown. */
   status: HoursStatus | null
   timeline: Timeline
   /** The index of the timeline among those of the page. */
   hours: number
   phone?: string | null | undefined
-  /** The owner's notice in place of the hours: 'Lukket i dag'. */
+  /** The owner's notice that replaces the hours: 'Lukket i dag'. */
   shut?: string | null | undefined
   /** Whether visitors put the hours in doubt. */
   isDoubted?: boolean | undefined
-  /** Makes the badge of a closed shop a button that leads to its opening hours. */
+  /** Turns the badge of a closed shop into a button that leads to its opening hours. */
   onClosed?: (() => void) | undefined
 }
 

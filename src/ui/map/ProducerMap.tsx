@@ -29,7 +29,7 @@ interface Props {
   start: MapStart
   /** The producers to draw; null while unknown. */
   producers: readonly ListedProducer[] | null
-  /** Those that may be open at the requested time; null without a time. */
+  /** The producers that may be open at the requested time; null without a time. */
   maybeOpen?: ReadonlySet<ListedProducer> | null
   /** Segment of the selected producer. */
   selected: string | null

@@ -26,7 +26,7 @@ const pinIcon = new DivIcon({
   iconAnchor: [16, 41],
 })
 
-/** What is said of a map with a pin. */
+/** Texts of a map with a pin. */
 export type PinMapWords = typeof geocoding.pinMap
 
 interface Options {

@@ -23,9 +23,7 @@ interface Options {
   names: Names
 }
 
-/** Accessible name of a marker whose name is not loaded yet. */
-
-/** Margin around the view in which markers are drawn, as a share of it, so that small moves find them. */
+/** Margin around the view in which markers are drawn, as a share of the view, so that small moves already have them. */
 const MARGIN = 0.15
 
 function keyOf(spot: Spot, zoom: number): string {
@@ -201,7 +199,7 @@ export class ProducerMarkers extends LayerGroup {
     const { names } = this.options_
     element.setAttribute('aria-label', nameOf(spot, names))
     element.title = nameOf(spot, names)
-    // Of a cluster that is square none is known to be open.
+    // A cluster is square if no shop in it is known to be open.
     if (spot.kind === 'cluster') element.classList.toggle('maybe-marker', spot.maybe === spot.count)
     const named = spot.kind === 'producer' ? names.of(spot.producer) : null
     if (named) element.dataset['marker'] = named.segment
@@ -234,7 +232,7 @@ export class ProducerMarkers extends LayerGroup {
     map.fitBounds(bounds, { padding: [48, 48], maxZoom: Math.max(map.getZoom() + 1, 16) })
   }
 
-  /** Lists the producers at the same spot; without that code, the first of them is selected. */
+  /** Lists the producers at the same spot, or selects the first one if that code cannot be loaded. */
   private async openShared(spot: Spot, members: readonly ListedProducer[]): Promise<void> {
     const { names, onSelect } = this.options_
     try {

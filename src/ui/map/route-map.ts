@@ -13,15 +13,15 @@ export interface RouteSpot extends Position {
   segment: string
   number: number
   name: string
-  /** Null where the arrival is unknown. */
+  /** Null if the arrival is unknown. */
   group: OpeningGroup | null
 }
 
-/** What the map draws of a trip. */
+/** The parts of a trip that the map draws. */
 export interface DrawnRoute {
   start: Position | null
   spots: readonly RouteSpot[]
-  /** From place to place, in order; a line is dashed where a ferry goes. */
+  /** Lines between places, in order. A ferry's line is dashed. */
   lines: readonly { places: readonly Position[]; isFerry: boolean }[]
 }
 
@@ -31,7 +31,7 @@ export interface RouteMap {
   remove: () => void
 }
 
-/** Round where it is open and square where it may be, as on the other maps. */
+/** Round if open and square if it may be, as on the other maps. */
 const looks: Record<OpeningGroup | 'unknown', string> = {
   open: 'rounded-full bg-marker text-white border-white',
   maybe: 'rounded-sm bg-rapeseed text-ink border-ink',
@@ -63,7 +63,7 @@ interface Options {
   onSelect: (segment: string) => void
 }
 
-/** A map of a trip: its stops by number, the start, and lines in the order of the drive. */
+/** Opens a map of a trip: its numbered stops, the start, and lines in driving order. */
 export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Options): RouteMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,

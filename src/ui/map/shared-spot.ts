@@ -8,7 +8,7 @@ interface Shared {
   onSelect: (producer: IndexedProducer) => void
 }
 
-/** Opens a popup with the producers at the same spot, which no zoom tells apart. */
+/** Opens a popup with the producers at the same position, which no zoom separates. */
 export function openShared(map: LeafletMap, { latitude, longitude }: Position, { producers, onSelect }: Shared): void {
   const list = document.createElement('ul')
   for (const producer of producers) {

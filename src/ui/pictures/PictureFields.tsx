@@ -143,7 +143,7 @@ export function PictureFields<Sent>({
   })
   useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
 
-  // After a picture has moved or gone, the focus moves beside it.
+  // After a picture has moved or gone, the focus moves next to it.
   useEffect(() => {
     if (pendingFocus.current === null) return
     const { place, act } = pendingFocus.current

@@ -23,7 +23,7 @@ const PRODUCTS_SHOWN = 4
 
 // Shared elements, which React does not compare again for each card.
 const pinIcon = <MapPin aria-hidden="true" className="size-4 shrink-0" />
-/** Drawn here, since a list has two dozen: the library's are five times as long. */
+/** Drawn here because a list has two dozen of them, and the library's icons are five times as long. */
 const phoneIcon = (
   <svg viewBox="0 0 24 24" className="size-4" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
     <path d="M6 3h3l2 5-2 2a12 12 0 0 0 5 5l2-2 5 2v3a2 2 0 0 1-2 2A17 17 0 0 1 4 5a2 2 0 0 1 2-2z" />
@@ -175,7 +175,7 @@ export const ProducerCard = memo(function ProducerCard({
       <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
         {details?.description}
       </p>
-      {/* The line has its room before the details are there, so that no card below jumps. */}
+      {/* The line takes its space before the details have loaded, so that the cards below do not jump. */}
       <div className="only-card min-h-6">{details && <FreshnessLine freshness={details.freshness} />}</div>
       {products.length === 0 && (
         <a

@@ -26,7 +26,7 @@ const full = producer('Bøgely Gård', {
   openingHours: { friday: { open: '09:10', close: '17:20' } },
 })
 
-/** What a visitor finds of each field; the compiler names a field that is missing here. */
+/** The rendered text of each field. The compiler reports a field that is missing here. */
 const shown: Record<ContentField, string> = {
   name: 'Bøgely Gård',
   description: 'Æg fra glade høns',
@@ -47,7 +47,7 @@ const shown: Record<ContentField, string> = {
 }
 
 test.each(contentFields)('the page shows %s', (name) => {
-  // What the form for corrections carries along is seen by nobody.
+  // The data that the page carries for the correction form is invisible.
   const page = renderToStaticMarkup(<ProducerPage producer={full} links={[]} nearby={[]} />)
   expect(page.replaceAll(/data-producer="[^"]*"/g, '')).toContain(shown[name])
 })
@@ -87,7 +87,7 @@ test('a page with little says what is known, asks what is not, and has no sectio
   expect(page).not.toContain('Ring')
 })
 
-/** The parts of the line about what is unknown, each of which opens the form that adds it. */
+/** The parts of the line about unknown facts, each with the form that it opens. */
 const unknownParts = (page: string) =>
   [...page.matchAll(/class="link min-h-11" data-action="answer" data-field="([^"]*)">([^<]*)/g)].map(
     ([, ...part]) => part,

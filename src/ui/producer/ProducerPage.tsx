@@ -79,7 +79,7 @@ export interface ProducerPageProps {
   /** Absent if there are none. */
   reviews?: ReviewSummary | undefined
   nearby: readonly NearbyLink[]
-  /** Null without a place. */
+  /** Null if the shop's position is unknown. */
   surroundings?: Surroundings | null
   /** The owner's current notices; a built page leaves them to the browser. */
   notices?: readonly NoticeLine[]
@@ -199,7 +199,7 @@ function Goods({ producer }: Subject): ReactNode {
   )
 }
 
-/** What visitors agree on, each with a button for those who know better. */
+/** The facts that visitors agree on, each with a button to contradict it. */
 function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
   const facts = parseFacts(visitorFacts)
   if (facts.length === 0) return null
@@ -227,7 +227,7 @@ function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
   )
 }
 
-/** Where the page asks its visitors one question; islands/page/visitor-question.ts fills it. */
+/** A placeholder for one question to visitors; islands/page/visitor-question.ts fills it. */
 function VisitorQuestion({ producer }: Subject): ReactNode {
   const tag = nextQuestion(producer)
   const text = tag && questionText(tag)
@@ -260,7 +260,7 @@ function CalendarButton({ producer }: Subject): ReactNode {
   )
 }
 
-/** Whether guests may not know how a shop works: nobody is there, it takes a Danish app, or one has to call first. */
+/** Whether guests may not know how a shop works: it has no staff, takes a Danish app, or requires a call first. */
 const isNewToGuests = ({ salesTypes, payments, hours }: Producer): boolean =>
   ['self_service_stall', 'vending_machine', 'pick_your_own'].some((type) => salesTypes.includes(type)) ||
   payments.includes('mobilepay') ||
@@ -320,7 +320,7 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
   )
 }
 
-/** The owner's notices; `showNotices` fills them in. */
+/** The owner's notices, which `showNotices` fills in on built pages. */
 function OwnersNotices({ segment, lines }: { segment: string; lines: readonly NoticeLine[] }): ReactNode {
   return (
     <div

@@ -83,7 +83,7 @@ export function CertificationTags({ certifications, organicSource }: Certified):
 
 const ORGANIC_MARK = 'Ø-mærket'
 
-/** What certifications mean in Denmark, for guests; nothing on Danish pages. */
+/** The meaning of certifications in Denmark, for guests from abroad; nothing on Danish pages. */
 export function CertificationMeanings({ certifications }: Pick<Certified, 'certifications'>): ReactNode {
   const meanings = certifications.map(certificationMeaning).filter((meaning) => meaning !== '')
   return meanings.map((meaning) => (

@@ -9,7 +9,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { geoLink } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-/** A town this far to the right, in parts of the picture's width, has its name to its left. */
+/** Towns further right than this share of the picture's width have their name on the left. */
 const NAME_TO_THE_LEFT = 0.7
 
 /** Coast and towns around the shop, which need no script and no network. */
@@ -40,13 +40,13 @@ function Picture({ surroundings: { width, height, land, shop, towns } }: { surro
 
 interface Props {
   producer: Producer
-  /** Null where they are not known: the map comes on request, as ever. */
+  /** Null if they are unknown; then only the map on request is offered. */
   surroundings: Surroundings | null
 }
 
 /**
- * The shop's place. Tiles take the place of the picture on request, and on phones when it is scrolled into view
- * (islands/page/producer.ts); without a network the picture stays.
+ * The position of a shop. Map tiles replace the picture on request, and on phones when it scrolls into view
+ * (islands/page/producer.ts). Without a network the picture stays.
  */
 export function SmallMap({ producer, surroundings }: Props): ReactNode {
   if (!isLocated(producer)) return null

@@ -39,7 +39,7 @@ function AskPanel({ id, heading, text, className = '', children }: Props): React
   )
 }
 
-/** Asks visitors what they found at the shop; shopPage.somethingWrong opens the correction form. */
+/** Asks visitors what they found at the shop. The second button opens the correction form. */
 export function VisitQuestion({ shop, hasHours }: { shop: Savable; hasHours: boolean }): ReactNode {
   return (
     <AskPanel id="passer-det" heading={shopPage.isItRight} text={shopPage.tellIfOpen} className="mt-8">
@@ -74,11 +74,11 @@ const unknownWord = (field: QuestionField): string =>
     field
   ]
 
-/** Between the parts of a list: 'åbningstider, varer og betaling'. */
+/** The separator after a part of a list: 'åbningstider, varer og betaling'. */
 const separatorAfter = (nth: number, count: number): string =>
   nth < count - 2 ? ', ' : nth === count - 2 ? shopPage.and : '.'
 
-/** States in one line what is unknown of a shop; each part opens the form that adds it. */
+/** Lists in one line what is unknown about a shop. Each part opens the form that adds it. */
 export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
   const unknown = unansweredQuestions(producer)
   if (unknown.length === 0) return null

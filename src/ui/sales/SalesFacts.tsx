@@ -16,7 +16,7 @@ type Sales = Pick<FieldValues, (typeof salesFields)[number]>
 export const hasSalesFacts = ({ salesTypes, payments }: Sales): boolean =>
   particularSalesTypes(salesTypes).length > 0 || payments.length > 0
 
-/** As screens of operators call it, or pages in their language. */
+/** The label of a field, on operators' screens or in the language of the page. */
 function labelOf(name: keyof Sales, language: Language | undefined): string {
   if (language !== undefined) return fieldLabel(name, language)
   return name === 'salesTypes' ? shopPage.salesTypes : shopPage.payments

@@ -8,7 +8,7 @@ import type { Meaning, Target } from './vocabulary.ts'
 
 /** A plan with the days that it belongs to. */
 export interface HoursStatement {
-  /** Null where no days are named. */
+  /** Null if no days are named. */
   target: Target | 'otherDays' | null
   plan: DayPlan
   /** The item of the plan, which is reported when it contradicts another. */
@@ -19,7 +19,7 @@ export interface HoursStatement {
 export interface Clause {
   period: YearPeriod | null
   statements: readonly HoursStatement[]
-  /** Everything else is by appointment. */
+  /** Whether everything else is by appointment. */
   isOtherwise: boolean
 }
 
@@ -27,10 +27,10 @@ export interface Sentence {
   clauses: readonly Clause[]
   exceptions: readonly Exception[]
   restOfYear: DayPlan | null
-  /** A sentence that is nothing but a period, for the sentences around it. */
+  /** The only item of a sentence that is just a period, which belongs to the sentences around it. */
   lonePeriod: Token | null
   notUnderstood: readonly Token[]
-  /** Whether it restricts in an unknown way when the hours of other sentences hold. */
+  /** Whether it restricts, in an unknown way, when the hours of other sentences apply. */
   isCondition: boolean
 }
 
@@ -46,8 +46,8 @@ const isPeriod = (item: Token): boolean => periodOfItem(item) !== null
 const isTarget = (item: Token | undefined): boolean => item !== undefined && hasKind([item], 'target', 'otherDays')
 
 /**
- * 'Resten af året lørdag 10-14' after one period is the period that this one leaves. Without hours it stays, for
- * `restOfYearOf`.
+ * Replaces 'resten af året', as in 'Resten af året lørdag 10-14', after a single period by the rest of the year.
+ * Without hours it stays, for `restOfYearOf`.
  */
 function withRestOfYear(items: readonly Token[]): Token[] {
   const periods: YearPeriod[] = []
@@ -103,7 +103,10 @@ function partsOf(items: readonly Token[]): Token[][] {
   return parts.filter((part) => part.length > 0)
 }
 
-/** 'Lukket i januar', 'Særlige åbningstider 1.–14. februar: 10–14'; but 'Januar: lukket' is a season. */
+/**
+ * Reads exceptions such as 'Lukket i januar' or 'Særlige åbningstider 1.–14. februar: 10–14'; but 'Januar: lukket' is a
+ * season.
+ */
 function exceptionsOf(part: Part): Exception[] | null {
   const [source, ...others] = part.filter(({ meaning }) => meaning.kind === 'plan')
   if (source?.meaning.kind !== 'plan' || others.length > 0) return null
@@ -120,13 +123,13 @@ function exceptionsOf(part: Part): Exception[] | null {
   return occasions.length === 0 ? null : occasions.map((occasion) => ({ occasion, plan }))
 }
 
-/** 'Resten af året lukket'. */
+/** Reads the plan of 'Resten af året lukket'. */
 function restOfYearOf([rest, source, ...others]: Part): DayPlan | null {
   if (rest?.meaning.kind !== 'restOfYear' || source?.meaning.kind !== 'plan' || others.length > 0) return null
   return source.meaning.plan.kind === 'spans' ? null : source.meaning.plan
 }
 
-/** Parts and the period in which they hold. */
+/** Parts, and the period in which they apply. */
 interface Scope {
   period: YearPeriod | null
   parts: Token[][]
@@ -137,7 +140,7 @@ const periodIn = (part: Part): YearPeriod | null => part.map(periodOfItem).find(
 const withoutPeriods = (parts: readonly Part[]): Token[][] =>
   parts.map((part) => part.filter((item) => !isPeriod(item))).filter((part) => part.length > 0)
 
-/** Each period with the items that follow it. */
+/** Splits parts into periods, each with the items that follow it. */
 function leadingScopes(parts: readonly Part[]): Scope[] {
   const scopes: Scope[] = []
   for (const part of parts) {
@@ -151,7 +154,7 @@ function leadingScopes(parts: readonly Part[]): Scope[] {
   return scopes.map(({ period, parts: own }) => ({ period, parts: own.filter((part) => part.length > 0) }))
 }
 
-/** The scopes of a sentence; null where it is ambiguous what a period belongs to. */
+/** Returns the scopes of a sentence; null if it is ambiguous what a period belongs to. */
 function scopesOf(parts: Token[][], carried: YearPeriod | null): Scope[] | null {
   const [first, ...others] = parts.flat().filter(isPeriod)
   if (first === undefined) return [{ period: carried, parts }]
@@ -172,19 +175,19 @@ interface Placed {
   isDoubtful: boolean
 }
 
-/** Null where 'øvrige dage' stand beside named days. */
+/** Joins targets; null if 'øvrige dage' are next to named days. */
 function targetOfItems(targets: readonly Placed[]): Target | 'otherDays' | null {
   const named = targets.flatMap(({ item }) => (item.meaning.kind === 'target' ? [item.meaning] : []))
   if (named.length === targets.length) return joinTargets(named)
   return named.length === 0 ? 'otherDays' : null
 }
 
-/** How many of the targets between a plan and `end` belong to it; null where they may belong to the next plan. */
+/** Returns how many of the targets between a plan and `end` belong to it; null if they may belong to the next plan. */
 function targetsAfter(placed: readonly Placed[], plan: number, end: number): number | null {
   const [source, first, last, next] = [placed[plan], placed[plan + 1], placed[end - 1], placed[end]]
   const count = end - plan - 1
   if (next?.part !== last?.part || first === undefined) return count
-  // The last target stands with the plan that follows it, and the others before a comma.
+  // The last target is in one part with the plan that follows it, and the others are before a comma.
   if (count > 1 && placed[end - 2]?.part !== last?.part) return count - 1
   if (first.part !== source?.part) return 0
   return isTarget(placed[end + 1]?.item) ? count : null
@@ -220,7 +223,7 @@ function clauseOf({ period, parts }: Scope, isDoubtful: boolean): { clause: Clau
     items.map((item) => ({ item, part, isDoubtful: isDoubtful || hasKind(items, 'unknown') })),
   )
   const { statements, leftOver } = pairsOf(placed.filter(({ item }) => !hasKind([item], 'unknown', 'otherwise')))
-  // A plan that is left over may belong to any of the days beside it.
+  // A plan that is left over may belong to any of the days next to it.
   const isTorn = leftOver.some(({ item }) => item.meaning.kind === 'plan')
   const certain = isTorn ? statements.map((statement) => ({ ...statement, plan: unknownPlan })) : statements
   const unknown = leftOver.flatMap(({ item }) =>

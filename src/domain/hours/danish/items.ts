@@ -25,7 +25,7 @@ const isList = (kind: Meaning['kind'] | undefined): boolean => kind === 'and' ||
 const skip = (tokens: Tokens, index: number, kind: Meaning['kind']): number =>
   kindAt(tokens, index) === kind ? index + 1 : index
 
-/** A time of day; plain numbers are hours. */
+/** Reads a time of day; plain numbers are hours. */
 function minutesAt(tokens: Tokens, index: number): number | null {
   const meaning = at(tokens, index)
   if (meaning?.kind === 'time') return meaning.minutes
@@ -44,7 +44,7 @@ function spanAt(tokens: Tokens, start: number): Parsed<Span> | null {
   return from < close || isNight ? { value: { from, to: close, kind: 'open' }, next } : null
 }
 
-/** Spans in a list. */
+/** Reads the spans of a list. */
 function spansAt(tokens: Tokens, start: number): Parsed<Span[]> | null {
   const spans: Span[] = []
   let next = start
@@ -62,7 +62,7 @@ const spansPlan = (spans: readonly Span[], kind: Span['kind']): DayPlan => ({
   otherwise: 'closed',
 })
 
-/** '9-12 og 14-17', 'efter aftale 18-20', '10-16 efter aftale', 'lukket'. */
+/** Reads a plan: '9-12 og 14-17', 'efter aftale 18-20', '10-16 efter aftale', 'lukket'. */
 function planAt(tokens: Tokens, start: number): Parsed<DayPlan> | null {
   const spans = spansAt(tokens, start)
   const meaning = at(tokens, start)
@@ -82,7 +82,7 @@ function planAt(tokens: Tokens, start: number): Parsed<DayPlan> | null {
 
 const monthEnd = (month: number): DayOfYear => ({ day: monthLengths[month - 1] ?? 1, month })
 
-/** An end of a period: a date, or the first or last day of a month. */
+/** Reads one end of a period: a date, or the first or last day of a month. */
 function endAt(tokens: Tokens, index: number, isLast: boolean): { date: DayOfYear; year: number | null } | null {
   const meaning = at(tokens, index)
   if (meaning?.kind === 'date') return meaning
@@ -90,7 +90,7 @@ function endAt(tokens: Tokens, index: number, isLast: boolean): { date: DayOfYea
   return { date: isLast ? monthEnd(meaning.month) : { day: 1, month: meaning.month }, year: null }
 }
 
-/** A yearly period, or dates if a year is named. */
+/** Creates a yearly period, or dates if a year is named. */
 function periodOrDates(from: DayOfYear, to: DayOfYear, first: number | null, last: number | null): Meaning {
   const year = last ?? first
   if (year === null) return { kind: 'period', period: periodOf(from, to) }
@@ -99,7 +99,7 @@ function periodOrDates(from: DayOfYear, to: DayOfYear, first: number | null, las
   return targetOf({ occasions: [{ kind: 'dates', from: dateText(firstYear, from), to: dateText(lastYear, to) }] })
 }
 
-/** 'april til september', '1. april - 30. september', '1.-14. februar', '1. april til jul'. */
+/** Reads a period: 'april til september', '1. april - 30. september', '1.-14. februar', '1. april til jul'. */
 function rangeAt(tokens: Tokens, start: number): Parsed<Meaning> | null {
   const index = skip(tokens, start, 'from')
   const [first, end] = [endAt(tokens, index, false), at(tokens, index + 1)]
@@ -114,7 +114,7 @@ function rangeAt(tokens: Tokens, start: number): Parsed<Meaning> | null {
   return from && isDayOfYear(from) ? { value: periodOrDates(from, last.date, last.year, last.year), next } : null
 }
 
-/** Consecutive months: 'januar og februar', 'maj, juni og juli'. */
+/** Reads consecutive months: 'januar og februar', 'maj, juni og juli'. */
 function monthsAt(tokens: Tokens, index: number): Parsed<Meaning> | null {
   const first = at(tokens, index)
   if (first?.kind !== 'month') return null
@@ -128,13 +128,13 @@ function monthsAt(tokens: Tokens, index: number): Parsed<Meaning> | null {
   return { value: { kind: 'period', period: { from: { day: 1, month: first.month }, to: monthEnd(last) } }, next }
 }
 
-/** 'uge 29-31', 'uge 29, 30 og 31'. */
+/** Reads weeks: 'uge 29-31', 'uge 29, 30 og 31'. */
 function weeksAt(tokens: Tokens, start: number): Parsed<Occasion[]> | null {
   const weekAt = (index: number): number | null => {
     const meaning = at(tokens, index)
     return meaning?.kind === 'number' && meaning.value >= 1 && meaning.value <= 53 ? meaning.value : null
   }
-  // 'lørdage i ulige uger kl. 10-14' names no week.
+  // 'lørdage i ulige uger kl. 10-14' does not name a week.
   const isAdjacent = (tokens[start]?.end ?? 0) + 1 >= (tokens[start + 1]?.start ?? 0)
   if (kindAt(tokens, start) !== 'week' || !isAdjacent) return null
   const occasions: Occasion[] = []
@@ -146,7 +146,7 @@ function weeksAt(tokens: Tokens, start: number): Parsed<Occasion[]> | null {
     if (from === null || to === null || to < from) return null
     occasions.push({ kind: 'weeks', from, to })
     next += hasRange ? 4 : 2
-    // The list ends where a number is the beginning of hours.
+    // The list ends at a number with which hours begin.
   } while (isList(kindAt(tokens, next)) && kindAt(tokens, next + 1) === 'number' && spanAt(tokens, next + 1) === null)
   return { value: occasions, next }
 }
@@ -156,7 +156,7 @@ const dateOccasion = (date: DayOfYear, year: number | null): Occasion =>
     ? { kind: 'yearly', period: { from: date, to: date } }
     : { kind: 'dates', from: dateText(year, date), to: dateText(year, date) }
 
-/** A date, '24. og 31. december', or weeks. */
+/** Reads a date, '24. og 31. december', or weeks. */
 function datesAt(tokens: Tokens, index: number): Parsed<Occasion[]> | null {
   const [meaning, second] = [at(tokens, index), at(tokens, index + 2)]
   if (meaning?.kind === 'date') return { value: [dateOccasion(meaning.date, meaning.year)], next: index + 1 }
@@ -167,7 +167,7 @@ function datesAt(tokens: Tokens, index: number): Parsed<Occasion[]> | null {
   return weeksAt(tokens, index)
 }
 
-/** Named days; of two weekdays with a dash between them also those in between, over the end of the week. */
+/** Reads named days. Two weekdays with a dash between them include the days between, also over the end of the week. */
 function oneTargetAt(tokens: Tokens, index: number): Parsed<Partial<Target>> | null {
   const [meaning, last] = [at(tokens, index), at(tokens, index + 2)]
   if (meaning?.kind === 'target') {
@@ -181,14 +181,14 @@ function oneTargetAt(tokens: Tokens, index: number): Parsed<Partial<Target>> | n
   return dates && { value: { occasions: dates.value }, next: dates.next }
 }
 
-/** All days of several targets. */
+/** Joins the days of several targets. */
 export const joinTargets = (targets: readonly Partial<Target>[]): Target => ({
   days: [...new Set(targets.flatMap(({ days = [] }) => days))].toSorted((a, b) => a - b),
   holidays: targets.some(({ holidays }) => holidays),
   occasions: targets.flatMap(({ occasions = [] }) => occasions),
 })
 
-/** Days with 'og' or nothing between them, without those after 'undtagen' before the hours. */
+/** Reads days with 'og' or nothing between them, without those after 'undtagen' if hours follow. */
 function targetAt(tokens: Tokens, start: number): Parsed<Target> | null {
   const targets: Partial<Target>[] = []
   let next = start
@@ -221,7 +221,7 @@ function itemAt(tokens: Tokens, index: number): Parsed<Meaning> {
   if (plan !== null) return { value: { kind: 'plan', plan: plan.value }, next: plan.next }
   const meaning = at(tokens, index)
   if (meaning !== undefined && ownItems.has(meaning.kind)) return { value: meaning, next: index + 1 }
-  // One end of a period restricts when the hours hold, and does not tell enough.
+  // A single end of a period restricts when the hours apply, but does not define a period.
   const isHalf = (meaning?.kind === 'from' || meaning?.kind === 'until') && endAt(tokens, index + 1, true) !== null
   const isCondition = isHalf || (meaning?.kind === 'unknown' && meaning.isCondition)
   return { value: { kind: 'unknown', isCondition }, next: index + (isHalf ? 2 : 1) }

@@ -16,7 +16,7 @@ describe('Danish hours', () => {
     const read = readDanishHours(text)
     const written = expressionOf(read.model)
     expect({ notUnderstood: read.notUnderstood }).toEqual({ notUnderstood })
-    // Both are written out when they differ.
+    // If they differ, the failure shows both.
     const same = [2026, 2027].every((year) =>
       isDeepStrictEqual(piecesOfYear(written, year), piecesOfYear(expression, year)),
     )

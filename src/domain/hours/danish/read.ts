@@ -31,7 +31,7 @@ function daysOf({ target }: HoursStatement): readonly number[] {
   return target === 'otherDays' ? [] : target.days
 }
 
-/** The statements about a day that name the fewest days: 'alle dage 10-17, lørdag 10-14'. */
+/** Returns the statements about a day that name the fewest days: 'alle dage 10-17, lørdag 10-14'. */
 function statementsOn(statements: readonly HoursStatement[], day: number): HoursStatement[] {
   const about = statements.filter((statement) => daysOf(statement).includes(day))
   const fewest = Math.min(...about.map((statement) => daysOf(statement).length))
@@ -45,7 +45,7 @@ const contradictions = (statements: readonly HoursStatement[]): HoursStatement[]
     return first === undefined ? [] : others.filter(({ plan }) => !isSamePlan(plan, first.plan))
   })
 
-/** The week of a clause; `rest` holds on days that it does not mention. */
+/** Returns the week of a clause; `rest` applies to days that it does not mention. */
 function weekOf({ statements, isOtherwise }: Clause, rest: WeekPlan): WeekPlan {
   const others = statements.find(({ target }) => target === 'otherDays')
   return WEEK.map((day) => {
@@ -56,7 +56,7 @@ function weekOf({ statements, isOtherwise }: Clause, rest: WeekPlan): WeekPlan {
   })
 }
 
-/** 'Efter aftale' without days, beside hours, means the rest of the time. */
+/** Reads 'efter aftale' without days, next to hours, as the rest of the time. */
 function withRest(clause: Clause): Clause {
   const statements = clause.statements.filter(({ target, plan }) => target !== null || plan.kind !== 'byAppointment')
   const isRest = statements.some(({ plan }) => plan.kind === 'spans') && statements.length < clause.statements.length
@@ -75,7 +75,7 @@ const byPeriod = (clauses: readonly Clause[]): Clause[] =>
 
 const hasStatements = ({ clauses }: Sentence): boolean => clauses.some(({ statements }) => statements.length > 0)
 
-/** A period alone at the end belongs to all sentences before it; where that is impossible, it is not understood. */
+/** Applies a lone period at the end to all sentences before it. If that is impossible, it is not understood. */
 function withLastPeriod(sentences: readonly Sentence[], last: Token): Sentence[] {
   const isOfWholeYear = ({ clauses }: Sentence): boolean =>
     clauses.every(({ period, statements }) => period === null || statements.length === 0)
@@ -92,7 +92,7 @@ function withLastPeriod(sentences: readonly Sentence[], last: Token): Sentence[]
 /** Reads sentences, with periods for the sentences around them: '1. april - 30. september. Fredag 10-17.' */
 function readSentences(items: readonly Token[]): Sentence[] {
   const sentences: Sentence[] = []
-  /** The last period without a sentence yet, and the period that holds for the sentences to come. */
+  /** The last period without a sentence yet, and the period of the sentences that follow. */
   let pending: Token | null = null
   let carried: YearPeriod | null = null
   for (const own of sentencesOf(items)) {
@@ -109,7 +109,10 @@ function readSentences(items: readonly Token[]): Sentence[] {
   return pending === null ? sentences : withLastPeriod(sentences, pending)
 }
 
-/** `fill` holds on days that are not mentioned, `outside` in times of the year that are not mentioned. */
+/**
+ * Creates the schedule of clauses. `fill` applies to days that are not mentioned, `outside` to times of the year that
+ * are not mentioned.
+ */
 function scheduleOf(clauses: readonly Clause[], fill: DayPlan, outside: DayPlan): HoursModel['schedule'] {
   const base = clauses.find(({ period }) => period === null)
   const baseWeek = base === undefined ? everyDay(outside) : weekOf(base, everyDay(fill))
@@ -127,7 +130,7 @@ function holidaysOf(statements: readonly HoursStatement[]): HoursModel['publicHo
   return others.every(({ plan }) => isSamePlan(plan, first.plan)) ? first.plan : unknownPlan
 }
 
-/** In the order of the text, since of two for one day the later holds. */
+/** Lists exceptions in the order of the text, since the later of two for one day applies. */
 const exceptionsOf = (sentences: readonly Sentence[]): HoursModel['exceptions'] =>
   sentences.flatMap(({ clauses, exceptions }) => [
     ...clauses
@@ -136,7 +139,7 @@ const exceptionsOf = (sentences: readonly Sentence[]): HoursModel['exceptions'] 
     ...exceptions,
   ])
 
-/** The texts of items in their order; those with nothing but fillers between them are joined. */
+/** Returns the texts of items in their order; those with only fillers between them are joined. */
 function textsOf(text: string, items: readonly Token[], tokens: readonly Token[]): string[] {
   const relevant = tokens.filter(({ meaning }) => meaning.kind !== 'filler')
   const ranges: { start: number; end: number }[] = []
@@ -151,8 +154,8 @@ function textsOf(text: string, items: readonly Token[], tokens: readonly Token[]
 
 /**
  * Reads opening hours as people write them: 'Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket'. Days that a text
- * leaves out are closed if all of it was understood; otherwise they are unknown, and so is everything that the words that
- * were not understood may refer to.
+ * leaves out are closed if all of it was understood. Otherwise they are unknown, and so is everything that the words
+ * that were not understood may refer to.
  * @example expressionOf(readDanishHours('Hverdage 9-17').model) // 'Mo-Fr 09:00-17:00; Sa,Su off'
  */
 export function readDanishHours(written: string): DanishHours {

@@ -6,7 +6,7 @@ import type { Meaning } from './vocabulary.ts'
 /** A part of a text and its meaning. */
 export interface Token {
   start: number
-  /** The place after it. */
+  /** The index after it. */
   end: number
   meaning: Meaning
 }
@@ -22,7 +22,7 @@ export const tidy = (text: string): string =>
 
 type Groups = Partial<Record<string, string>>
 
-/** Null where the text only looks like it. */
+/** A pattern and its meaning, which is null for a text that only looks like it. */
 type Pattern = readonly [RegExp, (groups: Groups) => Meaning | null]
 
 const unknown: Meaning = { kind: 'unknown', isCondition: false }
@@ -49,9 +49,9 @@ const month = String.raw`(?<month>${monthNames})(?!\p{L})`
 /** Tried before phrases: 'den' and 'd.' are also fillers. */
 const datePhrase: Pattern = [/(?:d\. ?|den )(?<day>\d{1,2})\.(?<month>\d{1,2})\.?(?!\d)/y, dateOf]
 
-/** Digits and signs, in this order. */
+/** Patterns of digits and signs, tried in this order. */
 const patterns: readonly Pattern[] = [
-  // Telephone numbers, addresses of mail and of pages.
+  // Telephone numbers, mail addresses and web addresses.
   [/(?:\+45 ?)?\d\d ?\d\d ?\d\d ?\d\d(?![\d:.])/y, plain('filler')],
   [/[\w.+-]{1,64}@[\w-]{1,64}(?:\.[\w-]{1,64}){1,5}/y, plain('filler')],
   [/(?:https?:\/\/|www\.)[^\s,;]{1,300}/y, plain('filler')],
@@ -63,7 +63,7 @@ const patterns: readonly Pattern[] = [
     new RegExp(String.raw`(?<day>\d{1,2})\.?(?= ?(?:-|til|og) ?\d{1,2}\. ?${month})`, 'uy'),
     ({ day }) => ({ kind: 'dayOfMonth', day: Number(day) }),
   ],
-  // '31. februar' is no date, and not half of one either.
+  // '31. februar' is not a date, and no part of it is one.
   [
     new RegExp(String.raw`(?<day>\d{1,2})\.? ?${month}(?: (?<year>20\d\d)(?!\d))?`, 'uy'),
     (groups) => dateOf(groups) ?? unknown,
@@ -74,7 +74,7 @@ const patterns: readonly Pattern[] = [
   [/(?<hours>\d{1,2}),(?<minutes>00|15|30|45)(?!\d)/y, timeOf],
   [/(?<hours>[01]\d|2[0-3])(?<minutes>00|15|30|45)(?!\d)/y, timeOf],
   [/(?<value>\d{1,2})(?:,-)?(?!\d)/y, ({ value }) => ({ kind: 'number', value: Number(value) })],
-  // A dash that stands for the rest of a word: 'søn- og helligdage'.
+  // A dash that replaces the rest of a word: 'søn- og helligdage'.
   [/-(?= ?(?:og|,|\/|&|samt)(?!\p{L}))/uy, plain('filler')],
   [/-/y, plain('dash')],
   [/[,|]/y, plain('comma')],
@@ -101,7 +101,7 @@ function patternAt(text: string, start: number, tried: readonly Pattern[]): Toke
 const longestPhrase = Math.max(...Array.from(phrases.keys(), ({ length }) => length))
 const letter = /[\p{L}\p{N}]/u
 
-/** The longest phrase that begins at a place and ends with a word. */
+/** Returns the longest phrase that begins at an index and ends with a word. */
 function phraseAt(text: string, start: number): Token | null {
   for (let end = Math.min(text.length, start + longestPhrase); end > start; end--) {
     const isWithinWord = letter.test(text.charAt(end)) && letter.test(text.charAt(end - 1))
@@ -111,16 +111,16 @@ function phraseAt(text: string, start: number): Token | null {
   return null
 }
 
-/** Hours at the end of a sentence, before a month that begins the next: '10-18. Oktober' is no date. */
+/** Hours at the end of a sentence, before a month that begins the next: '10-18. Oktober' is not a date. */
 const hoursBeforeSentence = /(\d{1,2}(?:[.:]\d\d)? ?- ?\d{1,2})\. (?=\p{Lu})/gu
 
-/** In lower case, with every letter in its place. */
+/** Converts a text to lower case, keeping every letter at its index. */
 const lowered = (text: string): string =>
   text
     .replace(hoursBeforeSentence, '$1; ')
     .replace(/\p{Lu}/gu, (capital) => (capital.toLowerCase().length === 1 ? capital.toLowerCase() : capital))
 
-/** The tokens of a tidied text: all of it but its spaces. */
+/** Splits a tidied text into tokens, which cover everything except its spaces. */
 export function tokensOf(tidied: string): Token[] {
   const text = lowered(tidied)
   const tokens: Token[] = []

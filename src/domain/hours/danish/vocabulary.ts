@@ -16,7 +16,7 @@ export type Meaning =
   | ({ kind: 'target' } & Target)
   | { kind: 'plan'; plan: DayPlan }
   | { kind: 'period'; period: YearPeriod }
-  /** A last day of the year, as in 'fra april til jul'. */
+  /** A last day near the end of the year, as in 'fra april til jul'. */
   | { kind: 'endOfYear'; date: DayOfYear }
   /** 1 to 12 */
   | { kind: 'month'; month: number }
@@ -27,7 +27,7 @@ export type Meaning =
   | { kind: 'time'; minutes: number }
   /** An hour, a week or a part of something unknown. */
   | { kind: 'number'; value: number }
-  /** A condition restricts when hours hold, in a way that cannot be evaluated. */
+  /** A condition restricts when hours apply, in a way that cannot be evaluated. */
   | { kind: 'unknown'; isCondition: boolean }
   | { kind: PlainKind }
 
@@ -142,7 +142,7 @@ function expand(text: string): string[] {
   })
 }
 
-/** An abbreviation may end with a point. */
+/** Lists abbreviations, each with and without a point at the end. */
 const abbreviations = (words: string): string[] => words.split(' ').flatMap((word) => (word ? [word, `${word}.`] : []))
 
 /** Names of months, with their abbreviations. */

@@ -9,11 +9,11 @@ import { hoursModel } from '../testing/hours-models.ts'
 import { readDanishHours } from './read.ts'
 import { hoursSentences, irregularSentences } from './write.ts'
 
-/** A plan whose spans are in one order. */
+/** Sorts the spans of a plan. */
 const ordered = (plan: DayPlan): DayPlan =>
   plan.kind === 'spans' ? { ...plan, spans: plan.spans.toSorted((a, b) => a.from - b.from) } : plan
 
-/** The first day of three years on which two models differ. */
+/** Returns the first day of three years on which two models differ. */
 function firstDifference(a: HoursModel, b: HoursModel): { date: string; plans: DayPlan[] } | null {
   const day = [2026, 2027, 2028]
     .flatMap(daysOfYear)

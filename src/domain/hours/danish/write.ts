@@ -49,7 +49,7 @@ export function planText(plan: DayPlan): string {
   }
 }
 
-/** 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'; of days in ascending order. */
+/** Writes weekdays in ascending order: 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'. */
 function daysText(days: readonly number[]): string {
   if (days.length === ALL_DAYS.length) return rules.everyDay
   const name = (day: number | undefined): string => hours.weekdays[day ?? 0] ?? ''
@@ -62,7 +62,7 @@ type DayGroup = ReturnType<typeof groupDays>[number]
 
 const groupText = ({ plan, days }: DayGroup): string => `${daysText(days)} ${planText(plan)}`
 
-/** 'tirsdag og torsdag 13–17, ellers efter aftale'; null where the rest is not by appointment. */
+/** Writes 'tirsdag og torsdag 13–17, ellers efter aftale'; null if the rest is not by appointment. */
 function appointmentWeekText(week: WeekPlan): string | null {
   const groups = groupDays(week).filter(({ plan }) => plan.kind !== 'byAppointment')
   if (groups.length === 0) return null
@@ -79,7 +79,7 @@ function uniformText(plan: DayPlan): string {
   return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
 }
 
-/** A week in words, without its closed days unless others are unknown. */
+/** Describes a week, without its closed days unless others are unknown. */
 function weekText(week: WeekPlan): string {
   const plan = uniformPlan(week)
   if (plan !== null && (plan.kind !== 'spans' || plan.otherwise === 'closed')) return uniformText(plan)
@@ -89,7 +89,7 @@ function weekText(week: WeekPlan): string {
   const known = groups.filter((group) => group.plan.kind !== 'unknown')
   if (known.length < groups.length) return [...known.map(groupText), rules.otherDaysUnknown].join(', ')
   const open = groups.filter((group) => group.plan.kind !== 'closed')
-  // 'Kun' where one or two days have all the hours.
+  // 'Kun' if one or two days have all the hours.
   const isFew = open.length === 1 && open.every(({ days }) => days.length <= 2)
   const text = open.map(groupText).join(', ')
   return isFew ? rules.only(text) : text
@@ -116,7 +116,7 @@ const closedMonthsText = ({ from, to }: YearPeriod): string =>
     ? rules.closedInMonth(monthOf(from))
     : rules.closedInMonths(monthOf(from), monthOf(to), to.month === (from.month % 12) + 1)
 
-/** '1.–14. februar 2026', '24. december 2026–3. januar 2027'; of dates 'YYYY-MM-DD'. */
+/** Writes dates 'YYYY-MM-DD' as '1.–14. februar 2026' or '24. december 2026–3. januar 2027'. */
 function datesText(first: string, last: string): string {
   const dayOf = (date: string): DayOfYear => ({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) })
   const [from, to] = [dayOf(first), dayOf(last)]
@@ -126,7 +126,7 @@ function datesText(first: string, last: string): string {
   return rules.between(from.month === to.month ? rules.day(from.day) : dayText(from), `${dayText(to)} ${lastYear}`)
 }
 
-/** A special day in the current language, from its Danish name. */
+/** Names a special day in the current language, given its Danish name. */
 export const specialDayName = (danish: string): string => rules.otherDay(hours.publicHoliday(danish))
 
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
@@ -172,8 +172,8 @@ function scheduleTexts(schedule: Schedule): string[] {
 }
 
 /**
- * The hours in sentences of the current language, the seasons first, then public holidays, exceptions and the note; none where nothing is
- * known. `readDanishHours` reads Danish ones back, all but the note.
+ * Describes hours in sentences of the current language: the seasons, then public holidays, exceptions and the note;
+ * none if nothing is known. `readDanishHours` reads Danish ones back, except the note.
  */
 export function hoursSentences({ schedule, publicHolidays, exceptions, note }: HoursModel): string[] {
   const texts = [
@@ -184,10 +184,13 @@ export function hoursSentences({ schedule, publicHolidays, exceptions, note }: H
   return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
 }
 
-/** The sentences of hours without a model: their comments, and a reference to the list of days. */
+/** Returns the sentences of hours without a model: their comments, and a reference to the list of days. */
 export const irregularSentences = (comments: readonly string[]): string[] => [...comments, rules.irregular]
 
-/** The sentences of compiled hours in the current language. They are stored in Danish; comments stay as they are. */
+/**
+ * Returns the sentences of compiled hours in the current language. They are stored in Danish; comments stay as they
+ * are.
+ */
 export function sentencesOf({ model, sentences }: Pick<CompiledHours, 'model' | 'sentences'>): readonly string[] {
   if (currentLanguage() === 'da') return sentences
   if (model !== null) return hoursSentences(model)

@@ -45,15 +45,18 @@ export function isByAppointment(comment: string): boolean {
   return comment.search(APPOINTMENT) >= 0 && !NO_APPOINTMENT.test(comment)
 }
 
-/** Whether a comment has more content than 'by appointment': 'efter aftale' has not, with a telephone number it has. */
+/**
+ * Whether a comment has more content than 'by appointment': 'efter aftale' does not, but with a telephone number it
+ * does.
+ */
 export const hasMoreThanAppointment = (comment: string): boolean =>
   !isByAppointment(comment) || /[\p{L}\d]/u.test(comment.replaceAll(APPOINTMENT, '').replaceAll(SMALL_WORDS, ''))
 
-/** The library's comments for rules of holidays are their names. */
+/** The library's comments for holiday rules are the names of the holidays. */
 const libraryHolidays: ReadonlySet<string | null> = new Set(specialDays.map(({ publicHoliday }) => publicHoliday))
 const LIBRARY_OPEN_END = 'Specified as open end. Closing time was guessed.'
 
-/** A comment of the expression; undefined for one that the library adds itself. */
+/** Returns a comment of the expression; undefined for one that the library itself adds. */
 export function ownComment(comment: string | undefined): string | undefined {
   const text = comment?.trim() ?? ''
   if (text === '' || libraryHolidays.has(text)) return undefined
@@ -63,13 +66,13 @@ export function ownComment(comment: string | undefined): string | undefined {
 const TELEPHONE = /\d|(?<!\p{L})(?:på|tlf|telefon|mobil)(?!\p{L})/giu
 
 /**
- * Whether a comment without hours means 'by appointment' and no more, a telephone number aside. Only Danish and English
- * count: any other text alone may be one that was no expression, and is shown without being interpreted.
+ * Whether a comment without hours means only 'by appointment', apart from a telephone number. Only Danish and English
+ * count: any other text may be one that was not an expression, and is shown without interpretation.
  */
 const isAppointmentAlone = (comment: string): boolean =>
   OWN_APPOINTMENT.test(comment) && !hasMoreThanAppointment(comment.replaceAll(TELEPHONE, ''))
 
-/** The kind of a state of the library; undefined when closed. `isAlone` where an expression is nothing but a comment. */
+/** Converts a state of the library to a kind; undefined if closed. `isAlone` if the whole expression is a comment. */
 export function kindOf(
   state: 'open' | 'unknown' | 'close',
   comment: string | undefined,
@@ -83,7 +86,7 @@ export function kindOf(
 export const isCommentOnly = (tokens: readonly ExpressionToken[]): boolean =>
   tokens.every(({ kind }) => kind === 'comment')
 
-/** The comments of an expression, each once, without 'by appointment', which is a kind of its own. */
+/** Lists the comments of an expression, each once, without 'by appointment', which is a kind of its own. */
 export function commentsOf(tokens: readonly ExpressionToken[]): string[] {
   const texts = tokens.filter(({ kind }) => kind === 'comment').map(({ word }) => word.trim())
   return [...new Set(texts)].filter((text) => text !== '' && hasMoreThanAppointment(text))

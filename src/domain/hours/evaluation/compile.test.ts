@@ -7,7 +7,7 @@ import { calendarAt, compileTimeline, describeHours } from './compile.ts'
 const calendar = calendarAt('2026-11-22')
 const hours = ({ spans }: TimelineDay): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
 
-/** A timeline in short: what holds from when, on holidays, and on single days. */
+/** Summarizes a timeline: its seasons with their first days, its hours on holidays, and its exceptions. */
 function inShort({ seasons, holiday, exceptions }: Timeline) {
   return {
     seasons: seasons.map(({ from, week }) => `${dateOf(from)}: ${week.map(hours).join(' ')}`),

@@ -34,7 +34,7 @@ interface WeekRun {
   week: readonly number[]
 }
 
-/** Every seven days in a row as a week from Monday, the most frequent first. */
+/** Lists all runs of seven days as weeks from Monday, the most frequent first, at most `CANDIDATES`. */
 function candidateWeeks(days: readonly number[], firstWeekday: number): number[][] {
   const week = days.slice(0, WEEK)
   const counts = new Map<string, { week: number[]; count: number }>()
@@ -65,7 +65,7 @@ function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (
     const change = nth === 0 ? 0 : (costs[best] ?? 0) + SEASON_WORTH
     const weight = isHoliday(nth) ? 0.1 : 1
     const weekday = (firstWeekday + nth) % WEEK
-    // Of two days on which a season could begin, the later one wins: the first day that differs.
+    // If a season could begin on two days, the later one wins: the first day that differs.
     const from = weeks.map((_, state) => (nth > 0 && change <= (costs[state] ?? 0) ? best : state))
     costs = weeks.map((week, state) => {
       const before = nth > 0 ? Math.min(change, costs[state] ?? 0) : 0
@@ -94,7 +94,7 @@ function kindsOf(days: readonly TimelineDay[]): number[] {
   })
 }
 
-/** The kind that more than half of all holidays have; undefined where there is none. */
+/** Returns the kind that more than half of all holidays have; undefined if there is none. */
 function commonKind(kinds: readonly number[], holidays: number): number | undefined {
   const groups = [...Map.groupBy(kinds, (kind) => kind).values()]
   const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? []
@@ -134,10 +134,13 @@ export function compileTimeline(expression: string, calendar: Calendar): Timelin
   }
 }
 
-/** Raise it with every change of `describeHours`: stored rows of an older version are computed anew. */
+/** Increase it with every change of `describeHours`: stored rows of an older version are computed again. */
 export const COMPILED_VERSION = 3
 
-/** The parts of compiled hours without a calendar; without sentences for a text that is no expression. */
+/**
+ * Computes the parts of compiled hours that do not depend on a calendar; without sentences for a text that is not an
+ * expression.
+ */
 export function describeHours(expression: string): Pick<CompiledHours, 'model' | 'sentences'> {
   const lexed = lex(expression)
   if (lexed === null && expression !== '') return { model: null, sentences: [] }

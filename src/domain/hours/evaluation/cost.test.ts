@@ -5,13 +5,13 @@ import { calendarAt, compileTimeline, describeHours } from './compile.ts'
 import { EXPRESSION_MAX, readExpression } from './read-expression.ts'
 import { openingsOf } from './openings.ts'
 
-/** What each use of a text may take in milliseconds, whoever sends it and whatever it contains. */
+/** The most milliseconds that each use of a text may take, whatever it contains. */
 const MOST_MS = 50
 const calendar = calendarAt('2026-11-24')
 
 /**
- * The processor time of this thread in milliseconds, of the first try within the limit or the fastest of all. Programs on
- * the same core slow a single try, and rarely all of them.
+ * Returns the processor time of this thread in milliseconds, of the first try within the limit or the fastest of all.
+ * Programs on the same core slow a single try, and rarely all of them.
  */
 function fastest(work: () => unknown): number {
   let best = Infinity
@@ -84,7 +84,7 @@ const rules = fc.tuple(
   fc.integer({ min: 5, max: 60 }),
 )
 
-/** A few rules, again and again until a text is full. */
+/** A few rules, repeated until a text is full. */
 function textOf([some, between, count]: readonly [readonly (readonly string[])[], string, number]): string {
   const all = Array.from({ length: count }, (_, nth) => {
     const [day = '', span = '', word = ''] = some[nth % some.length] ?? []

@@ -36,12 +36,12 @@ describe('the days of eight years', () => {
 
 const [first, days] = [dayOf('2026-11-20'), 800]
 
-/** Every 17th day of more than two years, and minutes at which many rules begin to hold or hold no more. */
+/** Minutes around which many rules begin or end, on every 17th day of more than two years. */
 const moments = Array.from({ length: days / 17 }, (_, nth) => (first + nth * 17) * DAY_MINUTES).flatMap((midnight) =>
   [0, 90, 9 * 60 + 10, 12 * 60 + 10, 16 * 60, 23 * 60].map((minute) => midnight + minute),
 )
 
-/** The library's states, evaluated for each moment alone. */
+/** Returns the library's states, each evaluated separately. */
 function libraryStates(expression: string): string[] | null | undefined {
   const reader = lex(expression)?.reader
   return reader === null || reader === undefined
@@ -58,7 +58,7 @@ function ourStates(expression: string): string[] {
   })
 }
 
-/** A comment may be of an appointment though it is open. */
+/** Expressions without comments: hours with a comment may be by appointment although the library calls them open. */
 const withoutComments = randomExpression.filter((expression) => !expression.includes('"'))
 
 test('days of one class have the hours that the library finds for each alone', () => {

@@ -33,9 +33,9 @@ interface Axes {
   weeks: Axis
   easter: Axis
   hasHolidays: boolean
-  /** The second Saturday of a month, or the last. */
+  /** Whether it has rules such as the second or last Saturday of a month. */
   hasMonthDays: boolean
-  /** 29 February is 1 March in other years. */
+  /** Whether it names 29 February, which is 1 March in other years. */
   hasLeapDay: boolean
 }
 
@@ -48,7 +48,10 @@ const heads: ReadonlyMap<string, Head> = new Map([
   ['event', 'easter'],
 ])
 
-/** Null where any two days may differ: for rules about days beside others. */
+/**
+ * Finds the properties of days that an expression distinguishes. Null if any two days may differ, as with rules about
+ * days next to others.
+ */
 function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
   const [dates, years, weeks, easter] = [new Axis(), new Axis(), new Axis(), new Axis()]
   const axes: Axes = { dates, years, weeks, easter, hasHolidays: false, hasMonthDays: false, hasLeapDay: false }
@@ -79,7 +82,7 @@ function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
   return axes
 }
 
-/** Weeks at New Year may belong to the year beside. */
+/** Weeks at New Year may belong to the adjacent year. */
 const isAtNewYear = ({ dayIndex: index }: CalendarDay): boolean => index < 8 || index > 356
 
 const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 && index < 62
@@ -106,8 +109,8 @@ export interface DayClasses {
 }
 
 /**
- * Days are of one class when neither they nor the days before them, whose nights they may begin with, differ in any
- * property that the expression distinguishes. Null where every day may differ.
+ * Divides days into classes. Two days are of one class if neither they nor the days before them, whose nights they may
+ * begin with, differ in any property that the expression distinguishes. Null if every day may differ.
  */
 export function classesOf(tokens: readonly ExpressionToken[]): DayClasses | null {
   const axes = axesOf(tokens)

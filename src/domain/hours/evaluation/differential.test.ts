@@ -10,7 +10,7 @@ const clockChanges = ['2026-03-29', '2026-10-25', '2027-03-28', '2027-10-31'].fl
   ['00:30', '01:59', '02:00', '02:30', '03:00', '12:00'].map((time) => `${date}T${time}`),
 )
 
-/** Moments on the wall in two years: 200 random ones, and those around the changes of the clock. */
+/** Wall-clock moments in two years: 200 random ones, and those around the changes of the clock. */
 function moments(seed: number): string[] {
   const random = fc.sample(fc.tuple(fc.nat(729), fc.nat(24 * 60 - 1)), { seed, numRuns: 200 })
   const first = dayOf('2026-01-01')

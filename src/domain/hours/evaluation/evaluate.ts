@@ -11,12 +11,12 @@ import type { ExpressionToken, Lexed } from './library.ts'
 export interface Stretch {
   from: number
   to: number
-  /** Undefined when closed. */
+  /** Undefined if closed. */
   kind: SpanKind | undefined
   comment: string | undefined
 }
 
-/** Joins stretches that follow each other with the same state. They are changed: each must belong to the caller. */
+/** Joins consecutive stretches with the same state. It mutates them, so each must belong to the caller. */
 function joined(stretches: Iterable<Stretch>): Stretch[] {
   const whole: Stretch[] = []
   for (const stretch of stretches) {
@@ -29,7 +29,7 @@ function joined(stretches: Iterable<Stretch>): Stretch[] {
 
 type Reader = NonNullable<Lexed['reader']>
 
-/** The library's states of a day since 1970-01-01, from its midnight until the next. */
+/** Reads the library's states of a day since 1970-01-01, from its midnight until the next. */
 function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
   const begin = day * DAY
   const end = new Date(begin + DAY)
@@ -48,7 +48,7 @@ function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
 /** The stretches of a day since 1970-01-01, in minutes from its midnight, without gaps. */
 type StretchesOn = (day: number) => readonly Stretch[]
 
-/** Evaluates each class of days once; throws where the library gives up, as on rules without end. */
+/** Evaluates each class of days once. The returned function throws if the library gives up, as on rules without end. */
 function stretchesByDay(reader: Reader, tokens: readonly ExpressionToken[], classes: DayClasses | null): StretchesOn {
   const isAlone = isCommentOnly(tokens)
   const byDay = new Map<number, Stretch[]>()
@@ -64,15 +64,16 @@ function stretchesByDay(reader: Reader, tokens: readonly ExpressionToken[], clas
   }
 }
 
-/** The texts that an expression may stand for, and the comment of hours on which they differ. */
+/** The texts that an expression may mean, and the comment of hours on which they differ. */
 interface Readings {
   texts: readonly string[]
   reason: string
 }
 
 /**
- * Earlier than the earliest and later than the latest of each in Denmark, from Skagen to Gedser and Christiansø, on the
- * clock of the season: as suncalc has them for the years 2000 to 2100, rounded outwards.
+ * Times outside the range of each in Denmark, from Skagen to Gedser and Christiansø: earlier than the earliest and
+ * later than the latest, on the clock of the season. Computed with suncalc for the years 2000 to 2100, rounded
+ * outwards.
  */
 const sunTimes: ReadonlyMap<string, { midsummer: string; midwinter: string }> = new Map([
   ['dawn', { midsummer: '03:00', midwinter: '08:30' }],
@@ -81,12 +82,16 @@ const sunTimes: ReadonlyMap<string, { midsummer: string; midwinter: string }> = 
   ['dusk', { midsummer: '23:45', midwinter: '16:00' }],
 ])
 
-/** School is closed on public holidays too; a rule for the other days holds on some of them or on all. */
+/**
+ * The least and the most that school holidays can be: schools are closed on public holidays too, and on some or all of
+ * the other days.
+ */
 const SCHOOL_HOLIDAYS = ['PH', 'Mo-Su']
 
 /**
- * The readings of an expression that depends on the sun, or on school holidays, which are not known for Denmark: the
- * same expression with the variable parts replaced. Null where a word is spelled so that it cannot be replaced.
+ * Returns the readings of an expression that depends on the sun, or on school holidays, which are not known for
+ * Denmark: the same expression with the variable parts replaced. Null if a word is spelled so that it cannot be
+ * replaced.
  */
 export function readingsOf(expression: string, tokens: readonly ExpressionToken[]): Readings | null {
   const suns = tokens.filter(({ kind }) => kind === 'timevar')
@@ -96,7 +101,7 @@ export function readingsOf(expression: string, tokens: readonly ExpressionToken[
     expression.slice(at, at + word.length).toLowerCase() === word.toLowerCase()
   if (!variable.every(isVerbatim)) return null
   const withSchools = schools.length === 0 ? [null] : SCHOOL_HOLIDAYS
-  // The first reading leaves the library's own sun times, so that it never contradicts the others.
+  // The first reading keeps the library's own sun times, so that it never contradicts the others.
   const withSun = suns.length === 0 ? [null] : ([null, 'midsummer', 'midwinter'] as const)
   const texts = withSchools.flatMap((days) =>
     withSun.map((season) =>
@@ -110,7 +115,7 @@ export function readingsOf(expression: string, tokens: readonly ExpressionToken[
   return { texts, reason: schools.length > 0 ? GOES_BY_SCHOOL : GOES_BY_SUN }
 }
 
-/** Null where the library cannot evaluate it. */
+/** Evaluates a text on `count` days from `first` on; null if the library cannot. */
 function evaluateText(lexed: Lexed | null, first: number, count: number): Stretch[] | null {
   if (lexed?.reader == null) return null
   const stretchesOn = stretchesByDay(lexed.reader, lexed.tokens, classesOf(lexed.tokens))
@@ -129,7 +134,7 @@ function evaluateText(lexed: Lexed | null, first: number, count: number): Stretc
   )
 }
 
-/** The stretches on which several readings agree; unknown for a reason where they differ. */
+/** Returns the stretches on which several readings agree; where they differ, the hours are unknown for a reason. */
 function agreed(readings: readonly Stretch[][], reason: string): Stretch[] {
   const edges = [...new Set(readings.flatMap((reading) => reading.map(({ from }) => from)))].toSorted((a, b) => a - b)
   const end = readings[0]?.at(-1)?.to ?? 0
@@ -160,8 +165,8 @@ function evaluate(expression: string, first: number, count: number): Stretch[] |
 }
 
 /**
- * Evaluates an expression on `count` days from a day since 1970-01-01, in order and without gaps, on the clock on the
- * wall. Unknown all through, with the text as comment, when the library cannot read it; an empty one is unknown.
+ * Evaluates an expression on `count` days from a day since 1970-01-01, in order, without gaps, and in wall-clock time.
+ * If the library cannot read the text, all is unknown, with the text as comment; an empty expression is unknown.
  */
 export function stretchesOf(expression: string, first: number, count: number): Stretch[] {
   const unknown: Stretch = { from: 0, to: count * DAY_MINUTES, kind: 'unknown', comment: expression || undefined }
@@ -174,10 +179,10 @@ interface PlacedSpan extends TimelineSpan {
   day: number
 }
 
-/** Longer than an evening and its night: such a stretch that is not open lies between two openings. */
+/** Longer than an evening and its night: a stretch of this length that is not open is between two openings. */
 const HALF_DAY = DAY_MINUTES / 2
 
-/** The spans of a stretch on the days on which they open: the whole stretch on one day, or cut at each midnight. */
+/** Splits a stretch into spans by the day on which they open: the whole stretch on one day, or cut at each midnight. */
 function spansOf({ from, to, kind, comment }: Stretch): PlacedSpan[] {
   if (kind === undefined) return []
   const state = comment === undefined ? { kind } : { kind, comment }
@@ -195,7 +200,10 @@ function spansOf({ from, to, kind, comment }: Stretch): PlacedSpan[] {
 const COMMENT = /"[^"]*"/g
 const ALL_DAY = /24\/7|-\s*(?:24|0?0|[34]\d):00/
 
-/** A day that is open from midnight until midnight without a rule for that, as 'Sa open', is open at unknown times. */
+/**
+ * Marks a day that is open from midnight to midnight without a rule for that, such as 'Sa open', as open at unknown
+ * times.
+ */
 function withoutTimes(span: TimelineSpan): TimelineSpan {
   const isWholeDay = span.open === 0 && span.close === DAY_MINUTES
   return isWholeDay && span.kind === 'open' && span.comment === undefined ? { ...span, comment: UNTIMED } : span
@@ -203,7 +211,7 @@ function withoutTimes(span: TimelineSpan): TimelineSpan {
 
 /** Evaluates an expression day by day, for `count` days from a day since 1970-01-01. */
 export function timelineDaysOf(expression: string, first: number, count: number): TimelineDay[] {
-  // One more day on both sides, so that hours past midnight are whole.
+  // One more day on both sides, so that hours past midnight are complete.
   const stretches = stretchesOf(expression, first - 1, count + 2)
   const days = Array.from({ length: count + 2 }, (): { spans: TimelineSpan[]; comment?: string } => ({ spans: [] }))
   const hasAllDay = ALL_DAY.test(expression.replaceAll(COMMENT, ''))
@@ -219,7 +227,7 @@ export function timelineDaysOf(expression: string, first: number, count: number)
   return days.slice(1, -1)
 }
 
-/** A stretch of one day that is not closed; without a comment that repeats the kind. */
+/** A stretch of one day that is not closed. It has no comment that only repeats the kind. */
 export type Piece = Stretch & { kind: SpanKind }
 
 /** An expression that can be evaluated on any day. */
@@ -227,11 +235,14 @@ export interface Evaluation {
   tokens: readonly ExpressionToken[]
   /** The pieces of a day since 1970-01-01, in order; days of one class share the same array. */
   piecesOn: (day: number) => readonly Piece[]
-  /** Null where every day may differ. */
+  /** Null if every day may differ. */
   classes: DayClasses | null
 }
 
-/** Null for a text that is no expression, and for one that depends on the sun or on school holidays. */
+/**
+ * Prepares an expression for evaluation on any day. Null for a text that is not an expression, and for one that depends
+ * on the sun or on school holidays.
+ */
 export function evaluateByDay(expression: string): Evaluation | null {
   const lexed = lex(expression)
   if (lexed?.reader == null || readingsOf(expression, lexed.tokens)?.texts.length !== 1) return null

@@ -69,7 +69,7 @@ describe('an expression read as a model', () => {
       expect(piecesOfYear(model ? expressionOf(model) : expression, year)).toEqual(piecesOfYear(expression, year))
   })
 
-  /** As people fill in forms: an exception is a single day or some weeks, with what holds for all of it. */
+  /** Models as people fill in forms: an exception is a single day or some weeks, with one plan for all of it. */
   const usualModel = hoursModel.filter(
     (model) =>
       !hasNights(model) &&

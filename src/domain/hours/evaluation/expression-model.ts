@@ -13,7 +13,7 @@ import { mostFrequent, observe, weeksOfYear } from './observed-days.ts'
 import type { ObservedDay } from './observed-days.ts'
 import { workOn } from './read-expression.ts'
 
-/** The kinds of days that an expression names: where exceptions are looked for. */
+/** The kinds of days that an expression names, among which exceptions are searched. */
 interface Topics {
   holidays: boolean
   /** Days from Easter. */
@@ -31,13 +31,13 @@ const numberAt = (tokens: readonly ExpressionToken[], index: number): number | n
   return token?.kind === 'number' ? Number(token.word) : null
 }
 
-/** '-2' of 'easter -2 days'. */
+/** Reads -2 from 'easter -2 days'. */
 function easterDay(tokens: readonly ExpressionToken[], index: number): number {
   const days = tokens[index + 3]?.kind === 'calcday' ? (numberAt(tokens, index + 2) ?? 0) : 0
   return tokens[index + 1]?.kind === '-' ? -days : days
 }
 
-/** '29' to '31' of 'week 29-31'. */
+/** Reads 29 to 31 from 'week 29-31'. */
 function weeksAt(tokens: readonly ExpressionToken[], index: number): number[] {
   const first = numberAt(tokens, index + 1)
   const last = tokens[index + 2]?.kind === '-' ? numberAt(tokens, index + 3) : first
@@ -55,7 +55,7 @@ function topicsOf(tokens: readonly ExpressionToken[]): Topics {
   }
 }
 
-/** More exceptions than this follow a rule that the model cannot express. */
+/** More exceptions than this indicate a rule that the model cannot express. */
 const MAX_EXCEPTIONS = 20
 
 const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): HoursModel => ({
@@ -108,19 +108,19 @@ function withRecurring(model: HoursModel, days: readonly ObservedDay[], { keyOf,
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
 
-/** Of `workOn`; expressions written by forms take less. */
+/** The most work, by `workOn`, to find a model; expressions written by forms take less. */
 const MAX_MODEL_WORK = 90_000
 
-/** The same for more than `FEW_HOLIDAYS` words about holidays or Easter, which the library works out anew for each year. */
+/** The same for more than `FEW_HOLIDAYS` words about holidays or Easter, which the library recomputes for each year. */
 const MAX_HOLIDAY_WORK = 20_000
 const FEW_HOLIDAYS = 3
 
-/** The calendar repeats after so many years. */
+/** The number of years after which the calendar repeats. */
 const CALENDAR_YEARS = 28
 
 /**
- * Years from `first` on in which every day of the year falls on every weekday, and the first leap year; for rules of ISO
- * weeks every kind of leap year, since from March on each has its weeks on other dates.
+ * Returns years from `first` on in which every day of the year falls on every weekday, and the first leap year. For
+ * rules about ISO weeks it returns every kind of leap year, since from March on each has its weeks on other dates.
  */
 function typicalYears(first: number, hasWeeks: boolean): number[] {
   const years = Array.from({ length: CALENDAR_YEARS }, (_, step) => first + step)
@@ -149,7 +149,7 @@ function withDates(model: HoursModel, days: readonly ObservedDay[]): HoursModel 
   )
 }
 
-/** A model of a year, with a plan for public holidays where they need one. */
+/** Creates a model of a year, with a plan for public holidays if they need one. */
 function withHolidays(
   year: Pick<HoursModel, 'schedule' | 'exceptions'>,
   typical: readonly ObservedDay[],
@@ -162,7 +162,7 @@ function withHolidays(
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 
-/** Models of typical years: one week alone, seasons, or one week with exceptions. */
+/** Creates models of typical years: one week alone, seasons, or one week with exceptions. */
 function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: boolean): HoursModel[] {
   const weeks = weeksOfYear(
     typical,
@@ -193,7 +193,7 @@ function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: 
 const isSeason = ({ occasion, plan }: Exception): boolean =>
   occasion.kind === 'yearly' && plan.kind !== 'closed' && daysOfPeriod(occasion.period).length > MAX_EXCEPTION_DAYS
 
-/** The number of seasons and exceptions of a model: the fewer, the likelier it is intended. */
+/** The number of seasons and exceptions of a model. The fewer, the likelier the model is the intended one. */
 const rulesOf = ({ schedule, exceptions }: HoursModel): number =>
   exceptions.length + exceptions.filter(isSeason).length + (schedule.kind === 'seasons' ? schedule.seasons.length : 0)
 
@@ -227,7 +227,7 @@ function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly Obse
   )
 }
 
-/** The simplest model that has the same hours in every minute of the observed days. */
+/** Finds the simplest model that has the same hours in every minute of the observed days. */
 function simplest(
   evaluation: Evaluation,
   topics: Topics,
@@ -264,8 +264,8 @@ function find(evaluation: Evaluation): HoursModel | null {
 }
 
 /**
- * Finds the model of an expression; null where a form cannot show it whole. The expression is evaluated on years in which
- * every day of the year falls on every weekday, and on those that it names. A model is accepted when its own expression
+ * Finds the model of an expression; null if a form cannot show all of it. The expression is evaluated on years in which
+ * every day of the year falls on every weekday, and on those that it names. A model is accepted if its own expression
  * has the same hours in every minute of these years.
  */
 export function modelOf(expression: string): HoursModel | null {

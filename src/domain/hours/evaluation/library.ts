@@ -4,8 +4,8 @@ import type openingHours from 'opening_hours'
 import { z } from 'zod'
 
 /**
- * The library takes a quarter of the time in which a function may start, and most calls read no expression: it is loaded
- * with the first one, synchronously, so that callers need not await it.
+ * Loading the library takes a quarter of the time in which a function may start, and most calls read no expression. So
+ * it is loaded with the first one, synchronously, so that callers need not await it.
  */
 const require = createRequire(import.meta.url)
 const OpeningHours = z.custom<typeof openingHours>((loaded) => typeof loaded === 'function')
@@ -19,10 +19,10 @@ const DENMARK = { lat: 56, lon: 10, address: { country_code: 'dk', state: '' } }
 const WITH_SCHOOL_HOLIDAYS = { lat: 49, lon: 11, address: { country_code: 'de', state: 'Bayern' } }
 
 const token = z.tuple([z.union([z.string(), z.number()]), z.string(), z.number()]).rest(z.unknown())
-/** Other parts beside the tokens of each rule are not used. */
+/** Only the tokens of each rule are used. */
 const internals = z.tuple([z.unknown(), z.array(z.tuple([z.array(token)]).rest(z.unknown()))])
 
-/** The library reads `get_internals`, its types ask for one of the others beside. */
+/** The library only reads `get_internals`, but its types also require one of the other options. */
 const asTokens = { rule_index: undefined, get_internals: true }
 
 let isInLibrary = false
@@ -45,9 +45,9 @@ export interface ExpressionToken {
 }
 
 /**
- * Runs with the process's time zone set to UTC and a silent console. The library reads times of day in the process's time
- * zone, where an hour of the year may be missing or occur twice; opening hours are wall-clock times, and UTC has every
- * hour once. It logs texts that it fails on, which are visitors'.
+ * Runs a function with the process's time zone set to UTC and a silent console. The library reads times of day in the
+ * process's time zone, where an hour of the year may be missing or occur twice; opening hours are wall-clock times, and
+ * UTC has every hour once. It also logs texts that it fails on, which visitors wrote.
  */
 export function inLibrary<T>(run: () => T): T {
   if (isInLibrary) return run()
@@ -66,7 +66,7 @@ export function inLibrary<T>(run: () => T): T {
   }
 }
 
-/** Runs in the library; null where it throws. */
+/** Runs a function in the library; null if it throws. */
 export function orNull<T>(ask: () => T): T | null {
   try {
     return inLibrary(ask)
@@ -75,7 +75,7 @@ export function orNull<T>(ask: () => T): T | null {
   }
 }
 
-/** Null for a text that is not in OpenStreetMap's language. */
+/** Reads an expression; null for a text that is not in OpenStreetMap's language. */
 const read = (text: string, place: typeof DENMARK): openingHours | null =>
   orNull(() => new (loadLibrary())(text, place))
 
@@ -92,7 +92,7 @@ export const isSchoolHolidays = ({ kind, word }: ExpressionToken): boolean => ki
 
 export interface Lexed {
   tokens: ExpressionToken[]
-  /** Null where the expression has school holidays: Denmark's are not known, and the library would throw. */
+  /** Null if the expression has school holidays: Denmark's are not known, and the library would throw. */
   reader: openingHours | null
 }
 
@@ -105,9 +105,9 @@ const COMMENT = /"[^"]*"/g
 const RULE_ENDS = /[;,|]/
 
 /**
- * Before it formats a text, the library looks for the next change of its hours, to the end of its calendar where there is
- * none: a fifth of a second for rules that depend on each other. It only needs to know whether '24/7' stands beside other
- * rules, which the text shows.
+ * Replaces a search that the library makes before it formats a text: for the next change of hours, or to the end of its
+ * calendar if there is none, which takes a fifth of a second for rules that depend on each other. The library only
+ * needs to know whether '24/7' is combined with other rules, and the text shows that.
  */
 function withoutWalk(lexer: openingHours, expression: string): openingHours {
   const advance = (): boolean => RULE_ENDS.test(expression.replaceAll(COMMENT, ''))
@@ -125,17 +125,20 @@ function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {
   const tokens = rules.flatMap(([words]) =>
     words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
   )
-  // The other place has another language, with other names of weekdays.
+  // The other place has another language, with other names of weekdays, so it only counts for school holidays.
   return reader === null && !tokens.some(isSchoolHolidays) ? null : { tokens, reader }
 }
 
-/** Null for a text that is no expression, or one that the library fails on, such as 'Mo' a hundred times. */
+/**
+ * Splits an expression into tokens. Null for a text that is not an expression, or one that the library fails on, such
+ * as 'Mo' a hundred times.
+ */
 export function lex(expression: string): Lexed | null {
   const lexer = lexerOf(expression)
   return lexer && orNull(() => lexWith(lexer, expression))
 }
 
-/** The same with the library's warnings. */
+/** Splits an expression like `lex`, with the library's warnings. */
 export function lexWithWarnings(expression: string): (Lexed & { warnings: LibraryWarning[] }) | null {
   const lexer = lexerOf(expression)
   return (

@@ -5,7 +5,7 @@ import { byAppointmentPlan, closedPlan, isSamePlan, unknownPlan } from '../model
 import type { DayPlan, Span, WeekPlan } from '../model.ts'
 import type { Evaluation, Piece } from './evaluate.ts'
 
-/** 29 February, which is like the day before it. */
+/** Index of 29 February, which has the hours of the day before it. */
 const LEAP_DAY = 59
 
 /** An evaluated day with its plan. */
@@ -25,7 +25,7 @@ function coveredPlan(day: readonly Piece[]): DayPlan {
   return spans.length === 0 ? byAppointmentPlan : { kind: 'spans', spans, otherwise: 'byAppointment' }
 }
 
-/** The last piece of a day and the minute until which it continues on the next; null where it ends at midnight. */
+/** Returns the last piece of a day and the minute until which it continues on the next; null if it ends at midnight. */
 function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece; until: number } | null {
   const [late, early] = [day.at(-1), next[0]]
   if (late?.to !== DAY_MINUTES || early?.from !== 0 || late.kind !== early.kind || late.kind === 'unknown') return null
@@ -33,7 +33,7 @@ function overnight(day: readonly Piece[], next: readonly Piece[]): { late: Piece
   return early.to < late.from ? { late, until: early.to } : null
 }
 
-/** Null where a part of the day is unknown, which no plan can express. */
+/** Returns the plan of a day; null if a part of the day is unknown, which no plan can express. */
 function planOf(
   before: readonly Piece[],
   day: readonly Piece[],
@@ -88,15 +88,15 @@ export function mostFrequent(plans: readonly DayPlan[]): DayPlan | null {
   return counts.toSorted((a, b) => b.count - a.count)[0]?.plan ?? null
 }
 
-/** The plan without the night that it begins with. */
+/** Removes the night that a plan begins with. */
 function withoutNight(plan: DayPlan, until: number): DayPlan {
   if (plan.kind !== 'spans' || plan.spans[0]?.from !== 0 || plan.spans[0].to !== until) return plan
   return plan.spans.length === 1 ? closedPlan : { ...plan, spans: plan.spans.slice(1) }
 }
 
 /**
- * A rule for a day cuts off the night before it, and leaves the part of the night after it that belongs to the next day.
- * Beside an unusual day, nights are assumed to be those of other weeks.
+ * Corrects the nights before and after unusual days, which are assumed to be those of other weeks: a rule for a day
+ * cuts off the night before it, and leaves the part of the night after it that belongs to the next day.
  */
 function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
   const nights = nightsOf(observed)
@@ -121,9 +121,9 @@ function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
 }
 
 /**
- * The plans of whole years in a row; null where the model cannot express one. With `hasNights`, hours that continue past
- * midnight belong to the day before; without, they are cut, since hours until midnight beside hours from midnight on look
- * the same.
+ * Finds the plans of whole years in a row; null if the model cannot express one. With `hasNights`, hours that continue
+ * past midnight belong to the day before. Without it, they are cut at midnight, since hours until midnight followed by
+ * hours from midnight on look the same.
  */
 export function observe(
   { piecesOn }: Evaluation,
@@ -154,7 +154,7 @@ const agrees = (seen: SeenWeek, week: WeekPlan): boolean =>
 
 const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, (_, day) => seen[day]).every(Boolean)
 
-/** Missing plans are those of the day before or after, preferably of the one that agrees with the known plans. */
+/** Fills missing plans with those of the day before or after, preferably the one that agrees with the known plans. */
 function filled(seen: readonly SeenWeek[]): WeekPlan[] {
   const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
   const [first, last] = [whole[0], whole.at(-1)]
@@ -170,13 +170,13 @@ function filled(seen: readonly SeenWeek[]): WeekPlan[] {
   return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
 }
 
-/** Without any complete week: one week, of the first plan of each weekday. */
+/** Fills missing plans, if there is no complete week, from one week with the first plan of each weekday. */
 function filledFromDays(seen: readonly SeenWeek[]): WeekPlan[] {
   const week = Array.from({ length: 7 }, (_, weekday) => seen.find((other) => other[weekday])?.[weekday] ?? closedPlan)
   return seen.map((own) => week.map((plan, weekday) => own[weekday] ?? plan))
 }
 
-/** The week that holds on each day of the year, from the days that are not left out. */
+/** Finds the week that applies on each day of the year, from the days that are not left out. */
 export function weeksOfYear(observed: readonly ObservedDay[], isLeftOut: (day: ObservedDay) => boolean): WeekPlan[] {
   const seen: (DayPlan | undefined)[][] = Array.from({ length: YEAR_DAYS }, () => [])
   for (const day of observed) {

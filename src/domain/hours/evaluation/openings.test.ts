@@ -4,7 +4,7 @@ import { calendarAt, compileTimeline } from './compile.ts'
 import { sample } from './testing/compare.ts'
 import { openingsOf } from './openings.ts'
 
-/** 'open-close', with what it is where that is not open. */
+/** 'open-close', with the kind if it is not open. */
 const day = (expression: string, date: string) => openingsOf({ expression }, date, 1)[0]
 const spans = (expression: string, date: string): string[] | undefined =>
   day(expression, date)?.spans.map(({ open, close, kind }) => `${open}-${close}${kind === 'open' ? '' : ` ${kind}`}`)
@@ -32,7 +32,7 @@ describe('a day', () => {
     ['', '2026-03-29', ['00:00-24:00 unknown']],
     ['"Spørg i butikken"', '2026-03-29', ['00:00-24:00 unknown']],
     ['"by appointment"', '2026-03-29', ['00:00-24:00 byAppointment']],
-    // Of a text that was no expression, nothing is made.
+    // A text that was not an expression is not interpreted.
     ['"nach Vereinbarung"', '2026-03-29', ['00:00-24:00 unknown']],
     ['"Milchautomat, Beratung nach Absprache"', '2026-03-29', ['00:00-24:00 unknown']],
     ['Fr 18:00-02:00', '2026-11-27', ['18:00-02:00']],

@@ -12,7 +12,7 @@ function commentOf({ spans, comment }: TimelineDay): string | null {
   return comments.size === 0 ? null : [...comments].join(' · ')
 }
 
-/** Days of the timeline cost nothing; days beyond it are evaluated. */
+/** Reads the days from the timeline if it has all of them; otherwise evaluates the expression. */
 function daysFrom(expression: string, timeline: Timeline | undefined, first: number, count: number): TimelineDay[] {
   if (timeline && first >= timeline.calendar.from && first + count <= timeline.calendar.until)
     return Array.from({ length: count }, (_, nth) => timelineDay(timeline, first + nth))
@@ -20,8 +20,8 @@ function daysFrom(expression: string, timeline: Timeline | undefined, first: num
 }
 
 /**
- * The openings of `count` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one has a span of that kind.
- * `timeline` is the compiled expression, if it is at hand.
+ * Returns the openings of `count` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one has a span of
+ * that kind. `timeline` is the compiled expression, if available.
  */
 export function openingsOf(
   { expression, timeline }: { expression: string; timeline?: Timeline },

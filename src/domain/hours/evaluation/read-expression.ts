@@ -8,14 +8,14 @@ import { readingsOf } from './evaluate.ts'
 import { isSchoolHolidays, lexWithWarnings } from './library.ts'
 import type { LibraryWarning, ExpressionToken } from './library.ts'
 
-/** Characters, with the quotation marks of a note. */
+/** The most characters, including the quotation marks of a note. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2
 
 /** The outcome of reading a text as opening hours. */
 type ReadExpression =
   /** `expression` is the text itself, trimmed. */
   | { kind: 'expression'; expression: string; warnings: LibraryWarning[]; notUnderstood: string[] }
-  /** No expression, or one of too many rules: it becomes a comment, which is an expression of unknown hours. */
+  /** Not an expression, or one with too many rules: it becomes a comment, which is an expression of unknown hours. */
   | { kind: 'note'; expression: string; hasTooManyRules?: true }
   | { kind: 'tooLong' }
   | { kind: 'none' }
@@ -39,12 +39,12 @@ export function readExpression(text: string): ReadExpression {
 }
 
 /**
- * The cost of words, where others cost 1: for some the library goes through all holidays of a year, computes the
+ * The cost of words that cost more than 1: for some the library goes through all holidays of a year, computes the
  * position of the sun, or looks at the day before for hours that may reach into this one.
  */
 const costs: Readonly<Record<string, number>> = { holiday: 12, timevar: 20, event: 6 }
 const PAST_MIDNIGHT = 30
-/** Without classes no result is used twice, and a day takes about so many times as long. */
+/** Without classes no result is used twice, and a day takes about this many times as long. */
 const WITHOUT_CLASSES = 1.5
 
 const isTime = (tokens: readonly ExpressionToken[], nth: number): boolean => tokens[nth]?.kind === 'timesep'
@@ -100,7 +100,7 @@ const READS_OTHERWISE = 'En del af udtrykket kan læses anderledes, end det form
 const IS_PAST = 'Datoen ligger i fortiden.'
 const ONE_ANYWAY = 'Et interval på 1 er det samme som hver gang: udelad det.'
 
-/** By the library's names. */
+/** Danish warnings by the library's names. */
 const danish: Readonly<Record<string, string>> = {
   adding_0: 'At lægge 0 til ændrer ikke noget: udelad det.',
   additional_rule_separator_not_used_after_time_wrapping_midnight:
@@ -154,7 +154,7 @@ const messages = {
   },
 } satisfies Record<string, Record<Language, string>>
 
-/** The warnings that operators see for a text; it is stored nevertheless. */
+/** Returns the warnings that operators see for a text, which is stored nevertheless. */
 export function hoursWarnings(read: ReadExpression, language: Language): string[] {
   if (read.kind === 'note') return [messages[read.hasTooManyRules ? 'tooManyRules' : 'note'][language]]
   if (read.kind !== 'expression') return []

@@ -10,19 +10,22 @@ import { expressionOf, expressionOfWeek } from '../write-expression.ts'
 import { compileTimeline } from './compile.ts'
 import { readExpression } from './read-expression.ts'
 
-/** The hours that a producer has already. */
+/** The stored hours of a producer. */
 interface StoredHours {
   expression: string
   hours: CompiledHours
 }
 
-/** The expression of a text whose length a contract has checked: a text that is none becomes a comment. */
+/**
+ * Returns the expression of a text whose length a contract has checked. A text that is not an expression becomes a
+ * comment.
+ */
 function expressionOfText(text: string): string {
   const read = readExpression(text)
   return 'expression' in read ? read.expression : ''
 }
 
-/** The expression of hours in Danish; null for an expression, and for a text with a part that is not understood. */
+/** Converts hours in Danish to an expression; null if the text already is one, or has a part that is not understood. */
 export function expressionOfDanish(text: string): string | null {
   if (readExpression(text).kind !== 'note') return null
   const { model, notUnderstood } = readDanishHours(text)
@@ -32,8 +35,8 @@ export function expressionOfDanish(text: string): string | null {
 }
 
 /**
- * The expression to store for opening hours that a call provides. A week that equals the answer for the stored hours
- * changes nothing, so that a client that reads and writes weeks alone takes no season or holiday away.
+ * Returns the expression to store for opening hours in an API request. A week that equals the response for the stored
+ * hours changes nothing, so that a client that only reads and writes weeks does not remove a season or holiday.
  */
 export function resolveHours(given: GivenHours, stored: StoredHours | null, now: Date): string {
   if (!isWeek(given)) return given === stored?.expression ? given : expressionOfText(given)
@@ -43,8 +46,8 @@ export function resolveHours(given: GivenHours, stored: StoredHours | null, now:
 }
 
 /**
- * Whether a week is the ordinary one of a season of an expression. Our own files have both side by side: a week of no
- * season has been edited.
+ * Whether a week is the ordinary one of a season of an expression. Our own files have both side by side; if the week
+ * matches no season, it has been edited.
  */
 export function isWeekOf(text: string, week: OpeningHours, calendar: Calendar): boolean {
   const read = readExpression(text)

@@ -18,7 +18,7 @@ test.each(planKinds)('a day chosen as %s is shown as such', (kind) => {
   expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
 })
 
-/** A value as a jsonb column gives it back: with its keys in another order. */
+/** Returns a value as a jsonb column returns it: with its keys in another order. */
 function reordered<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (_, part) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

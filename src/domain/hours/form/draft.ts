@@ -39,7 +39,7 @@ function openSpans(spans: readonly DraftSpan[]): DraftSpan[] {
   return spans.map((span) => (hasOpen ? span : { ...span, kind: 'open' }))
 }
 
-/** A plan of a kind; `spans` are its times, if the kind has times. */
+/** Creates a plan of a kind; `spans` are its times, if the kind has times. */
 export function planOfKind(kind: PlanKind, spans: readonly DraftSpan[]): DraftPlan {
   switch (kind) {
     case 'unknown':
@@ -61,7 +61,7 @@ export function planOfKind(kind: PlanKind, spans: readonly DraftSpan[]): DraftPl
 
 export const emptySpan: DraftSpan = { from: null, to: null, kind: 'open' }
 
-/** The week with one day's plan on other days too; Monday is 0. */
+/** Copies one day's plan to other days of a week; Monday is 0. */
 export const copiedDay = (week: DraftWeek, from: number, to: readonly number[]): DraftWeek =>
   week.map((plan, day) => (to.includes(day) ? (week[from] ?? plan) : plan))
 
@@ -71,7 +71,7 @@ const unknownWeek: DraftWeek = everyDay(unknownPlan)
 const summer: DraftSeason['period'] = { from: { day: 1, month: 4 }, to: { day: 30, month: 9 } }
 const winter: DraftSeason['period'] = { from: { day: 1, month: 10 }, to: { day: 31, month: 3 } }
 
-/** The whole year's week becomes that of the first season; `earlier` are the seasons before, if there were any. */
+/** Makes the week of the whole year that of the first season; `earlier` are the seasons before, if there were any. */
 export function inSeasons(draft: HoursDraft, earlier: readonly DraftSeason[] = []): HoursDraft {
   const { schedule } = draft
   if (schedule.kind === 'seasons') return draft
@@ -80,14 +80,14 @@ export function inSeasons(draft: HoursDraft, earlier: readonly DraftSeason[] = [
   return { ...draft, schedule: { kind: 'seasons', seasons, outside: closedPlan } }
 }
 
-/** The first season's week becomes that of the whole year. */
+/** Makes the week of the first season that of the whole year. */
 export function wholeYear(draft: HoursDraft): HoursDraft {
   const { schedule } = draft
   if (schedule.kind === 'wholeYear') return draft
   return { ...draft, schedule: { kind: 'wholeYear', week: schedule.seasons[0]?.week ?? unknownWeek } }
 }
 
-/** The season that a form adds: the winter beside the summer, and otherwise the summer. */
+/** Returns the season that a form adds: the winter if there is a summer, else the summer. */
 export function nextSeason(seasons: readonly DraftSeason[]): DraftSeason {
   const hasSummer = seasons.some(
     ({ period: { from, to } }) => isSameDayOfYear(from, summer.from) && isSameDayOfYear(to, summer.to),
@@ -102,13 +102,13 @@ export const isEmptyDraft = (draft: HoursDraft): boolean => isUnknownModel(draft
 export const occasionKinds = ['dates', 'yearly', 'named', 'weeks'] as const
 export type OccasionKind = (typeof occasionKinds)[number]
 
-/** Days that have a name are chosen by it. */
+/** Returns how a form asks for an occasion. Days that have a name are chosen by it. */
 export function occasionKind(occasion: Occasion): OccasionKind {
   if (occasion.kind === 'easter') return 'named'
   return specialDayOf(occasion) === undefined ? occasion.kind : 'named'
 }
 
-/** The occasion that a form begins with: today ('YYYY-MM-DD'), Christmas Eve, or week 29. */
+/** Returns the occasion that a form begins with: today ('YYYY-MM-DD'), Christmas Eve, or week 29. */
 export function occasionOfKind(kind: OccasionKind, today: string): Occasion {
   const [, month = 1, day = 1] = today.split('-').map(Number)
   switch (kind) {
@@ -123,7 +123,7 @@ export function occasionOfKind(kind: OccasionKind, today: string): Occasion {
   }
 }
 
-/** Null for a day in words. */
+/** Converts a day to a plan; null for a day in words. */
 function planOfDay(stored: DayHours): DayPlan | null {
   const day = parseDay(stored)
   if (day.kind === 'closed') return closedPlan
@@ -134,8 +134,8 @@ function planOfDay(stored: DayHours): DayPlan | null {
 }
 
 /**
- * Replaces the days of a model that a week names; null where a form cannot show the result: a day in words, or hours of
- * several seasons, since a week does not tell which of them it means.
+ * Replaces the days of a model that a week names. Null if a form cannot show the result: a day in words, or hours of
+ * several seasons, since a week does not state which of them it means.
  */
 export function withWeek(hours: HoursModel, week: OpeningHours): HoursModel | null {
   const { schedule } = hours

@@ -10,9 +10,9 @@ import { hoursForm } from '#src/texts/texts.ts'
 export interface InitialHours {
   /** In OpenStreetMap's language; '' for none. */
   expression: string
-  /** Null where a form cannot show them whole. */
+  /** Null if a form cannot show all of them. */
   model: HoursModel | null
-  /** The same in Danish. */
+  /** The hours in Danish. */
   sentences: readonly string[]
 }
 
@@ -30,7 +30,7 @@ export const noInitialHours: InitialHours = { expression: '', model: unknownHour
 
 export const hoursInput = (stored: InitialHours): HoursInput => ({ stored, written: null, text: '', isRead: true })
 
-/** The draft that the form shows day by day; null where it shows an expression. */
+/** Returns the draft that the form shows day by day; null if it shows an expression. */
 export function draftOf({ stored, written }: HoursInput): HoursDraft | null {
   if (written?.kind === 'draft') return written.draft
   return written === null ? stored.model : null
@@ -47,11 +47,11 @@ function writtenExpression({ stored, written }: HoursInput): string {
   const hours = written === null ? null : hoursOf(written.draft)
   if (hours === null) return stored.expression
   const expression = expressionOf(hours)
-  // The same hours written differently are no change.
+  // The same hours written differently are not a change.
   return stored.model !== null && expression === expressionOf(stored.model) ? stored.expression : expression
 }
 
-/** All errors, in the order of the form's fields. */
+/** Returns all errors, in the order of the form's fields. */
 export function inputErrors(input: HoursInput): HoursError[] {
   const draft = draftOf(input)
   const isUnread = input.text.trim() !== '' && !input.isRead
@@ -63,18 +63,18 @@ export function inputErrors(input: HoursInput): HoursError[] {
   return isTooLong ? [{ path: [], message: hoursForm.wrong.tooLong }] : errors
 }
 
-/** The expression to store; null where there are `inputErrors`. */
+/** Returns the expression to store; null if there are `inputErrors`. */
 export const inputExpression = (input: HoursInput): string | null =>
   inputErrors(input).length > 0 ? null : writtenExpression(input)
 
 /** Keeps an edit when the hours that it began with have been changed by another user. */
 export const rebaseInput = (input: HoursInput, stored: InitialHours): HoursInput => ({ ...input, stored })
 
-/** Mine where I have changed it, otherwise theirs. */
+/** Returns `mine` if it was changed, otherwise `theirs`. */
 const merged = <Part>(mine: Part, before: Part, theirs: Part): Part =>
   JSON.stringify(mine) === JSON.stringify(before) ? theirs : mine
 
-/** Day by day where there is one week all year, else as a whole. */
+/** Merges schedules day by day if each has one week for the whole year, else as a whole. */
 function mergedSchedule(
   mine: Schedule<DraftTime>,
   before: Schedule<DraftTime>,
@@ -87,8 +87,8 @@ function mergedSchedule(
 }
 
 /**
- * Merges an edit with newer hours: changed parts stay as edited, all others become the newer ones. Where a form cannot
- * show all three, the edit stays whole.
+ * Merges an edit with newer hours: changed parts stay as edited, and all others become the newer ones. If a form cannot
+ * show all three, the whole edit is kept.
  */
 export function mergeInputs(mine: HoursInput, before: HoursInput, newer: HoursInput): HoursInput {
   if (JSON.stringify(mine.written) === JSON.stringify(before.written))

@@ -8,19 +8,19 @@ import type { SpanKind } from '../timeline.ts'
 
 /** The server's reading of an expression. */
 export interface CheckedHours {
-  /** Whether it is no expression: it is kept as a note, and the hours are unknown. */
+  /** Whether the text is not an expression: it is then kept as a note, and the hours are unknown. */
   isNote: boolean
   /** Warnings of the library, and words that are not supported for Denmark. */
   warnings: readonly string[]
   /** The hours in Danish. */
   sentences: readonly string[]
-  /** Null where a form cannot show them whole. */
+  /** Null if a form cannot show all of them. */
   model: HoursModel | null
-  /** The two weeks to come. */
+  /** The next two weeks. */
   days: readonly PreviewDay[]
 }
 
-/** Asks the server, which has the library, unless aborted. */
+/** Checks an expression on the server, which has the library; can be aborted. */
 export type CheckHours = (expression: string, signal: AbortSignal) => Promise<CheckedHours>
 
 /** How a form checks hours that it cannot show, and whether it may change them as an expression. */

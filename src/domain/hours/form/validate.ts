@@ -97,7 +97,7 @@ const exceptionErrors = ({ occasion, plan }: Exception<DraftTime>, index: number
   ...planErrors(plan, ['exceptions', index, 'plan']),
 ]
 
-/** All errors of a draft, in its order. */
+/** Returns all errors of a draft, in its order. */
 export const hoursErrors = ({ schedule, publicHolidays, exceptions, note }: HoursDraft): HoursError[] => [
   ...scheduleErrors(schedule),
   ...(publicHolidays.kind === 'asUsual' ? [] : planErrors(publicHolidays, ['publicHolidays'])),
@@ -105,7 +105,7 @@ export const hoursErrors = ({ schedule, publicHolidays, exceptions, note }: Hour
   ...(note.length > NOTE_MAX ? error(['note'], hoursForm.wrong.longNote) : []),
 ]
 
-/** The hours of a draft; null where there are `hoursErrors`, such as a missing time. */
+/** Returns the hours of a draft; null if there are `hoursErrors`, such as a missing time. */
 export function hoursOf(draft: HoursDraft): HoursModel | null {
   const isValid = (checked: HoursDraft): checked is HoursModel => hoursErrors(checked).length === 0
   return isValid(draft) ? draft : null

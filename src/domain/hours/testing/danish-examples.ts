@@ -1,9 +1,9 @@
 /** Hours as farm shops write them, for tests. */
 export interface Example {
   text: string
-  /** What it becomes: an expression of the same hours; '' where nothing is certain. */
+  /** An expression of the same hours; '' if nothing is certain. */
   expression: string
-  /** The words that are named to whoever pasted it. */
+  /** The words that are reported as not understood. */
   notUnderstood?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { dayAtIndex, isWholeYear, monthLengths, YEAR_DAYS } from '../calendar.ts
 import { DAY_MINUTES } from '../local-time.ts'
 import type { DayPlan, Exception, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 
-/** Hours as forms could hold them, for property tests. */
+/** Random hours that a form can contain, for property tests. */
 
 const QUARTERS = DAY_MINUTES / 15
 
@@ -40,7 +40,7 @@ export const dayPlan: fc.Arbitrary<DayPlan> = fc.oneof(
 
 const nightPlan: fc.Arbitrary<DayPlan> = night.map((spans) => ({ kind: 'spans', spans, otherwise: 'closed' }))
 
-/** A week of few different days, as weeks are. */
+/** A week with few different days, as real weeks have. */
 const week = (plan: fc.Arbitrary<DayPlan>): fc.Arbitrary<WeekPlan> =>
   fc
     .tuple(

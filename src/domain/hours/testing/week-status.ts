@@ -4,7 +4,8 @@ import type { Weekday } from '../local-time.ts'
 import { isKnownDay } from '../week.ts'
 import type { ParsedDay, ParsedWeek } from '../week.ts'
 
-// The status of a week as it was before hours were expressions: an expression of the week must have the same.
+// The status of a week as it was computed before hours were expressions. An expression of the week must have the same
+// one.
 
 const UNKNOWN: ParsedDay = { kind: 'unknown' }
 
@@ -16,11 +17,11 @@ export interface LocalTime {
 }
 
 export type OpenStatus =
-  /** `until` is 'HH:MM', or null when the place never shuts that day. */
+  /** `until` is 'HH:MM', or null if the shop does not close that day. */
   | { status: 'open'; until: string | null }
-  /** `opens` is null when the next opening is not known for certain. */
+  /** `opens` is null if the next opening is uncertain. */
   | { status: 'closed'; opens: { daysAhead: number; weekday: Weekday; time: string } | null }
-  /** `isTold` where the hours say something to people. */
+  /** `isTold` if the hours have a text for people to read. */
   | { status: 'unknown'; isTold?: true }
 
 function runsPastMidnight(day: ParsedDay): day is { kind: 'hours'; open: number; close: number } {
@@ -48,7 +49,10 @@ function nextOpening(
   return null
 }
 
-/** Open, closed or unknown at a moment in Denmark. Opening and closing minute belong to the hours. */
+/**
+ * Returns whether a shop is open, closed or unknown at a moment in Denmark. Opening and closing minute belong to the
+ * hours.
+ */
 export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
   const today = weekdays.indexOf(now.weekday)
   const yesterday = dayAt(week, today - 1)
@@ -71,7 +75,10 @@ export function statusAt(week: ParsedWeek, now: LocalTime): OpenStatus {
   }
 }
 
-/** What a visitor reads: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt', 'Se åbningstider'. */
+/**
+ * Describes a status for visitors: 'Åben til 17:00', 'Lukket · åbner i morgen 09:00', 'Åbningstider ukendt', 'Se
+ * åbningstider'.
+ */
 export function statusLabel(status: OpenStatus): string {
   if (status.status === 'unknown') return status.isTold ? 'Se åbningstider' : 'Åbningstider ukendt'
   if (status.status === 'open') return status.until === null ? 'Døgnåbent' : `Åben til ${status.until}`

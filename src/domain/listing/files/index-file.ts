@@ -10,22 +10,22 @@ import { namingIn, tagReader } from './packed-columns.ts'
 import type { PackedNames, PackedTags } from './packed-columns.ts'
 
 /**
- * The search index: what filters, order and map need of every producer, in Danish name order, without the names. Those
- * are in files of `NAMES_PER_FILE` by position.
+ * The search index: what filters, sort orders and the map need of every producer, in Danish name order. The names are
+ * in files of `NAMES_PER_FILE` producers by position.
  */
 export interface IndexFile extends PackedTags {
   count: number
-  /** The coordinate of 1, in 1/10,000 degree; 0 is an unknown coordinate. */
+  /** The coordinate that 1 encodes, in 1/10,000 degree; 0 encodes an unknown coordinate. */
   south: number
   west: number
   latitudes: Digits
   longitudes: Digits
-  /** Distinct timelines, and each producer's. */
+  /** Distinct timelines, and the index of each producer's. */
   timelines: TimelinePool
   hours: Digits
-  /** Those whose position is no more than the area of their address. */
+  /** Indexes of the producers whose position is only the area of their address. */
   rough: number[]
-  /** When a person last confirmed each, in days since 1970; 0 if none has. */
+  /** The day on which a person last confirmed each producer, in days since 1970; 0 if none has. */
   confirmed: Digits
 }
 
@@ -33,15 +33,16 @@ export const NAMES_PER_FILE = 500
 
 export const namesFile = (number: number): string => `navne-${number}.json`
 
-/** All files of names in one, `{ [name]: text }`, for a browser that keeps them. */
+/** All name files in one, `{ [name]: text }`, for the service worker, which stores them. */
 export const NAMES_PACK = 'navne.json'
 
-/** The names of all files of an index of so many producers. */
+/** Lists the name files of an index with `count` producers. */
 export const namesFilesOf = (count: number): string[] =>
   Array.from({ length: Math.ceil(count / NAMES_PER_FILE) }, (_, number) => namesFile(number))
 
 /**
- * Unpacks the search index, in its order; positions are along the curve. Of 24,000 a phone takes a third of a second.
+ * Unpacks the search index, in its order; positions are along the curve. A phone unpacks 24,000 producers in a third of
+ * a second.
  */
 export function* unpackIndex(file: IndexFile): Steps<ListedProducer[]> {
   const timelines = yield* unpackTimelines(file.timelines)
@@ -69,7 +70,7 @@ function unpackDegrees(digits: Digits, first: number, count: number): number[] {
   return Array.from(unpackNumbers(digits, count), (step) => (step === 0 ? 0 : (first + step - 1) / DEGREE))
 }
 
-/** The producers of a file of names, given in its order. */
+/** Adds the names in a file to its producers, which must be in the order of the file. */
 export function withNames(file: PackedNames, producers: readonly ListedProducer[]): IndexedProducer[] {
   return producers.map((producer, nth) => ({ ...producer, ...namingIn(file, nth) }))
 }

@@ -10,7 +10,7 @@ import { idSegment } from '../../producer/slug.ts'
 import { suggestedTags } from '../../producer/suggested-tags.ts'
 import type { PackedNames, PackedTags } from './packed-columns.ts'
 
-/** Numbers values as they come. */
+/** Creates a list of distinct values that assigns an index to each value at its first use. */
 export function dictionary(): { values: string[]; indexOf: (value: string) => number } {
   const indexes = new Map<string, number>()
   const values: string[] = []
@@ -31,7 +31,7 @@ function packLists(all: readonly (readonly string[])[]): { values: string[]; lis
   return { values, lists }
 }
 
-/** The lists of producers in the order given. */
+/** Packs the tags of producers, in the order given. */
 export function packTags(producers: readonly Producer[]): PackedTags {
   const products = packLists(producers.map(({ products }) => products))
   const certifications = packLists(producers.map(({ certifications }) => certifications))
@@ -61,7 +61,7 @@ export function packTags(producers: readonly Producer[]): PackedTags {
   }
 }
 
-/** What producers are called, in the order given. */
+/** Packs the names, ids and addresses of producers, in the order given. */
 export function packNames(producers: readonly Producer[]): PackedNames {
   const places = dictionary()
   const addresses = producers.map(({ address }) => {
@@ -80,7 +80,7 @@ export function packNames(producers: readonly Producer[]): PackedNames {
   }
 }
 
-/** The places of those whose position is no more than the area of their address. */
+/** Returns the indexes of the producers whose position is only the area of their address. */
 export const roughOf = (producers: readonly Producer[]): number[] =>
   producers.flatMap(({ placeAccuracy }, nth) => (isApproximate(placeAccuracy) ? nth : []))
 
@@ -117,7 +117,8 @@ export function packIndex(producers: readonly Producer[]): IndexFile {
 const nowhere = { latitude: 0, longitude: 0 }
 
 /**
- * The position of each, in the order of the index, as browsers number them: without the producers that have no place.
+ * Returns each producer's position as browsers compute it from the index, where unlocated producers are at 0, 0. The
+ * producers must be in the order of the index.
  */
 export function positionsOf(producers: readonly Producer[]): Map<Producer, number> {
   const places = producers.map((producer) => (isLocated(producer) ? producer : nowhere))
@@ -128,7 +129,7 @@ export function positionsOf(producers: readonly Producer[]): Map<Producer, numbe
   return new Map(producers.map((producer, nth) => [producer, positions[nth] ?? nth]))
 }
 
-/** The producers in the order of their positions. */
+/** Sorts producers by position. */
 export function byPosition(producers: readonly Producer[]): Producer[] {
   const positions = positionsOf(producers)
   const at = (producer: Producer): number => positions.get(producer) ?? 0

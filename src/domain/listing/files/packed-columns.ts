@@ -2,14 +2,14 @@ import { producerPath } from '../../producer/slug.ts'
 import type { Tags } from '../choice.ts'
 import { numberOf } from './encoding.ts'
 
-/** What some producers are called, and where they say that they are. */
+/** The names, ids and addresses of producers, in columns. */
 export interface PackedNames {
   names: string[]
-  /** First id segments, eight hex digits each, end to end. */
+  /** First id segments, eight hex digits each, concatenated. */
   ids: string
-  /** 'postcode town' of the addresses that end in one. */
+  /** Distinct 'postcode town' of the addresses that end with one. */
   places: string[]
-  /** Index in `places`; -1 where `streets` holds the whole address. */
+  /** Index in `places`; -1 if `streets` has the whole address. */
   place: number[]
   streets: string[]
 }
@@ -30,7 +30,7 @@ function addressIn({ places, place, streets }: PackedNames, nth: number): string
   return town === undefined ? street : street === '' ? town : `${street}, ${town}`
 }
 
-/** What the nth producer is called. */
+/** Returns the name, address and page of the nth producer. */
 export function namingIn(file: PackedNames, nth: number): Naming {
   const name = file.names[nth] ?? ''
   const segment = file.ids.slice(nth * SEGMENT_LENGTH, (nth + 1) * SEGMENT_LENGTH)
@@ -38,8 +38,8 @@ export function namingIn(file: PackedNames, nth: number): Naming {
 }
 
 /**
- * The lists of tags of some producers. Of each list the distinct values, and for each producer the characters that
- * stand for its own (see `letter`), parted by commas.
+ * The tags of producers. For each list, its distinct values, and for each producer the characters that encode its own
+ * values (see `letter`), separated by commas.
  */
 export interface PackedTags {
   productValues: string[]
@@ -50,7 +50,10 @@ export interface PackedTags {
   salesTypes: string
   paymentValues: string[]
   payments: string
-  /** The same of what visitors, a name or a description suggest. Only visitors suggest payments: few files have them. */
+  /**
+   * The same for tags that visitors, a name or a description suggest. Only visitors suggest payments, so few files have
+   * them.
+   */
   suggestedProductValues: string[]
   suggestedProducts: string
   suggestedSalesTypeValues: string[]
@@ -59,7 +62,7 @@ export interface PackedTags {
   suggestedPayments?: string
 }
 
-/** Answers the tags of each producer; the same list for all who have the same. */
+/** Returns a reader of one list of tags; producers with the same tags share one array. */
 function listReader(column: string, values: readonly string[]): (nth: number) => readonly string[] {
   const lists = column.split(',')
   const combinations = new Map<string, readonly string[]>()
@@ -72,7 +75,7 @@ function listReader(column: string, values: readonly string[]): (nth: number) =>
   }
 }
 
-/** Answers all lists of the nth producer. */
+/** Returns a reader of all tags of the nth producer. */
 export function tagReader(file: PackedTags): (nth: number) => Tags {
   const products = listReader(file.products, file.productValues)
   const certifications = listReader(file.certifications, file.certificationValues)

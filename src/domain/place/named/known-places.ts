@@ -3,7 +3,7 @@ import type { PlaceFinder, Postcode } from './place-finder.ts'
 import { municipalityPostcodes } from '#src/generated/municipality-postcodes.ts'
 import { postcodeCentres } from '#src/generated/postcode-centres.ts'
 
-/** Every postcode. For functions and builds; browsers fetch them packed, see `packPlaces`. */
+/** All postcodes, for functions and builds. Browsers download them packed, see `packPlaces`. */
 export function knownPostcodes(): Postcode[] {
   const municipalities = new Map(
     municipalityPostcodes.flatMap(({ name, region, postcodes }) =>
@@ -18,5 +18,5 @@ export function knownPostcodes(): Postcode[] {
 
 let opened: PlaceFinder | undefined
 
-/** The places of Denmark, for functions and builds; opened when they are first asked for. */
+/** The place finder for Denmark, for functions and builds. It is created on first use. */
 export const knownPlaces = (): PlaceFinder => (opened ??= openPlaces(knownPostcodes()))

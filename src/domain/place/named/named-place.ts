@@ -1,6 +1,6 @@
 import type { Position } from '../distance.ts'
 
-/** First and last. */
+/** The first and last postcode, both included. */
 export type PostcodeRange = readonly [first: number, last: number]
 
 export type PlaceKind = 'town' | 'postcode' | 'municipality' | 'region' | 'part' | 'island'
@@ -12,7 +12,7 @@ export interface NamedPlace extends Position {
   kind: PlaceKind
   /** What distinguishes it from other places of its name: the municipality of a town; '' if not needed. */
   within: string
-  /** What lies in it. Null for a town or postcode: what is near it counts, wherever the border is. */
+  /** The postcodes in it. Null for a town or postcode: whatever is near it counts, even across a border. */
   postcodes: readonly PostcodeRange[] | null
 }
 

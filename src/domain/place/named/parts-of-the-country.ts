@@ -1,9 +1,9 @@
 import type { PostcodeRange } from './named-place.ts'
 
-/** What people call a part of Denmark; its extent by municipalities or by postcodes. */
+/** A part of Denmark by its everyday name. Municipalities or postcodes define its extent. */
 interface Part {
   name: string
-  /** Other names of it. */
+  /** Other names. */
   also?: readonly string[]
   municipalities?: readonly string[]
   postcodes?: readonly PostcodeRange[]
@@ -11,7 +11,7 @@ interface Part {
 
 const listed = (names: string): string[] => names.split(' ')
 
-/** '5000-5600 5604' is from 5000 to 5600, and 5604. */
+/** Parses '5000-5600 5604' as 5000 to 5600, and 5604. */
 function ranges(text: string): PostcodeRange[] {
   return text.split(' ').map((part) => {
     const [first = '', last = first] = part.split('-')
@@ -20,11 +20,11 @@ function ranges(text: string): PostcodeRange[] {
 }
 
 /**
- * Parts of the country. Where Danmarks Statistik has a province ('landsdel') of the name, its municipalities are those;
- * the others have no official border, and are the municipalities or postcodes that mostly lie there.
+ * Parts of the country. If Danmarks Statistik has a province ('landsdel') of that name, its municipalities are used.
+ * The others have no official border and consist of the municipalities or postcodes that mostly lie there.
  */
 export const parts: readonly Part[] = [
-  // Without islands that are out of the way.
+  // Without remote islands.
   {
     name: 'Jylland',
     also: ['Jutland', 'Jütland'],
@@ -85,7 +85,7 @@ export const parts: readonly Part[] = [
   { name: 'Lolland-Falster', also: ['Lolland og Falster'], postcodes: ranges('4800-4999') },
 ]
 
-/** Islands, and what people call one. */
+/** Islands, and places that people call an island. */
 export const islands: readonly Part[] = [
   { name: 'Amager', postcodes: ranges('2300 2770-2791') },
   { name: 'Bornholm', postcodes: ranges('3700-3790') },
@@ -123,7 +123,7 @@ export const islands: readonly Part[] = [
   { name: 'Læsø', postcodes: ranges('9940') },
 ]
 
-/** Islands that share the postcode of a town elsewhere; their middles in degrees, to some hundred metres. */
+/** Islands that share a postcode with a town elsewhere. Centres in degrees, accurate to some hundred metres. */
 export const islandsByPosition: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Tåsinge', 55.01, 10.6],
   ['Mandø', 55.28, 8.55],
@@ -132,7 +132,7 @@ export const islandsByPosition: readonly (readonly [name: string, latitude: numb
   ['Christiansø', 55.32, 15.19],
 ]
 
-/** Villages that visitors look for and that have no postcode of their own, by their middle. */
+/** Villages that visitors search for and that have no postcode of their own, by their centre. */
 export const villagesByPosition: readonly (readonly [name: string, latitude: number, longitude: number])[] = [
   ['Rø', 55.21, 14.89],
 ]

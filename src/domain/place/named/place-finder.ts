@@ -8,10 +8,10 @@ import type { NamedPlace, PlaceKind, PostcodeRange } from './named-place.ts'
 import { islands, islandsByPosition, parts, villagesByPosition } from './parts-of-the-country.ts'
 import type { Region } from '../areas.ts'
 
-/** What the post puts behind the name of a big town for its districts. */
+/** Suffixes of the postal districts of a big town. */
 const district = / (?:C|K|M|N|S|V|Ø|NV|NØ|SV|SØ|Øst)$/
 
-/** What the post puts behind a name that several towns have, and what else people say for it. */
+/** Suffixes of postal towns that share a name, with the words that people use instead. */
 const qualifiers: ReadonlyMap<string, readonly string[]> = new Map([
   ['F', ['Falster']],
   ['M', ['Mors']],
@@ -32,7 +32,7 @@ const qualifiers: ReadonlyMap<string, readonly string[]> = new Map([
   ['St', []],
 ])
 
-/** What people call a town, or spell it, besides its postal name. */
+/** Common names or spellings of towns besides their postal names. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['Kongens Lyngby', 'Lyngby'],
   ['Tisvildeleje', 'Tisvilde'],
@@ -40,7 +40,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['Faxe', 'Fakse'],
 ])
 
-/** A town by all names that people use for it. */
+/** A town with all names that people use for it. */
 interface Town {
   place: NamedPlace
   names: readonly string[]
@@ -64,7 +64,7 @@ function townOf(name: string, postcodes: readonly Postcode[]): Town {
   }
 }
 
-/** Towns as the post knows them, and the big ones with all their districts under the name that people say. */
+/** Towns by their postal names. All districts of a big town are combined under its common name. */
 function townsOf(postcodes: readonly Postcode[]): Town[] {
   const byName = Map.groupBy(postcodes, ({ town }) => town)
   const byPlainName = Map.groupBy(postcodes, ({ town }) => town.replace(district, ''))
@@ -77,7 +77,7 @@ function townsOf(postcodes: readonly Postcode[]): Town[] {
   )
 }
 
-/** A postcode with its town and its middle, in degrees. */
+/** A postcode with its town and its centre, in degrees. */
 export interface Postcode extends Position {
   /** 1000 to 9999. */
   postcode: number
@@ -86,10 +86,10 @@ export interface Postcode extends Position {
   region: Region
 }
 
-/** Streets of inner Copenhagen have postcodes of their own, some hundred metres from one another. */
+/** The last postcode of a single street. Streets of inner Copenhagen have their own, some hundred metres apart. */
 export const LAST_STREET_POSTCODE = 1799
 
-/** Short forms that stand on signs, and what they are short for; folded. */
+/** Abbreviations and foreign names, with what they stand for; folded. */
 const shortForms: ReadonlyMap<string, string> = new Map([
   ['nr', 'norre'],
   ['ndr', 'norre'],
@@ -105,38 +105,38 @@ const shortForms: ReadonlyMap<string, string> = new Map([
   ['kopenhagen', 'kobenhavn'],
 ])
 
-/** 'odenseområdet' is Odense. */
+/** Removes the ending of words such as 'odenseområdet', which means Odense. */
 const withoutEnding = (word: string): string => (word.length > 10 ? word.replace(/(?:omraadet|egnen)$/, '') : word)
 
 const keyOf = (words: readonly string[]): string =>
   words.map((word) => shortForms.get(word) ?? withoutEnding(word)).join(' ')
 
-/** 'blaavand' as 'blavand', 'naestved' as 'nastved': å and æ typed as a. The folded ø is an o already. */
+/** Spells å and æ as a: 'blaavand' becomes 'blavand', 'naestved' 'nastved'. A folded ø is an o already. */
 const withoutDanishLetters = (key: string): string => key.replaceAll('aa', 'a').replaceAll('ae', 'a')
-/** Shorter names would be words of other meanings. */
+/** Shorter spellings could be other words. */
 const FEWEST_LETTERS = 4
 
 /** The longest name has four words: 'Lolland og Falster Kommune'. */
 const MOST_WORDS = 4
 
-/** A place by one of its names. */
+/** One of the names of a place. */
 interface Name {
   /** Folded, short forms written out: 'norre alslev'. */
   key: string
   place: NamedPlace
 }
 
-/** What knows the places of Denmark by their names. */
+/** Finds the places of Denmark by name. */
 export interface PlaceFinder {
-  /** Every name of every place, those first that most people mean. */
+  /** Every name of every place. The places that most people mean come first. */
   names: readonly Name[]
-  /** The place that some of the folded words from here on name, and how many; the longest name there is. */
+  /** The place named by the folded words that start at `from`, and how many words name it; the longest name wins. */
   startingAt: (words: readonly string[], from: number) => { place: NamedPlace; length: number } | null
-  /** The names that are one folded word, for what is misspelt. */
+  /** The names that are a single folded word, for correcting misspellings. */
   words: ReadonlySet<string>
-  /** Of an address, or else the nearest to its position; null for what has neither. */
+  /** The postcode of an address, or else the nearest to the position; null without both. */
   postcodeOf: (producer: Position & { address: string }) => number | null
-  /** The postcodes whose centre is this near. A producer with only an address cannot be placed more precisely. */
+  /** The postcodes whose centre is within `km`. A producer with only an address cannot be placed more precisely. */
   postcodesWithin: (origin: Position, km: number) => ReadonlySet<number>
 }
 
@@ -147,7 +147,7 @@ function areaOf(
   inside: readonly Postcode[],
   ranges: readonly PostcodeRange[] = inside.map(({ postcode }) => [postcode, postcode]),
 ): NamedPlace {
-  // Each town once: the middle of Sjælland is not in the streets of Copenhagen.
+  // Each town counts once, or the many streets of Copenhagen would shift the centre of Sjælland.
   const byTown = [...new Map(inside.map((each) => [each.town, each])).values()]
   return { name, kind, within: '', postcodes: ranges, ...average(byTown) }
 }
@@ -198,7 +198,7 @@ function postcodeNames(all: readonly Postcode[]): Name[] {
   )
 }
 
-/** Those with a page of their own are the largest. */
+/** The towns with their own area page are the largest. */
 const largeTowns = new Set(areas.flatMap(({ towns }) => towns))
 const isLarge = ({ place }: Name): boolean => largeTowns.has(place.name)
 
@@ -207,7 +207,7 @@ function townNames(all: readonly Postcode[]): Name[] {
   return [...names.filter(isLarge), ...names.filter((name) => !isLarge(name))]
 }
 
-/** Opens the gazetteer for looking up. Of two places of one name the first of these kinds is meant. */
+/** Builds the finder. If several places share a name, the first kind in this order wins. */
 export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
   const names = [
     ...partNames(postcodes),
@@ -218,7 +218,7 @@ export function openPlaces(postcodes: readonly Postcode[]): PlaceFinder {
   ]
   const byKey = new Map<string, NamedPlace>()
   for (const { key, place } of names) if (!byKey.has(key)) byKey.set(key, place)
-  // Those who have no Danish letters on their keyboard type others. What a place is really called goes before that.
+  // Visitors without a Danish keyboard type other letters. A place that really has that name takes precedence.
   for (const { key, place } of names) {
     const typed = withoutDanishLetters(key)
     if (typed.length >= FEWEST_LETTERS && !byKey.has(typed)) byKey.set(typed, place)

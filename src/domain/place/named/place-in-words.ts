@@ -2,7 +2,7 @@ import { place as texts } from '#src/texts/texts.ts'
 
 import type { NamedPlace } from './named-place.ts'
 
-/** Parts of the country that one is on and not in, as one is on an island. */
+/** Whether Danish says 'på' (on) a place instead of 'i' (in), as for islands and some parts of the country. */
 const isStoodOn = ({ kind, name }: NamedPlace): boolean =>
   kind === 'island' || (kind === 'part' && /(?:fyn|sjælland|falster|djursland)$/i.test(name))
 

@@ -2,18 +2,18 @@ import { average } from '../distance.ts'
 import { LAST_STREET_POSTCODE } from './place-finder.ts'
 import type { Postcode } from './place-finder.ts'
 
-/** Coordinates are whole numbers of this part of a degree: some hundred metres. */
+/** Coordinates are integers in thousandths of a degree: some hundred metres. */
 const DEGREE = 1000
 
 /**
- * Every postcode as browsers download it; in the order of the postcodes, each column with the difference from the one
- * before.
+ * All postcodes as browsers download them, ordered by postcode. Each column contains the differences from the previous
+ * values.
  */
 export interface PlacesFile {
   postcodes: number[]
   latitudes: number[]
   longitudes: number[]
-  /** Index in `towns` and `municipalities`, less the index of the one before. */
+  /** Index in `towns` and `municipalities`, minus the previous index. */
   town: number[]
   municipality: number[]
   towns: string[]
@@ -28,7 +28,7 @@ function sums(numbers: readonly number[]): number[] {
   return numbers.map((value) => (sum += value))
 }
 
-/** The streets of a town as one position: they compress to nothing. */
+/** Gives all street postcodes of a town the same position, so that they compress to almost nothing. */
 function withoutStreets(postcodes: readonly Postcode[]): Postcode[] {
   const streets = postcodes.filter(({ postcode }) => postcode <= LAST_STREET_POSTCODE)
   const byTown = Map.groupBy(streets, ({ town }) => town)

@@ -10,24 +10,24 @@ import { escapeXml } from '../../text/xml.ts'
 import type { Plan, PlannedStop } from '../plan.ts'
 import { clockOf } from '../words.ts'
 
-/** A place of a route. */
+/** A place on a route. */
 interface RoutePoint extends Position {
   name: string
-  /** What is known of it, in lines; '' for nothing. */
+  /** Details in several lines; '' for none. */
   description: string
-  /** Its page. */
+  /** The URL of its page. */
   link: string | null
 }
 
 const element = (name: string, text: string): string => (text === '' ? '' : `<${name}>${escapeXml(text)}</${name}>`)
 
-/** The children of a point, in the order that the schema wants. */
+/** The children of a point, in the order that the schema requires. */
 function point(tag: 'wpt' | 'rtept', { latitude, longitude, name, description, link }: RoutePoint): string {
   const page = link === null ? '' : `<link href="${escapeXml(link)}"/>`
   return `<${tag} lat="${latitude}" lon="${longitude}">${element('name', name)}${element('desc', description)}${page}</${tag}>`
 }
 
-/** A route for navigators as GPX 1.1, https://www.topografix.com/GPX/1/1/: each place as a point and on the route. */
+/** Writes a route as GPX 1.1 (https://www.topografix.com/GPX/1/1), with each place as a waypoint and a route point. */
 export function writeGpx(name: string, places: readonly RoutePoint[], creator: string): string {
   const points = places.filter(isLocated)
   return [
@@ -43,15 +43,15 @@ export function writeGpx(name: string, places: readonly RoutePoint[], creator: s
   ].join('\n')
 }
 
-/** What files tell of a trip besides its plan. */
+/** The data of a trip that its files need. */
 export interface TripFacts {
   plan: Plan
-  /** Null where the trip begins at its first stop. */
+  /** Null if the trip starts at its first stop. */
   start: (Position & { name: string }) | null
   isRoundTrip: boolean
-  /** By segment, of those whose telephone is known. */
+  /** Known telephone numbers, by segment. */
   phones: ReadonlyMap<string, string>
-  /** Who makes the file, and where its pages are: 'Gårdkortet', 'https://…'. */
+  /** The creator of the file, and the origin of its pages: 'Gårdkortet', 'https://…'. */
   site: { name: string; origin: string }
 }
 
@@ -83,7 +83,7 @@ function routePoint(stop: FoundStop, nth: number, facts: TripFacts): RoutePoint 
 
 const isOnEarth = ({ producer }: PlannedStop): boolean => producer !== null && isLocated(producer)
 
-/** The route for navigation devices, without stops whose place is unknown. */
+/** The route for navigation devices, without stops whose position is unknown. */
 export function gpxOf(facts: TripFacts): string {
   const { plan, start, isRoundTrip, site } = facts
   const home = start === null ? [] : [{ ...start, description: '', link: null }]
@@ -93,7 +93,7 @@ export function gpxOf(facts: TripFacts): string {
   return writeGpx(name, [...home, ...points, ...(isRoundTrip ? home : [])], site.name)
 }
 
-/** An event for each stop with a known arrival; null if there is none. */
+/** A calendar with an event for each stop with a known arrival; null if there is none. */
 export function calendarOf(facts: TripFacts, now: Date): string | null {
   const { plan, site } = facts
   const events = plan.stops.filter(isFound).flatMap((stop): CalendarEvent[] =>

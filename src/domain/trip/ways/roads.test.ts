@@ -10,7 +10,7 @@ const roads = openRoads(land)
 
 const at = (latitude: number, longitude: number) => ({ latitude, longitude })
 
-/** A place in the middle of each land. */
+/** A place in the middle of each land mass. */
 const lands: Record<string, { latitude: number; longitude: number }> = {
   Jylland: at(55.71, 9.53),
   'Vendsyssel-Thy': at(57.46, 9.98),
@@ -121,7 +121,7 @@ test('measured drives replace estimates between their places, and no ferry', () 
   })
   expect(legBetween(here, there)).toEqual({ kind: 'road', ...drive, isMeasured: true })
   expect(legBetween(here, island)).toEqual({ kind: 'ferry', km: 12 })
-  // A pair that the service has no road for keeps its estimate.
+  // A pair for which the service has no road keeps its estimate.
   expect(legBetween(there, here)).toEqual({ kind: 'road', km: 20, minutes: 24 })
   expect(legBetween(here, { latitude: 56, longitude: 10 })).toEqual({ kind: 'road', km: 20, minutes: 24 })
   expect(legBetween(null, there)).toEqual({ kind: 'unknown' })

@@ -5,15 +5,14 @@ import type { BoundingBox } from '../../place/bounding-box.ts'
 import type { LandFile, Ring } from '../../place/map-picture.ts'
 
 /**
- * How much longer a road is than a straight line over land: 1.3 ± 0.1 in the road networks of Denmark's neighbours and
- * elsewhere (Wang, Bette, Schreckenberg, Guhr: How much longer do you have to drive than the crow has to fly?, npj
- * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter: a visitor who
- * is given a
- * little too much comes early, and not to a closed door.
+ * The length of a road relative to a straight line over land: 1.3 ± 0.1 in the road networks of Denmark's neighbours
+ * and elsewhere (Wang, Bette, Schreckenberg, Guhr: How much longer do you have to drive than the crow has to fly?, npj
+ * Complexity 1, 22, 2024, doi.org/10.1038/s44260-024-00023-x). Main roads between towns are straighter, so estimates
+ * are rather too long: visitors arrive early, and not at a closed door.
  */
 const ROAD_FACTOR = 1.3
 
-/** In km: so much of a drive goes from the door to the main road and from there to the next, and through towns. */
+/** In km: the part of a drive from the door to the main road, from there to the next one, and through towns. */
 const LOCAL_KM = 20
 /** In km/h: 80 is allowed on country roads and 50 in towns, less what junctions and tractors take. */
 const LOCAL_SPEED = 50
@@ -22,21 +21,21 @@ const THROUGH_SPEED = 85
 
 const roadKm = (straightKm: number): number => straightKm * ROAD_FACTOR
 
-/** Minutes by car for so many km of road: 12 for 10 km, 41 for 44 km, 126 for 165 km. */
+/** Minutes by car for a length of road in km: 12 for 10 km, 41 for 44 km, 126 for 165 km. */
 export function driveMinutes(km: number): number {
   const local = Math.min(km, LOCAL_KM)
   return (local / LOCAL_SPEED + (km - local) / THROUGH_SPEED) * 60
 }
 
-/** Land that can be walked all over with dry feet: an island, or a part of Jutland. */
+/** Contiguous land: an island, or a part of Jutland. */
 interface LandMass extends BoundingBox {
   outline: Ring[]
 }
 
 const KM_PER_DEGREE = 111.2
 /**
- * Outlines are drawn with a line some hundred metres wide, and positions with some kilometres where an address is all
- * that is known.
+ * The maximum distance of a position from its land. Outlines are accurate to some hundred metres, and positions to some
+ * kilometres if only an address is known.
  */
 const MOST_OFF_LAND_KM = 3
 
@@ -54,7 +53,7 @@ export function landMasses({ geometry: { coordinates } }: LandFile): LandMass[] 
   })
 }
 
-/** How far a position lies from the straight line between two corners, in km; true within some kilometres. */
+/** The distance of a position from the line between two corners, in km. Accurate within some kilometres. */
 function kmFromEdge({ latitude, longitude }: Position, [x1, y1]: Ring[number], [x2, y2]: Ring[number]): number {
   const kmPerLongitude = KM_PER_DEGREE * Math.cos((latitude * Math.PI) / 180)
   const [ax, ay] = [(x1 - longitude) * kmPerLongitude, (y1 - latitude) * KM_PER_DEGREE]
@@ -78,7 +77,7 @@ const mayBeNear = ({ latitude, longitude }: Position, { west, east, south, north
   latitude > south - NEAR.latitude &&
   latitude < north + NEAR.latitude
 
-/** The land that a position is on, or the nearest to it; null far from all Danish land. */
+/** The land mass at or nearest to a position; null far from all Danish land. */
 export function landMassOf(position: Position, masses: readonly LandMass[]): LandMass | null {
   const near = masses
     .filter((mass) => mayBeNear(position, mass))
@@ -88,10 +87,10 @@ export function landMassOf(position: Position, masses: readonly LandMass[]): Lan
   return nearest !== undefined && nearest.km <= MOST_OFF_LAND_KM ? nearest.mass : null
 }
 
-/** A bridge, dam or tunnel with a public road, by where it meets the land at either side. */
+/** A bridge, dam or tunnel with a public road. `heads` are the points where it meets land. */
 interface Bridge {
   name: string
-  /** What it joins, for the reader of this table: the land polygons have no names. */
+  /** The joined lands, for readers of the table: the land polygons have no names. */
   joins: readonly [string, string]
   heads: readonly [Position, Position]
 }
@@ -110,9 +109,8 @@ const bridge = (
 })
 
 /**
- * What joins Denmark's land to one: the roads over water that the map of the Danish road authority has. Land that is not
- * in this table is reached by ferry, if at all. Dams that are as wide as land to the polygons' makers (Rømø, Alrø, Bogø
- * and Møn) are land there, and are not here.
+ * The roads over water on the map of the Danish road authority. Land that is not in this table is reached by ferry, if
+ * at all. Dams that the polygons draw as land (Rømø, Alrø, Bogø and Møn) are not in the table.
  */
 export const bridges: readonly Bridge[] = [
   bridge('Lillebæltsbroen', ['Jylland', 55.519, 9.735], ['Fyn', 55.512, 9.77]),
@@ -143,27 +141,27 @@ export const bridges: readonly Bridge[] = [
 ]
 
 /**
- * Mandø, in degrees. The polygons join it to Jutland by its road, which the tide covers twice a day: no trip relies on
- * it.
+ * Mandø, in degrees. The polygons join it to Jutland by its road, which the tide floods twice a day, so that no trip
+ * relies on it.
  */
 const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }
 
 /** The way from one place to the next. */
 export type Leg =
-  /** By car: how far and how long, in whole minutes. An estimate, unless a routing service measured it. */
+  /** By car: distance, and time in whole minutes. An estimate, unless a routing service measured it. */
   | { kind: 'road'; km: number; minutes: number; isMeasured?: true }
   /** No road leads there; `km` is the straight line. */
   | { kind: 'ferry'; km: number }
-  /** The place of one of them is unknown, or not on Danish land. */
+  /** One of the places is unknown, or not on Danish land. */
   | { kind: 'unknown' }
 
-/** Where a bridge meets the land. */
+/** The point where a bridge meets the land. */
 interface Head {
   position: Position
   mass: LandMass | null
 }
 
-/** The straight pieces between all heads, over land and bridges: [from][to] in km, Infinity where no road leads. */
+/** The shortest ways between all heads, over land and bridges: [from][to] in km; Infinity if no road leads there. */
 function waysBetween(heads: readonly Head[]): number[][] {
   const ways = heads.map((from, at) =>
     heads.map((to, other) => {
@@ -171,25 +169,25 @@ function waysBetween(heads: readonly Head[]): number[][] {
       return isOneBridge || from.mass === to.mass ? distanceKm(from.position, to.position) : Infinity
     }),
   )
-  // Floyd and Warshall's.
+  // The Floyd–Warshall algorithm.
   for (const [via, onwards] of ways.entries())
     for (const way of ways)
       for (const [to, km] of onwards.entries()) way[to] = Math.min(way[to] ?? Infinity, (way[via] ?? Infinity) + km)
   return ways
 }
 
-/** What knows which way leads where. */
+/** Finds the way between two places. */
 export interface Roads {
   legBetween: (from: Position | null, to: Position | null) => Leg
 }
 
-/** Drives that a routing service measured between some places, [from][to]; null where no road leads. */
+/** Drives that a routing service measured between some places, [from][to]; null if no road leads there. */
 export interface MeasuredDrives {
   places: readonly Position[]
   drives: readonly (readonly ({ km: number; minutes: number } | null)[])[]
 }
 
-/** Decimals of degrees that places are sent to the routing service with: some ten metres. */
+/** The decimals of degrees sent to the routing service: some ten metres. */
 const DRIVE_DECIMALS = 4
 
 export const roundedPlace = ({ latitude, longitude }: Position): Position => ({
@@ -198,8 +196,8 @@ export const roundedPlace = ({ latitude, longitude }: Position): Position => ({
 })
 
 /**
- * Roads with measured drives in place of estimates, for the pairs of places that have one. A leg by ferry stays one: the
- * service does not count the wait.
+ * Replaces estimates by measured drives for the pairs of places that have one. A leg by ferry is never replaced,
+ * because the service does not count the wait.
  */
 export function withMeasured({ legBetween }: Roads, { places, drives }: MeasuredDrives): Roads {
   const keyOf = (position: Position): string => Object.values(roundedPlace(position)).join()
@@ -217,7 +215,7 @@ export function withMeasured({ legBetween }: Roads, { places, drives }: Measured
 interface Placed {
   position: Position
   mass: LandMass | null
-  /** How far it is to each head on the same land, in a straight line. */
+  /** The straight-line distance to each head on the same land; Infinity for the others. */
   kmToHeads: number[]
 }
 
@@ -236,7 +234,7 @@ function placed(position: Position, masses: readonly LandMass[], heads: readonly
   }
 }
 
-/** Over the bridges that make the way shortest; Infinity where none lead there. */
+/** The length of the shortest way over bridges; Infinity if none lead there. */
 function kmOverBridges(from: Placed, to: Placed, ways: readonly number[][]): number {
   let least = Infinity
   for (const [first, kmToFirst] of from.kmToHeads.entries())
@@ -245,7 +243,7 @@ function kmOverBridges(from: Placed, to: Placed, ways: readonly number[][]): num
   return least
 }
 
-/** Opens the land for finding ways: from coast to coast they go over the bridges there are, and nowhere else. */
+/** Prepares the land for finding ways. They cross water only on the bridges in the table. */
 export function openRoads(masses: readonly LandMass[]): Roads {
   const heads = bridges.flatMap(({ heads: both }) =>
     both.map((position): Head => ({ position, mass: landMassOf(position, masses) })),

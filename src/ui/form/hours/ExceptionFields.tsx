@@ -92,7 +92,7 @@ function NamedDayField({ of, occasion, onChange }: OccasionProps): ReactNode {
 function OccasionFields({ today, ...props }: OccasionProps & { today: string }): ReactNode {
   const { of, occasion, path, onChange } = props
   const { words } = useHoursEditor()
-  // A date that is Christmas Eve on the way to another stays a date while it is being chosen.
+  // While another date is being chosen, a date that happens to be Christmas Eve stays a date.
   const [isDated, setDated] = useState(false)
   const kind = isDated && occasion.kind === 'yearly' ? 'yearly' : occasionKind(occasion)
   return (

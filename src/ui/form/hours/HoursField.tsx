@@ -143,7 +143,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   const input: HoursInput = field.value
   const editorRef = useRef<HTMLDivElement>(null)
   useImperativeHandle(field.ref, () => ({ focus: () => editorRef.current && focusFirst(editorRef.current) }))
-  // A button that changes the mode disappears with it: the focus moves to the fields that replace it.
+  // A button that changes the mode disappears with it, so the focus moves to the fields that replace it.
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
   const mode = modeOf(input)

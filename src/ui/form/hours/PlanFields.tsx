@@ -14,7 +14,7 @@ import { useHoursEditor } from './editor-context.ts'
 interface Props {
   label: string
   path: HoursPath
-  /** Null where the other choice holds. */
+  /** Null if the other choice is selected. */
   plan: DraftPlan | null
   onChange: (plan: DraftPlan) => void
   /** A choice besides the usual ones, such as 'Samme som mandag'. */
@@ -33,7 +33,7 @@ function Spans({
   const { words, errorAt } = useHoursEditor()
   const id = useId()
   const [added, setAdded] = useState<number | null>(null)
-  // The pressed button disappears with its span: the focus moves to the one that adds.
+  // The pressed button disappears with its span, so the focus moves to the button that adds one.
   const [hasRemoved, setRemoved] = useState(false)
   const focusedRef = (button: HTMLButtonElement | null): void => {
     if (!hasRemoved || button === null) return
@@ -138,7 +138,7 @@ function Spans({
 /** The plan of a day: closed, all day, unknown, by appointment, or from one time to another. */
 export function PlanFields({ label, path, plan, onChange, other }: Props): ReactNode {
   const { words } = useHoursEditor()
-  // Times return when a visitor tries 'Lukket' and changes back, also those of a draft, which comes after the first render.
+  // Restores the times when a visitor tries 'Lukket' and changes back, also those of a draft loaded after rendering.
   const [earlier, setEarlier] = useState(usualSpans)
   // Hours from midnight to midnight stay fields while they are being typed.
   const [isTyped, setTyped] = useState(false)

@@ -93,7 +93,7 @@ interface SeasonsProps {
   onChange: (schedule: Schedule<DraftTime>) => void
 }
 
-/** Seasons, and what holds between them. */
+/** The seasons, and the hours outside of them. */
 function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   const { words } = useHoursEditor()
   const { seasons, outside } = schedule
@@ -151,7 +151,7 @@ export function ScheduleFields({ draft, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const name = useId()
   const { schedule } = draft
-  // Seasons return when a visitor tries the whole year and changes back.
+  // Restores the seasons when a visitor tries the whole year and changes back.
   const [earlier, setEarlier] = useState<readonly DraftSeason[]>([])
   const change = (changed: Schedule<DraftTime>): void => onChange({ ...draft, schedule: changed })
   function choose(kind: Schedule['kind']): void {

@@ -13,7 +13,7 @@ import { useHoursEditor } from './editor-context.ts'
 interface Outcome {
   message: string
   notUnderstood: readonly string[]
-  /** The draft before; null where it is unchanged. */
+  /** The draft before the text was read; null if it is unchanged. */
   before: HoursDraft | null
 }
 

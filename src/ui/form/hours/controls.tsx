@@ -17,7 +17,7 @@ interface SelectProps<Value extends string> {
   isInline?: boolean
 }
 
-/** One of a few options, with effect as soon as it is chosen. */
+/** A select for a few options that takes effect at once. */
 export function LabelledSelect<Value extends string>(props: SelectProps<Value>): ReactNode {
   const { label, value, options, onChange, isInline = false } = props
   const id = useId()

@@ -9,7 +9,7 @@ interface EditorContext {
   /** Locale of dates; null for the page's. */
   locale: string | null
   words: HoursWords
-  /** The error at a path; null where there is none, and before the first attempt to send. */
+  /** The error at a path; null if there is none, and before the first attempt to send. */
   errorAt: (path: HoursPath) => string | null
 }
 

@@ -59,11 +59,11 @@ export interface Comparison {
   value: string
   /** Moments at which the states differ, and ours is not unknown. */
   contradictions: string[]
-  /** Whether all states are the same; a text that is no expression must be a note. */
+  /** Whether all states are the same; a text that is not an expression must be a note. */
   isWhole: boolean
 }
 
-/** Compares reading, compiling and evaluating a text with the library at moments 'YYYY-MM-DDTHH:MM' in 2026 and 2027. */
+/** Compares how a text is read, compiled and evaluated with the library, at 'YYYY-MM-DDTHH:MM' in 2026 and 2027. */
 export function compare(value: string, moments: readonly string[]): Comparison {
   const read = readExpression(value)
   if (read.kind !== 'expression' && read.kind !== 'note') return { value, contradictions: [], isWhole: false }

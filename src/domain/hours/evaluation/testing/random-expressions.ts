@@ -65,8 +65,8 @@ const rule = fc
   })
 
 /**
- * Expressions of any parts of the language, except '14:00-17:00+', which the library evaluates differently by its iterator
- * and for a single moment.
+ * Expressions of any parts of the language, except '14:00-17:00+', for which the library's iterator and its evaluation
+ * of a single moment differ.
  */
 export const randomExpression: fc.Arbitrary<string> = fc
   .tuple(rule, fc.array(fc.tuple(fc.constantFrom('; ', '; ', '; ', ', ', ' || '), rule), { maxLength: 3 }))
