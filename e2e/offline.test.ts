@@ -238,6 +238,16 @@ test('one press keeps all shops of an area, which are there without a network un
   await expect(section.getByRole('status')).toHaveText(stored, { timeout: 60_000 })
   const last = page.getByRole('article').getByRole('heading', { level: 3 }).last()
   const name = (await last.textContent()) ?? ''
+  const path = (await last.getByRole('link').getAttribute('href')) ?? ''
+  // An earlier visit may have left an older copy of the page.
+  await page.evaluate(
+    async ([shop, header]) => {
+      const html = await (await caches.match(shop))?.text()
+      const old = new Response(html, { headers: { 'content-type': 'text/html', [header]: '2026-11-01T12:00:00Z' } })
+      await (await caches.open('gaardkortet-seen')).put(shop, old)
+    },
+    [path, KEPT_AT] as const,
+  )
 
   await context.setOffline(true)
   await page.goto(site.origin + area.path)

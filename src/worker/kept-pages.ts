@@ -9,7 +9,7 @@ import {
   SEEN_PAGES,
   stores,
   surplus,
-  withNote,
+  withKeptNote,
 } from '#src/domain/offline/stores.ts'
 import type { StoredPageReason } from '#src/domain/offline/stores.ts'
 import { runInLanguage } from '#src/texts/language.ts'
@@ -143,24 +143,19 @@ export const keptAt = (page: Response): Date => new Date(page.headers.get(KEPT_A
 export const areaStores = async (): Promise<string[]> =>
   (await caches.keys()).filter((name) => areaOfStore(name) !== null)
 
-/**
- * Returns the stored copy of a page; undefined if there is none. Saved pages come first: they stay longest, and are
- * never older, as every visit updates them.
- */
+/** Returns the latest stored copy of a page; undefined if there is none. */
 export async function storedPage(path: string): Promise<Response | undefined> {
-  for (const cacheName of isHome(path) ? [stores.shell] : [stores.saved, stores.seen, stores.shell]) {
-    const page = await caches.match(path, { cacheName })
-    if (page) return page
-  }
-  // A page may be stored for an area alone.
-  return isHome(path) ? undefined : caches.match(path)
+  const names = isHome(path) ? [stores.shell] : [stores.saved, stores.seen, stores.shell, ...(await areaStores())]
+  const pages = await Promise.all(names.map((cacheName) => caches.match(path, { cacheName })))
+  const found = pages.filter((page) => page !== undefined)
+  return found.toSorted((one, other) => keptAt(other).getTime() - keptAt(one).getTime())[0]
 }
 
 /** Adds a note to a stored page that states when it was fetched, in the language of its path. */
 export async function markedPage(page: Response, path: string, reason: StoredPageReason): Promise<Response> {
   const [from, now] = [keptAt(page), new Date()]
   const html = await page.text()
-  const marked = (): string => withNote(html, noteText(reason, from, now), oldHoursLabel(from, now))
+  const marked = (): string => withKeptNote(html, noteText(reason, from, now), oldHoursLabel(from, now))
   return pageLike(page, runInLanguage(languageOfPath(path), marked))
 }
 

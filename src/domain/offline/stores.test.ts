@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { areaOfStore, areaStore, keepRequest, noteText, oldHoursLabel, stores, surplus, withNote } from './stores.ts'
+import {
+  areaOfStore,
+  areaStore,
+  keepRequest,
+  noteText,
+  oldHoursLabel,
+  stores,
+  surplus,
+  withKeptNote,
+} from './stores.ts'
 
 test('a message names the pages to keep, and what is no path is left out', () => {
   const type = 'keep-more-pages'
@@ -55,10 +64,10 @@ test('a network that takes too long is not called none', () => {
 })
 
 test('the line stands first in the body, and once', () => {
-  expect(withNote('<head><body class="a"><p>Gård', 'Hentet', null)).toBe(
+  expect(withKeptNote('<head><body class="a"><p>Gård', 'Hentet', null)).toBe(
     '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
   )
-  expect(withNote('ingen krop', 'Hentet', null)).toBe('ingen krop')
+  expect(withKeptNote('ingen krop', 'Hentet', null)).toBe('ingen krop')
 })
 
 test('hours are taken for current for two weeks, and are then marked with their date', () => {
@@ -66,5 +75,5 @@ test('hours are taken for current for two weeks, and are then marked with their 
   expect(oldHoursLabel(keptAt, new Date('2026-11-17T12:00:00Z'))).toBeNull()
   const old = oldHoursLabel(keptAt, new Date('2026-11-17T12:00:01Z'))
   expect(old).toBe('3. november')
-  expect(withNote('<body>', 'Hentet', old)).toContain('data-old-hours="3. november"')
+  expect(withKeptNote('<body>', 'Hentet', old)).toContain('data-old-hours="3. november"')
 })

@@ -98,12 +98,12 @@ const dayOfYear = perLanguage(
 /** '09:05', as opening hours are written. */
 const clock = new Intl.DateTimeFormat('en-GB', { ...copenhagen, hour: '2-digit', minute: '2-digit' })
 
-const YEAR_MS = 300 * 24 * 60 * 60 * 1000
+const CLEAR_YEAR_MS = 300 * 24 * 60 * 60 * 1000
 
 /** 'i dag kl. 09:58', '22. november', or '22. november 2025' if the year could be unclear; in Danish time. */
 export function keptLabel(keptAt: Date, now: Date): string {
   if (dayOfYear().format(keptAt) === dayOfYear().format(now)) return kept.todayAt(clock.format(keptAt))
-  return (now.getTime() - keptAt.getTime() < YEAR_MS ? day : dayOfYear)().format(keptAt)
+  return (now.getTime() - keptAt.getTime() < CLEAR_YEAR_MS ? day : dayOfYear)().format(keptAt)
 }
 
 /** 'Uden forbindelse · siden er hentet 22. november'. */
@@ -124,7 +124,7 @@ export function oldHoursLabel(keptAt: Date, now: Date): string | null {
  * Inserts a notice at the top of a page's body; returns a page without a body unchanged. `oldHours` is for the status
  * badges (islands/page/statuses.ts).
  */
-export function withNote(html: string, text: string, oldHours: string | null): string {
+export function withKeptNote(html: string, text: string, oldHours: string | null): string {
   const marks = oldHours === null ? 'data-kept' : `data-kept data-old-hours="${oldHours}"`
   return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" ${marks}>${text}</p>`)
 }
