@@ -10,7 +10,7 @@ const WORDS =
   'af anmeldelser anmeldelse bekræftet betaling butik butikken butikker dage dagen deres dig din dine dit eller efter ejer ' +
   'ejeren findes fjern flere flyt fra fredag gemt gemte gerne gård gårdbutik gårdbutikker gården har hent hjemmeside holder hos hvad ' +
   'hvem hvilke hvor hvordan hvornår hvert igen ikke ingen jeg kl kontant kortere kun kunne lige lukker lukket mandag med mellem mere mine minutter ' +
-  'navn nogle oplysninger oplysningerne og også onsdag producenter prøv rettelse selv selvbetjening selvpluk siden ' +
+  'navn nogle oplysninger oplysningerne og også onsdag producenter produkter prøv rettelse selv selvbetjening selvpluk siden ' +
   'skal skriv som sted steder sælger søg tak til tilbage tilføj timer tirsdag torsdag uden uge vareautomat varer vejbod ved vej vi vis ' +
   'vores være åben åbent åbner åbningstider'
 

@@ -9,6 +9,7 @@ import { descriptionInLanguage } from '../producer/description.ts'
 import type { Producer } from '../producer/producer.ts'
 import { canonicalProduct, isProductKey, productLabel } from '../producer/products.ts'
 import { tagLabel } from '../producer/fields.ts'
+import { shopPage } from '#src/texts/texts.ts'
 import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
@@ -70,7 +71,7 @@ export function structuredShop(producer: Producer, page: string, today: number):
 function catalogOf({ products }: Producer): OfferCatalog | undefined {
   if (products.length === 0) return undefined
   const goods = products.map((product): OfferCatalog => ({ '@type': 'OfferCatalog', name: productLabel(product) }))
-  return { '@type': 'OfferCatalog', name: 'Produkter', itemListElement: goods }
+  return { '@type': 'OfferCatalog', name: shopPage.products, itemListElement: goods }
 }
 
 function postalAddress(address: string): PostalAddress {
