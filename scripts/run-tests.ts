@@ -15,7 +15,9 @@ import { sum, timeReport } from './test-run/report.ts'
 import type { PartResult } from './test-run/report.ts'
 import type { TestRun } from './test-run/run-command.ts'
 
+const astroCheck = ['astro', 'check', '--silent', '--tsconfig', 'tsconfig.astro.json'] as const
 const tsc = ['node', 'node_modules/typescript-7/bin/tsc', '--noEmit'] as const
+const workerTsc = [...tsc, '-p', 'src/worker'] as const
 const prettier = ['prettier', '--check', '--log-level', 'warn', '.'] as const
 /** Type-aware rules, on TypeScript 7: docs/decisions/testing.md. */
 const typed = ['oxlint'] as const
@@ -27,11 +29,7 @@ const lint = check('lint', ['eslint', '.'], typed, imports)
  * TypeScript 7 is far quicker, but only Astro's checker, which still needs 6, reads .astro files. The checker comes
  * first, since it writes types that pages import.
  */
-const types = check('types', ['astro', 'check', '--silent', '--tsconfig', 'tsconfig.astro.json'], tsc, [
-  ...tsc,
-  '-p',
-  'src/worker',
-])
+const types = check('types', astroCheck, tsc, workerTsc)
 
 const parts: Record<string, TestPart> = {
   format,
@@ -84,35 +82,33 @@ async function everything(run: TestRun): Promise<PartResult[]> {
   return (await Promise.all([watched(), leftOver()])).flat()
 }
 
+/** Options by which a tool keeps its results for files whose content stays the same. */
+const cacheIn = (location: string): string[] => [
+  ...['--cache', '--cache-strategy', 'content'],
+  ...['--cache-location', `node_modules/.cache/${location}`],
+]
+
 /**
- * Runs format, lint, types and unit tests, in a fraction of the time if little has changed: ESLint and Prettier use
- * caches, and only unit tests that import a changed file run. A full run uses none of this.
+ * Runs format, lint, types and unit tests, in a fraction of the time if little has changed: the tools use caches, and
+ * only unit tests that import a changed file run. A full run uses none of this.
  */
 async function quick(run: TestRun): Promise<PartResult[]> {
   const changed = await findChangedFiles(run)
-  const cache = (name: string): string => `node_modules/.cache/${name}/`
-  const results = await inLanes(
-    CORES,
-    [
-      check(
-        'lint',
-        ['eslint', '.', '--cache', '--cache-strategy', 'content', '--cache-location', cache('eslint')],
-        typed,
-        imports,
-      ),
-      vitest('unit', changed.files === null ? alone : { ...alone, relatedTo: changed.files }),
-      types,
-      check('format', [
-        ...prettier,
-        '--cache',
-        '--cache-strategy',
-        'content',
-        '--cache-location',
-        `${cache('prettier')}all`,
-      ]),
-    ],
-    run,
-  )
+  const queue = [
+    check('lint', ['eslint', '.', ...cacheIn('eslint/')], typed, [
+      ...imports,
+      ...['--cache', 'node_modules/.cache/depcruise', '--cache-strategy', 'content'],
+    ]),
+    vitest('unit', changed.files === null ? alone : { ...alone, relatedTo: changed.files }),
+    check(
+      'types',
+      astroCheck,
+      [...tsc, '--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.json'],
+      workerTsc,
+    ),
+    check('format', [...prettier, ...cacheIn('prettier/all')]),
+  ]
+  const results = await inLanes(CORES, queue, run)
   if (results.every(({ part, failed }) => part !== 'unit' || failed === 0)) await changed.remember()
   return results
 }
