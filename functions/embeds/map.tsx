@@ -5,7 +5,7 @@ import { boundsOf, mapTitle, sitePathOf } from '#src/domain/embeds/map-subjects.
 import type { MapSubject } from '#src/domain/embeds/map-subjects.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
-import type { LandPolygons } from '#src/domain/place/land-path.ts'
+import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { mapPicture } from '#src/domain/place/map-picture.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
@@ -43,7 +43,7 @@ const ProducerList: FC<{ producers: readonly MappedProducer[]; origin: string }>
 interface PictureProps {
   subject: MapSubject
   producers: readonly MappedProducer[]
-  outline: LandPolygons
+  outline: LandFile
 }
 
 const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
@@ -72,7 +72,7 @@ const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
 export function mapPage(
   subject: MapSubject,
   producers: readonly MappedProducer[],
-  { origin, outline }: { origin: string; outline: LandPolygons },
+  { origin, outline }: { origin: string; outline: LandFile },
 ): string {
   const title = mapTitle(subject)
   const page = new URL(sitePathOf(subject), origin).href

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { MAX_UPLOAD_BYTES } from '#src/domain/pictures/pictures.ts'
+import { MAX_PICTURE_BYTES } from '#src/domain/pictures/pictures.ts'
 
 import { withImageFolder } from '#functions/_lib/testing/image-folder.ts'
 import { animatedWebp, jpeg, painted, pngThatClaims } from '#functions/_lib/testing/pictures.ts'
@@ -70,7 +70,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
   ],
   [
     'a byte over 5 MB',
-    () => Buffer.alloc(MAX_UPLOAD_BYTES + 1),
+    () => Buffer.alloc(MAX_PICTURE_BYTES + 1),
     { status: 413, message: 'The picture is too large: at most 5 MB.' },
   ],
 ])('%s: refused, and nothing is kept', async (_, make, expected) => {
@@ -133,5 +133,5 @@ test('a body without end is read no further than the limit', async () => {
     headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
   })
   expect(await refusal(answer)).toEqual({ status: 413, message: 'The picture is too large: at most 5 MB.' })
-  expect(sent).toBeLessThan(MAX_UPLOAD_BYTES + 5 * 65_536)
+  expect(sent).toBeLessThan(MAX_PICTURE_BYTES + 5 * 65_536)
 })

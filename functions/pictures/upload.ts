@@ -16,7 +16,7 @@ import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import {
   MAX_PICTURE_SIDE,
-  MAX_UPLOAD_BYTES,
+  MAX_PICTURE_BYTES,
   noPictureType,
   pictureAddress,
   pictureFile,
@@ -85,7 +85,7 @@ export async function readForm(c: Context): Promise<FormData> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\s*;/i.test(type)) throw refusals.noForm()
   try {
-    await limitBody(c, MAX_UPLOAD_BYTES + ENVELOPE_BYTES, refusals.tooLarge())
+    await limitBody(c, MAX_PICTURE_BYTES + ENVELOPE_BYTES, refusals.tooLarge())
     return await c.req.formData()
   } catch (error) {
     // An incomplete body, or an aborted request.
@@ -95,7 +95,7 @@ export async function readForm(c: Context): Promise<FormData> {
 
 /** The content of an uploaded file. Throws 413. Its name is ignored. */
 export async function readPhoto(file: File): Promise<Buffer> {
-  if (file.size > MAX_UPLOAD_BYTES) throw refusals.tooLarge()
+  if (file.size > MAX_PICTURE_BYTES) throw refusals.tooLarge()
   return Buffer.from(await file.arrayBuffer())
 }
 

@@ -16,7 +16,7 @@ import { producerLinks } from '#src/domain/landing/addresses.ts'
 import { noticeLines } from '#src/domain/owners/notice.ts'
 import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import type { LandPolygons } from '#src/domain/place/land-path.ts'
+import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import { surroundingsOf } from '#src/domain/place/surroundings.ts'
@@ -49,7 +49,7 @@ interface PageFacts {
 export async function findProducerPage(
   db: Database,
   slugOrId: string,
-  { now, land }: { now: Date; land: LandPolygons },
+  { now, land }: { now: Date; land: LandFile },
 ): Promise<{ producer: Producer; facts: PageFacts } | undefined> {
   const { day } = localMoment(now)
   const id = verifiedProducerId(db, slugOrId)

@@ -2,14 +2,14 @@ import { DENMARK_BOUNDS, DENMARK_PICTURE, mapPicture, onDenmarkPicture } from '#
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { landPath } from '#src/domain/place/land-path.ts'
-import type { LandPolygons } from '#src/domain/place/land-path.ts'
+import type { LandFile } from '#src/domain/place/map-picture.ts'
 
 import { surroundingsOf } from '#src/domain/place/surroundings.ts'
 import type { Surroundings } from '#src/domain/place/surroundings.ts'
 
 import denmark from '../../public/denmark-land.geojson?raw'
 
-const land: LandPolygons = JSON.parse(denmark)
+const land: LandFile = JSON.parse(denmark)
 
 function picture(content: string): string {
   const { width, height } = DENMARK_PICTURE

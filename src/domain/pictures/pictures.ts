@@ -8,7 +8,7 @@ export interface Picture {
   height: number
 }
 
-export const MAX_UPLOAD_BYTES = 5 * 1024 * 1024
+export const MAX_PICTURE_BYTES = 5 * 1024 * 1024
 
 /** The largest upload our forms send. Netlify limits a function's request to 6 MB, and encoding a file adds a third. */
 export const MAX_SENT_BYTES = 4 * 1024 * 1024

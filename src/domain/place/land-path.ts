@@ -1,11 +1,6 @@
-import type { MapPicture } from './map-picture.ts'
+import type { LandFile, MapPicture } from './map-picture.ts'
 
 type Point = readonly [x: number, y: number]
-
-/** The part of '/denmark-land.geojson' that is used: a MultiPolygon, in degrees of longitude and latitude. */
-export interface LandPolygons {
-  geometry: { coordinates: (readonly Point[])[][] }
-}
 
 /** How far outside the picture a clipped edge is drawn, so that its line is invisible. */
 const MARGIN = 4
@@ -52,7 +47,7 @@ function ringPath(ring: readonly Point[], picture: MapPicture): string {
 }
 
 /** The land within a picture, as an SVG path on its grid. */
-export function landPath({ geometry: { coordinates } }: LandPolygons, picture: MapPicture): string {
+export function landPath({ geometry: { coordinates } }: LandFile, picture: MapPicture): string {
   return coordinates
     .flat()
     .map((ring) => ringPath(ring, picture))

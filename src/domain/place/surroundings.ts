@@ -2,7 +2,7 @@ import { areas } from './areas.ts'
 import { distanceKm } from './distance.ts'
 import type { Position } from './distance.ts'
 import { landPath } from './land-path.ts'
-import type { LandPolygons } from './land-path.ts'
+import type { LandFile } from './map-picture.ts'
 import { mapPicture } from './map-picture.ts'
 import { formatNumber, perLanguage } from '#src/texts/format.ts'
 import { place } from '#src/texts/texts.ts'
@@ -45,7 +45,7 @@ function nearestTown(position: Position): string {
 }
 
 /** Draws coast, towns and the way from the nearest one. `land` is the content of /denmark-land.geojson. */
-export function surroundingsOf(place: Position, land: LandPolygons): Surroundings {
+export function surroundingsOf(place: Position, land: LandFile): Surroundings {
   const up = AROUND_KM.along / KM_PER_DEGREE
   const across = AROUND_KM.across / KM_PER_DEGREE / Math.cos((place.latitude * Math.PI) / 180)
   const { latitude, longitude } = place

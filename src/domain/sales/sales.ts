@@ -34,6 +34,9 @@ const salesTypeTable = {
 
 export type SalesType = keyof typeof salesTypeTable
 
+/** Ways to sell without staff. Such a shop can be visited without known hours. */
+export const unattended = ['self_service_stall', 'vending_machine'] as const satisfies readonly SalesType[]
+
 export const salesTypes = vocabulary<SalesType>(salesTypeTable, (key, danish) => names.salesType(key, danish))
 
 /** The type of every shop in the directory, so it sets none of them apart. */

@@ -3,11 +3,8 @@ import { isUnknownTimeline } from '../hours/timeline.ts'
 import { municipalityAt, municipalityName } from '../place/municipalities.ts'
 import { levelOf, OPERATOR, VISITOR } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import type { SalesType } from '../sales/sales.ts'
+import { unattended } from '../sales/sales.ts'
 import { factAbout, parseFacts } from '../visits/visitor-facts.ts'
-
-/** Ways to sell without staff. Such a shop can be visited without known hours. */
-const unattended: readonly SalesType[] = ['self_service_stall', 'vending_machine']
 
 /**
  * Whether enough is known about a shop to drive to it: its opening hours, products and payments, confirmed within a

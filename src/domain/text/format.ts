@@ -1,4 +1,4 @@
-/** The languages of screens. Visitors' screens are Danish, operators' are either. */
+/** The languages of the back office. Public pages have languages of their own (`src/texts/language.ts`). */
 export const languages = ['en', 'da'] as const
 export type Language = (typeof languages)[number]
 

@@ -1,6 +1,7 @@
 import { offeredProducts } from '../corrections/questions.ts'
 import type { Producer } from '../producer/producer.ts'
 import { suggestTags } from '../producer/suggested-tags.ts'
+import { unattended } from '../sales/sales.ts'
 import { askedTag, factAbout, isSettled, parseFacts, questionText } from './visitor-facts.ts'
 import type { AskedTag } from './visitor-facts.ts'
 
@@ -8,9 +9,6 @@ type Asked = Pick<
   Producer,
   'name' | 'description' | 'openingHours' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'
 >
-
-/** Shops without staff. */
-const unattended = ['self_service_stall', 'vending_machine'] as const
 
 /**
  * The question whose answer helps the next visitors most; null if nothing is left to ask. First whether one can buy at

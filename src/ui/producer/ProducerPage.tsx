@@ -22,6 +22,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
 import { suggestionSourceLabel, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
+import { unattended } from '#src/domain/sales/sales.ts'
 import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
 import { seasonalKinds } from '#src/domain/season/kinds.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
@@ -262,7 +263,7 @@ function CalendarButton({ producer }: Subject): ReactNode {
 
 /** Whether guests may not know how a shop works: it has no staff, takes a Danish app, or requires a call first. */
 const isNewToGuests = ({ salesTypes, payments, hours }: Producer): boolean =>
-  ['self_service_stall', 'vending_machine', 'pick_your_own'].some((type) => salesTypes.includes(type)) ||
+  [...unattended, 'pick_your_own'].some((type) => salesTypes.includes(type)) ||
   payments.includes('mobilepay') ||
   hours.timeline.seasons.some(({ week }) =>
     week.some(({ spans }) => spans.some(({ kind }) => kind === 'byAppointment')),
