@@ -6,7 +6,7 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { answerCall } from './support/calls.ts'
 import { openPage } from './support/open-page.ts'
 import { Taps } from './support/taps.ts'
-import { expect, FRIDAY_NOON, openMap, test } from './support/test.ts'
+import { expect, FRIDAY_NOON, test } from './support/test.ts'
 
 /**
  * Typical errands of guests from abroad, in their language, on a phone: at most three taps each from the home page,
@@ -122,27 +122,13 @@ for (const [language, guest] of Object.entries(guests)) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
-    test('finds the place of the page and the part of the map again after the switch', async ({ page }) => {
-      const press = async (name: string): Promise<void> => {
-        await page.locator('summary', { hasText: 'Menu' }).tap()
-        await page.getByRole('link', { name, exact: true }).tap()
-      }
+    test('finds the place on the season page again after the switch', async ({ page }) => {
       await page.goto('/i-saeson#jordbaer')
-      await press(isGerman ? 'Deutsch' : 'English')
+      await page.locator('summary', { hasText: 'Menu' }).tap()
+      await page.getByRole('link', { name: isGerman ? 'Deutsch' : 'English', exact: true }).tap()
       const strawberries = isGerman ? 'erdbeeren' : 'strawberries'
       await expect(page).toHaveURL(new RegExp(`${pathOf('season', isGerman ? 'de' : 'en')}#${strawberries}$`))
       await expect(page.locator(`#${strawberries}`)).toBeInViewport()
-
-      await openHome(page, '/')
-      await openMap(page)
-      const view = () => page.evaluate((): unknown => Object(history.state).map)
-      await page.getByRole('button', { name: 'Zoom ind' }).tap()
-      await expect.poll(async () => JSON.stringify(await view())).toContain('"zoom":')
-      const left = await view()
-      await press(isGerman ? 'Deutsch' : 'English')
-      await page.locator('html[data-ready]').waitFor()
-      await page.locator('.leaflet-container').waitFor()
-      expect(await view()).toEqual(left)
     })
 
     test('is not offered it again after going on without an answer', async ({ page }) => {

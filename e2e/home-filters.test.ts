@@ -6,7 +6,7 @@ import { violations } from './support/axe.ts'
 import { inDenmark, ordinaryFriday } from './support/moments.ts'
 import { openPage } from './support/open-page.ts'
 import { DESK } from './support/screens.ts'
-import { cards, count, expect, openHome, test } from './support/test.ts'
+import { cards, count, expect, openHome, test, withLiveChanges } from './support/test.ts'
 
 const saturday = dateOf(ordinaryFriday + 1)
 
@@ -198,6 +198,7 @@ test('a shop that its owner shuts today is not open today; without an answer its
     firstDay: day,
     lastDay: day,
   }
+  await withLiveChanges(page)
   await answerChanges({ json: { status: 'known', removed: '', changed: null, notices: [closed] } })
   await openHome(page, '?visning=liste&aaben=i-dag')
   await expect(shown(page).first()).not.toContainText(name)

@@ -117,10 +117,12 @@ test('without a network home is searched, a trip is planned, and what was never 
     await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
     // The browser's own suggestion list may swallow an Enter.
     await page.getByRole('button', { name: 'Vælg', exact: true }).click()
-    await expect(page.getByRole('listitem').filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
+    // Another list suggests shops on the way, by today's opening hours.
+    const stops = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) })
+    await expect(stops.filter({ hasText: 'Gårdbutikken Marielyst' })).toContainText(
       /Ca\. \d+ min\. i bil.*Kl\. \d\d:\d\d/,
     )
-    await expect(page.getByRole('listitem').filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
+    await expect(stops.filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
   })
 
   await test.step('a page that was seen is read', async () => {

@@ -1,7 +1,7 @@
 import { test as base } from 'playwright/test'
 import type { Page } from 'playwright/test'
 
-import { REVISION_PATH } from '#src/domain/live/paths.ts'
+import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
 
 import { inDenmark, ordinaryFriday } from './moments.ts'
 
@@ -31,15 +31,15 @@ export async function withLiveChanges(page: Page): Promise<void> {
   })
 }
 
-/** Keeps pages as they were built, whatever other tests change, by reporting a revision that none exceeds. */
+/** Keeps pages as they were built, whatever other tests change. */
 async function withoutLiveChanges(page: Page): Promise<void> {
   await page.addInitScript((path) => {
     const ask = window.fetch.bind(window)
     window.fetch = (input, init) =>
-      input === path && window.showsLiveChanges !== true
-        ? Promise.resolve(Response.json({ revision: 999_999_999_999 }))
+      typeof input === 'string' && input.startsWith(path) && window.showsLiveChanges !== true
+        ? Promise.resolve(Response.json({ status: 'known', removed: '', changed: null, notices: [] }))
         : ask(input, init)
-  }, REVISION_PATH)
+  }, LIVE_CHANGES_PATH)
 }
 
 /** Playwright's test, which also fails on unexpected console messages. */

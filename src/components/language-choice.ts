@@ -1,4 +1,3 @@
-import { CARRIED_VIEW } from '#src/domain/place/bounding-box.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
@@ -26,18 +25,12 @@ export function languageToOffer(): PageLanguage | undefined {
   return undefined
 }
 
-/** Makes a link to another language keep the query, the fragment, and the map's current view when it is followed. */
+/** Makes a link to another language keep the query and the fragment when it is followed. */
 function keepSearch(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
     remember(link.lang)
     link.search = location.search
     link.hash = location.hash
-    const { map } = Object(history.state)
-    try {
-      if (map) sessionStorage.setItem(CARRIED_VIEW, JSON.stringify(map))
-    } catch {
-      // Without storage, the map opens according to the URL.
-    }
   })
 }
 

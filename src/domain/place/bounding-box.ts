@@ -9,9 +9,6 @@ export interface BoundingBox {
   east: number
 }
 
-/** Session storage key of the map's view, which carries over to the page in another language. */
-export const CARRIED_VIEW = 'map-view'
-
 const degrees = (radians: number): number => (radians * 180) / Math.PI
 
 /** The smallest box that contains every place within `radiusKm` of a position. */

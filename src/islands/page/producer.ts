@@ -218,7 +218,10 @@ let hasActed = false
 /** Applies changes since the build: the owner's notices, and the producer itself. */
 async function showChanges(startForms: () => void): Promise<void> {
   const changes = await askForChanges().catch(() => null)
-  if (changes === null) return
+  if (changes?.status !== 'known') {
+    if (changes) (await import('#src/stores/live/apply-changes.ts')).askToReload()
+    return
+  }
   for (const removed of segmentsIn(changes.removed))
     document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${removed}"]`)?.closest('li')?.remove()
   const segment = location.pathname.slice(-8)

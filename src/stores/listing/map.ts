@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { CARRIED_VIEW } from '#src/domain/place/bounding-box.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 
@@ -60,16 +59,4 @@ export function keptView(): MapView | null {
 
 export function keepView(view: MapView): void {
   rememberInEntry({ map: view })
-}
-
-/** Takes over the view of the page that was left for this one in another language (components/language-choice.ts). */
-export function adoptCarriedView(): void {
-  try {
-    const carried = sessionStorage.getItem(CARRIED_VIEW)
-    sessionStorage.removeItem(CARRIED_VIEW)
-    if (carried !== null && keptView() === null)
-      window.history.replaceState({ ...window.history.state, map: JSON.parse(carried) }, '')
-  } catch {
-    // Without storage the map opens as the address says.
-  }
 }

@@ -1,5 +1,5 @@
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
-import type { KnownChanges } from '#src/domain/live/live-changes.ts'
+import type { LiveChanges } from '#src/domain/live/live-changes.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
 import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
@@ -8,7 +8,7 @@ import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
 import { formatNumber } from '#src/texts/format.ts'
-import { listing } from '#src/texts/texts.ts'
+import { kept, listing } from '#src/texts/texts.ts'
 
 import { addDetails } from '../listing/files/details.ts'
 import { fetchJson } from '../listing/files/fetch-json.ts'
@@ -16,7 +16,6 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
-import { askToReload } from './ask-to-reload.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -110,8 +109,24 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
   if ($listing.get().status === 'waiting') await applyTo({ status: 'ready', producers, folder }, changes)
 }
 
+/**
+ * Asks the visitor to load the page again, in the line that the service worker puts on a page out of its store. Other
+ * pages are as new as the build that they ask about.
+ */
+export function askToReload(): void {
+  const note = document.querySelector('[data-kept]')
+  if (note === null || note.querySelector('button')) return
+  const button = document.createElement('button')
+  button.className = 'link min-h-6'
+  button.type = 'button'
+  button.textContent = kept.reload
+  button.addEventListener('click', () => location.reload())
+  note.append(` · ${kept.tooOld}. `, button)
+}
+
 /** Applies the changes since the build to everything the page shows. */
-export function applyChanges(answer: KnownChanges): void {
+export function applyChanges(answer: LiveChanges): void {
+  if (answer.status === 'unknown') return askToReload()
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)
   if (changes.removed.size + changes.changed.length === 0) return

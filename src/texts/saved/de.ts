@@ -84,9 +84,8 @@ export const texts = {
   savedFull: 'Der Hof ist gemerkt, aber für seine Seite ist auf dem Gerät kein Platz.',
   savedOffline:
     'Der Hof ist gemerkt. Seine Seite ist ohne Verbindung lesbar, sobald Sie „Gemerkte Höfe“ mit Verbindung geöffnet haben.',
-  storageRefused:
-    'Das konnte nicht gespeichert werden: Ihr Browser speichert nichts von dieser Seite, oder der Platz ist voll.',
-  tooMany: (most: number): string => `Das konnte nicht gespeichert werden: Es ist Platz für ${most} Höfe.`,
+  storageRefused: 'Nicht gespeichert: Ihr Browser speichert nichts von dieser Seite, oder der Platz ist voll.',
+  tooMany: (most: number): string => `Nicht gespeichert: Es ist Platz für ${most} Höfe.`,
   onThisDevice: 'Auf diesem Gerät gemerkt',
   hoursUnknown: 'Öffnungszeiten unbekannt',
   openAt: (hours: string): string => `Geöffnet: ${hours}`,

@@ -6,7 +6,7 @@ import { readArea } from '#src/domain/listing/area.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
-import { $mapStart, adoptCarriedView, keptView, openMap } from '#src/stores/listing/map.ts'
+import { $mapStart, keptView, openMap } from '#src/stores/listing/map.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { Boundary } from '#src/ui/Boundary.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
@@ -85,7 +85,6 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
   const [isDrawn, setDrawn] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
   const hadFocus = useRef(false)
-  useEffect(adoptCarriedView, [])
   useEffect(() => {
     if (needsMap(choice)) openMap()
   }, [choice])
