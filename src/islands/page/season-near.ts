@@ -113,7 +113,7 @@ const namedPlaces = (): HTMLElement[] => [...document.querySelectorAll<HTMLEleme
 export function keepPlaceBetweenLanguages(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-languages] a') : null
-    const number = namedPlaces().findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash))
+    const number = namedPlaces().findIndex(({ id }) => new URL(`#${id}`, location.href).hash === location.hash)
     if (link && number >= 0) link.hash = PLACE_NUMBER + number
   })
   if (!location.hash.startsWith(`#${PLACE_NUMBER}`)) return
