@@ -44,7 +44,8 @@ function findBinaries(): string {
 }
 
 /**
- * Returns the user to run PostgreSQL as, since it refuses to run as root: 'nobody'. Null if this process is not root.
+ * Returns the user id and group id of 'nobody' if this process is root, because PostgreSQL refuses to run as root.
+ * Otherwise returns null.
  */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null
