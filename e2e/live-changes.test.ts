@@ -5,12 +5,13 @@ import { addProducer } from '#db/testing/producers.ts'
 import { idSegment, producerPath } from '#src/domain/producer/slug.ts'
 
 import { test as base } from './support/databases.ts'
+import { openPage } from './support/open-page.ts'
 import { haveSaved, saved } from './support/saved.ts'
 import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
   /** Adds an approved shop in Svendborg that is not in the build. */
-  approve: (name: string) => Promise<string>
+  approve: (name: string, other?: { description?: string; address?: string }) => Promise<string>
   /** Changes a shop of the build, given by its path, until the test ends. */
   change: (path: string, change: { name?: string; verified?: boolean; phone?: string }) => Promise<void>
 }
@@ -22,7 +23,7 @@ const test = base.extend<Fixtures>({
   },
   approve: async ({ db }, use) => {
     const ids: string[] = []
-    await use(async (name) => {
+    await use(async (name, other = {}) => {
       const id = await addProducer(db, {
         name,
         description: 'Her sælges kvædegele.',
@@ -30,6 +31,7 @@ const test = base.extend<Fixtures>({
         latitude: 55.06,
         longitude: 10.61,
         products: ['honey'],
+        ...other,
       })
       ids.push(id)
       return id
@@ -79,12 +81,15 @@ test('a landing page lists a shop approved after the build, counts it, and drops
   change,
 }) => {
   await page.goto('/svendborg-gårdbutikker')
+  const total = page.getByRole('status').filter({ hasText: /gårdbutikker$/ })
+  const file = parse(await (await page.request.get('/svendborg-gårdbutikker')).text())
+  const before = Number.parseInt(file.querySelector('main [role=status]')?.textContent ?? '')
   const built = page.locator('.result-grid h3 a').last()
   const [name, path] = [await built.textContent(), await built.getAttribute('href')]
   await approve('Abehuset')
   await page.goto('/svendborg-gårdbutikker')
   await expect(cards(page).filter({ hasText: 'Abehuset' })).toHaveCount(1)
-  await expect(page.getByRole('status').filter({ hasText: /gårdbutikker$/ })).not.toHaveText(/^19 /)
+  await expect.poll(async () => Number.parseInt((await total.textContent()) ?? '')).toBeGreaterThan(before)
   await change(path ?? '', { verified: false })
   await page.goto('/svendborg-gårdbutikker')
   await expect(cards(page).filter({ hasText: 'Abehuset' })).toHaveCount(1)
@@ -134,6 +139,45 @@ test('a saved list and a trip show a changed shop as it is now, and a removed on
     await expect(page.getByRole('heading', { name: 'Navnet er nyt' })).toBeVisible()
     await expect(page.getByText('Findes ikke længere på kortet.')).toHaveCount(1)
     await expect(page.getByRole('heading', { name: changed.name, exact: true })).toHaveCount(0)
+  }
+})
+
+test('the season page names a new seller and no removed one, also in its counts', async ({ page, approve, change }) => {
+  const built = parse(await (await page.request.get('/i-saeson')).text())
+  const places = Number.parseInt(
+    built.querySelector('li:has([data-kind=Æbler]) a[href="/varer/aebler"]')?.textContent.trim() ?? '',
+  )
+  const apples = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Æbler' }) })
+  const openSeason = () => openPage(page, '/i-saeson?sted=Svendborg', { moment: new Date('2026-11-20T11:00:00Z') })
+  await openSeason()
+  const nearest = apples.getByRole('listitem').getByRole('link')
+  await expect(nearest).toHaveText('Ullemose Frugt')
+  await change((await nearest.getAttribute('href')) ?? '', { verified: false })
+  await openSeason()
+  await expect(apples).toContainText(`${places - 1} steder`)
+  await expect(nearest.first()).toBeVisible()
+  await expect(apples.getByText('Ullemose Frugt')).toHaveCount(0)
+  await approve('Abildhuset', { description: 'Æbler.' })
+  await openSeason()
+  await expect(apples).toContainText(`${places} steder`)
+  await expect(nearest).toHaveText('Abildhuset')
+})
+
+test('overviews and links to other pages count a new shop', async ({ page, approve }) => {
+  await approve('Abekattehuset', { description: 'Friske æg.', address: 'Vesterbro 1, 9000 Aalborg' })
+  for (const { path, href } of [
+    { path: '/areas', href: '/aalborg-gårdbutikker' },
+    { path: '/randers-gårdbutikker', href: '/aalborg-gårdbutikker' },
+    { path: '/products', href: '/friske-æg' },
+    { path: '/i-saeson', href: '/?produkter=honey' },
+  ]) {
+    const built = parse(await (await page.request.get(path)).text())
+    const numberIn = (text = ''): number => Number(/\d+/.exec(text))
+    const before = numberIn(built.querySelector(`main a[href="${href}"] [data-count]`)?.textContent)
+    expect(before, path).toBeGreaterThan(0)
+    await page.goto(path)
+    const count = page.locator(`main a[href="${href}"] [data-count]`).first()
+    await expect.poll(async () => numberIn((await count.textContent()) ?? ''), path).toBeGreaterThan(before)
   }
 })
 

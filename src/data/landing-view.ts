@@ -1,7 +1,7 @@
 import { areaPath, areas, findAreas } from '#src/domain/place/areas.ts'
 import type { Area } from '#src/domain/place/areas.ts'
-import { areaFigures, areaNote, categoryFigures } from '#src/domain/landing/figures.ts'
-import type { AreaCount } from '#src/domain/landing/figures.ts'
+import { areaFigures, categoryFigures } from '#src/domain/landing/figures.ts'
+import type { CountedArea } from '#src/domain/landing/figures.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import { distanceKm } from '#src/domain/place/distance.ts'
@@ -17,6 +17,9 @@ import { perLanguage } from '#src/texts/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { landing } from '#src/texts/texts.ts'
 
+import { CONFIRMED_LIST, ORGANIC_LIST, productList } from '#src/domain/live/live-counts.ts'
+import type { BuiltCount, CountWording } from '#src/domain/live/live-counts.ts'
+
 import { landingPages } from './landing.ts'
 import type { LandingPage } from './landing.ts'
 import { salesCounts } from './tag-counts.ts'
@@ -25,7 +28,7 @@ export interface LinkGroup {
   id: string
   title: string
   /** A link without a path is shown as plain text. */
-  links: { path: string | null; label: string; emoji?: string; note?: string }[]
+  links: { path: string | null; label: string; emoji?: string; count: BuiltCount }[]
 }
 
 /** The text of a landing page around its list. */
@@ -39,7 +42,8 @@ export interface LandingView {
   heading: string
   intro: string
   emoji: string | null
-  stats: { label: string; value: string | number }[]
+  /** A value that changes between builds is counted anew by `live`. */
+  stats: { label: string; value: string | number; live?: { wording: CountWording; counts: BuiltCount[] } }[]
   emptyText: string
   season: Category['season'] | null
   choosable: {
@@ -96,8 +100,13 @@ function stat(value: number, word: (count: number) => string): Stat {
 }
 
 /** Returns the parts that differ between pages about an area, a category, and a category in an area. */
-function ownParts({ area, category, producers }: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'stats'> {
-  const total = stat(producers.length, landing.producers)
+function ownParts(page: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'stats'> {
+  const { area, category, producers } = page
+  const listed = countOf(page)
+  const total: Stat = {
+    ...stat(producers.length, landing.producers),
+    live: { wording: 'number', counts: [listed] },
+  }
   if (area && category) {
     const meta = pairMeta(area, category, producers.length)
     return { subject: { kind: 'pair', area, category }, meta, stats: [total] }
@@ -106,7 +115,12 @@ function ownParts({ area, category, producers }: LandingPage): Pick<LandingView,
     const { productCategories } = areaFigures(producers)
     const now = new Date()
     const confirmedProducers = producers.filter((producer) => isRecentlyConfirmed(producer, now))
-    const confirmed = { label: landing.confirmed, value: landing.ofWhich(confirmedProducers.length) }
+    const count = confirmedProducers.length
+    const confirmed: Stat = {
+      label: landing.confirmed,
+      value: landing.ofWhich(count),
+      live: { wording: 'ofWhich', counts: [{ lists: [...listed.lists, CONFIRMED_LIST], count }] },
+    }
     const kinds = stat(productCategories, landing.productTypes)
     return { subject: { kind: 'area', area }, meta: areaMeta(area, producers.length), stats: [total, confirmed, kinds] }
   }
@@ -135,6 +149,12 @@ type Pages = readonly LandingPage[]
 
 const sizeOf = (page: LandingPage): number => page.producers.length
 
+function countOf(page: LandingPage): BuiltCount {
+  const { area, category } = page
+  const lists = [area?.key, category?.key, category?.isOrganic ? ORGANIC_LIST : undefined]
+  return { lists: lists.filter((list) => list !== undefined), count: sizeOf(page) }
+}
+
 /** Sorts pages: those nearest to `area` first, or the largest first if it is null. */
 function inOrder(area: Area | null, pages: readonly (LandingPage & { area: Area })[]): typeof pages {
   return area
@@ -157,7 +177,7 @@ function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const links = inOrder(area, chosen).map((page) => ({
     path: landingPath(page.area, category),
     label: headingOf(page.area, category),
-    note: String(sizeOf(page)),
+    count: countOf(page),
   }))
   return { id: 'omraader', title, links }
 }
@@ -169,9 +189,9 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
   const links = pages
     .filter((page) => page.area === area && page.category !== category && sizeOf(page) > 0)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .flatMap((page) => (page.category ? [{ ...page.category, note: String(sizeOf(page)) }] : []))
+    .flatMap((page) => (page.category ? [{ ...page.category, count: countOf(page) }] : []))
     .slice(0, category ? (area ? PAIR_PRODUCTS : OTHER_PRODUCTS) : undefined)
-    .map((other) => ({ path: landingPath(area, other), label: other.name, emoji: other.emoji, note: other.note }))
+    .map((other) => ({ path: landingPath(area, other), label: other.name, emoji: other.emoji, count: other.count }))
   return { id: 'produkter', title, links }
 }
 
@@ -179,7 +199,12 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
 function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): LinkGroup {
   const links = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
-    return { path: category ? landingPath(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
+    return {
+      path: category ? landingPath(area, category) : null,
+      label,
+      emoji: productEmoji(key),
+      count: { lists: [area.key, productList(key)], count },
+    }
   })
   return { id: 'populaere-produkter', title: landing.popularProducts, links }
 }
@@ -229,11 +254,6 @@ export async function landingViews(): Promise<LandingView[]> {
   return pages.map((page) => viewOf(page, pages))
 }
 
-/** An area with the number of its producers. */
-export interface CountedArea extends AreaCount {
-  area: Area
-}
-
 /** Counts the producers of every area. */
 export async function countedAreas(): Promise<CountedArea[]> {
   const pages = (await landingPages()).filter(({ category }) => category === null)
@@ -246,7 +266,7 @@ export async function countedAreas(): Promise<CountedArea[]> {
 
 export interface RegionAreas {
   region: string
-  areas: { path: string; label: string; note: string }[]
+  areas: (CountedArea & { path: string })[]
 }
 
 /** Groups the areas with their counts by region, for /areas. */
@@ -259,7 +279,7 @@ export async function areasByRegion(): Promise<RegionAreas[]> {
     region,
     areas: counted
       .filter(({ area }) => area.region === region)
-      .map((each) => ({ path: areaPath(each.area.key), label: each.area.name, note: areaNote(each) }))
-      .sort((first, second) => first.label.localeCompare(second.label, currentLanguage())),
+      .map((each) => ({ ...each, path: areaPath(each.area.key) }))
+      .sort((first, second) => first.area.name.localeCompare(second.area.name, currentLanguage())),
   }))
 }

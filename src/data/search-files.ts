@@ -4,6 +4,7 @@ import {
   DETAILS_PER_FILE,
   IDS_FILE,
   INDEX_FILE,
+  LISTS_FILE,
   PICTURE_FILE,
   PLACES_FILE,
   WORDS_FILE,
@@ -11,6 +12,7 @@ import {
 import { NAMES_PACK, NAMES_PER_FILE, namesFile } from '#src/domain/listing/files/index-file.ts'
 import { byPosition, packIndex, packNames, positionsOf } from '#src/domain/listing/files/pack-files.ts'
 import { detailsOf, packSearchWords } from '#src/domain/listing/packing.ts'
+import { packListsFile } from '#src/domain/live/pack-changes.ts'
 import { knownPostcodes } from '#src/domain/place/named/known-places.ts'
 import { packPlaces } from '#src/domain/place/named/places-file.ts'
 import { idSegment, slugOf } from '#src/domain/producer/slug.ts'
@@ -74,6 +76,7 @@ async function makeFiles(): Promise<{ version: string; files: SearchFile[] }> {
       content: JSON.stringify(Object.fromEntries(names.map(({ name, content }) => [name, content]))),
     },
     { name: IDS_FILE, content: JSON.stringify(producers.map(({ id }) => idSegment(id)).join('')) },
+    { name: LISTS_FILE, content: JSON.stringify(packListsFile(producers, now)) },
     { name: WORDS_FILE, content: JSON.stringify(packSearchWords(placed)) },
     { name: PLACES_FILE, content: JSON.stringify(packPlaces(knownPostcodes())) },
     { name: PICTURE_FILE, content: denmarkPicture(producers) },

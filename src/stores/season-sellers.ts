@@ -22,7 +22,7 @@ export function sellersNear(goods: readonly SeasonalGoods[], origin: Position): 
       )
     const positions = new Set(wanted.kind.sellers)
     return nearbySellers(
-      producers.filter(({ position }) => positions.has(position)),
+      producers.filter(({ position, lists }) => lists?.has(wanted.kind.list) ?? positions.has(position)),
       origin,
     )
   })

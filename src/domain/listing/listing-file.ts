@@ -63,6 +63,8 @@ export interface ListedProducer extends Tags {
   rating?: number
   createdDay?: number
   region?: string | null
+  /** Keys of the lists it is on (see `listsOf`), if it has changed since the build. */
+  lists?: ReadonlySet<string>
 }
 
 /** A listed producer with its name and address, which a list shows before the details are loaded. */
@@ -91,6 +93,8 @@ export const WORDS_FILE = 'ord.json'
 export const PLACES_FILE = 'steder.json'
 /** The first id segments in the order of the index, concatenated. Fetched if producers have changed since the build. */
 export const IDS_FILE = 'ider.json'
+/** The lists that each producer is on (`ListsFile`). Fetched for the counts of a page if producers have changed. */
+export const LISTS_FILE = 'lister.json'
 export const PICTURE_FILE = 'danmark.svg'
 
 /**

@@ -222,7 +222,7 @@ export function candidateOf(
 }
 
 /** Whether a person confirmed the producer within the year before a day. */
-export const isConfirmedOn = (day: number, { confirmedDay = 0 }: ListedProducer): boolean =>
+export const isConfirmedOn = (day: number, { confirmedDay = 0 }: Pick<ListedProducer, 'confirmedDay'>): boolean =>
   day - confirmedDay < FRESH_DAYS
 
 /** Returns how a producer matches the filter of a list; null if it does not. */

@@ -90,7 +90,7 @@ function placed(
   let free = firstFree
   return changed.map((change) => {
     const position = positions.get(change.producer.segment) ?? free++
-    return { producer: { ...change.producer, position, hours: -1 }, change }
+    return { producer: { ...change.producer, position, hours: -1, lists: change.lists }, change }
   })
 }
 

@@ -4,11 +4,14 @@ import { detailsOf, packLanding, wordsBesideTexts } from '../listing/packing.ts'
 import { areas, isInArea } from '../place/areas.ts'
 import { municipalityAt, municipalityOf } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
+import { confirmedDay } from '../producer/freshness.ts'
+import { localMoment } from '../hours/local-time.ts'
 import { factsOf } from '../search/search-text.ts'
 import { kinds } from '../season/kinds.ts'
 import { kindsSaidBy } from '../season/kinds-in-text.ts'
-import { kindPath } from '../season/kind.ts'
-import { runInLanguage } from '#src/texts/language.ts'
+import { kindList } from '../season/kind.ts'
+import { listsOfFacts } from './live-counts.ts'
+import type { ListsFile } from './live-counts.ts'
 import type { ChangedProducers } from './live-changes.ts'
 
 /** A changed producer, and how many listed producers come before it by name. */
@@ -24,8 +27,21 @@ export interface ChangedProducerRank {
 export const listsOf = (producer: Producer): string[] => [
   ...areas.filter((area) => isInArea(producer.address, area, municipalityOf)).map(({ key }) => key),
   ...categories.filter((category) => isInCategory(producer, category)).map(({ key }) => key),
-  ...runInLanguage('da', () => kindsSaidBy(producer).map((key) => kindPath(kinds[key]))),
+  ...kindsSaidBy(producer).map((key) => kindList(kinds[key])),
 ]
+
+/** Packs the lists of all producers, given in the order of the index. */
+export function packListsFile(producers: readonly Producer[], now: Date): ListsFile {
+  const lists = dictionary()
+  const { day } = localMoment(now)
+  return {
+    lists: producers.map((producer) => {
+      const facts = { ...producer, confirmedDay: confirmedDay(producer) }
+      return [...listsOf(producer), ...listsOfFacts(facts, day)].map(lists.indexOf)
+    }),
+    keys: lists.values,
+  }
+}
 
 /** Packs changed producers, given in Danish name order. */
 export function packChanges(ranked: readonly ChangedProducerRank[], now: Date): ChangedProducers {

@@ -2,6 +2,7 @@ import { names } from '#src/texts/texts.ts'
 import type { ProductKey } from '../producer/products.ts'
 import type { Season } from './half-months.ts'
 import { slugOf } from '../producer/slug.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 import { pathIn, pathOf, withoutUmlauts } from '#src/texts/paths.ts'
 
 /**
@@ -59,6 +60,9 @@ export const kindAnchor = ({ label }: Pick<Kind, 'label'>): string => slugOf(wit
 
 /** The page of a kind. It exists if at least one producer states that they sell it. */
 export const kindPath = (kind: Pick<Kind, 'label'>): string => pathIn('kind', kindAnchor(kind))
+
+/** The list of a kind's stated sellers, the same in each language. */
+export const kindList = (kind: Pick<Kind, 'label'>): string => runInLanguage('da', () => kindPath(kind))
 
 /** A search on the home page for stated sellers of a kind, followed by possible ones: '/?q=nye%20kartofler'. */
 export const searchPath = ({ label }: Pick<Kind, 'label'>): string =>

@@ -11,6 +11,8 @@ export interface SeasonEntry {
   /** The half months in which it is fresh, and in which it is sold from store. */
   fresh: readonly number[]
   stored: readonly number[]
+  /** Its list (see `kindList`), for producers that have changed since the build. */
+  list: string
   /** The positions of its stated sellers in the search index, in ascending order. */
   sellers: readonly number[]
 }

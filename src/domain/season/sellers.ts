@@ -4,6 +4,7 @@ import type { ProductKey } from '../producer/products.ts'
 import { kindsSaidBy } from './kinds-in-text.ts'
 import { seasonalKinds } from './kinds.ts'
 import type { KindKey, SeasonalKind } from './kinds.ts'
+import { kindList } from './kind.ts'
 import type { SeasonEntry } from './season-file.ts'
 import { halfMonthsIn } from './half-months.ts'
 
@@ -50,11 +51,13 @@ export function sellerTier({ key, product }: Pick<SeasonalKind, 'key' | 'product
 
 /** The content of `SEASON_FILE`; `positions` are those in the search index. */
 export function packSeason({ byKind }: Sellers, positions: ReadonlyMap<Producer, number>): SeasonEntry[] {
-  return seasonalKinds.map(({ key, label, product, fresh, stored }) => {
+  return seasonalKinds.map((kind) => {
+    const { key, label, product, fresh, stored } = kind
     const sellers = byKind.get(key)?.map((producer) => positions.get(producer) ?? 0) ?? []
     return {
       label,
       product,
+      list: kindList(kind),
       fresh: halfMonthsIn(fresh),
       stored: stored ? halfMonthsIn(stored) : [],
       sellers: sellers.toSorted((one, other) => one - other),

@@ -1,6 +1,7 @@
 import type { Position } from '#src/domain/place/distance.ts'
 import { SEASON_PLACE } from '#src/domain/season/season-file.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
+import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { seasonPage } from '#src/texts/texts.ts'
 
 import type * as SellersOnDemand from './season-sellers.ts'
@@ -14,6 +15,7 @@ const FAILED = seasonPage.nearestFailed
 
 /** Names the nearest sellers of what is in season, near the visitor or a place in the page's address. */
 export function startSeasonNear(): void {
+  loadChanges()
   const form = document.querySelector<HTMLFormElement>('form[data-season-place]')
   const field = form?.querySelector('input')
   const list = form?.querySelector('datalist')
@@ -24,13 +26,20 @@ export function startSeasonNear(): void {
   let latest = 0
 
   const show = async (request: number, origin: Position, where: string | null): Promise<void> => {
-    const { showNearestSellers } = await load()
-    if (request !== latest) return
-    const summary = await showNearestSellers(origin)
-    if (request !== latest) return
-    for (const heading of document.querySelectorAll('[data-season-where]'))
-      heading.textContent = ` ${seasonPage.near(where)}`
-    status.textContent = summary
+    const { loadProducers, onChangedProducers, showNearestSellers } = await load()
+    await loadProducers()
+    let latestFill = 0
+    const fill = async (): Promise<void> => {
+      const nth = ++latestFill
+      if (request !== latest) return
+      const summary = await showNearestSellers(origin)
+      if (request !== latest || nth !== latestFill) return
+      for (const heading of document.querySelectorAll('[data-season-where]'))
+        heading.textContent = ` ${seasonPage.near(where)}`
+      status.textContent = summary
+    }
+    onChangedProducers(() => void fill().catch(() => undefined))
+    await fill()
   }
 
   const attempt = async (pending: string, work: (request: number) => Promise<void>): Promise<void> => {

@@ -16,7 +16,7 @@ import { seasonPage } from '#src/texts/texts.ts'
 let loading: Promise<void> | null = null
 
 /** @throws if the producers cannot be fetched; the next call tries again. */
-async function loadProducers(): Promise<void> {
+export async function loadProducers(): Promise<void> {
   loading ??= loadListing({ name: INDEX_FILE, unpack: unpackIndex })
   await loading
   if ($listing.get().status === 'ready') return
@@ -88,9 +88,14 @@ function fill({ box, stated, possible }: Part): void {
   box.replaceChildren(...content)
 }
 
-/** Names the nearest sellers in every part of the page. Returns a summary. @throws if they cannot be fetched. */
+/** Calls back when the loaded producers change, which they do if there are changes since the build. */
+export const onChangedProducers = (show: () => void): void => void $listing.listen(show)
+
+/**
+ * Names the nearest sellers among the loaded producers in every part of the page. Returns a summary. @throws if they
+ * cannot be fetched.
+ */
 export async function showNearestSellers(origin: Position): Promise<string> {
-  await loadProducers()
   const entries = new Map((await fetchSeasonEntries()).map((entry) => [entry.label, entry]))
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-goods]')]
   const statedIn = boxes.flatMap((box) => {

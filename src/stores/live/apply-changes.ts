@@ -6,8 +6,6 @@ import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/dom
 import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
-import { isOrganic } from '#src/domain/producer/certifications.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { kept, listing } from '#src/texts/texts.ts'
 
 import { addDetails } from '../listing/files/details.ts'
@@ -16,6 +14,7 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
+import { updateCounts } from './update-counts.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -59,12 +58,6 @@ function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void
   })
 }
 
-function showCount({ section }: LandingList, producers: readonly ListedProducer[]): void {
-  const isPartOrganic = section.dataset['organic'] !== undefined
-  const marked = isPartOrganic ? producers.filter(isOrganic) : producers
-  for (const count of document.querySelectorAll('[data-total]')) count.textContent = formatNumber(marked.length)
-}
-
 const merged = new WeakSet<readonly ListedProducer[]>()
 
 async function applyTo(listing: Ready, changes: Changes): Promise<void> {
@@ -78,9 +71,7 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
     result.changed.map(({ change }) => change.details),
   )
   $listing.set({ ...listing, producers: result.producers })
-  const landing = landingList()
-  if (landing) showCount(landing, result.producers)
-  if (landing === null) keepSearchUpdated(listing.folder, result)
+  if (landingList() === null) keepSearchUpdated(listing.folder, result)
 }
 
 /** Links new shops on a page that had none when it was built. */
@@ -136,4 +127,6 @@ export function applyChanges(answer: LiveChanges): void {
   })
   const landing = landingList()
   if (landing && $listing.get().status === 'waiting') void applyToLanding(landing, changes).catch(askToReload)
+  // Without its files a page keeps the counts of its build.
+  updateCounts(changes).catch(() => undefined)
 }

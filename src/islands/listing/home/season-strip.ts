@@ -49,8 +49,8 @@ function entry({ label, seller, distanceKm }: NearbyGoods): HTMLElement {
   return item
 }
 
-/** The place to measure from, once the producers are loaded. */
-const $from = computed([$origin, $listing], (origin, { status }) => (status === 'ready' ? origin : null))
+/** The place to measure from, once the producers are loaded, and again when there are changes since the build. */
+const $from = computed([$origin, $listing], (origin, { status }) => (status === 'ready' && origin ? { origin } : null))
 
 /**
  * Names the nearest sellers of what is in season below the results. Returns a function that shows the whole country
@@ -70,20 +70,21 @@ export function showSeasonNearby(): (() => void) | undefined {
     where.textContent = ''
   }
 
-  const show = async (origin: Position, place: string | undefined): Promise<void> => {
-    const goods = await nearbyGoods(origin)
-    if ($from.get() !== origin || goods.length === 0) return
+  const show = async (from: { origin: Position }, place: string | undefined): Promise<void> => {
+    const goods = await nearbyGoods(from.origin)
+    if ($from.get() !== from) return
+    if (goods.length === 0) return showCountry()
     list.replaceChildren(...goods.map(entry))
     list.hidden = false
     country.hidden = true
     where.textContent = ` ${listing.near(place ?? null)}`
   }
 
-  const stop = $from.subscribe((origin) => {
-    const place = origin === $visitor.get() ? undefined : $parsedQuery.get()?.place?.name
+  const stop = $from.subscribe((from) => {
+    const place = (from?.origin ?? null) === $visitor.get() ? undefined : $parsedQuery.get()?.place?.name
     page.href = seasonPathAt(place)
     // Without its sellers the strip stays as built.
-    if (origin !== null) show(origin, place).catch(showCountry)
+    if (from !== null) show(from, place).catch(showCountry)
   })
   return () => {
     stop()

@@ -1,0 +1,88 @@
+import { landing, overview, seasonPage } from '#src/texts/texts.ts'
+import { formatNumber } from '#src/texts/format.ts'
+
+import { isOrganic } from '../producer/certifications.ts'
+import { isConfirmedOn } from '../listing/results.ts'
+import type { ListedProducer } from '../listing/listing-file.ts'
+import type { Changes } from './merge-changes.ts'
+
+/** The list of organic producers, and of those that a person confirmed within a year. */
+export const ORGANIC_LIST = 'organic'
+export const CONFIRMED_LIST = 'confirmed'
+
+/** The list of the producers with a product of the specification: '?eggs'. */
+export const productList = (product: string): string => `?${product}`
+
+/** The lists that a producer is on by what pages know of it, in addition to those of `listsOf`. */
+export const listsOfFacts = (
+  facts: Pick<ListedProducer, 'products' | 'certifications' | 'confirmedDay'>,
+  day: number,
+): string[] => [
+  ...facts.products.map(productList),
+  ...(isOrganic(facts) ? [ORGANIC_LIST] : []),
+  ...(isConfirmedOn(day, facts) ? [CONFIRMED_LIST] : []),
+]
+
+/** The lists of every producer when the site was built, in the order of the index, as indexes of `keys`. */
+export interface ListsFile {
+  keys: string[]
+  lists: number[][]
+}
+
+/** The number of producers that are on all of some lists, on the page as it was built. */
+export interface BuiltCount {
+  lists: readonly string[]
+  count: number
+}
+
+/** Writes counts into an attribute: '6 svendborg lokalt-kød,…'. */
+export const writeCounts = (counts: readonly BuiltCount[]): string =>
+  counts.map(({ lists, count }) => [count, ...lists].join(' ')).join(',')
+
+export const readCounts = (text: string): BuiltCount[] =>
+  text.split(',').map((each) => {
+    const [count, ...lists] = each.split(' ')
+    return { lists, count: Number(count) }
+  })
+
+/** What a page says about its counts. `what` are the goods that a count is about. */
+const wordings = {
+  number: ([count = 0]: readonly number[]) => formatNumber(count),
+  shops: ([count = 0]: readonly number[]) => (count > 0 ? landing.shopCount(count) : landing.noneYet),
+  ofWhich: ([count = 0]: readonly number[]) => landing.ofWhich(count),
+  places: ([count = 0]: readonly number[]) => landing.places(count),
+  onMap: ([count = 0]: readonly number[]) => seasonPage.placesOnMap(count),
+  maybe: ([count = 0]: readonly number[]) => (count > 0 ? seasonPage.maybeCount(count) : seasonPage.noneYet),
+  knownSellers: ([count = 0]: readonly number[], what: string) => landing.knownSellers(what, count),
+  allWith: ([count = 0]: readonly number[], what: string) => seasonPage.allWith(count, what),
+  /** The second count includes those that are not known to be organic. */
+  organic: ([marked = 0, all = marked]: readonly number[]) =>
+    all === marked ? overview.producerCount(marked) : overview.markedCount(marked, all - marked),
+} satisfies Record<string, (counts: readonly number[], what: string) => string>
+
+export type CountWording = keyof typeof wordings
+
+export const isCountWording = (text: string): text is CountWording => Object.hasOwn(wordings, text)
+
+export const countInWords = (wording: CountWording, counts: readonly number[], what = ''): string =>
+  wordings[wording](counts, what)
+
+/**
+ * Returns a function that brings a count of the build up to date on a day. `segments` are the producers' in index order.
+ */
+export function counter(
+  { keys, lists }: ListsFile,
+  segments: readonly string[],
+  { removed, changed }: Changes,
+  day: number,
+): (built: BuiltCount) => number {
+  const outdated = new Set([...removed, ...changed.map(({ producer }) => producer.segment)])
+  const before = segments.flatMap((segment, nth) =>
+    outdated.has(segment) ? [new Set(lists[nth]?.map((list) => keys[list] ?? ''))] : [],
+  )
+  const now = changed.map(({ producer, lists }) => new Set([...lists, ...listsOfFacts(producer, day)]))
+  return (built) => {
+    const isOnAll = (one: ReadonlySet<string>): boolean => built.lists.every((list) => one.has(list))
+    return built.count + now.filter(isOnAll).length - before.filter(isOnAll).length
+  }
+}
