@@ -6,7 +6,7 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { answerCall } from './support/calls.ts'
 import { openPage } from './support/open-page.ts'
 import { Taps } from './support/taps.ts'
-import { expect, FRIDAY_NOON, test } from './support/test.ts'
+import { expect, FRIDAY_NOON, openMap, test } from './support/test.ts'
 
 /**
  * Typical errands of guests from abroad, in their language, on a phone: at most three taps each from the home page,
@@ -129,6 +129,20 @@ for (const [language, guest] of Object.entries(guests)) {
       const strawberries = isGerman ? 'erdbeeren' : 'strawberries'
       await expect(page).toHaveURL(new RegExp(`${pathOf('season', isGerman ? 'de' : 'en')}#${strawberries}$`))
       await expect(page.locator(`#${strawberries}`)).toBeInViewport()
+    })
+
+    test('finds the part of the map again after the switch', async ({ page }) => {
+      await openHome(page, '/')
+      await openMap(page)
+      const view = () => page.evaluate((): unknown => Object(history.state).map)
+      await page.getByRole('button', { name: 'Zoom ind' }).tap()
+      await expect.poll(async () => JSON.stringify(await view())).toContain('"zoom":')
+      const left = await view()
+      await page.locator('summary', { hasText: 'Menu' }).tap()
+      await page.getByRole('link', { name: isGerman ? 'Deutsch' : 'English', exact: true }).tap()
+      await page.locator(`html[data-ready][lang=${language}]`).waitFor()
+      await page.locator('.leaflet-container').waitFor()
+      expect(await view()).toEqual(left)
     })
 
     test('is not offered it again after going on without an answer', async ({ page }) => {

@@ -5,7 +5,7 @@ import { minifySync } from 'vite'
 import { halfMonthAt } from '#src/domain/season/half-months.ts'
 
 import { cookieAnswer, hasAnswered } from './cookie-choice.ts'
-import { LANGUAGE_KEY, languageToOffer } from './language-choice.ts'
+import { adoptMap, CARRIED_MAP, LANGUAGE_KEY, languageToOffer } from './language-choice.ts'
 import { showSeason } from './season/season-now.ts'
 import { applyTheme, keptTheme, THEME_KEY, themeOf } from './theme/apply-theme.ts'
 
@@ -35,10 +35,11 @@ export const themeScriptHash = scriptHash(themeScript)
 
 /**
  * An inline script for the head of the home page, whose map leaves room for the cookie banner and the offer of another
- * language. It marks the page before the first paint if they will appear.
+ * language. It marks the page before the first paint if they will appear. It also takes over the part of the map from the
+ * page in another language, before the map is opened.
  */
 export const questionScript = minified(
-  `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers=''})()`,
+  `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',CARRIED_MAP='${CARRIED_MAP}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer, adoptMap].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers='';adoptMap()})()`,
 )
 
 /**

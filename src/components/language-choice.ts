@@ -1,10 +1,10 @@
-import { currentLanguage } from '#src/texts/language.ts'
 import type { PageLanguage } from '#src/texts/language.ts'
 
 /** Storage key of the language that the visitor chose, or of their answer to an offer. Once set, none is made. */
 export const LANGUAGE_KEY = 'language'
 
-function remember(language: string): void {
+/** Stores the language that the visitor chose or declined. */
+export function remember(language: string): void {
   try {
     localStorage.setItem(LANGUAGE_KEY, language)
   } catch {
@@ -25,62 +25,40 @@ export function languageToOffer(): PageLanguage | undefined {
   return undefined
 }
 
-/** Makes a link to another language keep the query and the fragment when it is followed. */
-function keepSearch(link: HTMLAnchorElement): void {
+/** Storage key, before the path of a page in another language, of the part of the map that it will show. */
+export const CARRIED_MAP = 'map:'
+
+/** Shows the part of the map that the page in another language showed. Part of an inline script. */
+export function adoptMap(): void {
+  try {
+    const key = CARRIED_MAP + location.pathname
+    const map = sessionStorage.getItem(key)
+    sessionStorage.removeItem(key)
+    if (map) history.replaceState({ ...history.state, map: JSON.parse(map) }, '')
+  } catch {
+    // Without storage, the map opens as the address says.
+  }
+}
+
+/** Makes a link to another language keep the query, the fragment and the part of the map when it is followed. */
+export function keepPlace(link: HTMLAnchorElement): void {
   link.addEventListener('click', () => {
     remember(link.lang)
     link.search = location.search
     link.hash = location.hash
+    const { map } = Object(history.state)
+    try {
+      if (map) sessionStorage.setItem(CARRIED_MAP + link.pathname, JSON.stringify(map))
+    } catch {
+      // As for `adoptMap`.
+    }
   })
 }
 
-/** The offer of a page in another language is written in that language, so the texts of this page do not contain it. */
-const offers = {
-  da: { page: 'Vis siden på dansk', close: 'Luk' },
-  de: { page: 'Diese Seite auf Deutsch lesen', close: 'Schließen' },
-  en: { page: 'Read this page in English', close: 'Close' },
-} as const satisfies Record<PageLanguage, object>
-
-/** Creates a line with a link to the page in another language, and a button that dismisses it. */
-function offerIn(language: PageLanguage, address: string): HTMLElement {
-  const line = document.createElement('p')
-  line.className =
-    'fixed inset-x-0 bottom-0 [translate:0_calc(-1*var(--cookies,0px))] motion-safe:transition-[translate] z-[1049] mx-auto flex w-fit max-w-full items-center gap-2 rounded-t-2xl border border-sand bg-white px-3 shadow-(--shadow-banner) print:hidden'
-  const link = document.createElement('a')
-  link.className = 'link inline-flex min-h-11 items-center'
-  link.href = address
-  link.lang = language
-  link.textContent = offers[language].page
-  keepSearch(link)
-  const close = document.createElement('button')
-  close.type = 'button'
-  close.className = 'grid size-11 place-items-center'
-  close.lang = language
-  close.ariaLabel = offers[language].close
-  close.textContent = '✕'
-  close.addEventListener('click', () => {
-    line.remove()
-    delete document.documentElement.dataset['offers']
-    remember(currentLanguage())
-  })
-  line.append(link, close)
-  return line
-}
-
-/** Starts the language switch, and offers the page once in the browser's own language if it exists. */
+/** Starts the language switch, and offers the page once in the browser's own language. */
 export function startLanguageChoice(): void {
-  document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepSearch)
+  document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepPlace)
   const preferred = languageToOffer()
-  if (preferred === undefined) return
-  const address = document.querySelector<HTMLAnchorElement>(`[data-languages] a[lang=${preferred}]`)?.href
-  // The guide for visitors from abroad has no Danish version: its switch leads to another page there.
-  const isTranslated =
-    !document.querySelector('link[hreflang]') || document.querySelector(`link[hreflang=${preferred}]`) !== null
-  if (address === undefined || !isTranslated) return
-  document.documentElement.dataset['offers'] = ''
-  document.body.append(offerIn(preferred, address))
-  // Leaving the page without an answer counts as one.
-  addEventListener('pagehide', () => {
-    if (languageToOffer() !== undefined) remember(currentLanguage())
-  })
+  // Few visitors get an offer, so its code loads on demand.
+  if (preferred) void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(preferred))
 }
