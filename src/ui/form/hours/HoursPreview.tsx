@@ -6,6 +6,7 @@ import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
 import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
 import { perLanguage } from '#src/texts/language.ts'
+import { week } from '#src/texts/texts.ts'
 
 import { useHoursEditor } from './editor-context.ts'
 import type { HoursWords } from './editor-context.ts'
@@ -17,8 +18,10 @@ const pageDates = perLanguage(dateFormat)
 function planText(plan: PreviewPlan, words: HoursWords): string {
   if (plan.kind !== 'spans') return words.plans[plan.kind]
   const time = (minutes: DraftTime): string => (minutes === null ? words.missing : timeOf(minutes))
+  const timesOf = (from: DraftTime, to: DraftTime): string =>
+    from === null || to === null ? `${time(from)}–${time(to)}` : week.span(timeOf(from), timeOf(to))
   const spans = plan.spans.map(({ from, to, kind }) => {
-    const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : `${time(from)}–${time(to)}`
+    const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : timesOf(from, to)
     const doubt = { open: '', byAppointment: ` (${words.byAppointment})`, unknown: ` (${words.perhaps})` }[kind]
     return `${hours}${doubt}`
   })
