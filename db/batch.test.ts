@@ -26,20 +26,20 @@ describe('a batch', () => {
       expect([counts, none]).toEqual([[{ total: 1 }], []])
     })
 
-    test('is undone as a whole when one of its queries fails', async () => {
+    test('rolls back all its queries when one fails', async () => {
       const { db } = opened()
       const failing = runBatch(db, [insert('one').compile(), sql`select 1 / 0`.compile(db)])
       await expect(failing).rejects.toMatchObject({ code: '22012' })
       expect(await names()).toEqual([])
     })
 
-    test('of one query or none runs too', async () => {
+    test('runs with one query or none', async () => {
       expect(await runBatch(opened().db, [insert('one').compile()])).toHaveLength(1)
       expect(await runBatch(opened().db, [])).toEqual([])
       expect(await names()).toEqual(['one'])
     })
 
-    test('belongs to the transaction that is under way', async () => {
+    test('runs in the current transaction', async () => {
       const work = opened()
         .db.transaction()
         .execute(async (trx) => {

@@ -24,7 +24,7 @@ onEveryDatabase((opened) => {
       )
   }
 
-  test('a database that ran another migration is refused in one line', async () => {
+  test('a database with an unknown migration is rejected', async () => {
     const { db } = opened()
     await pretend([...Object.keys(migrations), '9999-later'])
     await expect(migrateToLatest(db)).rejects.toThrow(
@@ -35,7 +35,7 @@ onEveryDatabase((opened) => {
     await pretend(Object.keys(migrations))
   })
 
-  test('the migrations that the baseline replaced count as the baseline, and fewer of them are refused in one line', async () => {
+  test('the migrations that the baseline replaced count as the baseline, and an incomplete set is rejected', async () => {
     const { db } = opened()
     await pretend(replacedMigrations.slice(0, -1))
     await expect(migrateToLatest(db)).rejects.toThrow(
@@ -56,7 +56,7 @@ onEveryDatabase((opened) => {
     expect(await db.selectFrom('producers').select('id').where('id', '=', id).execute()).toHaveLength(1)
   })
 
-  test('constraints refuse what the rules forbid', async () => {
+  test('constraints reject invalid rows', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     await expect(addProducer(db, { name: ' ' })).rejects.toThrow('producers_name_given')
@@ -78,7 +78,7 @@ onEveryDatabase((opened) => {
     ).rejects.toThrow('contact_messages_status_known')
   })
 
-  test('a deleted producer takes its reviews with it', async () => {
+  test('deleting a producer deletes its reviews', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     await addReview(db, id, 5)
@@ -86,7 +86,7 @@ onEveryDatabase((opened) => {
     expect(await db.selectFrom('reviews').select('id').where('producerId', '=', id).execute()).toEqual([])
   })
 
-  test('a changed producer has a later date of change', async () => {
+  test('changing a producer advances updatedAt', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     const read = () => db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
@@ -95,7 +95,7 @@ onEveryDatabase((opened) => {
     expect((await read()).updatedAt.getTime()).toBeGreaterThan(before.updatedAt.getTime())
   })
 
-  test('what is derived of a producer, or recorded beside it, leaves the date of change', async () => {
+  test('changing derived columns or the confirmation by visitors leaves updatedAt unchanged', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     const read = () => db.selectFrom('producers').select('updatedAt').where('id', '=', id).executeTakeFirstOrThrow()
@@ -108,7 +108,7 @@ onEveryDatabase((opened) => {
     expect(await read()).toEqual(before)
   })
 
-  test('a column that a migration adds is one whose change is a later date of change', async () => {
+  test('changing a column that a later migration added advances updatedAt', async () => {
     const { db } = opened()
     await sql`alter table producers add column parking text`.execute(db)
     await migrateToLatest(db)
@@ -122,7 +122,7 @@ onEveryDatabase((opened) => {
     await migrateToLatest(db)
   })
 
-  test('two that migrate at once run each migration once', async () => {
+  test('two concurrent migrations run each migration once', async () => {
     const { db, settings } = opened()
     // Concurrent clients of an embedded database have their own test, since its folder can be opened only once.
     if (settings.driver === 'embedded') return

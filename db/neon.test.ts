@@ -65,7 +65,7 @@ describe('a statement outside a transaction', () => {
     expect(bridge.traffic).toMatchObject({ requests: 1, sockets: 0 })
   })
 
-  test('goes over the connection of the one before', async () => {
+  test('reuses the connection of the previous statement', async () => {
     const fresh = await startNeonBridge(Number(new URL(inject('testDatabases').postgresUrl).port))
     useNeonBridge(fresh.port)
     for (const number of [1, 2, 3]) await sql`select ${number}::int`.execute(db)
@@ -73,7 +73,7 @@ describe('a statement outside a transaction', () => {
     await fresh.stop()
   })
 
-  test('is answered with values of the same types as in a transaction', async () => {
+  test('returns values of the same types as in a transaction', async () => {
     const values = (of: Database) =>
       sql`select count(*) as bigint, 1.5::float8 as float8, 1.5::numeric as numeric, true as boolean, null as null,
         '{"a":[1]}'::jsonb as jsonb, array['å','b'] as texts, '{1,2}'::int[] as ints, '2026-11-25'::date as date,
@@ -93,13 +93,13 @@ describe('a statement outside a transaction', () => {
     expect((await values(db)).rows).toEqual((await db.transaction().execute(values)).rows)
   })
 
-  test('leaves no lock and no setting to the next', async () => {
+  test('leaves no lock or setting behind for the next statement', async () => {
     await sql`select pg_advisory_lock(1), set_config('timezone', 'Asia/Tokyo', false)`.execute(db)
     const free = sql`select pg_try_advisory_lock(1) as free, current_setting('timezone') <> 'Asia/Tokyo' as is_reset`
     expect((await db.transaction().execute((trx) => free.execute(trx))).rows).toEqual([{ free: true, isReset: true }])
   })
 
-  test('counts the rows that it wrote', async () => {
+  test('reports the number of rows written', async () => {
     await addProducer(db, { name: 'Bakkegården' })
     await addProducer(db, { name: 'Søgården' })
     const { numUpdatedRows } = await db.updateTable('producers').set({ phone: '12 34 56 78' }).executeTakeFirst()
@@ -110,7 +110,7 @@ describe('a statement outside a transaction', () => {
 })
 
 describe('a transaction', () => {
-  test('has one WebSocket and commits', async () => {
+  test('uses one WebSocket and commits', async () => {
     const statements = await statementsDuring(opened, () =>
       db.transaction().execute((trx) => sql`select 1 as one`.execute(trx)),
     )
@@ -151,7 +151,7 @@ describe('a batch', () => {
     expect(bridge.traffic).toMatchObject({ requests: 1, sockets: 0 })
   })
 
-  test('of one statement is that statement', async () => {
+  test('with one statement sends only that statement', async () => {
     const one = sql<{ one: number }>`select 1 as one`.compile(db)
     expect(await statementsDuring(opened, () => runBatch(db, [one]))).toEqual(['select 1 as one'])
   })
@@ -177,7 +177,7 @@ const both = (of: Database): (() => Promise<unknown>)[] => [
   () => of.transaction().execute((trx) => sql`select 1`.execute(trx)),
 ]
 
-describe('an error of PostgreSQL', () => {
+describe('a PostgreSQL error', () => {
   test.each([
     ['over HTTP', (work: (of: Database) => Promise<unknown>) => work(db)],
     ['in a transaction', (work: (of: Database) => Promise<unknown>) => db.transaction().execute(work)],
@@ -191,7 +191,7 @@ describe('an error of PostgreSQL', () => {
   test.each([
     ['a wrong password', () => url.replace('postgres:postgres@', 'postgres:wrong@'), '28P01'],
     ['a missing database', () => `${url}_missing`, '3D000'],
-  ])('of %s means that the database is unavailable', async (_, address, code) => {
+  ])('from %s means that the database is unavailable', async (_, address, code) => {
     const other = openRemoteDatabase({ driver: 'neon', url: address() })
     for (const work of both(other.db)) {
       const error = await failure(work())
@@ -201,7 +201,7 @@ describe('an error of PostgreSQL', () => {
     await other.close()
   })
 
-  test('of a session that is ended in the middle means that the database is unavailable', async () => {
+  test('from a terminated session means that the database is unavailable', async () => {
     const end = (of: Database) => sql`select pg_terminate_backend(pg_backend_pid())`.execute(of)
     expect(isUnavailable(await failure(end(db)))).toBe(true)
     expect(isUnavailable(await failure(db.transaction().execute(end)))).toBe(true)
@@ -209,7 +209,7 @@ describe('an error of PostgreSQL', () => {
 })
 
 describe('a server', () => {
-  test('that is away is unavailable', async () => {
+  test('that refuses connections is unavailable', async () => {
     const closed = await startNeonBridge(0)
     await closed.stop()
     useNeonBridge(closed.port)
@@ -217,7 +217,7 @@ describe('a server', () => {
     expect(await failure(sql`select 1`.execute(db))).toMatchObject({ code: 'ECONNREFUSED' })
   })
 
-  test('that freezes is unavailable after the limit', async () => {
+  test('that does not respond is unavailable after the query limit', async () => {
     const frozen = createServer((socket) => socket.on('error', () => undefined)).listen(0, '127.0.0.1')
     await once(frozen, 'listening')
     const address = frozen.address()
@@ -228,7 +228,7 @@ describe('a server', () => {
     frozen.close()
   })
 
-  test('that holds a statement up cancels it when the limit is over', async () => {
+  test('cancels a blocked statement at the query limit', async () => {
     const id = await addProducer(db, { name: 'Bakkegården' })
     await db.transaction().execute(async (trx) => {
       await sql`lock table producers in access exclusive mode`.execute(trx)

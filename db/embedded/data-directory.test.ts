@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('a folder that is not there is made for its owner alone', async () => {
+test('a missing folder is created with access for its owner only', async () => {
   const directory = join(folder, 'new', 'data')
   await makeDataDirectory(directory)
   expect((await stat(directory)).mode & 0o777).toBe(0o700)
@@ -26,14 +26,14 @@ test('a folder that is not there is made for its owner alone', async () => {
 test.each([
   ['file', 'is a file'],
   ['file/data', 'lies below a file'],
-])('%s is reported as what it is', async (name, reason) => {
+])('%s is rejected with the reason', async (name, reason) => {
   const directory = join(folder, name)
   const error = new DataDirectoryError(`DATA_DIR: ${directory} ${reason}. Name a folder that can be written.`)
   await expect(makeDataDirectory(directory)).rejects.toThrow(error)
   await expect(openEmbeddedDatabase(directory)).rejects.toThrow(error)
 })
 
-test('a folder that may not be written is reported as that', async () => {
+test('a read-only folder is rejected with the reason', async () => {
   const directory = join(folder, 'read-only')
   await makeDataDirectory(directory)
   await chmod(directory, 0o555)

@@ -41,7 +41,7 @@ function startNeighbour(task: string): ChildProcess {
   return neighbour
 }
 
-async function told(neighbour: ChildProcess): Promise<unknown> {
+async function nextMessage(neighbour: ChildProcess): Promise<unknown> {
   const [message] = await once(neighbour, 'message')
   return message
 }
@@ -56,11 +56,11 @@ test('another process reads and writes a shared database', async () => {
   await addProducer(own.db, { name: 'Vores' })
   await own.share()
   const neighbour = startNeighbour('add-one')
-  expect(await told(neighbour)).toEqual(['Naboens', 'Vores'])
+  expect(await nextMessage(neighbour)).toEqual(['Naboens', 'Vores'])
   await own.close()
 })
 
-test('a database that is not shared is refused in one line that names its process', async () => {
+test('opening a database that is in use and not shared fails with the process id', async () => {
   const own = await open()
   await expect(openEmbeddedDatabase(directory, 100)).rejects.toThrow(
     `The database in ${directory} is in use by process ${process.pid}`,
@@ -68,22 +68,22 @@ test('a database that is not shared is refused in one line that names its proces
   await own.close()
 })
 
-test('an unfinished transaction of one process is kept from the other, and ends with its process', async () => {
+test('an open transaction of another process is invisible, and is rolled back when that process dies', async () => {
   const own = await open()
   await own.share()
   const neighbour = startNeighbour('begin')
-  await told(neighbour)
+  await nextMessage(neighbour)
   const waiting = names(own.db)
   neighbour.kill('SIGKILL')
   expect(await waiting).toEqual([])
   await own.close()
 })
 
-test('three processes that write at once each get their own answers', async () => {
+test('three processes that write concurrently each get their own results', async () => {
   const own = await open()
   await own.share()
   const neighbours = [startNeighbour('write-many'), startNeighbour('write-many')]
-  const answers = neighbours.map(told)
+  const answers = neighbours.map(nextMessage)
   for (let round = 0; round < 40; round++) {
     await own.db.transaction().execute(async (trx) => {
       const id = await addProducer(trx, { name: `Vores ${round}` })
@@ -97,23 +97,23 @@ test('three processes that write at once each get their own answers', async () =
   await own.close()
 })
 
-test('what a killed process leaves behind does not stand in the way', async () => {
+test('a database opens after a process that shared it was killed', async () => {
   const neighbour = startNeighbour('share')
-  await told(neighbour)
+  await nextMessage(neighbour)
   neighbour.kill('SIGKILL')
   await once(neighbour, 'exit')
   const own = await open()
   await own.share()
-  expect(await told(startNeighbour('add-one'))).toEqual(['Naboens'])
+  expect(await nextMessage(startNeighbour('add-one'))).toEqual(['Naboens'])
   await own.close()
 })
 
-test('of two processes that open at once, one opens the folder and the other reaches it', async () => {
+test('when two processes open a database at once, one opens the folder and the other connects to it', async () => {
   const neighbours = [startNeighbour('share'), startNeighbour('share')]
-  expect(await Promise.all(neighbours.map(told))).toEqual(['ready', 'ready'])
+  expect(await Promise.all(neighbours.map(nextMessage))).toEqual(['ready', 'ready'])
 })
 
-test('one that migrates a shared database finds it up to date', async () => {
+test('migrating a shared database from a second connection finds it up to date', async () => {
   const own = await open()
   await own.share()
   const other = await open()

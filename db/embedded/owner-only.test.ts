@@ -32,14 +32,14 @@ async function write(directory: string): Promise<void> {
   await sql`checkpoint`.execute(db)
 }
 
-test('everything of a new database is for its owner alone, what it writes later too', async () => {
+test('only the owner can access a new database, including the files it writes later', async () => {
   const directory = join(await parent(), 'data')
   process.umask(0o022)
   await write(directory)
   expect(await openToOthers(directory)).toEqual([])
 })
 
-test('a database that was open to others is theirs no longer', async () => {
+test('opening a database removes the access of other users', async () => {
   const directory = join(await parent(), 'data')
   await cp(inject('testDatabases').embeddedTemplate, directory, { recursive: true })
   const database = join(directory, 'database')

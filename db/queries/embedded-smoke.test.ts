@@ -233,13 +233,13 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'owners/links: request': [
     async (db) => {
-      const asked = { email: 'ny@gaard.dk', network: 'n', turnKey: 'link-turn:a', now }
-      const { rows } = await claimStateQuery(sql`${producerId}::uuid`, asked).execute(db)
+      const claimRequest = { email: 'ny@gaard.dk', network: 'n', turnKey: 'link-turn:a', now }
+      const { rows } = await claimStateQuery(sql`${producerId}::uuid`, claimRequest).execute(db)
       const link = { tokenHash: 'other', email: 'ny@gaard.dk', producerId, expiresAt: new Date('2100-01-01') }
       const mail = { key: 'link', to: 'ny@gaard.dk', content: { subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' } }
       const quotas = [{ key: 'mail-link:a', limit: { calls: 1, seconds: 60 } }]
       const request = {
-        turnKey: asked.turnKey,
+        turnKey: claimRequest.turnKey,
         quotas,
         link,
         mail,
@@ -405,7 +405,7 @@ test.each(Object.entries(calls))('%s runs on PGlite', async (_, [call, answer]) 
   expect(await call(opened.db)).toEqual(answer)
 })
 
-test('every file of queries is among them', async () => {
+test('every query file is covered', async () => {
   const names = await readdir(import.meta.dirname, { recursive: true })
   const files = names.filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
   const called = Object.keys(calls).map((name) => name.split(':')[0])

@@ -14,7 +14,7 @@ const row = z.object({ name: z.string(), landingPages: z.int(), hoursDoubtedAt: 
 onPostgres((opened) => {
   onDatabase(opened)
 
-  test('operators see whom it is most worth to confirm first, and not who is confirmed, hidden or closed', async () => {
+  test('the shops most worth confirming come first, and confirmed or hidden shops are omitted', async () => {
     const { db } = opened()
     const known = { openingHours: 'Mo-Fr 09:00-17:00', products: ['juletræer'] }
     const add = async (name: string, sourceDate: string, more = {}) => {
@@ -41,7 +41,7 @@ onPostgres((opened) => {
     expect(rows.at(0)?.landingPages).toBeGreaterThan(2)
     expect(row.array().parse(await (await ask('?limit=1&offset=2')).json())).toMatchObject([{ name: 'Gammel' }])
   })
-  test('shops whose hours visitors put in doubt come first, even if they are confirmed, until they are confirmed again', async () => {
+  test('shops with doubted hours come first even if they are confirmed, until an operator confirms them', async () => {
     const { db } = opened()
     const id = await addProducer(db, { name: 'I tvivl', openingHours: 'Mo-Fr 09:00-17:00' })
     const doubt = { visitorsConfirmedAt: new Date(), foundShutAt: new Date(), hoursDoubtedAt: new Date() }

@@ -18,9 +18,9 @@ const LIST = '/api/admin/corrections'
 /** The nth day of a month. */
 const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
-describe('judging corrections', () => {
+describe('reviewing corrections', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     let colleague: SignedIn
@@ -28,7 +28,7 @@ describe('judging corrections', () => {
     const list = async (query = '') =>
       adminCorrection.array().parse(await (await call('GET', `${LIST}?${query}`)).json())
     const judge = (id: string, body: object) => call('PUT', `${LIST}/${id}/status`, { adminNotes: '', ...body })
-    const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
+    const buildRequests = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
     const history = () => opened().db.selectFrom('producerChanges').selectAll().execute()
     const producerOf = (id: string) =>
       opened().db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -47,7 +47,7 @@ describe('judging corrections', () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
 
-    test('shows what is suggested beside what was, and what the producer has now', async () => {
+    test('lists the suggested, previous and current values', async () => {
       const producerId = await addProducer(opened().db, { name: 'Bøgely', phone: '11 22 33 44' })
       const id = await addCorrection(opened().db, producerId, {
         currentValue: '12 34 56 78',
@@ -85,12 +85,12 @@ describe('judging corrections', () => {
       ['products', 'De sælger også ost', /^De sælger også ost$/],
       ['opening_hours', 'Su off', /^Su off$/],
       ['opening_hours', 'Ring først', /^Ring først$/],
-    ])('shows %s %j as a value and in words', async (field, suggestedValue, words) => {
+    ])('lists %s %j as a value and as text', async (field, suggestedValue, words) => {
       await addCorrection(opened().db, await addProducer(opened().db), { field, suggestedValue })
       expect(await list()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])
     })
 
-    test('closes a shop that has closed, and moves one that is elsewhere', async () => {
+    test('closes a shop, and moves a shop that is in the wrong place', async () => {
       const producerId = await addProducer(opened().db)
       const closed = await addCorrection(opened().db, producerId, { field: 'standing', suggestedValue: 'closed' })
       const moved = await addCorrection(opened().db, producerId, { field: 'place', suggestedValue: 'low' })
@@ -106,13 +106,13 @@ describe('judging corrections', () => {
       expect(await producerOf(producerId)).toMatchObject({ ...position, standing: 'closed', verified: true })
     })
 
-    test('finds what a list or a week says in words', async () => {
+    test('searches the labels of a list value, not its keys', async () => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId, { field: 'products', suggestedValue: ['eggs'] })
       expect([(await list('q=%C3%A6g')).map((found) => found.id), await list('q=eggs')]).toEqual([[id], []])
     })
 
-    test('lists those that wait, or all of them', async () => {
+    test('lists pending corrections, or all of them', async () => {
       const producerId = await addProducer(opened().db)
       const ids = [
         await addCorrection(opened().db, producerId, { createdAt: day(1) }),
@@ -124,7 +124,7 @@ describe('judging corrections', () => {
       expect((await call('GET', `${LIST}?status=approved`)).status).toBe(422)
     })
 
-    test('finds what is suggested, by whom, and for which producer, whatever its capitals', async () => {
+    test('searches suggestion, submitter and producer, ignoring case', async () => {
       const [one, other] = [
         await addProducer(opened().db, { name: 'Østergård' }),
         await addProducer(opened().db, { name: 'Agergård' }),
@@ -160,7 +160,7 @@ describe('judging corrections', () => {
       ]).toEqual(['1', [value]])
     })
 
-    test('lists what has waited longest first when it is asked to', async () => {
+    test('sorts by age in either direction', async () => {
       const producerId = await addProducer(opened().db)
       const [first, second] = [
         await addCorrection(opened().db, producerId, { createdAt: day(1) }),
@@ -171,7 +171,7 @@ describe('judging corrections', () => {
       expect((await call('GET', `${LIST}?sort=rating`)).status).toBe(422)
     })
 
-    test('sends no more than a hundred at a time', async () => {
+    test('returns at most a hundred at a time', async () => {
       const producerId = await addProducer(opened().db)
       for (let nth = 0; nth < 101; nth++) await addCorrection(opened().db, producerId)
       const answer = await call('GET', `${LIST}?limit=500`)
@@ -181,7 +181,7 @@ describe('judging corrections', () => {
       ])
     })
 
-    test('applied, it changes the producer, keeps what was, and asks for a build', async () => {
+    test('applying a correction changes the producer, records the change, and requests a build', async () => {
       const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
       const id = await addCorrection(opened().db, producerId)
       const answer = await judge(id, {
@@ -201,7 +201,7 @@ describe('judging corrections', () => {
         fields: { phone: { from: '12 34 56 78', to: '87 65 43 21' } },
       }
       expect(await history()).toMatchObject([change])
-      expect(await waiting()).toEqual([{ reason: 'correction' }])
+      expect(await buildRequests()).toEqual([{ reason: 'correction' }])
       const [row] = await list('status=all')
       expect(row).toMatchObject({
         reviewed: true,
@@ -225,7 +225,7 @@ describe('judging corrections', () => {
       ['opening_hours', 'openingHours', 'Mo-Fr 09:00-17:00; PH off', 'Mo-Fr 09:00-17:00; PH off'],
       ['opening_hours', 'openingHours', 'Ring først', '"Ring først"'],
     ] as const)(
-      'a correction of %s is stored as its kind of value: %s %j',
+      'a correction of %s is stored as the right type: %s %j',
       async (field, property, value, storedValue) => {
         const producerId = await addProducer(opened().db, { email: 'old@gaard.dk', certifications: ['organic'] })
         const id = await addCorrection(opened().db, producerId, { field, suggestedValue: 'x' })
@@ -247,7 +247,7 @@ describe('judging corrections', () => {
         'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
       ],
       ['opening_hours', 'x'.repeat(501), 'Åbningstider må højst være 500 tegn'],
-    ] as const)('a correction of %s to %j is refused, and nothing is decided', async (field, value, message) => {
+    ] as const)('a correction of %s to %j is refused and stays pending', async (field, value, message) => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId, { field })
       const before = await producerOf(producerId)
@@ -261,7 +261,7 @@ describe('judging corrections', () => {
       ])
     })
 
-    test.each(['approved', 'rejected'])('%s without a value it changes nothing of the producer', async (status) => {
+    test.each(['approved', 'rejected'])('%s without a value leaves the producer unchanged', async (status) => {
       const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
       const id = await addCorrection(opened().db, producerId)
       expect((await judge(id, { status })).status).toBe(200)
@@ -269,10 +269,10 @@ describe('judging corrections', () => {
         { status, adminNotes: null, reviewedBy: operator.id },
         '12 34 56 78',
       ])
-      expect([await history(), await waiting()]).toEqual([[], []])
+      expect([await history(), await buildRequests()]).toEqual([[], []])
     })
 
-    test('over a producer that has changed meanwhile is refused, and stays waiting', async () => {
+    test('a correction of a producer that changed meanwhile is refused and stays pending', async () => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId)
       const seen = await basedOn(producerId)
@@ -285,39 +285,39 @@ describe('judging corrections', () => {
       expect([(await statusOf(id))?.status, (await producerOf(producerId)).phone]).toEqual(['pending', '11 11 11 11'])
     })
 
-    test('what a colleague has decided is told, and not decided again', async () => {
+    test('a correction that a colleague has reviewed is refused with the earlier decision', async () => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId)
       expect(
         (await colleague.call(corrections, 'PUT', `${LIST}/${id}/status`, { status: 'rejected', adminNotes: null }))
           .status,
       ).toBe(200)
-      const told = {
+      const alreadyReviewed = {
         status: 409,
         message: expect.stringMatching(
           /^Rettelsesforslaget er allerede behandlet: afvist af bente, \d\d\/\d\d\/\d{4} \d\d:\d\d\.$/,
         ),
       }
-      expect(await refusal(await judge(id, { status: 'rejected' }))).toMatchObject(told)
+      expect(await refusal(await judge(id, { status: 'rejected' }))).toMatchObject(alreadyReviewed)
       expect(
         await refusal(
           await judge(id, { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }),
         ),
-      ).toMatchObject(told)
-      expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject(told)
+      ).toMatchObject(alreadyReviewed)
+      expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject(alreadyReviewed)
       expect([(await statusOf(id))?.reviewedBy, await history()]).toEqual([colleague.id, []])
     })
 
-    test('sent twice at once, a decision is applied once', async () => {
+    test('a decision sent twice concurrently is applied once', async () => {
       const producerId = await addProducer(opened().db)
       const id = await addCorrection(opened().db, producerId)
       const body = { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }
       const answers = await Promise.all([judge(id, body), judge(id, body)])
       expect(answers.map(({ status }) => status)).toEqual([200, 200])
-      expect([(await history()).length, (await waiting()).length]).toEqual([1, 1])
+      expect([(await history()).length, (await buildRequests()).length]).toEqual([1, 1])
     })
 
-    test('approved without a value, it is not then told to be applied', async () => {
+    test('a correction approved without a value cannot be applied afterwards', async () => {
       const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
       const id = await addCorrection(opened().db, producerId)
       const applied = { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }
@@ -330,7 +330,7 @@ describe('judging corrections', () => {
       expect((await judge(id, { status: 'approved' })).status).toBe(200)
     })
 
-    test('applied, it is not then told to be applied with another value, nor without', async () => {
+    test('an applied correction cannot be approved with another value, or without one', async () => {
       const producerId = await addProducer(opened().db, { phone: '12 34 56 78' })
       const id = await addCorrection(opened().db, producerId)
       const applied = { status: 'approved', basedOn: await basedOn(producerId) }
@@ -340,20 +340,20 @@ describe('judging corrections', () => {
       expect([(await producerOf(producerId)).phone, (await history()).length]).toEqual(['87 65 43 21', 1])
     })
 
-    test('applied with what the producer had already, it may be sent again', async () => {
+    test('applying the value that the producer already has can be repeated', async () => {
       const producerId = await addProducer(opened().db, { phone: '87 65 43 21' })
       const id = await addCorrection(opened().db, producerId)
       const body = { status: 'approved', value: '87 65 43 21', basedOn: await basedOn(producerId) }
       expect([(await judge(id, body)).status, (await judge(id, body)).status, await history()]).toEqual([200, 200, []])
     })
 
-    test('is deleted while it waits', async () => {
+    test('a pending correction can be deleted', async () => {
       const id = await addCorrection(opened().db, await addProducer(opened().db))
       expect((await call('DELETE', `${LIST}/${id}`)).status).toBe(200)
       expect(await statusOf(id)).toBeUndefined()
     })
 
-    test.each([NOBODY, 'ukendt', '%00'])('%s is no correction', async (id) => {
+    test.each([UNKNOWN, 'ukendt', '%00'])('%s is not found', async (id) => {
       const gone = { status: 404, message: 'Rettelsesforslaget findes ikke længere.' }
       expect(await refusal(await judge(id, { status: 'approved' }))).toMatchObject(gone)
       expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toMatchObject(gone)
@@ -365,7 +365,7 @@ describe('judging corrections', () => {
       [{ status: 'approved', value: '87 65 43 21' }, 'basedOn'],
       [{ status: 'rejected', value: '87 65 43 21', basedOn: '2026-11-20T11:00:00.000Z' }, 'value'],
       [{ status: 'approved', value: '87 65 43 21', basedOn: 'i går' }, 'basedOn'],
-    ])('%j is no decision', async (body, path) => {
+    ])('%j is refused as a decision', async (body, path) => {
       const id = await addCorrection(opened().db, await addProducer(opened().db))
       expect(await refusal(await judge(id, body))).toMatchObject({ status: 422, issues: [{ path }] })
       expect((await statusOf(id))?.status).toBe('pending')
@@ -373,9 +373,9 @@ describe('judging corrections', () => {
 
     test.each([
       ['GET', ''],
-      ['PUT', `/${NOBODY}/status`],
-      ['DELETE', `/${NOBODY}`],
-    ])('%s %s is for operators alone', async (method, path) => {
+      ['PUT', `/${UNKNOWN}/status`],
+      ['DELETE', `/${UNKNOWN}`],
+    ])('%s %s requires an operator', async (method, path) => {
       const answer = await visit(
         corrections,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),

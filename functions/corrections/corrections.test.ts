@@ -39,7 +39,7 @@ describe('a correction', () => {
     const forget = () => opened().db.deleteFrom('correctionRequests').execute()
     onDatabase(opened)
 
-    test('is kept for the operators, with nothing where nothing was written', async () => {
+    test('is stored as pending, with null for empty fields', async () => {
       const ip = newVisitor()
       const response = await post(
         { ...correction, status: 'approved', adminNotes: 'ok', reviewedBy: ID },
@@ -69,7 +69,7 @@ describe('a correction', () => {
       await forget()
     })
 
-    test.each(correctionFieldKeys)('may be of %s', async (field) => {
+    test.each(correctionFieldKeys)('accepts the field %s', async (field) => {
       expect((await post({ ...correction, field })).status).toBe(201)
       expect(await stored()).toMatchObject([{ field }])
       await forget()
@@ -105,7 +105,7 @@ describe('a correction', () => {
       ],
       ['opening_hours', '{"monday": 5}', '"{monday: 5}"', '{"monday": 5}'],
       ['opening_hours', '{}', '"{}"', '{}'],
-    ] as const)('of %s to %j is kept as its value and in words', async (field, sent, suggestedValue, words) => {
+    ] as const)('of %s to %j is stored as a value and as text', async (field, sent, suggestedValue, words) => {
       expect((await post({ ...correction, field, suggestedValue: sent })).status).toBe(201)
       expect(await stored()).toMatchObject([{ field, suggestedValue, suggestedText: expect.stringMatching(words) }])
       await forget()
@@ -119,13 +119,13 @@ describe('a correction', () => {
       await forget()
     })
 
-    test('may be of a value that no visitor could write', async () => {
+    test('accepts a current value that visitors could not submit', async () => {
       expect((await post({ ...correction, currentValue: '<b>Gård</b>\u0000\u202e' })).status).toBe(201)
       expect(await stored()).toMatchObject([{ currentValue: '<b>Gård</b>' }])
       await forget()
     })
 
-    test('that answers a question of the page is kept with the right answer to its captcha, once', async () => {
+    test('with the right answer to its captcha is stored, once', async () => {
       const { ip, id, cookie, answer } = await askCaptcha()
       const sent = { ip, headers: { Cookie: cookie } }
       const answered = { ...correction, captchaId: id, captchaAnswer: answer }
@@ -195,7 +195,7 @@ describe('a correction', () => {
       expect(await stored()).toEqual([])
     })
 
-    test('is told of everything that is wrong at once', async () => {
+    test('is refused with all its errors at once', async () => {
       const wrong = { field: 'opening_hours', suggestedValue: {}, submitterEmail: 'x@' }
       const { issues } = await refusal(await post({ ...correction, ...wrong }))
       expect(issues).toMatchObject([{ path: 'submitterEmail' }, { path: 'suggestedValue' }])

@@ -9,9 +9,9 @@ import { correctionDecisionsAnswer } from '#src/contracts/corrections/admin-corr
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 
 const LIST = '/api/admin/corrections'
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
-describe('corrections, several at once and again', () => {
+describe('bulk decisions and reopening', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(corrections, method, path, body)
@@ -26,7 +26,7 @@ describe('corrections, several at once and again', () => {
     const judge = (id: string, body: object) => call('PUT', `${LIST}/${id}/status`, { adminNotes: '', ...body })
     beforeEach(async () => void (await opened().db.deleteFrom('producers').execute()))
 
-    test('two of one producer are both applied, and one that cannot be leaves the others decided', async () => {
+    test('corrections of one producer are all applied, and an invalid one does not affect the others', async () => {
       const producerId = await addProducer(opened().db, { phone: '11 11 11 11', email: null })
       const basedOn = (await producerOf(producerId)).updatedAt.toISOString()
       const phone = await addCorrection(opened().db, producerId)
@@ -38,21 +38,21 @@ describe('corrections, several at once and again', () => {
           { id: phone, ...approved, value: '87 65 43 21', seen: '11 11 11 11' },
           { id: wrong, ...approved, value: 'bo', seen: null },
           { id: email, ...approved, value: 'bo@gaard.dk', seen: null },
-          { id: NOBODY, status: 'rejected', adminNotes: '' },
+          { id: UNKNOWN, status: 'rejected', adminNotes: '' },
         ],
       })
       expect(correctionDecisionsAnswer.parse(await answer.json())).toEqual({
         decided: 2,
         failures: [
           { id: wrong, message: 'Indtast en gyldig email-adresse' },
-          { id: NOBODY, message: 'Rettelsesforslaget findes ikke længere.' },
+          { id: UNKNOWN, message: 'Rettelsesforslaget findes ikke længere.' },
         ],
       })
       expect(await producerOf(producerId)).toMatchObject({ phone: '87 65 43 21', email: 'bo@gaard.dk' })
       expect((await statusOf(wrong))?.status).toBe('pending')
     })
 
-    test('of a field that a colleague has changed since, it is said who and when', async () => {
+    test('a correction of a field changed meanwhile is refused with the operator and time of the change', async () => {
       const producerId = await addProducer(opened().db, { phone: '11 11 11 11' })
       const basedOn = (await producerOf(producerId)).updatedAt.toISOString()
       const first = await addCorrection(opened().db, producerId)
@@ -70,7 +70,7 @@ describe('corrections, several at once and again', () => {
       ])
     })
 
-    test('one that was judged is opened again, keeps its note, and may be judged otherwise', async () => {
+    test('a reviewed correction can be reopened, keeps its note, and can be decided differently', async () => {
       const producerId = await addProducer(opened().db, { phone: '11 11 11 11' })
       const id = await addCorrection(opened().db, producerId)
       await judge(id, { status: 'rejected', adminNotes: 'Ringer op.' })
@@ -84,16 +84,16 @@ describe('corrections, several at once and again', () => {
       const basedOn = (await producerOf(producerId)).updatedAt.toISOString()
       expect((await judge(id, { status: 'approved', value: '87 65 43 21', basedOn })).status).toBe(200)
       expect((await producerOf(producerId)).phone).toBe('87 65 43 21')
-      expect((await call('PUT', `${LIST}/${NOBODY}/reopen`)).status).toBe(404)
+      expect((await call('PUT', `${LIST}/${UNKNOWN}/reopen`)).status).toBe(404)
     })
 
-    test('of the chosen, those that wait are deleted', async () => {
+    test('only the pending corrections of a selection are deleted', async () => {
       const producerId = await addProducer(opened().db)
       const [waits, judged] = [
         await addCorrection(opened().db, producerId),
         await addCorrection(opened().db, producerId, { status: 'rejected' }),
       ]
-      const answer = await call('POST', `${LIST}/delete`, { ids: [waits, judged, NOBODY] })
+      const answer = await call('POST', `${LIST}/delete`, { ids: [waits, judged, UNKNOWN] })
       expect([answer.status, await answer.json()]).toEqual([200, { deleted: 1 }])
       expect([await statusOf(waits), (await statusOf(judged))?.status]).toEqual([undefined, 'rejected'])
     })

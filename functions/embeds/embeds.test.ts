@@ -42,8 +42,8 @@ beforeAll(async () => {
 
 const ask = (path: string) => visit(embeds, new Request(`https://gaard.example${path}`))
 
-describe('a card for a frame', () => {
-  test('says whether the shop is open now, and at what time that was', async () => {
+describe('an embedded shop card', () => {
+  test('shows whether the shop is open, and the time of rendering', async () => {
     const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
     const html = await response.text()
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=UTF-8'])
@@ -53,7 +53,7 @@ describe('a card for a frame', () => {
     expect(html).toContain('href="https://gaard.example/producer/bi-ost-3f2a9c10" target="_blank" rel="noopener"')
   })
 
-  test('is kept a minute, and may be in a frame of any page; it runs and fetches nothing, and sets no cookie', async () => {
+  test('is cached for a minute, can be framed by any page, and has no scripts, requests or cookies', async () => {
     const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
     const { headers } = response
     expect(headers.get('netlify-cdn-cache-control')).toBe('public, s-maxage=60')
@@ -64,7 +64,7 @@ describe('a card for a frame', () => {
     expect(await response.text()).not.toMatch(/<script|<img|<link|url\(|@import|style="/)
   })
 
-  test('says what the owner says of today, in place of the hours where it is shut', async () => {
+  test('shows the notices of today, and a closure instead of the hours', async () => {
     const { db } = database
     const today = noon.toISOString().slice(0, 10)
     const notice = { producerId: ID, ownerId: null, firstDay: today, lastDay: today }
@@ -94,13 +94,13 @@ describe('a card for a frame', () => {
     await found(null)
   })
 
-  test('of a closed shop says so, and no hours', async () => {
+  test('of a permanently closed shop shows that, and no hours', async () => {
     const html = await (await ask('/indlejr/butik/lukkegaard-cccc9c10')).text()
     expect(html).toContain('Lukket for altid')
     expect(html).not.toContain('Set kl.')
   })
 
-  test('under a former name leads to the one of today', async () => {
+  test('under a former name redirects to the current name', async () => {
     const response = await ask('/indlejr/butik/gammelt-navn-3f2a9c10')
     expect([response.status, response.headers.get('location')]).toEqual([302, '/indlejr/butik/bi-ost-3f2a9c10'])
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
@@ -111,14 +111,14 @@ describe('a card for a frame', () => {
     '/indlejr/butik/intet',
     '/indlejr/kort/kommune/intet',
     '/indlejr/kort/x',
-  ])('%s is not there, and the frame says so', async (path) => {
+  ])('%s is not found, and the frame shows a message', async (path) => {
     const response = await ask(path)
     expect([response.status, response.headers.get('cache-control')]).toEqual([404, 'no-store'])
     expect(response.headers.get('content-security-policy')).toContain('frame-ancestors *')
     expect(await response.text()).toContain('<h1>Her er intet at vise</h1>')
   })
 
-  test('is in the language that its address names, and leads to the pages of that language', async () => {
+  test('uses the language in its URL, and links to pages in that language', async () => {
     const response = await ask('/indlejr/butik/bi-ost-3f2a9c10?sprog=de')
     const html = await response.text()
     expect(html).toContain('<html lang="de">')
@@ -137,7 +137,7 @@ describe('a card for a frame', () => {
     expect(await (await visit(embeds, request)).text()).toContain('<html lang="da">')
   })
 
-  test('without a database says to come back', async () => {
+  test('without a database asks to try again later', async () => {
     platform.withDatabase = () => Promise.reject(new Error('gone'))
     platform.log = () => undefined
     const response = await ask('/indlejr/butik/bi-ost-3f2a9c10')
@@ -146,8 +146,8 @@ describe('a card for a frame', () => {
   })
 })
 
-describe('a map for a frame', () => {
-  test('of a municipality has its listed shops as dots and by name, and nobody else', async () => {
+describe('an embedded map', () => {
+  test('of a municipality shows only its listed shops, as dots and by name', async () => {
     const html = await (await ask('/indlejr/kort/kommune/svendborg')).text()
     expect(html).toContain('Gårdbutikker i Svendborg Kommune')
     expect(html).toContain('1 gårdbutik<')
@@ -159,7 +159,7 @@ describe('a map for a frame', () => {
     expect(land.length).toBeGreaterThan(200)
   })
 
-  test('of a municipality is in German, too', async () => {
+  test('of a municipality is available in German', async () => {
     const response = await ask('/indlejr/kort/kommune/svendborg?sprog=de')
     const html = await response.text()
     expect(html).toContain('Hofläden in der Kommune Svendborg')
@@ -168,13 +168,13 @@ describe('a map for a frame', () => {
     expect(response.headers.get('netlify-vary')).toBe('query=sprog')
   })
 
-  test('of a product shows the whole country', async () => {
+  test('of a product without shops shows an empty message', async () => {
     const known = await ask('/indlejr/kort/vare/oekologiske-groentsager')
     expect([known.status, await known.text()]).toEqual([200, expect.stringContaining('Ingen på kortet endnu')])
   })
 
   test.each(['/indlejr/kort/kommune/svendborg', '/indlejr/kort/vare/oekologiske-groentsager'])(
-    '%s weighs less than 60 KB with 24,000 shops, and with 60 that are listed by name',
+    '%s is smaller than 60 KB with 24,000 shops, and with 60 shops listed by name',
     async (path) => {
       const subject = mapSubjectAt(path)
       if (subject === undefined) throw new Error('There is no such map')

@@ -61,12 +61,12 @@ test.each([
   ])
 })
 
-test("its code is of the shop's page", async () => {
+test('its QR code links to the page of the shop', async () => {
   const { path } = qrPath('https://gaard.example/producer/boegely-gaard-3f2a9c10')
   expect(drawn(await pdfOf('/skilt/boegely-gaard-3f2a9c10.pdf'))).toContain(asLines(path))
 })
 
-test('no line of a very long name sticks out of the page', async () => {
+test('a very long name stays within the page', async () => {
   const slug = new URL((await ask('/skilt/eeee9c10.pdf')).headers.get('location') ?? '', 'https://gaard.example')
   const page = drawn(await pdfOf(slug.pathname))
   const lefts = Array.from(page.matchAll(/1 0 0 1 (-?[\d.]+) [\d.]+ Tm/g), ([, x]) => Number(x))
@@ -74,7 +74,7 @@ test('no line of a very long name sticks out of the page', async () => {
   expect(Math.min(...lefts)).toBeGreaterThanOrEqual(36)
 })
 
-test('the CDN keeps it for each size, until producers change', async () => {
+test('the CDN caches it for each size, until producers change', async () => {
   const { headers } = await ask('/skilt/boegely-gaard-3f2a9c10.pdf')
   expect(headers.get('netlify-cdn-cache-control')).toContain('s-maxage=300')
   expect(headers.get('netlify-cache-tag')).toBe('producers')
@@ -82,7 +82,7 @@ test('the CDN keeps it for each size, until producers change', async () => {
   expect(headers.get('content-security-policy')).toBe("frame-ancestors 'none'")
 })
 
-test('under a former name it is found', async () => {
+test('a former name redirects to the current name', async () => {
   const response = await ask('/skilt/gammelt-navn-3f2a9c10.pdf?size=a4')
   expect([response.status, response.headers.get('location')]).toEqual([
     302,

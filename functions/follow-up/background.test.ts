@@ -88,13 +88,13 @@ describe('a background run', () => {
     ['another time than was signed', signRun(platform, RUN).replace(/^\d/, '2')],
     ['another secret', signRun({ ...platform, secret: () => 'another secret of this test' }, RUN)],
     ['a run of two hours ago', signRun({ ...platform, now: () => new Date(Date.now() - 2 * 3_600_000) }, RUN)],
-  ])('that is asked for by %s ends without touching the database', async (_, header) => {
+  ])('with an invalid header (%s) ends without touching the database', async (_, header) => {
     const withDatabase = vi.spyOn(platform, 'withDatabase')
     expect((await post(header)).status).toBe(204)
     expect(withDatabase).not.toHaveBeenCalled()
   })
 
-  test('is read as it was signed', () => {
+  test('is read back from its signed header', () => {
     expect(readRun(platform, signRun(platform, RUN))).toEqual(RUN)
   })
 
@@ -124,14 +124,14 @@ describe('a background run', () => {
         .execute((trx) => queueUnlocated(trx, null))
     }
 
-    test('works off the queues', async () => {
+    test('processes the queues', async () => {
       await queueOne()
       await startBackgroundRun(platform)
       await Promise.all(runs)
       expect([await queued('waiting'), await queued('located')]).toEqual([0, 1])
     })
 
-    test('holds the lease alone, renews it, and leaves it to another when it has ended or died', async () => {
+    test('holds the lease exclusively, renews it, and releases it when the run ends or dies', async () => {
       const { db } = opened()
       const hold = (run: string, minutes: number): Promise<boolean> =>
         acquireLease(db, run, new Date(NOON.getTime() + minutes * 60_000), 120)
@@ -141,7 +141,7 @@ describe('a background run', () => {
       expect([await hold('second', 4), await hold('third', 4)]).toEqual([false, true])
     })
 
-    test('leaves the queues to another run that is under way, but not what is done once a day', async () => {
+    test('leaves the queues to a run that holds the lease, but fails if it is the daily run', async () => {
       await queueOne()
       await acquireLease(opened().db, 'another', platform.now(), 120)
       expect((await post(signRun(platform, RUN))).status).toBe(204)
@@ -149,7 +149,7 @@ describe('a background run', () => {
       await expect(post(signRun(platform, { ...RUN, isDaily: true }))).rejects.toThrow('ended with 500')
     })
 
-    describe('with a mail that its server does not want now', () => {
+    describe('with a mail that its server refuses for now', () => {
       let server: Awaited<ReturnType<typeof startMailServer>>
       let passed = 0
 
@@ -177,7 +177,7 @@ describe('a background run', () => {
       const attempts = async (): Promise<number | undefined> =>
         (await opened().db.selectFrom('mails').select('attempts').executeTakeFirst())?.attempts
 
-      test('waits for its next turn, and is repeated by Netlify for the one after', async () => {
+      test('retries the mail once, then fails so that Netlify repeats the run', async () => {
         const header = signRun(platform, RUN)
         expect(await attempts()).toBe(1)
         await expect(post(header)).rejects.toThrow('ended with 500')
@@ -188,7 +188,7 @@ describe('a background run', () => {
         expect(server.received).toHaveLength(1)
       })
 
-      test('leaves it to a new run when its own time is over', async () => {
+      test('leaves the mail to a new run when its own time is up', async () => {
         server.behaves('takes')
         await runInBackground(
           { platform, ip: '', requestId: undefined, waitUntil: undefined, root: new URL('file:///') },
@@ -201,7 +201,7 @@ describe('a background run', () => {
       })
     })
 
-    test('ends where something seems due and cannot be done', async () => {
+    test('fails if work seems due but cannot be done', async () => {
       await queueOne()
       const { db } = opened()
       await db
@@ -218,7 +218,7 @@ describe('a background run', () => {
       platform.wait = async () => undefined
     })
 
-    test('leaves a request that comes twice alone', async () => {
+    test('ignores a request that arrives twice', async () => {
       await queueOne()
       const header = signRun(platform, RUN)
       await post(header)
@@ -227,23 +227,23 @@ describe('a background run', () => {
       expect(await queued('waiting')).toBe(1)
     })
 
-    test('a month at rest costs 750 calls, 30 wakes of the database and no deploy', { timeout: 60_000 }, async () => {
+    test('an idle month costs 750 calls, 30 wakes of the database and no deploy', { timeout: 60_000 }, async () => {
       await addProducer(opened().db, { name: 'Bakkegården', openingHours: 'Mo-Fr 09:00-17:00; PH off' })
       await opened().db.deleteFrom('rebuildRequests').execute()
       const done = { status: 'done', reason: 'deploy', beganAt: NOON, changedAt: NOON } as const
       await opened().db.insertInto('builds').values(done).execute()
       platform.buildHookUrl = `${platform.siteUrl}/hook`
-      const asked: number[] = []
+      const databaseUses: number[] = []
       const lent = lend(opened())
       platform.withDatabase = (work) => {
-        asked.push(platform.now().getTime())
+        databaseUses.push(platform.now().getTime())
         return lent(work)
       }
       // The note of the tests before may be of any time.
       await startBackgroundRun(platform)
       await Promise.all(runs)
       runs.length = 0
-      asked.length = 0
+      databaseUses.length = 0
       let calls = 0
       for (let hour = 0; hour < 30 * 24; hour++) {
         platform.now = () => new Date(NOON.getTime() + hour * 3_600_000)
@@ -253,12 +253,12 @@ describe('a background run', () => {
         await Promise.all(runs)
         runs.length = 0
       }
-      const wakes = asked.filter((time, nth) => nth === 0 || time - (asked[nth - 1] ?? 0) > 5 * 60_000)
+      const wakes = databaseUses.filter((time, nth) => nth === 0 || time - (databaseUses[nth - 1] ?? 0) > 5 * 60_000)
       expect({ calls, wakes: wakes.length, deploys }).toEqual({ calls: 30 * 24 + 30, wakes: 30, deploys: 0 })
     })
 
     test(
-      'a month of changes makes as many deploys as planned, is public within a minute, and wakes no database in hours that wait',
+      'a month of changes takes eight deploys, is public within a minute, and keeps quiet hours idle',
       {
         timeout: 120_000,
       },
@@ -285,10 +285,10 @@ describe('a background run', () => {
         platform.buildHookUrl = `${platform.siteUrl}/hook`
         platform.buildsAMonth = 8
         deploys = 0
-        const asked: number[] = []
+        const databaseUses: number[] = []
         const lent = lend(opened())
         platform.withDatabase = (work) => {
-          asked.push(platform.now().getTime())
+          databaseUses.push(platform.now().getTime())
           return lent(work)
         }
         let writes = 0
@@ -328,12 +328,12 @@ describe('a background run', () => {
         for (let hour = 0; hour < 30 * 24; hour++) {
           const now = new Date(begin + hour * 3_600_000)
           const day = Math.floor(hour / 24)
-          const before = asked.length
+          const before = databaseUses.length
           platform.now = () => now
           await visit(scheduled, new Request('http://localhost/.netlify/functions/scheduled', { method: 'POST' }))
           await Promise.all(runs)
           runs.length = 0
-          if (asked.length > before) idleHours.push(hour % 24)
+          if (databaseUses.length > before) idleHours.push(hour % 24)
           await deploy()
           const later = (minutes: number): Date => new Date(now.getTime() + minutes * 60_000)
           if (hour % 24 === 6) await write('source', later(2))

@@ -24,11 +24,11 @@ const placeAt = (now: Date, dueNote: DueNote | null = blobDueNote(access)) => ({
 })
 const isDueAt = async (time: string): Promise<boolean> => (await readDueNote(placeAt(at(time)))).isDue
 
-test('a missing note means that work may wait', async () => {
+test('a missing note means that work may be due', async () => {
   expect(await isDueAt('09:00')).toBe(true)
 })
 
-test('a write notes work for now, and an hour in which nothing waits lets the database sleep', async () => {
+test('a write makes work due now, and a run without pending work clears the note', async () => {
   await noteWork(placeAt(at('10:10')))
   expect([await isDueAt('10:09'), await isDueAt('11:00')]).toEqual([false, true])
   const { etag } = await readDueNote(placeAt(at('11:00')))
@@ -36,14 +36,14 @@ test('a write notes work for now, and an hour in which nothing waits lets the da
   expect([await isDueAt('12:00'), await isDueAt('23:00')]).toEqual([false, false])
 })
 
-test('a write moves the time only forward', async () => {
+test('a write does not postpone an earlier due time', async () => {
   const { etag } = await readDueNote(placeAt(at('12:00')))
   await replaceDueNote(placeAt(at('12:00')), at('12:30'), etag)
   await noteWork(placeAt(at('12:45')))
   expect(await isDueAt('12:30')).toBe(true)
 })
 
-test('a write that comes while the work is done is not forgotten', async () => {
+test('a write during a run stays due after the run', async () => {
   const { etag } = await readDueNote(placeAt(at('13:00')))
   await replaceDueNote(placeAt(at('13:00')), null, etag)
   const before = await readDueNote(placeAt(at('14:00')))
@@ -52,7 +52,7 @@ test('a write that comes while the work is done is not forgotten', async () => {
   expect(await isDueAt('15:00')).toBe(true)
 })
 
-test('a write is not forgotten either while work is done that was due before', async () => {
+test('a write during a run of earlier due work stays due after the run', async () => {
   await noteWork(placeAt(at('15:00')))
   const before = await readDueNote(placeAt(at('15:10')))
   await noteWork(placeAt(at('15:11')))
@@ -60,7 +60,7 @@ test('a write is not forgotten either while work is done that was due before', a
   expect(await isDueAt('16:00')).toBe(true)
 })
 
-test('a preview keeps a note of its own', async () => {
+test('a deploy preview has its own note', async () => {
   const { etag } = await readDueNote(placeAt(at('16:00')))
   await replaceDueNote(placeAt(at('16:00')), null, etag)
   vi.stubGlobal('Netlify', { context: { deploy: { context: 'deploy-preview' } } })
@@ -72,7 +72,7 @@ test('a preview keeps a note of its own', async () => {
 test.each([
   ['there are no blobs to know it from', blobDueNote()],
   ['it costs nothing', null],
-])('the database is asked each time where %s', async (_, dueNote) => {
+])('work is always due if %s', async (_, dueNote) => {
   await noteWork(placeAt(at('10:10'), dueNote))
   expect((await readDueNote(placeAt(at('20:30'), dueNote))).isDue).toBe(true)
 })

@@ -117,7 +117,7 @@ describe('a background run that is killed', () => {
     const run = (id: string): Promise<void> => runInBackground(env, { id, isDaily: false }).catch(() => undefined)
 
     test(
-      'loses nothing, wherever it is killed, and repeats only what it had no time to record',
+      'loses no work at any point, and repeats only the work that it could not record',
       { timeout: 120_000 },
       async () => {
         const repeated = { mails: 0, hookCalls: 0 }

@@ -51,7 +51,7 @@ describe('openings', () => {
       expect(sunday?.spans).toEqual([{ open: '00:00', close: '24:00', kind: 'byAppointment' }])
     })
 
-    test('that are unknown are one span a day', async () => {
+    test('that are unknown are one span per day', async () => {
       const id = await addProducer(opened().db)
       expect(await daysOf(id, '?from=2026-12-20&days=1')).toEqual([
         {
@@ -63,7 +63,7 @@ describe('openings', () => {
       ])
     })
 
-    test('are of 31 days from today by default, and of 366 at most', async () => {
+    test('cover 31 days from today by default, and at most 366', async () => {
       const id = await addProducer(opened().db, { openingHours: '24/7' })
       platform.now = () => new Date('2026-03-28T23:30:00Z')
       const days = await daysOf(id, '')
@@ -98,7 +98,7 @@ describe('openings', () => {
         expect((await refused(`/producers/${id}/openings`)).status).toBe(404)
     })
 
-    test('are cached by the CDN, an entry for each query', async () => {
+    test('are cached by the CDN, with an entry for each query', async () => {
       const id = await addProducer(opened().db, { openingHours: '24/7' })
       const { headers } = await ask(`/producers/${id}/openings`)
       expect(headers.get('netlify-cache-tag')).toBe('producers')
@@ -132,7 +132,7 @@ describe('openings', () => {
       expect((await ask('/admin/hours?hours=24%2F7')).status).toBe(401)
     })
 
-    test('are compiled anew by a daily job', async () => {
+    test('are recompiled by a daily job', async () => {
       const { db } = opened()
       await addProducer(db, { openingHours: 'Fr 10:00-12:00' })
       await db.updateTable('compiledHours').set({ compiledOn: '2020-01-01' }).execute()

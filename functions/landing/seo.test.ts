@@ -44,11 +44,11 @@ async function fill(db: Database): Promise<void> {
   await addReview(db, second, 1, false)
 }
 
-describe('the calls for search engines', () => {
+describe('the SEO calls', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('an area is answered with the words and figures of its page', async () => {
+    test('an area returns the title, description and statistics of its page', async () => {
       const { title, description } = metaOf('århus', 'lokalt-kød', 2).area
       expect(seoAreaAnswer.strict().parse(await answerOf('/area/århus'))).toEqual({
         title,
@@ -58,7 +58,7 @@ describe('the calls for search engines', () => {
       })
     })
 
-    test('a product is answered with the average over all reviews of its producers', async () => {
+    test('a product returns the average over all reviews of its producers', async () => {
       const { title, description } = metaOf('århus', 'lokalt-kød', 2).category
       expect(seoProductAnswer.strict().parse(await answerOf('/product/lokalt-kød'))).toEqual({
         title,
@@ -72,7 +72,7 @@ describe('the calls for search engines', () => {
       expect(statistics).toEqual({ totalProducers: 0, averageRating: null, totalReviews: 0, regions: 0 })
     })
 
-    test('a product in an area is answered with who is in both', async () => {
+    test('a product in an area counts the producers that match both', async () => {
       const { title, description } = metaOf('århus', 'lokalt-kød', 1).pair
       expect(seoPairAnswer.strict().parse(await answerOf('/area/århus/product/lokalt-kød'))).toEqual({
         title,
@@ -81,7 +81,7 @@ describe('the calls for search engines', () => {
       })
     })
 
-    test('the areas are counted, each by its key', async () => {
+    test('areas-stats counts the producers of each area', async () => {
       const { totalProducers, areaStats } = areasStatsAnswer.strict().parse(await answerOf('/areas-stats'))
       expect(totalProducers).toBe(3)
       expect(areaStats).toHaveLength(40)
@@ -91,7 +91,7 @@ describe('the calls for search engines', () => {
       ])
     })
 
-    test('the products are counted, each by its key', async () => {
+    test('products-stats counts the producers of each product', async () => {
       const { totalProducers, productStats } = productsStatsAnswer.strict().parse(await answerOf('/products-stats'))
       expect(totalProducers).toBe(3)
       expect(productStats).toHaveLength(7)
@@ -134,7 +134,7 @@ describe('the calls for search engines', () => {
       '/area/odense/product/friske-æg',
       '/areas-stats',
       '/products-stats',
-    ])('%s is kept by the CDN until a producer changes, and only read', async (path) => {
+    ])('%s is cached by the CDN until a producer changes, and is read-only', async (path) => {
       const { headers } = await ask(path)
       expect(headers.get('netlify-cache-tag')).toBe('producers')
       expect(headers.get('netlify-vary')).toBe('query=none')

@@ -37,7 +37,7 @@ const known = async (since: number | string) => {
   return answer
 }
 
-describe('what has changed since a build', () => {
+describe('the changes since a build', () => {
   let database: TestDatabase
   beforeAll(async () => {
     database = await openTestDatabase('postgres', { logsStatements: true })
@@ -70,7 +70,7 @@ describe('what has changed since a build', () => {
     await storeChanges()
   }
 
-  test('is listed: added, changed and removed producers with their rank by name, reviews included', async () => {
+  test('include added, changed, reviewed and removed producers, with their rank by name', async () => {
     const { db } = opened()
     const [first, second] = [await addProducer(db, { name: 'Ask' }), await addProducer(db, { name: 'Birk' })]
     const reviewed = await addProducer(db, { name: 'Bøg' })
@@ -93,7 +93,7 @@ describe('what has changed since a build', () => {
     )
   })
 
-  test('has its texts in the language of the page, and the same keys of lists', async () => {
+  test('have texts in the language of the page, and the same list keys', async () => {
     const since = await build()
     await addProducer(opened().db, { description: 'Gårdbutik. Sælger jordbær.' })
     const danish = await known(since)
@@ -106,7 +106,7 @@ describe('what has changed since a build', () => {
     expect((await ask(`${since}&language=sv`)).status).toBe(422)
   })
 
-  test('an older build gets more, and a revision of no build one constant answer', async () => {
+  test('are more for an older build, and unknown for a revision without a build', async () => {
     const id = await addProducer(opened().db)
     const older = await build()
     await rename(id, 'Nyt navn')
@@ -115,14 +115,14 @@ describe('what has changed since a build', () => {
     expect(await answered(newer + 7)).toEqual({ status: 'unknown' })
   })
 
-  test('a change that is committed while a build reads the database is listed since its revision', async () => {
+  test('include a change committed while the build reads the database', async () => {
     const id = await addProducer(opened().db)
     const revision = await recordBuildRevision(opened().db, new Date())
     await rename(id, 'Imens')
     expect((await known(revision)).changed?.names).toEqual(['Imens'])
   })
 
-  test('a revision that is no number is refused in Danish', async () => {
+  test('are refused in Danish for a revision that is not a number', async () => {
     const response = await ask('x')
     expect([response.status, JSON.stringify(await response.json())]).toEqual([
       422,
@@ -130,7 +130,7 @@ describe('what has changed since a build', () => {
     ])
   })
 
-  test('the CDN keeps an answer for half a minute, by its revision and under a tag of its own', async () => {
+  test('are cached by the CDN for half a minute, by revision and under their own tag', async () => {
     const { headers } = await ask(await build())
     expect([
       headers.get('netlify-cdn-cache-control'),
@@ -139,7 +139,7 @@ describe('what has changed since a build', () => {
     ]).toEqual(['public, durable, s-maxage=30', 'changes', 'query=since|language'])
   })
 
-  test('without changes it is small, and takes three statements where nothing is stored', async () => {
+  test('are small if empty, and take three statements without a store', async () => {
     await addProducer(opened().db)
     const since = await build()
     let bytes = 0
@@ -149,7 +149,7 @@ describe('what has changed since a build', () => {
     expect([bytes < 100, statements.length]).toEqual([true, 3])
   })
 
-  test('today’s notices are in it', async () => {
+  test('include the notices of today', async () => {
     const { db } = opened()
     const producerId = await addProducer(db)
     const { day } = localMoment(new Date())
@@ -167,7 +167,7 @@ describe('what has changed since a build', () => {
     expect((await known(await build())).notices).toEqual([expect.objectContaining({ text: 'Nye kartofler' })])
   })
 
-  test('above 500 changes it lists removals alone, and requests one build', async () => {
+  test('list only removals above 500 changes, and request one build', async () => {
     const { db } = opened()
     const removed = await addProducer(db)
     const since = await build()
@@ -194,7 +194,7 @@ describe('what has changed since a build', () => {
       platform.now = () => new Date()
     })
 
-    test('a write keeps it up to date, and calls ask no database, whatever revision they name', async () => {
+    test('are updated by a write, and read without the database for any revision', async () => {
       const id = await addProducer(opened().db)
       const since = await build()
       await write(() => rename(id, 'Skrevet'))
@@ -206,7 +206,7 @@ describe('what has changed since a build', () => {
       expect(statements).toEqual([])
     })
 
-    test('the revision of a deploy since the last write is known by the file of the deploy', async () => {
+    test('recognise the revision of a deploy since the last write by the file of the deploy', async () => {
       await write(async () => undefined)
       await addProducer(opened().db)
       const since = await build()
@@ -226,7 +226,7 @@ describe('what has changed since a build', () => {
       expect(steps).toEqual(['changes', 5000, 'changes'])
     })
 
-    test('while a write is under way the database is queried; if it died, a call stores the answers a minute later', async () => {
+    test('are queried during a write, and stored by a call a minute later if the write died', async () => {
       const id = await addProducer(opened().db)
       const since = await build()
       await write(async () => undefined)
@@ -246,7 +246,7 @@ describe('what has changed since a build', () => {
       expect(await statementsDuring(opened(), later)).toEqual([])
     })
 
-    test('of two writes at once, the later commit is stored', async () => {
+    test('contain the later commit of two concurrent writes', async () => {
       const id = await addProducer(opened().db)
       const since = await build()
       const [one, other] = [await announceWrite(platform), await announceWrite(platform)]
@@ -257,7 +257,7 @@ describe('what has changed since a build', () => {
       expect((await known(since)).changed?.names).toEqual(['Den anden'])
     })
 
-    test('a store that cannot be read is passed over', async () => {
+    test('are queried if the store cannot be read', async () => {
       platform.changesStore = {
         announce: async () => undefined,
         read: async () => Promise.reject(new Error('gone')),

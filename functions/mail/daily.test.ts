@@ -70,7 +70,7 @@ const send = (path: string, body: object, headers: Record<string, string> = {}) 
 const confirmedBy = async (id: string) => (await findProducer(opened.db, id))?.confirmedBy
 
 describe('a reminder', () => {
-  test('comes half a year after the last word, with the facts, three times, and then no more', async () => {
+  test('is sent half a year after the last confirmation, with the facts, at most three times', async () => {
     await ownedShop('ejer@gaard.dk')
     later(1)
     const sentOn: number[] = []
@@ -88,10 +88,10 @@ describe('a reminder', () => {
     expect(unsubscribePath).toMatch(/^\/api\/mail\/ending\?t=/)
   })
 
-  test('left unanswered three times leaves the shop unconfirmed until somebody speaks, and the history says why', async () => {
+  test('unanswered three times leaves the shop unconfirmed until a confirmation, and records the reason', async () => {
     const id = await ownedShop('ejer@gaard.dk')
     await opened.db.updateTable('producers').set({ operatorConfirmedAt: now }).where('id', '=', id).execute()
-    const word = async () => {
+    const storedConfirmation = async () => {
       const producer = await findProducer(opened.db, id)
       const { at } = await opened.db
         .selectFrom('producers')
@@ -110,26 +110,26 @@ describe('a reminder', () => {
       await run()
     }
     expect(await queued()).toHaveLength(3)
-    expect(await word()).toEqual(['editors', looked, looked])
+    expect(await storedConfirmation()).toEqual(['editors', looked, looked])
     const builds = () =>
       opened.db.selectFrom('rebuildRequests').select('reason').where('reason', '=', 'reminders').execute()
     later(1)
     await run()
     await run()
-    expect(await word()).toEqual([null, null, null])
+    expect(await storedConfirmation()).toEqual([null, null, null])
     expect(await reasons()).toEqual(['reminders'])
     expect(await builds()).toHaveLength(1)
     const t = tokenIn((await queued())[0]?.text)
     expect((await send('/api/mail/confirmation', { t })).status).toBe(200)
-    expect(await word()).toEqual(['owner', now.toISOString(), now.toISOString()])
+    expect(await storedConfirmation()).toEqual(['owner', now.toISOString(), now.toISOString()])
     later(30)
     await run()
-    expect((await word())?.[0]).toBe('owner')
+    expect((await storedConfirmation())?.[0]).toBe('owner')
   })
 
-  test('after a word that nobody was asked for is the first again', async () => {
+  test('after a confirmation in between counts as the first again', async () => {
     const id = await ownedShop('ejer@gaard.dk')
-    const asked = () =>
+    const reminderState = () =>
       opened.db.selectFrom('owners').select(['reminders', 'firstRemindedAt']).executeTakeFirstOrThrow()
     later(183)
     await run()
@@ -140,10 +140,10 @@ describe('a reminder', () => {
       .execute()
     later(183)
     await run()
-    expect(await asked()).toEqual({ reminders: 1, firstRemindedAt: now })
+    expect(await reminderState()).toEqual({ reminders: 1, firstRemindedAt: now })
   })
 
-  test('is answered by a press on a page: to open the link, or the page, confirms nothing', async () => {
+  test('is answered by pressing the button; opening the link or the page confirms nothing', async () => {
     const id = await ownedShop('ejer@gaard.dk')
     later(183)
     await run()
@@ -176,7 +176,7 @@ describe('a reminder', () => {
     expect(await confirmedBy(id)).not.toBe('owner')
   })
 
-  test('a link is good for 90 days, and not for who is no owner any more', async () => {
+  test('a link is good for 90 days, and invalid for a former owner', async () => {
     const id = await ownedShop('ejer@gaard.dk')
     later(183)
     await run()
@@ -190,7 +190,7 @@ describe('a reminder', () => {
     expect(await confirmedBy(id)).not.toBe('owner')
   })
 
-  test('goes to one of several owners at a time, and to none who wants none', async () => {
+  test('goes to one of several owners at a time, and not to owners who opted out', async () => {
     const id = await ownedShop('en@gaard.dk', 'to@gaard.dk')
     for (let week = 0; week < 40; week++) {
       await run()
@@ -212,7 +212,7 @@ describe('a reminder', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('who leaves has no mail of theirs kept, and gets none that waits', async () => {
+  test('is cancelled and erased when its owner leaves', async () => {
     await ownedShop('ejer@gaard.dk')
     later(183)
     await run()
@@ -225,7 +225,7 @@ describe('a reminder', () => {
 })
 
 describe('the daily mail of operators', () => {
-  test('comes once a day to those who gave an address, when something waits', async () => {
+  test('is sent once a day to confirmed addresses, if something is pending', async () => {
     expect((await operator.call(outbox, 'PUT', '/api/admin/outbox/digest', { email: 'anna@example.dk' })).status).toBe(
       200,
     )
@@ -254,7 +254,7 @@ describe('the daily mail of operators', () => {
     expect(await queued()).toHaveLength(2)
   })
 
-  test('is for administrators: a moderator sets no address, uses no link to one, and gets none', async () => {
+  test('is for administrators: a moderator cannot set or confirm an address, and gets no mail', async () => {
     const moderator = await signedInOperator(opened.db, 'bent')
     const put = { email: 'bent@example.dk' }
     expect((await moderator.call(outbox, 'PUT', '/api/admin/outbox/digest', put)).status).toBe(403)
@@ -282,7 +282,7 @@ describe('the daily mail of operators', () => {
     expect(await queued()).toMatchObject([{ recipient: 'bent@example.dk' }])
   })
 
-  test('goes to no address that is none', async () => {
+  test('is refused for an invalid address', async () => {
     const response = await operator.call(outbox, 'PUT', '/api/admin/outbox/digest', { email: 'anna@x\r\nBcc: b@c.dk' })
     expect(response.status).toBe(422)
   })
@@ -304,7 +304,7 @@ describe('the outbox', () => {
       .returning('id')
       .executeTakeFirstOrThrow()
 
-  test('shows what mails say on a machine that none leaves, and nowhere else', async () => {
+  test('shows the text of mails that are written to files, with their links only on a local machine', async () => {
     await add({})
     platform.mail = { by: 'files', folder: '/tmp/nowhere', isLocal: true }
     const text = 'Hemmeligt: https://gaard.dk/ejer#link=abc'
@@ -322,7 +322,7 @@ describe('the outbox', () => {
     })
   })
 
-  test('a mail that was given up is sent again, or put away', async () => {
+  test('an abandoned mail can be sent again or discarded', async () => {
     const dead = { state: 'dead', problem: '550 unknown', endedAt: new Date() }
     const { id } = await add(dead)
     expect((await operator.call(outbox, 'POST', `/api/admin/outbox/${id}/again`)).status).toBe(200)
@@ -334,7 +334,7 @@ describe('the outbox', () => {
     expect(await list('?state=dead')).toMatchObject([{ id: other.id, recipient: null, subject: null }])
   })
 
-  test('what mails said is erased after fourteen days; that there was one is not', async () => {
+  test('the content of mails is erased after fourteen days, but not the record', async () => {
     await add({ state: 'sent', endedAt: new Date(Date.now() - 13 * DAY) })
     await add({ key: 'b', state: 'sent', endedAt: new Date(Date.now() - 15 * DAY) })
     await eraseOldMails(opened.db)

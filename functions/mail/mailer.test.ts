@@ -22,7 +22,7 @@ async function folder(): Promise<string> {
   return made
 }
 
-test('a mail is one file, which mail programs open', async () => {
+test('a mail is written to one file that mail programs can open', async () => {
   const outbox = join(await folder(), 'outbox')
   expect(await fileMailer(outbox).send(letter)).toEqual({ status: 'sent' })
   await fileMailer(outbox).send(letter)
@@ -32,7 +32,7 @@ test('a mail is one file, which mail programs open', async () => {
   expect(source).toContain('Date: Sun, 22 Nov 2026 12:00:00 +0000\r\n')
 })
 
-test('a mail that no file can be made of has failed', async () => {
+test('a mail fails if its file cannot be written', async () => {
   const outbox = join(await folder(), 'no\0folder')
   expect(await fileMailer(outbox).send(letter)).toMatchObject({ status: 'failed', isServerThere: false })
 })

@@ -62,7 +62,7 @@ describe('a reply to a message', () => {
   const reply = (id: string, body: object) => operator.call(messages, 'POST', `${LIST}/${id}/replies`, body)
   const listed = async () => adminMessage.array().parse(await (await operator.call(messages, 'GET', LIST)).json())
 
-  test('is kept with it and sent once, with what was written to us below', async () => {
+  test('is stored with it and sent once, quoting the message', async () => {
     const id = await addMessage(opened.db, { subject: 'Æg?', message: 'Har I æg?\nHilsen Bo' })
     const body = { id: ID, text: 'Ja, hver lørdag.' }
     expect((await reply(id, body)).status).toBe(201)
@@ -78,7 +78,7 @@ describe('a reply to a message', () => {
     })
   })
 
-  test('that could not be sent is shown to have failed, and why', async () => {
+  test('that could not be sent is shown as failed, with the reason', async () => {
     const id = await addMessage(opened.db)
     await reply(id, { id: ID, text: 'Ja.' })
     await opened.db
@@ -98,13 +98,13 @@ describe('a reply to a message', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('to a message that is gone is not sent', async () => {
+  test('to a message that does not exist is not sent', async () => {
     expect((await reply(ID, { id: ID, text: 'Ja.' })).status).toBe(404)
     expect(await queued()).toEqual([])
   })
 })
 
-test('a mail is sent behind the answer, for which nobody waits', async () => {
+test('a mail is sent in the background after the response', async () => {
   const outbox = await mkdtemp(join(tmpdir(), 'gaardkortet-outbox-'))
   onTestFinished(() => rm(outbox, { recursive: true, force: true }))
   platform.mail = { by: 'files', folder: outbox, isLocal: true }
@@ -127,7 +127,7 @@ test('a mail is sent behind the answer, for which nobody waits', async () => {
   expect(await readdir(outbox)).toEqual([`${id}.eml`])
 })
 
-describe('a correction that is applied', () => {
+describe('a reviewed correction', () => {
   const decide = (id: string, body: object) =>
     operator.call(corrections, 'PUT', `/api/admin/corrections/${id}/status`, body)
   const approve = async (id: string, phone = '87 65 43 21') => {
@@ -141,7 +141,7 @@ describe('a correction that is applied', () => {
     expect((await decide(id, body)).status).toBe(200)
   }
 
-  test('is told to the visitor who gave an address, and says nothing of what they wrote', async () => {
+  test('notifies the visitor who left an address, without quoting them', async () => {
     const producerId = await addProducer(opened.db, { name: 'Bøgely' })
     const id = await addCorrection(opened.db, producerId, {
       submitterEmail: 'ida@example.dk',
@@ -157,7 +157,7 @@ describe('a correction that is applied', () => {
     expect(mails[0]?.text).not.toContain('spam')
   })
 
-  test('is told to one address once a day, whatever else is behind its plus', async () => {
+  test('notifies a mailbox once a day, regardless of plus aliases', async () => {
     const producerId = await addProducer(opened.db)
     const addresses = ['ida@example.dk', 'IDA+2@example.dk', 'ida@example.dk']
     for (const [nth, submitterEmail] of addresses.entries())
@@ -165,7 +165,7 @@ describe('a correction that is applied', () => {
     expect(await recipients()).toEqual(['ida@example.dk'])
   })
 
-  test('is told to as many of one domain a day as is decent', async () => {
+  test('notifies at most ten addresses of a domain per day', async () => {
     const producerId = await addProducer(opened.db)
     for (let nth = 0; nth < 12; nth++)
       await approve(
@@ -175,7 +175,7 @@ describe('a correction that is applied', () => {
     expect(await recipients()).toHaveLength(10)
   })
 
-  test('the counts of addresses tell none', async () => {
+  test('counts notifications without storing addresses', async () => {
     const id = await addCorrection(opened.db, await addProducer(opened.db), { submitterEmail: 'ida@example.dk' })
     await approve(id)
     const keys = await opened.db.selectFrom('rateLimits').select('key').execute()
@@ -183,7 +183,7 @@ describe('a correction that is applied', () => {
     expect(JSON.stringify(keys)).not.toMatch(/ida|example/)
   })
 
-  test('is told to the owners who want to hear of it, and not to one whose own it was', async () => {
+  test('notifies the owners who opted in, but not the owner who suggested it', async () => {
     const producerId = await addProducer(opened.db)
     const ownerId = await own(producerId, 'ejer@gaard.dk')
     await own(producerId, 'anden@gaard.dk')
@@ -193,7 +193,7 @@ describe('a correction that is applied', () => {
     expect(await recipients()).toEqual(['anden@gaard.dk'])
   })
 
-  test('that is refused, or changes nothing, is told to nobody', async () => {
+  test('sends no mail if it is rejected or changes nothing', async () => {
     const producerId = await addProducer(opened.db, { phone: '87 65 43 21' })
     const refused = await addCorrection(opened.db, producerId, { submitterEmail: 'ida@example.dk' })
     await decide(refused, { status: 'rejected', adminNotes: null })
@@ -201,7 +201,7 @@ describe('a correction that is applied', () => {
     expect(await queued()).toEqual([])
   })
 
-  test('nobody is told of one that was not kept', async () => {
+  test('sends no mail after a conflict', async () => {
     const producerId = await addProducer(opened.db)
     const id = await addCorrection(opened.db, producerId, { submitterEmail: 'ida@example.dk' })
     const basedOn = new Date(0).toISOString()
@@ -224,7 +224,7 @@ describe('an owner', () => {
     return id
   }
 
-  test('hears of a review that has come onto the page, of one a day', async () => {
+  test('is mailed about an approved review, once a day', async () => {
     const producerId = await addProducer(opened.db, { name: 'Bøgely' })
     await own(producerId, 'ejer@gaard.dk')
     await show(await newReview(producerId))
@@ -236,7 +236,7 @@ describe('an owner', () => {
     expect(html).toContain('&lt;b&gt;God&lt;/b&gt; ost')
   })
 
-  test('ends such mails by the one press of a mail program, which comes from elsewhere', async () => {
+  test('unsubscribes with one click in a mail program, from another origin', async () => {
     const producerId = await addProducer(opened.db)
     await own(producerId, 'ejer@gaard.dk')
     await show(await newReview(producerId))

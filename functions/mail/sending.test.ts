@@ -47,7 +47,7 @@ const later = (minutes: number) => (now = new Date(now.getTime() + minutes * 60_
 const stored = () =>
   opened.db.selectFrom('mails').select(['key', 'state', 'attempts', 'problem']).orderBy('key').execute()
 
-test('a mail is sent once, with text and HTML, and says that a machine wrote it', async () => {
+test('a mail is sent once, with text and HTML, and is marked as auto-generated', async () => {
   expect(await queue('a')).toBe(true)
   expect(await queue('a')).toBe(false)
   expect(await send()).toEqual({ sent: 1, failed: 0 })
@@ -66,7 +66,7 @@ test('a mail is sent once, with text and HTML, and says that a machine wrote it'
   expect(await stored()).toEqual([{ key: 'a', state: 'sent', attempts: 1, problem: null }])
 })
 
-test('one that nobody asked for can be ended with one press', async () => {
+test('a mail with an unsubscribe path has headers for one-click unsubscribing', async () => {
   await queue('a', 'bo@gaard.dk', '/api/mail/unsubscribe?token=x')
   await send()
   const [{ source } = { source: '' }] = server.received
@@ -78,11 +78,11 @@ test.each([
   ['an address that adds a header', 'bo@gaard.dk\r\nBcc: alle@gaard.dk'],
   ['two addresses', 'bo@gaard.dk, alle@gaard.dk'],
   ['an address with a name', 'Bo <bo@gaard.dk>'],
-])('%s is no recipient', async (_, to) => {
+])('%s is refused as a recipient', async (_, to) => {
   await expect(queue('a', to)).rejects.toThrow(TypeError)
 })
 
-test('nothing of what a mail says gets into its headers', async () => {
+test('the content of a mail cannot add headers or recipients', async () => {
   const evil = composeMail({ subject: 'Hej\r\nBcc: alle@gaard.dk\r\n\r\n<b>', paragraphs: ['.\r\nQUIT\r\n.'] })
   await queueMail(opened.db, { key: 'a', to: 'bo@gaard.dk', content: evil })
   await send()
@@ -92,7 +92,7 @@ test('nothing of what a mail says gets into its headers', async () => {
   expect(source).toMatch(/^Subject: Hej Bcc: alle@gaard\.dk <b>\r$/m)
 })
 
-test('a mail that the server does not want now is tried again, with pauses that grow, under the same Message-ID', async () => {
+test('a mail that is refused for now is retried after growing pauses with the same Message-ID', async () => {
   server.behaves(451, 'data')
   await queue('a')
   expect(await send()).toEqual({ sent: 0, failed: 1 })
@@ -108,7 +108,7 @@ test('a mail that the server does not want now is tried again, with pauses that 
   expect(server.received[0]?.source).toContain(`Message-ID: <${id}@gaardkortet.dk>`)
 })
 
-test('what cannot be sent for a day is given up', async () => {
+test('a mail that cannot be sent for a day is abandoned', async () => {
   server.behaves(451)
   await queue('a')
   for (let hour = 0; hour < 26; hour++) {
@@ -127,7 +127,7 @@ test('what cannot be sent for a day is given up', async () => {
 test.each([
   ['the recipient', 550, 'recipient'],
   ['what it says', 554, 'data'],
-] as const)('a mail is given up at once where the server refuses %s for good', async (_, code, when) => {
+] as const)('a mail is abandoned at once if the server permanently refuses %s', async (_, code, when) => {
   server.behaves(code, when)
   await queue('a')
   await send()
@@ -175,7 +175,7 @@ describe('a sign-in link', () => {
     expect(await useLink(opened.db, 'hash', now)).toBeUndefined()
   })
 
-  test('is deleted when the server refuses its mail for good', async () => {
+  test('is deleted when the server permanently refuses its mail', async () => {
     await requestLink()
     server.behaves(550)
     await send()
@@ -194,14 +194,14 @@ describe('a sign-in link', () => {
   })
 })
 
-test('one that is refused does not hold up the next', async () => {
+test('a refused mail does not block the next mail', async () => {
   server.behaves(450)
   await queue('a')
   await queue('b')
   expect(await send()).toEqual({ sent: 0, failed: 2 })
 })
 
-test('a server that dies in the middle of a mail gets it again, whole', async () => {
+test('a mail is sent again in full if the server dies in the middle of it', async () => {
   server.behaves('dies')
   await queue('a')
   expect(await send()).toEqual({ sent: 0, failed: 1 })
@@ -213,7 +213,7 @@ test('a server that dies in the middle of a mail gets it again, whole', async ()
   expect(server.received[0]?.source).toContain('Hej Bo')
 })
 
-test('a server that says nothing is left in time, and the next mail is not tried', async () => {
+test('a silent server times out, and the next mail is not tried', async () => {
   server.behaves('silence')
   await queue('a')
   await queue('b')
@@ -223,7 +223,7 @@ test('a server that says nothing is left in time, and the next mail is not tried
   expect((await stored()).map(({ attempts }) => attempts).toSorted()).toEqual([0, 1])
 })
 
-test('of several that send at once, each mail is sent by one', async () => {
+test('concurrent senders send each mail once', async () => {
   for (let mail = 0; mail < 20; mail++) await queue(`mail-${mail}`, `bo${mail}@gaard.dk`)
   const counted = await Promise.all([send(), send(), send()])
   expect(counted.reduce((total, { sent }) => total + sent, 0)).toBe(20)
@@ -231,7 +231,7 @@ test('of several that send at once, each mail is sent by one', async () => {
   expect(server.received).toHaveLength(20)
 })
 
-test('who stops before a mail is noted as sent has it sent again: once, under the same name', async () => {
+test('a mail is sent again with the same Message-ID if the process stops before recording it', async () => {
   await queue('a')
   const stopping = { ...server.mailer, send: stopAfter(server.mailer.send) }
   await expect(sendQueue(opened.db, post(), stopping)).rejects.toThrow('The function was stopped')
@@ -257,7 +257,7 @@ test('no mail goes to ourselves', async () => {
   expect(await stored()).toMatchObject([{ state: 'dead', problem: 'The address is our own.' }])
 })
 
-test('without a mail server mails wait, however long', async () => {
+test('without a mail server mails stay pending', async () => {
   await queue('a')
   expect(await sendQueue(opened.db, post())).toEqual({ sent: 0, failed: 0 })
   later(3000)
@@ -266,7 +266,7 @@ test('without a mail server mails wait, however long', async () => {
   expect(await send()).toEqual({ sent: 1, failed: 0 })
 })
 
-test('the log counts mails and names nobody', async () => {
+test('the log counts mails without their addresses', async () => {
   await queue('a')
   await send()
   server.behaves(550)

@@ -15,7 +15,7 @@ const LIST = '/api/admin/contact-messages'
 /** The nth day of a month. */
 const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('contact messages', () => {
   onPostgres((opened) => {
@@ -24,7 +24,7 @@ describe('contact messages', () => {
     const list = async (query = '') => adminMessage.array().parse(await (await call('GET', `${LIST}?${query}`)).json())
     beforeEach(() => opened().db.deleteFrom('contactMessages').execute())
 
-    test('are listed newest first, all or those of a status', async () => {
+    test('are listed newest first, all or by status', async () => {
       const { db } = opened()
       const [pending, read, archived] = [
         await addMessage(db, { createdAt: new Date('2026-11-20T12:00:00Z') }),
@@ -55,7 +55,7 @@ describe('contact messages', () => {
       expect([answer.headers.get(TOTAL_HEADER), answer.headers.get('cache-control')]).toEqual(['3', 'no-store'])
     })
 
-    test('are found by what they say and by who sent them, whatever the capitals', async () => {
+    test('are searched by content and sender, ignoring case', async () => {
       const { db } = opened()
       const ids = [
         await addMessage(db, { name: 'Åse Bonde' }),
@@ -77,7 +77,7 @@ describe('contact messages', () => {
       ).toBe('1')
     })
 
-    test('are listed oldest first when that is asked for', async () => {
+    test('are listed oldest first on request', async () => {
       const [first, second] = [
         await addMessage(opened().db, { createdAt: day(1) }),
         await addMessage(opened().db, { createdAt: day(2) }),
@@ -86,7 +86,7 @@ describe('contact messages', () => {
       expect((await list('sort=newest')).map(({ id }) => id)).toEqual([second, first])
     })
 
-    test('are counted, and those of today since midnight in Denmark', async () => {
+    test('are counted in total, by status and since midnight in Denmark', async () => {
       const { db } = opened()
       const now = new Date('2026-11-20T11:00:00Z')
       await addMessage(db, { createdAt: new Date('2026-11-19T22:59:00Z') })
@@ -104,14 +104,14 @@ describe('contact messages', () => {
       ['pending', 'read'],
       ['read', 'read'],
       ['archived', 'archived'],
-    ] as const)('one that is %s is %s once it has been opened', async (status, after) => {
+    ] as const)('with the status %s have the status %s after they are opened', async (status, after) => {
       const id = await addMessage(opened().db, { status })
       const answer = await call('PUT', `${LIST}/${id}/read`)
       expect([answer.status, await answer.json()]).toEqual([200, { id }])
       expect(await list()).toMatchObject([{ id, status: after }])
     })
 
-    test('one is deleted, and then it is gone', async () => {
+    test('can be deleted, and are not found afterwards', async () => {
       const [id, other] = [await addMessage(opened().db), await addMessage(opened().db)]
       expect((await call('DELETE', `${LIST}/${id}`)).status).toBe(200)
       expect(await list()).toMatchObject([{ id: other }])
@@ -121,7 +121,7 @@ describe('contact messages', () => {
       })
     })
 
-    test.each([NOBODY, 'unknown', '%00'])('%s is no message', async (id) => {
+    test.each([UNKNOWN, 'unknown', '%00'])('%s is not found', async (id) => {
       expect((await refusal(await call('PUT', `${LIST}/${id}/read`))).status).toBe(404)
       expect((await refusal(await call('DELETE', `${LIST}/${id}`))).status).toBe(404)
     })
@@ -136,9 +136,9 @@ describe('contact messages', () => {
     test.each([
       ['GET', ''],
       ['GET', '/stats'],
-      ['PUT', `/${NOBODY}/read`],
-      ['DELETE', `/${NOBODY}`],
-    ])('%s %s is for operators alone', async (method, path) => {
+      ['PUT', `/${UNKNOWN}/read`],
+      ['DELETE', `/${UNKNOWN}`],
+    ])('%s %s requires an operator', async (method, path) => {
       const answer = await visit(
         messages,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),

@@ -8,9 +8,9 @@ import { adminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 
 const LIST = '/api/admin/contact-messages'
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
-describe('what becomes of messages', () => {
+describe('the status of messages', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(messages, method, path, body)
@@ -18,7 +18,7 @@ describe('what becomes of messages', () => {
       adminMessage.array().parse(await (await call('GET', status === '' ? LIST : `${LIST}?status=${status}`)).json())
     beforeEach(async () => void (await opened().db.deleteFrom('contactMessages').execute()))
 
-    test('a reply is noted with who and when, and taken back', async () => {
+    test('a message is marked as answered with operator and time, and can be unmarked', async () => {
       const id = await addMessage(opened().db)
       await addMessage(opened().db)
       expect((await call('PUT', `${LIST}/${id}/answered`, { isAnswered: true })).status).toBe(200)
@@ -30,7 +30,7 @@ describe('what becomes of messages', () => {
       expect(await listed('read')).toMatchObject([{ id, answeredBy: null, answeredAt: null }])
     })
 
-    test('one is put away, and back, and among the unread', async () => {
+    test('a message is archived, restored and marked as unread', async () => {
       const id = await addMessage(opened().db)
       await call('PUT', `${LIST}/${id}/answered`, { isAnswered: true })
       const move = (status: string) => call('PUT', `${LIST}/${id}/status`, { status })
@@ -50,9 +50,9 @@ describe('what becomes of messages', () => {
       expect((await call('PUT', `${LIST}/${id}/${last}`, body)).status).toBe(status)
     })
 
-    test('one that is gone is said to be', async () => {
-      expect((await call('PUT', `${LIST}/${NOBODY}/status`, { status: 'read' })).status).toBe(404)
-      expect((await call('PUT', `${LIST}/${NOBODY}/answered`, { isAnswered: true })).status).toBe(404)
+    test('an unknown message is not found', async () => {
+      expect((await call('PUT', `${LIST}/${UNKNOWN}/status`, { status: 'read' })).status).toBe(404)
+      expect((await call('PUT', `${LIST}/${UNKNOWN}/answered`, { isAnswered: true })).status).toBe(404)
     })
   })
 })

@@ -29,7 +29,7 @@ describe('a contact message', () => {
     const forget = () => opened().db.deleteFrom('contactMessages').execute()
     onDatabase(opened)
 
-    test('is kept with where it came from, and waits', async () => {
+    test('is stored as pending, with its IP address and user agent', async () => {
       const response = await post(message, { ip: '192.0.2.7', headers: { 'X-Forwarded-For': '203.0.113.9' } })
       expect([response.status, response.headers.get('cache-control')]).toEqual([201, 'no-store'])
       expect(acceptedAnswer.strict().parse(await response.json())).toEqual({ message: 'Besked sendt!' })
@@ -49,7 +49,7 @@ describe('a contact message', () => {
       await forget()
     })
 
-    test('is kept once over the turn of a minute, and again after a whole one', async () => {
+    test('is kept once over the turn of a minute, and again after a full minute', async () => {
       const { db } = opened()
       const sent = { ip: newVisitor() }
       await post(message, sent)
@@ -62,7 +62,7 @@ describe('a contact message', () => {
       await forget()
     })
 
-    test('of the same words from somebody else is another one', async () => {
+    test('with the same text from another visitor is stored separately', async () => {
       await post(message)
       await post(message)
       expect(await stored()).toHaveLength(2)
@@ -78,7 +78,7 @@ describe('a contact message', () => {
       expect(await stored()).toEqual([])
     })
 
-    test('is refused after too many from one address, and told when to try again', async () => {
+    test('is refused after too many from one address, with a time to try again', async () => {
       const sent = { ip: '2001:db8:1:2::1' }
       for (let call = 0; call < callLimits.contact.calls; call++)
         await post({ ...message, subject: `Emne nummer ${call}` }, sent)
@@ -92,7 +92,7 @@ describe('a contact message', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('a refused message', () => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase('postgres')
@@ -171,7 +171,7 @@ describe('without a database', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
   onDatabase(() => nowhere)
 
-  test('a browser that says that the page is ours is believed, and so is none', async () => {
+  test('requests from the same origin, or without origin headers, pass the origin check', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await post(message, { headers: { 'Sec-Fetch-Site': 'same-origin' } })).status).toBe(503)
     const bare = new Request('http://localhost/api/contact', {
@@ -182,7 +182,7 @@ describe('without a database', () => {
     expect((await api(bare)).status).toBe(503)
   })
 
-  test('a message that no database can keep is answered so', async () => {
+  test('a message is answered with 503 and Retry-After', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const response = await post(message)
     expect(response.headers.get('retry-after')).toBe('60')
@@ -193,7 +193,7 @@ describe('without a database', () => {
     })
   })
 
-  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not a way to write to us', async (method) => {
+  test.each(['GET', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
     const response = await visit(contact, new Request('http://localhost/api/contact', { method }))
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST'])
   })

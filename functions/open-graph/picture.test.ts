@@ -14,12 +14,12 @@ const draw = (title: string) =>
   )
 
 // Pictures are kept for ever at their address: where the drawing changes on purpose, DESIGN and this change together.
-test('a drawing that has changed has another design number', () => {
+test('a changed drawing needs a new design number', () => {
   const drawing = createHash('sha256').update(draw('Bakkegården')).digest('hex').slice(0, 12)
   expect([DESIGN, drawing]).toEqual([1, '12426561f97e'])
 })
 
-test('words are text, whatever they look like', () => {
+test('markup in a title is escaped', () => {
   expect(draw('<a> & "b"')).toContain('>&lt;a&gt; &amp; "b"</text>')
 })
 

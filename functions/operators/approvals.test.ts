@@ -174,7 +174,7 @@ describe.each(Object.entries(approvals))('approving %s', (_, approval) => {
       return operator.call(handler, method, path, body, version === undefined ? {} : { 'If-Match': `"${version}"` })
     }
 
-    test('is refused once it is no longer what was displayed, with what it is now', async () => {
+    test('is refused with the current content if that has changed since it was displayed', async () => {
       const { db } = opened()
       const id = await add(db)
       const version = await displayedVersion(id)
@@ -190,7 +190,7 @@ describe.each(Object.entries(approvals))('approving %s', (_, approval) => {
       expect(await isApproved(db, id)).toBe(true)
     })
 
-    test('needs no version, as the specification has it', async () => {
+    test('does not need a version', async () => {
       const { db } = opened()
       const id = await add(db)
       expect((await approve(id)).status).toBe(200)

@@ -42,7 +42,7 @@ describe('an attack', () => {
     onDatabase(opened)
 
     describe('with a cookie', () => {
-      test('that was signed by somebody else, by nobody, or otherwise than we sign opens nothing', async () => {
+      test('that is unsigned, or signed with another key or algorithm, opens nothing', async () => {
         const { cookie } = await signedInOperator(opened().db, newName())
         const sid = sidOf(cookie)
         const [header = '', payload = '', signature = ''] = tokenOf(cookie).split('.')
@@ -67,7 +67,7 @@ describe('an attack', () => {
         expect(await statusFor(cookie)).toBe(200)
       })
 
-      test('that we signed ourselves, but not for a session that lasts, opens nothing', async () => {
+      test('that we signed for an expired or unknown session opens nothing', async () => {
         const { db } = opened()
         const { cookie } = await signedInOperator(db, newName())
         const sid = sidOf(cookie)
@@ -90,8 +90,8 @@ describe('an attack', () => {
       })
 
       test('of a captcha opens nothing', async () => {
-        const asked = await visit(reviews, new Request('http://localhost/api/captcha'), { ip: newVisitor() })
-        const token = cookieOf(asked).replace(/^captcha-[\da-f-]+=/, '')
+        const captchaResponse = await visit(reviews, new Request('http://localhost/api/captcha'), { ip: newVisitor() })
+        const token = cookieOf(captchaResponse).replace(/^captcha-[\da-f-]+=/, '')
         expect(token).not.toBe('')
         expect(await statusFor(`session=${token}`)).toBe(401)
       })
@@ -103,7 +103,7 @@ describe('an attack', () => {
         expect(await statusFor(cookie)).toBe(401)
       })
 
-      test('that was kept from before signing out or a new password opens nothing', async () => {
+      test('from before signing out or a password change opens nothing', async () => {
         const username = newName()
         const { cookie, call } = await signedInOperator(opened().db, username)
         await call(auth, 'POST', '/api/logout')
@@ -136,7 +136,7 @@ describe('an attack', () => {
         }
       })
 
-      test('guesses at nothing: every session has a new name of 256 bits', async () => {
+      test('cannot be guessed: every session has a new name of 256 bits', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const sids = [
@@ -149,7 +149,7 @@ describe('an attack', () => {
     })
 
     describe('on the cookie itself', () => {
-      test('finds it out of reach of scripts and of other sites', async () => {
+      test('finds it out of reach of scripts and other sites', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const response = await signIn(username, PASSWORD)
@@ -160,7 +160,7 @@ describe('an attack', () => {
         expect(response.headers.get('cache-control')).toBe('no-store')
       })
 
-      test('finds it bound to this very host over HTTPS, where a cookie without that binding is nothing', async () => {
+      test('finds it bound to this very host over HTTPS, and a cookie without the prefix is refused', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const headers = { 'Content-Type': 'application/json', Origin: 'https://example.dk' }
@@ -183,7 +183,7 @@ describe('an attack', () => {
     })
 
     describe('by guessing', () => {
-      test('many at once get five tries at a name from an address, in whatever letters, and lock nobody else out', async () => {
+      test('gets five concurrent tries per name and address, ignoring case, without blocking other addresses', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const ip = newVisitor()
@@ -198,7 +198,7 @@ describe('an attack', () => {
         expect((await signIn(username, PASSWORD)).status).toBe(200)
       })
 
-      test('many addresses get a hundred tries at a name; a device that its operator has used is not kept out', async () => {
+      test('gets a hundred tries per name from many addresses, without blocking a device of the operator', async () => {
         const username = newName()
         const { cookie } = await signedInOperator(opened().db, username)
         const guesses = await Promise.all(Array.from({ length: 101 }, () => signIn(username, 'forkert')))
@@ -210,7 +210,7 @@ describe('an attack', () => {
         expect(tally(stolen)).toEqual({ 401: 5, 429: 3 })
       })
 
-      test('a device that was known to somebody else, or is forged, is a stranger’s', async () => {
+      test('gets no extra tries with a forged device cookie, or that of another operator', async () => {
         const [username, other] = [newName(), newName()]
         const { cookie } = await signedInOperator(opened().db, other)
         const id = await addTestOperator(opened().db, username)
@@ -227,7 +227,7 @@ describe('an attack', () => {
         }
       })
 
-      test('strangers’ tries keep nobody from changing their password', async () => {
+      test('does not block operators from changing their own password', async () => {
         const username = newName()
         const { call } = await signedInOperator(opened().db, username)
         await Promise.all(Array.from({ length: 101 }, () => signIn(username, 'forkert')))
@@ -242,7 +242,7 @@ describe('an attack', () => {
       test.each([
         ['IPv4 address', '203.0.113.7', '203.0.113.7', '203.0.113.8'],
         ['IPv6 network', '2001:db8:1:201::1', '2001:db8:1:2ff:ffff:aaaa:bbbb:cccc', '2001:db8:1:301::1'],
-      ])('many at once get twenty tries from an %s, at however many names', async (_, ip, same, other) => {
+      ])('gets twenty concurrent tries from an %s, whatever the names', async (_, ip, same, other) => {
         const { db } = opened()
         const [username = '', ...names] = Array.from({ length: 28 }, newName)
         await Promise.all([username, ...names].map((name) => addTestOperator(db, name)))
@@ -254,7 +254,7 @@ describe('an attack', () => {
         expect((await signIn(username, PASSWORD, { ip: other })).status).toBe(200)
       })
 
-      test('a session is no way to guess its password', async () => {
+      test('gets five tries at the password of a stolen session', async () => {
         const { call } = await signedInOperator(opened().db, newName())
         const guess = () =>
           call(auth, 'POST', '/api/change-password', {
@@ -265,7 +265,7 @@ describe('an attack', () => {
         expect(tally(await Promise.all(Array.from({ length: 8 }, guess)))).toEqual({ 422: 5, 429: 3 })
       })
 
-      test('an unknown name costs the same work as a wrong password: one comparison with a hash of cost 12', async () => {
+      test('costs the same work for an unknown name as for a wrong password: one comparison of cost 12', async () => {
         const username = newName()
         await addOperator(opened().db, username, await hashPassword(PASSWORD))
         for (const name of [username, newName()]) {
@@ -279,10 +279,10 @@ describe('an attack', () => {
       })
     })
 
-    describe('with a long password', () => {
+    describe('with an unsuitable password', () => {
       const longest = 'ø'.repeat(36)
 
-      test('finds that none over 72 bytes can be chosen', async () => {
+      test('cannot set a password over 72 bytes', async () => {
         const { call } = await signedInOperator(opened().db, newName())
         const newPassword = `${longest}x`
         const answer = await refusal(
@@ -300,7 +300,7 @@ describe('an attack', () => {
         ['Password1', 'New password is one of the most common ones: choose another'],
         ['GÅRDKORTET', 'New password must not be the user name or the name of the site'],
         [PASSWORD, 'New password must be another than the current one'],
-      ])('finds that %s can not be chosen', async (newPassword, message) => {
+      ])('cannot set %s', async (newPassword, message) => {
         const { call } = await signedInOperator(opened().db, newName())
         const body = { currentPassword: PASSWORD, newPassword, confirmPassword: newPassword }
         expect(await refusal(await call(auth, 'POST', '/api/change-password', body))).toMatchObject({
@@ -309,7 +309,7 @@ describe('an attack', () => {
         })
       })
 
-      test('finds that the user name can not be chosen', async () => {
+      test('cannot set the user name', async () => {
         const username = newName()
         const { call } = await signedInOperator(opened().db, username)
         const newPassword = username.toUpperCase()
@@ -317,7 +317,7 @@ describe('an attack', () => {
         expect((await call(auth, 'POST', '/api/change-password', body)).status).toBe(422)
       })
 
-      test('finds that what bcrypt would not read is read', async () => {
+      test('does not sign in with extra bytes that bcrypt would ignore', async () => {
         const username = newName()
         await addOperator(opened().db, username, await hashPassword(longest))
         expect([(await signIn(username, `${longest}x`)).status, (await signIn(username, longest)).status]).toEqual([
@@ -325,7 +325,7 @@ describe('an attack', () => {
         ])
       })
 
-      test('finds that none is compared that is too long for anybody’s', async () => {
+      test('is refused without a comparison if the password is too long for any operator', async () => {
         expect((await signIn(newName(), 'x'.repeat(1001))).status).toBe(422)
         expect(compare).not.toHaveBeenCalled()
       })

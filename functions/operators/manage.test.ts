@@ -13,7 +13,7 @@ import { refusal } from '#functions/_lib/testing/visitor.ts'
 const PATH = '/api/admin/operators'
 const NEW_PASSWORD = 'byg og havre'
 
-describe('administrators manage the operators', () => {
+describe('managing operators', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
@@ -30,7 +30,7 @@ describe('administrators manage the operators', () => {
       return { anna, bent, list }
     }
 
-    test('the first operator is an administrator, those who follow are none', async () => {
+    test('makes the first operator an administrator, but not the following operators', async () => {
       const { list } = await signInBoth()
       expect(await list()).toMatchObject([
         { username: 'anna', firstName: null, role: 'administrator', sessions: 1 },
@@ -38,7 +38,7 @@ describe('administrators manage the operators', () => {
       ])
     })
 
-    test('nobody else may', async () => {
+    test('is forbidden to other operators', async () => {
       const { anna, bent } = await signInBoth()
       const forbidden = { status: 403, message: 'Only administrators can do this.' }
       for (const [method, path, body] of [
@@ -53,7 +53,7 @@ describe('administrators manage the operators', () => {
       expect((await signIn('carl', NEW_PASSWORD)).status).toBe(401)
     })
 
-    test('an operator is added once, with a role, and signs in', async () => {
+    test('adds an operator once, with a role, who can sign in', async () => {
       const { anna, list } = await signInBoth()
       const carl = { username: 'carl', firstName: ' Carl ', password: NEW_PASSWORD, role: 'administrator' }
       expect((await anna.call(operators, 'POST', PATH, carl)).status).toBe(201)
@@ -65,7 +65,7 @@ describe('administrators manage the operators', () => {
       expect((await list())[2]).toMatchObject({ username: 'carl', firstName: 'Carl', role: 'administrator' })
     })
 
-    test('a reset password ends the sessions, and what was tried too often can be tried', async () => {
+    test('resets a password, which ends the sessions and clears the failed attempts', async () => {
       const { anna, bent } = await signInBoth()
       for (let failure = 0; failure < 6; failure++) await signIn('bent', 'forkert')
       const reset = await anna.call(operators, 'PUT', `${PATH}/${bent.id}/password`, { password: NEW_PASSWORD })
@@ -74,21 +74,21 @@ describe('administrators manage the operators', () => {
       expect((await signIn('bent', NEW_PASSWORD)).status).toBe(200)
     })
 
-    test('a password of one’s own is not reset without knowing it', async () => {
+    test('does not reset the password of the administrator who asks', async () => {
       const { anna } = await signInBoth()
       const answer = await anna.call(operators, 'PUT', `${PATH}/${anna.id}/password`, { password: NEW_PASSWORD })
       expect(answer.status).toBe(409)
       expect((await signIn('anna', PASSWORD)).status).toBe(200)
     })
 
-    test('sessions of another are ended', async () => {
+    test('ends the sessions of another operator', async () => {
       const { anna, bent } = await signInBoth()
       expect((await anna.call(operators, 'DELETE', `${PATH}/${bent.id}/sessions`)).status).toBe(200)
       expect((await bent.call(operators, 'GET', '/api/auth/user')).status).toBe(401)
       expect((await anna.call(operators, 'GET', '/api/auth/user')).status).toBe(200)
     })
 
-    test('the last administrator stays one', async () => {
+    test('keeps the last administrator', async () => {
       const { anna, bent } = await signInBoth()
       const stepDown = () => anna.call(operators, 'PUT', `${PATH}/${anna.id}/role`, { role: 'operator' })
       expect(await refusal(await stepDown())).toEqual({
@@ -101,12 +101,12 @@ describe('administrators manage the operators', () => {
       expect((await bent.call(operators, 'GET', PATH)).status).toBe(200)
     })
 
-    test('who is not there cannot be managed', async () => {
+    test('does not find an unknown operator', async () => {
       const { anna } = await signInBoth()
-      const nobody = { status: 404, message: 'This operator does not exist.' }
+      const notFound = { status: 404, message: 'This operator does not exist.' }
       for (const id of [randomUUID(), 'nobody'])
         expect(await refusal(await anna.call(operators, 'PUT', `${PATH}/${id}/role`, { role: 'operator' }))).toEqual(
-          nobody,
+          notFound,
         )
     })
   })

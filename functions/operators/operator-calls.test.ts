@@ -61,7 +61,7 @@ const signedOutOf = ({ name }: Call): string =>
 
 const isOperators = ({ name }: Call): boolean => !PUBLIC.includes(name)
 
-describe('of every call of every function', () => {
+describe('every call of every function', () => {
   onPostgres((opened) => {
     let cookie = ''
     beforeAll(async () => {
@@ -69,7 +69,7 @@ describe('of every call of every function', () => {
       cookie = (await signedInOperator(opened().db)).cookie
     })
 
-    test('those that are not named as public are refused without a session', async () => {
+    test('is refused without a session, unless it is listed as public', async () => {
       const open = []
       for (const call of (await everyCall()).filter(isOperators)) {
         const response = await call.send({ Origin: 'http://localhost' })
@@ -81,7 +81,7 @@ describe('of every call of every function', () => {
       expect(open).toEqual([])
     })
 
-    test('an ended session reads nothing, also where it is checked together with what is read', async () => {
+    test('is refused with an ended session, with any query', async () => {
       const ended = await signedInOperator(opened().db, 'bente')
       await ended.call(operatorRoutes, 'POST', '/api/logout')
       const open = []
@@ -97,7 +97,7 @@ describe('of every call of every function', () => {
       expect(open).toEqual([])
     })
 
-    test('those that are named as public are there, for somebody without a session', async () => {
+    test('is available without a session if it is listed as public', async () => {
       const calls = await everyCall()
       const lost = []
       for (const name of PUBLIC) {
@@ -124,7 +124,7 @@ describe('of every call of every function', () => {
       expect(done).toEqual([])
     })
 
-    test('what an operator reads is kept by no cache', async () => {
+    test('sends operators responses that are never cached', async () => {
       const kept = []
       const reads = (await everyCall(['GET'])).filter(isOperators)
       let answered = 0

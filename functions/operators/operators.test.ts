@@ -23,7 +23,7 @@ describe('an operator', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('who signs in is known until signing out, which ends the session on the server', async () => {
+    test('stays signed in until signing out, which ends the session on the server', async () => {
       const { cookie, call } = await signedInOperator(opened().db)
       const known = await user(cookie)
       expect([known.status, known.headers.get('cache-control')]).toEqual([200, 'no-store'])
@@ -39,12 +39,12 @@ describe('an operator', () => {
         expect(await refusal(answer)).toEqual({ status: 401, message: 'Invalid credentials. Please try again.' })
     })
 
-    test('letters that no name has are refused before anything is asked of the database', async () => {
+    test('a NUL makes a name invalid, and a password wrong', async () => {
       expect((await signIn('bente\u0000', PASSWORD)).status).toBe(422)
       expect((await signIn('bente', `${PASSWORD}\u0000`)).status).toBe(401)
     })
 
-    test('after five failures from an address the name has to wait there, with the right password too', async () => {
+    test('after five failures from an address, the name is locked there even with the right password', async () => {
       await addTestOperator(opened().db, 'carl')
       const ip = newVisitor()
       for (let failure = 0; failure < 5; failure++) await signIn('carl', 'forkert', { ip })
@@ -53,7 +53,7 @@ describe('an operator', () => {
       expect(await refusal(answer)).toEqual({ status: 429, message: 'Too many attempts. Try again in 15 minutes.' })
     })
 
-    test('a session lasts twelve hours from its last use, and seven days at most; polls are no use of it', async () => {
+    test('a session lasts twelve hours from its last use, not counting polls, and seven days at most', async () => {
       const { db } = opened()
       const { id, cookie, call } = await signedInOperator(db, 'emil')
       const began = Date.now()
@@ -81,7 +81,7 @@ describe('an operator', () => {
       }
     })
 
-    test('a changed password ends the old sessions, and goes on in a new one', async () => {
+    test('a changed password ends the old sessions and starts a new one', async () => {
       const { db } = opened()
       const { cookie, call } = await signedInOperator(db, 'dorte')
       const elsewhere = cookieOf(await signIn('dorte', PASSWORD))
@@ -98,7 +98,7 @@ describe('an operator', () => {
       ])
     })
 
-    test('nobody changes a password without a session', async () => {
+    test('a password cannot be changed without a session', async () => {
       const answer = await send(auth, '/api/change-password', {
         currentPassword: PASSWORD,
         newPassword: 'byg og havre',

@@ -20,15 +20,15 @@ afterAll(() => opened.close())
 
 /** What stands in the log of operators' accounts since the last question. */
 function events(): [event: string, operatorId: string | null][] {
-  const told = lines.flatMap((line): [string, string | null][] =>
+  const accountEvents = lines.flatMap((line): [string, string | null][] =>
     'operatorId' in line ? [[line.event, line.operatorId]] : [],
   )
   lines = []
-  return told
+  return accountEvents
 }
 
-describe('the log tells', () => {
-  test('who signed in, changed the password and signed out', async () => {
+describe('the security log', () => {
+  test('records sign-ins, password changes and sign-outs', async () => {
     const { id, call } = await signedInOperator(opened.db, 'anna')
     expect(events()).toEqual([['signed-in', id]])
     const change = (currentPassword: string) =>
@@ -51,7 +51,7 @@ describe('the log tells', () => {
     expect(events()).toEqual([['password-changed', again.id]])
   })
 
-  test('whose password was tried and when it was too often, and of a name that nobody has no name', async () => {
+  test('records failed sign-ins and lock-outs by operator, and unknown names without an operator', async () => {
     const id = await addTestOperator(opened.db, 'carl')
     const ip = newVisitor()
     for (let tries = 0; tries < 6; tries++) await signIn('carl', 'forkert', { ip })
@@ -60,14 +60,14 @@ describe('the log tells', () => {
     expect(events()).toEqual([['sign-in-failed', null]])
   })
 
-  test('neither a name, nor a password, nor an address in clear; one network is known by one digest', async () => {
+  test('contains no name, password or plain address, and one digest for each network', async () => {
     const ip = '2001:db8:1:2::77'
     await signIn('Karen Jensen', 'hemmeligt', { ip })
     await signIn('carl', 'hemmeligt', { ip: '2001:db8:1:2:ffff::1' })
     await signIn('carl', 'hemmeligt')
-    const told = lines.flatMap((line) => ('network' in line ? [line.network] : []))
-    expect(new Set(told).size).toBe(2)
-    expect(told[0]).toBe(told[1])
+    const networks = lines.flatMap((line) => ('network' in line ? [line.network] : []))
+    expect(new Set(networks).size).toBe(2)
+    expect(networks[0]).toBe(networks[1])
     expect(JSON.stringify(lines)).not.toMatch(/karen|jensen|carl|hemmeligt|2001|192\.0/i)
   })
 })

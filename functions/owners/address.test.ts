@@ -45,8 +45,8 @@ describe('a new address of a shop', () => {
       const shown = async () => (await call(shop, 'GET', path)).json()
       if (!isTrusted) return { id, save, page, shown }
       await save({ address: FIRST })
-      const asked = await db.selectFrom('correctionRequests').select('id').where('producerId', '=', id).execute()
-      await operator.call(corrections, 'PUT', `/api/admin/corrections/${asked[0]?.id}/status`, {
+      const requests = await db.selectFrom('correctionRequests').select('id').where('producerId', '=', id).execute()
+      await operator.call(corrections, 'PUT', `/api/admin/corrections/${requests[0]?.id}/status`, {
         status: 'approved',
         adminNotes: null,
         value: FIRST,
@@ -57,14 +57,14 @@ describe('a new address of a shop', () => {
       return { id, save, page, shown }
     }
 
-    test('waits the first time, and nobody is asked where it is', async () => {
+    test('waits the first time, without a geocoder lookup', async () => {
       const { save, page, shown } = await newOwner(false)
       expect(await (await save({ address: SECOND })).json()).toMatchObject({ waits: true, addressProblem: null })
       expect(await page()).toMatchObject({ address: 'Bakkevej 1, 5700 Svendborg' })
       expect([geocoder.questions, (await shown()).trusted]).toEqual([[], []])
     })
 
-    test('is public at once when one was approved before and its place is found, which goes with it', async () => {
+    test('is public at once if an earlier address was approved and the geocoder finds the new place', async () => {
       const { save, page, shown } = await newOwner(true)
       expect((await shown()).trusted).toEqual(['address'])
       const answer = await save({ address: SECOND, phone: '22 22 22 22' })
@@ -83,7 +83,7 @@ describe('a new address of a shop', () => {
       ['is not found', { body: [] }, 'unknown'],
       ['is no nearer than a village', { body: [{ ...house, place_rank: 19 }] }, 'imprecise'],
       ['cannot be looked up', 'silence', 'unreachable'],
-    ] as const)('waits when its place %s, and the rest is public', async (_, found, addressProblem) => {
+    ] as const)('waits when its place %s, while the other fields are public', async (_, found, addressProblem) => {
       const { save, page, shown } = await newOwner(true)
       geocoder.answers(found)
       const answer = await save({ address: SECOND, phone: '22 22 22 22' })
@@ -98,7 +98,7 @@ describe('a new address of a shop', () => {
       expect([await page(), (await shown()).waiting]).toMatchObject([{ address: SECOND, latitude: 55.07 }, []])
     })
 
-    test('waits again when the operator has taken the approved one back', async () => {
+    test('waits again when the operator has undone the approval', async () => {
       const { id, save, page } = await newOwner(true)
       const { db } = opened()
       const change = await db
@@ -112,7 +112,7 @@ describe('a new address of a shop', () => {
       expect(await page()).toMatchObject({ address: 'Bakkevej 1, 5700 Svendborg', latitude: 55.06 })
     })
 
-    test('is not written over one that somebody else has set meanwhile, nor is its place', async () => {
+    test('does not overwrite an address or position that was changed meanwhile', async () => {
       const { id, save, page } = await newOwner(true)
       const before = await page()
       const begun = { basedOn: before?.updatedAt, seen: { address: FIRST } }

@@ -23,7 +23,7 @@ const PROOF = 'Bekræft din e-mail: Bakkegården'
 
 let shops = 0
 
-describe('that a shop is theirs', () => {
+describe('a claim', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
 
@@ -47,7 +47,7 @@ describe('that a shop is theirs', () => {
       opened().db.selectFrom('claims').select(['email', 'support', 'status']).where('producerId', '=', id).execute()
     const tokenOf = (text: string | null): string => /#link=([\w-]{43})/.exec(text ?? '')?.[1] ?? ''
 
-    test('is answered the same, and in the same time, for the address on the page and for a stranger’s', async () => {
+    test('is answered the same, and in the same time, for the address on the page and for a stranger', async () => {
       platform.wait = wait
       const { id, email } = await newShop()
       const timed = async (address: string) => {
@@ -62,7 +62,7 @@ describe('that a shop is theirs', () => {
       platform.wait = async () => undefined
     })
 
-    test('sends a link at once to the address on the page, or at its domain; any other only proves itself', async () => {
+    test('sends a sign-in link to the page address or its domain, and a proof link to other addresses', async () => {
       const { id, domain, email } = await newShop()
       await claim(id, email.toUpperCase())
       await claim(id, `peter@${domain}`)
@@ -73,7 +73,7 @@ describe('that a shop is theirs', () => {
       expect(await waiting(id)).toEqual([{ email: 'karen@gmail.com', support: 'none', status: 'waiting' }])
     })
 
-    test('mails a stranger once a day, however often and of however many shops it is said', async () => {
+    test('mails a stranger once a day, however many claims and shops', async () => {
       const { id, email } = await newShop()
       const other = await addProducer(opened().db, { email })
       await Promise.all([claim(id, email), claim(id, email), claim(other, email)])
@@ -91,14 +91,14 @@ describe('that a shop is theirs', () => {
       expect(Number(sent)).toBe(10)
     })
 
-    test('waits once, however often a stranger says it', async () => {
+    test('is stored once, however often a stranger sends it', async () => {
       const { id } = await newShop()
       await Promise.all([1, 2, 3].map(() => claim(id, 'igen@example.dk')))
       expect((await waiting(id)).length).toBe(1)
     })
 
     test.each(['karen', 'a@b', 'karen@example.dk\r\nBcc: alle@example.dk', 'a@b.dk,c@d.dk', ''])(
-      'is refused of %j, which is no address',
+      'is refused with %j, which is not an address',
       async (email) => {
         const { id } = await newShop()
         const answer = await refusal(await claim(id, email))
@@ -107,13 +107,13 @@ describe('that a shop is theirs', () => {
       },
     )
 
-    test('is refused without a name and a number', async () => {
+    test('is refused without a name and a phone number', async () => {
       const { id, email } = await newShop()
       const answer = await refusal(await send(claims, `/api/producers/${id}/claims`, { email, name: '', phone: '' }))
       expect([answer.status, answer.issues?.map(({ path }) => path)]).toEqual([422, ['name', 'phone']])
     })
 
-    test('names no shop that is not listed', async () => {
+    test('of an unlisted shop is not found', async () => {
       const hidden = await addProducer(opened().db, { verified: false, email: 'skjult@example.dk' })
       expect((await claim(hidden, 'skjult@example.dk')).status).toBe(404)
       expect(await mailsTo('skjult@example.dk')).toEqual([])
@@ -129,7 +129,7 @@ describe('that a shop is theirs', () => {
       expect(mail?.subject).toBe(`Dit link til ${name}`)
     })
 
-    test('a link is used by the button alone, once, and opens that shop', async () => {
+    test('a link can be used once, and opens that shop', async () => {
       const { id, email } = await newShop()
       await claim(id, email)
       const [mail] = await mailsTo(email)
@@ -148,20 +148,20 @@ describe('that a shop is theirs', () => {
       expect((await owner.call(owners, 'GET', '/api/owners/shops')).status).toBe(200)
     })
 
-    test('of two who press the same link at once, one is let in', async () => {
+    test('a link that is used twice at once signs in once', async () => {
       const { id, email } = await newShop()
       const token = await linkOf(opened().db, { email, producerId: id })
       const statuses = (await Promise.all([pressLink(token), pressLink(token)])).map(({ status }) => status)
       expect(statuses.toSorted()).toEqual([200, 410])
     })
 
-    test('a link that has run out opens nothing', async () => {
+    test('an expired link opens nothing', async () => {
       const { id, email } = await newShop()
       const token = await linkOf(opened().db, { email, producerId: id }, new Date(Date.now() - 1000))
       expect((await pressLink(token)).status).toBe(410)
     })
 
-    test('guesses open nothing, and are counted', async () => {
+    test('guessed links open nothing, and are counted', async () => {
       const ip = newVisitor()
       const guess = (nth: number) =>
         send(owners, '/api/owners/sessions', { token: String(nth).padEnd(43, 'a') }, { ip })
@@ -171,7 +171,7 @@ describe('that a shop is theirs', () => {
       expect(statuses.slice(20)).toEqual([429, 429])
     })
 
-    test('what is stored opens nothing', async () => {
+    test('a stored hash opens nothing', async () => {
       const { id, email } = await newShop()
       await linkOf(opened().db, { email, producerId: id })
       const { tokenHash } = await opened()
@@ -189,7 +189,7 @@ describe('that a shop is theirs', () => {
       expect((await ownerWith(`owner=${sidHash}`).call(owners, 'GET', '/api/owners/shops')).status).toBe(401)
     })
 
-    test('an owner gets a new link by address alone, which opens all of their shops; nobody else gets one', async () => {
+    test('an owner can request a link to all of their shops, and an unknown address gets none', async () => {
       const [one, two] = [await newShop(), await newShop()]
       await signedInOwner(opened().db, one.id, one.email)
       await signedInOwner(opened().db, two.id, one.email)
@@ -202,7 +202,7 @@ describe('that a shop is theirs', () => {
       expect(shown.map(({ id }) => id).toSorted()).toEqual([one.id, two.id].toSorted())
     })
 
-    test('waits for an operator, who has a link sent, or refuses', async () => {
+    test('waits for an operator, who approves it with a link or refuses it', async () => {
       const { id } = await newShop()
       await claim(id, 'ukendt@example.dk')
       await claim(id, 'svindler@example.dk')
@@ -223,7 +223,7 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo('svindler@example.dk')).toEqual([])
     })
 
-    test('one that was approved asks for a new link where the first has run out', async () => {
+    test('an approved claimant can request a new link', async () => {
       const { id } = await newShop()
       await claim(id, 'sent@example.dk')
       await opened()
@@ -238,7 +238,7 @@ describe('that a shop is theirs', () => {
       expect(await waiting(id)).toEqual([])
     })
 
-    test('once an operator has ended an owner, waits even of the address on the page', async () => {
+    test('once an operator has ended an owner, waits even for the address on the page', async () => {
       const { id, email } = await newShop()
       const owner = await signedInOwner(opened().db, id, email)
       const { id: ownerId } = await opened()
@@ -280,7 +280,7 @@ describe('that a shop is theirs', () => {
       expect(collectionStatus.parse(await counts.json()).waiting.spentQuotas).toBeGreaterThan(0)
     })
 
-    test('an owner gets a link from where they have signed in, though strangers have used up the others', async () => {
+    test('an owner gets a link from a known network, even if strangers have used up the others', async () => {
       const { id, email } = await newShop()
       const home = newVisitor()
       const token = await linkOf(opened().db, { email, producerId: id })
@@ -303,7 +303,7 @@ describe('that a shop is theirs', () => {
       return mails.flatMap(({ recipient }) => (recipient?.endsWith(`@${domain}`) ? [recipient] : []))
     }
 
-    test('strangers who give an owner’s mailbox other names send no more mails there, nor use up its links faster', async () => {
+    test('strangers who use aliases of an owner’s mailbox cause no extra mails and use no extra quota', async () => {
       const { id, domain, email } = await newShop()
       await signedInOwner(opened().db, id, email)
       for (let nth = 0; nth < 13; nth++) {
@@ -337,7 +337,7 @@ describe('that a shop is theirs', () => {
       expect(await mailsAt(domain)).toHaveLength(3)
     })
 
-    test('requests that a spent domain refuses use up nothing of the owner’s mailbox', async () => {
+    test('requests refused by the domain quota do not use up the quota of the owner’s mailbox', async () => {
       const { id, domain, email } = await newShop()
       await signedInOwner(opened().db, id, email)
       await Promise.all(Array.from({ length: 10 }, (_, nth) => claim(id, `a${nth}@${domain}`)))
@@ -350,7 +350,7 @@ describe('that a shop is theirs', () => {
       expect(await mailsTo(email)).toHaveLength(10)
     })
 
-    test('an owner of several shops is sent one link for all of them, whichever strangers name', async () => {
+    test('an owner of several shops gets one link for all of them, whichever shop strangers claim', async () => {
       const [one, two, three] = [await newShop(), await newShop(), await newShop()]
       for (const { id } of [one, two]) await signedInOwner(opened().db, id, one.email)
       await opened().db.updateTable('producers').set({ email: one.email }).where('id', '=', three.id).execute()
@@ -414,7 +414,7 @@ describe('that a shop is theirs', () => {
       expect(await waiting(id)).toEqual([{ email: `ansat@${domain}`, support: 'none', status: 'waiting' }])
     })
 
-    test('ends those whom an ended owner has invited, unless they are kept, and no invitation brings anyone back', async () => {
+    test('an ended owner’s guests are ended unless kept, and new invitations to the shop wait', async () => {
       const { id, email } = await newShop()
       const ownerIdOf = async (address: string) =>
         (
@@ -464,7 +464,7 @@ describe('that a shop is theirs', () => {
       return owner?.id
     }
 
-    test('a moderator ends no owner', async () => {
+    test('a moderator cannot end an owner', async () => {
       const { id, email } = await newShop()
       await signedInOwner(opened().db, id, email)
       const moderator = await signedInOperator(opened().db, 'bent')
@@ -473,7 +473,7 @@ describe('that a shop is theirs', () => {
       expect(await ownerIdOf(id, email)).toBeDefined()
     })
 
-    test('an owner whose address another has put on the page is ended with that one, as if invited', async () => {
+    test('an owner whose address an ended owner put on the page is ended too, like a guest', async () => {
       const { id, email } = await newShop()
       const owner = await signedInOwner(opened().db, id, email)
       const ownerId = (await ownerIdOf(id, email)) ?? ''
@@ -513,7 +513,7 @@ describe('that a shop is theirs', () => {
       expect((await pressLink(tokenOf(mail?.text ?? null))).status).toBe(200)
     })
 
-    test('of a guest who presses the link while the owner is ended, nothing remains', async () => {
+    test('a guest who uses the link while the owner is being ended does not become an owner', async () => {
       const { id, email } = await newShop()
       const owner = await signedInOwner(opened().db, id, email)
       const ownerId = await ownerIdOf(id, email)

@@ -14,7 +14,7 @@ import { ownerShopRoutes as shop } from './shop.ts'
 
 let people = 0
 
-describe('before an operator has decided, a claimant', () => {
+describe('before the decision, a claimant', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
 
@@ -55,7 +55,7 @@ describe('before an operator has decided, a claimant', () => {
     const decide = async (email: string, isApproved: boolean) =>
       operator.call(admin, 'PUT', `/api/admin/claims/${(await listed(email))?.id ?? ''}`, { isApproved })
 
-    test('proves the mailbox by a link, whose page names the shop before it is pressed, and does not own it', async () => {
+    test('proves the mailbox by a link that names the shop, and does not own the shop', async () => {
       const { id, email, name, path } = await newClaim()
       expect(await listed(email)).toMatchObject({
         isProven: false,
@@ -75,7 +75,7 @@ describe('before an operator has decided, a claimant', () => {
       expect((await call(shop, 'PATCH', `/api/owners/shops/${id}`, { phone: '11 22 33 44' })).status).toBe(404)
     })
 
-    test('writes a draft by the rules of the page, which no one else sees, and takes it along as owner', async () => {
+    test('writes a validated draft that is private, and keeps it as owner', async () => {
       const { id, email, name, path, call } = await proven()
       expect((await call(drafts, 'PUT', path, { phone: 'hej' })).status).toBe(422)
       const long = { description: 'x'.repeat(200_000) }
@@ -106,7 +106,7 @@ describe('before an operator has decided, a claimant', () => {
       expect((await (await owner.call(shop, 'GET', `/api/owners/shops/${id}`)).json()).draft).toBeNull()
     })
 
-    test('has everything erased once the claim is refused', async () => {
+    test('has all data erased when the claim is refused', async () => {
       const { id, email, path, call } = await proven()
       await call(drafts, 'PUT', path, { phone: '11 22 33 44' })
       await decide(email, false)
@@ -115,7 +115,7 @@ describe('before an operator has decided, a claimant', () => {
       expect((await call(drafts, 'PUT', path, { phone: '1' })).status).toBe(401)
     })
 
-    test('withdraws the claim, which erases it', async () => {
+    test('can withdraw the claim, which erases it', async () => {
       const { id, path, call } = await proven()
       await call(drafts, 'PUT', path, { phone: '11 22 33 44' })
       expect((await call(drafts, 'DELETE', path)).status).toBe(200)

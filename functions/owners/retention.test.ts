@@ -18,7 +18,7 @@ describe('the daily job', () => {
     const ownersOf = (id: string) =>
       opened().db.selectFrom('owners').select(['email', 'endReason']).where('producerId', '=', id).execute()
 
-    test('erases the address of an owner twelve months after the shop has gone, and not before', async () => {
+    test('erases the address of an owner twelve months after the shop has closed, and not before', async () => {
       const { db } = opened()
       const [gone, open] = [await addProducer(db), await addProducer(db)]
       await signedInOwner(db, gone, 'ejer@example.dk')
@@ -40,7 +40,7 @@ describe('the daily job', () => {
       expect(sessions).toEqual([{ email: 'anden@example.dk' }])
     })
 
-    test('forgets links and sessions that have run out, claims after 90 days, and notices that have ended', async () => {
+    test('deletes expired links and sessions, claims after 90 days, and past notices', async () => {
       const { db } = opened()
       const producerId = await addProducer(db)
       await linkOf(db, { email: 'sen@example.dk', producerId }, new Date(Date.now() - 1000))

@@ -26,7 +26,7 @@ const closedToday = { text: null, firstDay: today, lastDay: today }
 
 let addresses = 0
 
-describe('of their shop an owner', () => {
+describe('an owner of a shop', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
 
@@ -49,7 +49,7 @@ describe('of their shop an owner', () => {
       return noticesAnswer.parse(await answer.json()).filter((notice) => notice.id === id)
     }
 
-    test('changes the page at once, and the history says that it was the owner', async () => {
+    test('changes the page at once, which the history records as a change by the owner', async () => {
       const { id, path, call } = await newOwner()
       const purged: string[] = []
       platform.purge = async (tag) => void purged.push(tag)
@@ -62,15 +62,15 @@ describe('of their shop an owner', () => {
       })
       expect(await findProducer(opened().db, id)).toMatchObject({ phone: '22 22 22 22', confirmedBy: 'owner' })
       expect(await historyOf(id)).toMatchObject([{ source: 'owner', ownerId: await ownerIdOf(id) }])
-      const asked = await opened()
+      const buildRequests = await opened()
         .db.selectFrom('rebuildRequests')
         .select('reason')
         .where('reason', '=', 'owner')
         .execute()
-      expect(asked).not.toEqual([])
+      expect(buildRequests).not.toEqual([])
     })
 
-    test('changes neither where it is, nor whether it is public, nor whose word it is', async () => {
+    test('cannot change the position, the visibility or the source', async () => {
       const { id, path, call } = await newOwner()
       await call(shop, 'PATCH', path, {
         latitude: 56,
@@ -88,7 +88,7 @@ describe('of their shop an owner', () => {
       })
     })
 
-    test('asks for a name or a place, which waits for an operator; a second name does not', async () => {
+    test('waits for approval of the first new name and of an address, but not of a second name', async () => {
       const { id, path, call } = await newOwner()
       const answer = await call(shop, 'PATCH', path, {
         name: 'Nygården',
@@ -103,12 +103,12 @@ describe('of their shop an owner', () => {
         { field: 'name', text: 'Nygården' },
       ])
 
-      const asked = await opened()
+      const requests = await opened()
         .db.selectFrom('correctionRequests')
         .select(['id', 'field', 'submitterName'])
         .where('producerId', '=', id)
         .execute()
-      const { id: correction } = asked.find(({ field }) => field === 'name') ?? { id: '' }
+      const { id: correction } = requests.find(({ field }) => field === 'name') ?? { id: '' }
       const basedOn = (await findProducer(opened().db, id))?.updatedAt
       const approval = { status: 'approved', adminNotes: null, value: 'Nygården', basedOn }
       const judged = await operator.call(corrections, 'PUT', `/api/admin/corrections/${correction}/status`, approval)
@@ -126,7 +126,7 @@ describe('of their shop an owner', () => {
       ])
     })
 
-    test('moves the pin up to 200 m at once; farther ones wait, also in many short steps', async () => {
+    test('moves the pin up to 200 m at once; longer moves wait, even in several short steps', async () => {
       const { id, path, call } = await newOwner()
       const metres = (distance: number) => ({ latitude: 55.06 + distance / 111_195, longitude: 10.61 })
       const put = async (distance: number) => (await call(shop, 'PUT', `${path}/position`, metres(distance))).json()
@@ -147,12 +147,12 @@ describe('of their shop an owner', () => {
       expect(outside.status).toBe(422)
     })
 
-    test('has a pin moved by an operator who approves it, and measures the next one from there', async () => {
+    test('has the pin moved when an operator approves it, and the next move is measured from there', async () => {
       const { id, path, call } = await newOwner()
       const pin = { latitude: 55.08, longitude: 10.61 }
       await call(shop, 'PUT', `${path}/position`, pin)
-      const asked = opened().db.selectFrom('correctionRequests').select(['id', 'suggestedValue'])
-      const { id: correction, suggestedValue } = await asked.where('producerId', '=', id).executeTakeFirstOrThrow()
+      const correctionQuery = opened().db.selectFrom('correctionRequests').select(['id', 'suggestedValue'])
+      const { id: correction, suggestedValue } = await correctionQuery.where('producerId', '=', id).executeTakeFirstOrThrow()
       expect(suggestedValue).toBe('55.08,10.61')
       const basedOn = (await findProducer(opened().db, id))?.updatedAt
       const position = { ...pin, placeAccuracy: null }
@@ -164,7 +164,7 @@ describe('of their shop an owner', () => {
       expect(await next.json()).toEqual({ waits: false })
     })
 
-    test('does not lose what somebody else has written meanwhile', async () => {
+    test('does not overwrite a change that was made meanwhile', async () => {
       const { id, path, call } = await newOwner()
       const { producer } = await (await call(shop, 'GET', path)).json()
       await call(shop, 'PATCH', path, { phone: '44 44 44 44' })
@@ -173,7 +173,7 @@ describe('of their shop an owner', () => {
       expect(await findProducer(opened().db, id)).toMatchObject({ phone: '44 44 44 44' })
     })
 
-    test('asks for nothing when somebody else has changed the same meanwhile', async () => {
+    test('requests no approval after a conflict', async () => {
       const { id, path, call } = await newOwner()
       const { producer } = await (await call(shop, 'GET', path)).json()
       await call(shop, 'PATCH', path, { phone: '44 44 44 44' })
@@ -184,7 +184,7 @@ describe('of their shop an owner', () => {
       expect(await findProducer(opened().db, id)).toMatchObject({ phone: '44 44 44 44', name: 'Bakkegården' })
     })
 
-    test('shows no picture of another host, but for one that was there', async () => {
+    test('shows no picture of another host, except one that was there before', async () => {
       const { id, path, call } = await newOwner()
       const foreign = 'https://example.com/spion.gif'
       for (const [edit, field] of [
@@ -199,7 +199,7 @@ describe('of their shop an owner', () => {
       expect(await (await call(shop, 'PATCH', path, order)).json()).toMatchObject({ producer: order })
     })
 
-    test('has up to six pictures, in their order, and their former ones back when an operator takes the change back', async () => {
+    test('has up to six pictures in order, and the former pictures back when an operator undoes the change', async () => {
       const { id, path, call } = await newOwner()
       const six = [1, 2, 3, 4, 5, 6].map((nth) => own.replace('64x', `${nth}x`))
       const [imageUrl = '', ...furtherPictures] = six
@@ -213,7 +213,7 @@ describe('of their shop an owner', () => {
       expect(await findProducer(opened().db, id)).toMatchObject({ imageUrl: null, furtherPictures: [] })
     })
 
-    test('confirms that all is as it is', async () => {
+    test('confirms the page', async () => {
       const { id, path, call } = await newOwner()
       await opened().db.updateTable('owners').set({ reminders: 2 }).where('producerId', '=', id).execute()
       expect((await call(shop, 'POST', `${path}/confirmation`)).status).toBe(201)
@@ -226,7 +226,7 @@ describe('of their shop an owner', () => {
       expect(reminders).toBe(0)
     })
 
-    test('says what holds today, and takes it back', async () => {
+    test('adds notices and removes them', async () => {
       const { id, path, call } = await newOwner()
       expect((await call(shop, 'PUT', `${path}/notices/closed`, closedToday)).status).toBe(200)
       const line = { text: 'Nye jordbær', firstDay: today, lastDay: tomorrow }
@@ -246,14 +246,14 @@ describe('of their shop an owner', () => {
       ['line', { text: null, firstDay: today, lastDay: today }, 'text'],
       ['closed', { text: null, firstDay: tomorrow, lastDay: today }, 'lastDay'],
       ['holiday', { text: null, firstDay: 'i morgen', lastDay: today }, 'firstDay'],
-    ])('is refused a notice that is wrong: %s %j', async (kind, body, path) => {
+    ])('cannot add an invalid notice: %s %j', async (kind, body, path) => {
       const owner = await newOwner()
       const answer = await refusal(await owner.call(shop, 'PUT', `${owner.path}/notices/${kind}`, body))
       expect([answer.status, answer.issues?.[0]?.path]).toEqual([422, path])
       expect(await publicNotices(owner.id)).toEqual([])
     })
 
-    test('answers a review, which an operator looks at before it is public', async () => {
+    test('answers a review, and an operator approves the answer before it is public', async () => {
       const { id, path, call } = await newOwner()
       const review = await addReview(opened().db, id, 2, true, { comment: 'Lukket, da vi kom.' })
       const published = async () => {
@@ -275,7 +275,7 @@ describe('of their shop an owner', () => {
       expect((await decide(true)).status).toBe(404)
     })
 
-    test('invites a second one, who has the same rights; and leaves, with their address', async () => {
+    test('invites a second owner with the same rights, and leaves, which erases their own address', async () => {
       const { id, path, email, call } = await newOwner()
       const second = `anden${++addresses}@example.dk`
       expect((await call(shop, 'POST', `${path}/invitations`, { email: second })).status).toBe(201)
@@ -296,7 +296,7 @@ describe('of their shop an owner', () => {
       expect([kept, sessions]).toEqual([[], []])
     })
 
-    test('invites three a day', async () => {
+    test('invites at most three owners a day', async () => {
       const { path, call } = await newOwner()
       const statuses = []
       for (const nth of [1, 2, 3, 4])
@@ -306,7 +306,7 @@ describe('of their shop an owner', () => {
       expect(statuses).toEqual([201, 201, 201, 429])
     })
 
-    test('opens no other shop, by no call', async () => {
+    test('cannot access another shop by any call', async () => {
       const [mine, other] = [await newOwner(), await newOwner()]
       const review = await addReview(opened().db, other.id, 4)
       const before = await findProducer(opened().db, other.id)
@@ -334,7 +334,7 @@ describe('of their shop an owner', () => {
       expect((await other.call(shop, 'GET', other.path)).status).toBe(200)
     })
 
-    test('with a link to one shop opens that alone, also where they own another', async () => {
+    test('with a link to one shop opens only that shop, even if they own another', async () => {
       const [one, two] = [await newOwner(), await addProducer(opened().db)]
       await signedInOwner(opened().db, two, one.email)
       expect((await one.call(shop, 'GET', `/api/owners/shops/${two}`)).status).toBe(404)
@@ -342,7 +342,7 @@ describe('of their shop an owner', () => {
       expect((await both.call(shop, 'GET', `/api/owners/shops/${two}`)).status).toBe(200)
     })
 
-    test('is no operator, and an operator is no owner', async () => {
+    test('is not an operator, and an operator is not an owner', async () => {
       const { id, path, cookie, call } = await newOwner()
       expect((await call(admin, 'GET', '/api/admin/owners')).status).toBe(401)
       expect((await operator.call(shop, 'GET', path)).status).toBe(401)
@@ -365,7 +365,7 @@ describe('of their shop an owner', () => {
       expect((await call(shop, 'GET', path)).status).toBe(401)
     })
 
-    test('writes 120 times in ten minutes, not more', async () => {
+    test('writes at most 120 times in ten minutes', async () => {
       const { path, cookie } = await newOwner()
       const ip = newVisitor()
       await opened()
@@ -384,7 +384,7 @@ describe('of their shop an owner', () => {
       expect([(await confirm()).status, (await confirm()).status]).toEqual([201, 429])
     })
 
-    test('has all of it taken back by one press of an operator, but for what was changed again since', async () => {
+    test('has all changes undone at once by an operator', async () => {
       const { id, path, call } = await newOwner()
       await call(shop, 'PATCH', path, { phone: '22 22 22 22' })
       await call(shop, 'PATCH', path, { phone: '33 33 33 33', description: 'Snyd.' })

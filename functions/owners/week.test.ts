@@ -28,7 +28,7 @@ describe('once a week an owner', () => {
       return { id, view, say: (body: object) => call(shop, 'POST', `${path}/week`, body) }
     }
 
-    test('is asked three questions, which do not come back until Monday', async () => {
+    test('gets three questions a week, which return on Monday once they are answered', async () => {
       const { view, say } = await newOwner()
       expect((await view()).questions).toEqual(['hours', 'goods', 'news'])
       expect((await say({ answer: 'as-usual' })).status).toBe(200)
@@ -44,13 +44,13 @@ describe('once a week an owner', () => {
       platform.now = now
     })
 
-    test('confirms the page by being open as usual', async () => {
+    test('confirms the page by answering that the hours are as usual', async () => {
       const { id, say } = await newOwner()
       await say({ answer: 'as-usual' })
       expect(await findProducer(opened().db, id)).toMatchObject({ confirmedBy: 'owner', editedAt: null })
     })
 
-    test('gives some days hours of their own, and the history has them', async () => {
+    test('sets other hours for single days, which the history records', async () => {
       const { id, say } = await newOwner()
       const days = [{ date: sunday, open: null }]
       expect((await say({ answer: 'other-hours', days })).status).toBe(200)
@@ -68,14 +68,14 @@ describe('once a week an owner', () => {
       ['a day of another week', { date: dateOf(day + 8), open: null }, 'Mo-Su 10:00-17:00'],
       ['a day that closes before it opens', { date: sunday, open: { from: 900, to: 600 } }, 'Mo-Su 10:00-17:00'],
       ['hours that no form shows whole', { date: sunday, open: null }, 'Mo-Su sunrise-sunset'],
-    ])('is refused %s, and the question stays', async (_, wrong, openingHours) => {
+    ])('cannot set %s, and the question stays', async (_, wrong, openingHours) => {
       const { view, say } = await newOwner({ openingHours })
       const { status } = await refusal(await say({ answer: 'other-hours', days: [wrong] }))
       expect(status).toBe(422)
       expect((await view()).questions).toContain('hours')
     })
 
-    test('says what is for sale until Sunday, and the page gets the products that it lacked', async () => {
+    test('lists goods for sale until Sunday, and adds missing products to the page', async () => {
       const { id, view, say } = await newOwner({ products: ['eggs'] })
       await say({ answer: 'goods', labels: ['Jordbær', 'Æg', 'Honning'], newProducts: ['honey'] })
       expect((await view()).notices).toEqual([
@@ -84,7 +84,7 @@ describe('once a week an owner', () => {
       expect((await findProducer(opened().db, id))?.products).toEqual(['eggs', 'honey'])
     })
 
-    test('writes a line, which is checked', async () => {
+    test('writes a news line, which is validated', async () => {
       const { view, say } = await newOwner()
       const line = { answer: 'news', text: 'Nye kartofler', firstDay: today, lastDay: today }
       expect((await say({ ...line, text: '' })).status).toBe(422)

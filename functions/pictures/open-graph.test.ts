@@ -46,7 +46,7 @@ describe('pictures of areas and products need no database', () => {
   )
   const drawn = [...fixedPictures().filter((path) => path.split('/').length < 5), ...pairs]
 
-  test('every one answers a PNG of 1200×630 that nothing sticks out of', { timeout: 60_000 }, async () => {
+  test('every picture is a PNG of 1200×630 with all text inside the margins', { timeout: 60_000 }, async () => {
     for (const path of drawn) {
       const response = await ask(path)
       const picture = await png(response)
@@ -62,14 +62,14 @@ describe('pictures of areas and products need no database', () => {
     }
   })
 
-  test('a picture is kept for ever, its address names its content', async () => {
+  test('a picture is cached forever', async () => {
     const { headers } = await ask(fixedPictures()[0] ?? '', { method: 'HEAD' })
     expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=31536000, immutable')
     expect(headers.get('netlify-vary')).toBe('query=none')
   })
 
-  test("a former version's address leads to today's, and is not drawn", async () => {
+  test('the address of a former version redirects to the current version', async () => {
     const response = await ask('/og/area/aarhus-00000000.png')
     expect([response.status, response.headers.get('location')]).toEqual([
       301,
@@ -89,11 +89,11 @@ describe('pictures of areas and products need no database', () => {
     expect([response.status, await response.json()]).toEqual([404, { message: 'Billedet findes ikke.' }])
   })
 
-  test('a picture is not written to', async () => {
+  test('a picture is read-only', async () => {
     expect((await ask(fixedPictures()[0] ?? '', { method: 'POST' })).status).toBe(405)
   })
 
-  test('a producer says that the database is away', async () => {
+  test('the picture of a producer is answered with 503', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     expect((await ask(openGraphPath({ kind: 'producer', producer: bakkegården }))).status).toBe(503)
   })
@@ -117,12 +117,12 @@ describe('the picture of a producer', () => {
     expect([response.status, ...sizeOf(await png(response))]).toEqual([200, 'PNG', 1200, 630])
   })
 
-  test('with former words leads to today’s', async () => {
+  test('with a former name redirects to the current address', async () => {
     const former = openGraphPath({ kind: 'producer', producer: { ...bakkegården, name: 'Bakken' } })
     expect((await ask(former)).headers.get('location')).toBe(openGraphPath({ kind: 'producer', producer: bakkegården }))
   })
 
-  test('is not there before the producer is approved', async () => {
+  test('is not found before the producer is approved', async () => {
     expect((await ask('/og/producer/aaaabbbb-00000000.png')).status).toBe(404)
   })
 
@@ -132,7 +132,7 @@ describe('the picture of a producer', () => {
     'W'.repeat(200),
     'MW '.repeat(60),
     '<script>alert("&amp;")</script>',
-  ])('of a name like %s has all of it inside', async (name) => {
+  ])('with a name like %s fits inside the margins', async (name) => {
     const id = crypto.randomUUID()
     const producer = {
       id,

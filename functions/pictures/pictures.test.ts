@@ -34,7 +34,7 @@ describe('an uploaded picture', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('is served in its own width and the smaller ones, for ever', async () => {
+    test('is served in its own width and smaller widths, and cached forever', async () => {
       const { cookie } = await signedInOperator(opened().db)
       const imageUrl = await send(cookie, await jpeg({ width: 2400, height: 1200 }))
       expect(imageUrl).toMatch(/^\/images\/[0-9a-f]{32}-1600x800\.webp$/)
@@ -63,7 +63,7 @@ describe('an uploaded picture', () => {
       expect(await db.selectFrom('pictures').select('address').where('address', '=', first).execute()).toHaveLength(1)
     })
 
-    test('is recorded once its files are there: a disk that fails leaves no record', async () => {
+    test('is recorded after its files are stored: a failing disk leaves no record', async () => {
       const { db } = opened()
       const { cookie } = await signedInOperator(db, 'ditte')
       const { store } = imageFolder()
@@ -77,7 +77,7 @@ describe('an uploaded picture', () => {
       expect(await recorded()).toEqual(before)
     })
 
-    test('is refused from somebody who is not signed in', async () => {
+    test('is refused without a session', async () => {
       const kept = await imageFolder().kept()
       const answer = await upload({ cookie: '', body: formWith(Buffer.from(await jpeg({ width: 70, height: 70 }))) })
       expect(await refusal(answer)).toEqual({ status: 401, message: 'You are logged out.' })
@@ -92,10 +92,10 @@ describe('an uploaded picture', () => {
   })
 })
 
-describe('of a file that is uploaded', () => {
+describe('an uploaded file', () => {
   const cookie = withOperator()
 
-  test('the picture stands upright, and where and when it was taken is left behind', async () => {
+  test('is turned upright and stripped of its metadata', async () => {
     const lying = await painted({ width: 60, height: 40 })
       .withExif({ IFD0: { Copyright: 'Karen' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 3/1 36/1' } })
       .withMetadata({ orientation: 6 })
@@ -111,13 +111,13 @@ describe('of a file that is uploaded', () => {
     expect(data[1]).toBeGreaterThan(220)
   })
 
-  test('a small picture is not made larger', async () => {
+  test('is not enlarged if it is small', async () => {
     const imageUrl = await send(cookie(), await jpeg({ width: 64, height: 48 }))
     expect(imageUrl).toMatch(/-64x48\.webp$/)
     expect((await ask(imageUrl.replace('.webp', '-480.webp'))).status).toBe(404)
   })
 
-  test('a picture of one row is kept in every width', async () => {
+  test('of one row is stored in every width', async () => {
     const imageUrl = await send(cookie(), await painted({ width: 2000, height: 1 }).png().toBuffer())
     expect(imageUrl).toMatch(/-1600x1\.webp$/)
     expect(await (await served(imageUrl.replace('.webp', '-480.webp'))).metadata()).toMatchObject({
@@ -137,12 +137,12 @@ describe('of a file that is uploaded', () => {
       'JPEG with the film that a telephone adds',
       async () => Buffer.concat([await jpeg({ width: 30, height: 37 }), Buffer.from('\0\0\0\x18ftypmp42 and so on')]),
     ],
-  ])('a %s is taken', async (_, make) => {
+  ])('of the type %s is accepted', async (_, make) => {
     const picture = await served(await send(cookie(), await make()))
     expect((await picture.metadata()).width).toBe(30)
   })
 
-  test('what is seen through stays so', async () => {
+  test('keeps its transparency', async () => {
     const glass = await sharp({
       create: { width: 20, height: 20, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0.25 } },
     })
@@ -152,7 +152,7 @@ describe('of a file that is uploaded', () => {
     expect(data[3]).toBe(64)
   })
 
-  test('neither the name nor the declared type counts', async () => {
+  test('is accepted whatever its name and declared type', async () => {
     const png = await painted({ width: 30, height: 38 }).png().toBuffer()
     expect(await send(cookie(), png, { name: '../../etc/passwd.php', type: 'text/html' })).toMatch(
       /^\/images\/[0-9a-f]{32}-30x38\.webp$/,
@@ -173,6 +173,6 @@ test.each([
   expect(answer.headers.get('netlify-cdn-cache-control')).toBeNull()
 })
 
-test('pictures can be read and nothing else', async () => {
+test('pictures are read-only', async () => {
   expect((await ask('/images/a.webp', { method: 'POST' })).status).toBe(405)
 })

@@ -73,14 +73,14 @@ test.each<[string, () => Promise<Buffer> | Buffer, { status: number; message: st
     () => Buffer.alloc(MAX_PICTURE_BYTES + 1),
     { status: 413, message: 'The picture is too large: at most 5 MB.' },
   ],
-])('%s: refused, and nothing is kept', async (_, make, expected) => {
+])('%s is refused, and nothing is stored', async (_, make, expected) => {
   const kept = await imageFolder().kept()
   const answer = await upload({ cookie: cookie(), body: formWith(Buffer.from(await make())) })
   expect(await refusal(answer)).toEqual(expected)
   expect(await imageFolder().kept()).toEqual(kept)
 })
 
-test('an owner is told in Danish', async () => {
+test('the refusal is in the language of the request', async () => {
   const answer = await upload({ cookie: cookie(), body: formWith('GIF89a'), headers: { 'Accept-Language': 'da' } })
   expect(await refusal(answer)).toEqual({
     status: 415,
@@ -100,7 +100,7 @@ test.each<[string, () => FormData, { status: number; message: string }]>([
   expect(await refusal(await upload({ cookie: cookie(), body: make() }))).toEqual(expected)
 })
 
-test('what is no form is refused', async () => {
+test('a body that is not a form is refused', async () => {
   const bytes = Buffer.from(await jpeg({ width: 9, height: 9 }))
   for (const type of ['image/jpeg', 'application/json', 'application/x-www-form-urlencoded', '']) {
     const answer = await upload({ cookie: cookie(), body: bytes, headers: { 'Content-Type': type } })

@@ -39,23 +39,23 @@ describe.each([
   })
   afterAll(() => stop())
 
-  test('gives back what was saved, byte for byte', async () => {
+  test('returns saved bytes unchanged', async () => {
     const bytes = Uint8Array.from({ length: 70_000 }, (_, index) => index % 256)
     await store.save('a.webp', bytes)
     expect(await store.read('a.webp')).toSatisfy((read) => Buffer.compare(read, bytes) === 0)
   })
 
-  test('has nothing of a name that was never saved', async () => {
+  test('returns null for an unknown name', async () => {
     expect(await store.read('never.webp')).toBeNull()
   })
 
-  test('keeps the last of what was saved under one name', async () => {
+  test('keeps the last version that was saved under a name', async () => {
     await store.save('b.webp', Uint8Array.of(1))
     await store.save('b.webp', Uint8Array.of(2))
     expect(Buffer.from((await store.read('b.webp')) ?? [])).toEqual(Buffer.from([2]))
   })
 
-  test('has nothing of what was removed, and removing it again does nothing', async () => {
+  test('removes a file, and ignores a second removal', async () => {
     await store.save('c.webp', Uint8Array.of(3))
     await store.remove('c.webp')
     await store.remove('c.webp')
@@ -68,18 +68,18 @@ describe.each([
   })
 })
 
-test('a folder that was never made lists nothing', async () => {
+test('a missing folder lists nothing', async () => {
   expect(await folderStore(join(folder, 'none')).list()).toEqual([])
 })
 
-test('a folder and its files are their owner’s alone, whatever the mask of the process', async () => {
+test('a folder and its files are accessible only to their owner', async () => {
   const place = join(folder, 'modes', 'images')
   await folderStore(place).save('f.webp', Uint8Array.of(5))
   const modes = await Promise.all([place, join(place, 'f.webp')].map(async (path) => (await stat(path)).mode & 0o777))
   expect(modes).toEqual([0o700, 0o600])
 })
 
-test('a folder keeps whole files alone', async () => {
+test('a folder contains only complete files after concurrent saves', async () => {
   const store = folderStore(join(folder, 'whole'))
   await Promise.all(Array.from({ length: 8 }, () => store.save('d.webp', new Uint8Array(100_000).fill(7))))
   expect(await readdir(join(folder, 'whole'))).toEqual(['d.webp'])

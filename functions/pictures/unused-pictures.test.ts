@@ -51,14 +51,14 @@ describe('the daily job removes', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('a picture that nothing shows once it is a day old', async () => {
+    test('an unused picture once it is a day old', async () => {
       const { db } = opened()
       const [young, old] = [await addPicture(db, 23), await addPicture(db, 25)]
       expect((await run()).status).toBe(204)
       expect(await keptOf(db, [young, old])).toEqual([young])
     })
 
-    test('no picture that a producer shows, with the site before its address too', async () => {
+    test('no picture that a producer shows, by path or by full URL', async () => {
       const { db } = opened()
       const [shown, shownFully] = [await addPicture(db, 100), await addPicture(db, 100)]
       await addProducer(db, { imageUrl: shown, verified: false })
@@ -68,7 +68,7 @@ describe('the daily job removes', () => {
       expect((await keptOf(db, [shown, shownFully])).sort()).toEqual([shown, shownFully])
     })
 
-    test('no picture that a kept change could bring back, until its producer is deleted for good', async () => {
+    test('no picture that an undo could restore, until its producer is purged', async () => {
       const { db } = opened()
       const [first, second] = [await addPicture(db, 100), await addPicture(db, 100)]
       const id = await addProducer(db)
@@ -83,7 +83,7 @@ describe('the daily job removes', () => {
       expect(await keptOf(db, [first, second])).toEqual([])
     })
 
-    test('no picture that stands after the first, nor one that did', async () => {
+    test('no further picture of a producer, present or former', async () => {
       const { db } = opened()
       const [first, second, third] = [await addPicture(db, 100), await addPicture(db, 100), await addPicture(db, 100)]
       const id = await addProducer(db, { imageUrl: first, furtherPictures: [second, third] })
@@ -117,7 +117,7 @@ describe('the daily job removes', () => {
       expect(await keptOf(db, [recorded])).toEqual([recorded])
     })
 
-    test('no file of an upload that is under way', async () => {
+    test('no file of an upload in progress', async () => {
       const { db } = opened()
       const address = pictureAddress({ hash: 'e'.repeat(32), width: 500, height: 400 })
       const [file = ''] = filesAt(address)
@@ -133,7 +133,7 @@ describe('the daily job removes', () => {
       expect(await keptOf(db, [address])).toEqual([address])
     })
 
-    test('at the next time what could not be removed', async () => {
+    test('at the next run a picture that could not be removed', async () => {
       const { db } = opened()
       const address = await addPicture(db, 100)
       const { store } = imageFolder()

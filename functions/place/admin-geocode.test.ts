@@ -50,7 +50,7 @@ describe('an operator’s geocoding', () => {
       })
     })
 
-    test('says in English that an address is not known, or that the service is away', async () => {
+    test('reports in English that an address is unknown, or that the service is unavailable', async () => {
       geocoder.answers({ body: [] })
       expect(await (await geocode('Ingensteds')).json()).toMatchObject({
         latitude: null,
@@ -68,7 +68,7 @@ describe('an operator’s geocoding', () => {
       })
     })
 
-    test.each([[''], ['  '], [undefined], [5]])('of %j asks for an address', async (address) => {
+    test.each([[''], ['  '], [undefined], [5]])('of %j requires an address', async (address) => {
       expect(await refusal(await geocode(address))).toMatchObject({
         status: 422,
         message: 'Please enter an address to geocode',
@@ -100,7 +100,7 @@ describe('an operator’s geocoding', () => {
         .execute()
     const forgetShops = () => opened().db.deleteFrom('producers').execute()
 
-    test('shops without a place are looked through by name and address, and put in order', async () => {
+    test('unlocated shops are searched by name and address, and sorted', async () => {
       const { db } = opened()
       await forgetShops()
       await addProducer(db, { name: 'Bøgely', ...nowhere })
@@ -119,7 +119,7 @@ describe('an operator’s geocoding', () => {
       expect(await refusal(await get('/api/admin/unlocated?sort=oldest'))).toMatchObject({ status: 422 })
     })
 
-    test('shops without a place are listed by name, a page at a time', async () => {
+    test('unlocated shops are listed by name, page by page', async () => {
       const { db } = opened()
       await forgetShops()
       await addProducer(db, { name: 'Ålykke', ...nowhere })
@@ -136,7 +136,7 @@ describe('an operator’s geocoding', () => {
       expect(await refusal(await get('/api/admin/unlocated?limit=9999'))).toMatchObject({ status: 422 })
     })
 
-    test('a shop is placed by hand, with its history and a build', async () => {
+    test('a position set by an operator is recorded in the history and requests a build', async () => {
       const { db } = opened()
       const id = await addProducer(db, nowhere)
       expect((await fix(id, { latitude: 55.1, longitude: 10.2 })).status).toBe(200)
@@ -155,14 +155,14 @@ describe('an operator’s geocoding', () => {
       [{ latitude: 0, longitude: 0 }, 'The coordinates must lie in Denmark.'],
       [{ latitude: '55', longitude: 10 }, 'Please enter valid numeric coordinates.'],
       [{ latitude: 55 }, 'Please enter valid numeric coordinates.'],
-    ])('%j places nothing: %s', async (body, message) => {
+    ])('%j is refused as a position: %s', async (body, message) => {
       const id = await addProducer(opened().db, nowhere)
       expect(await refusal(await fix(id, body))).toMatchObject({ status: 422, message })
       expect(await positionOf(id)).toEqual(nowhere)
     })
 
     test.each(['3f2a9c10-1111-4222-8333-444455556666', 'x'])(
-      'a shop %s that is not there cannot be placed',
+      'an unknown shop %s cannot be positioned',
       async (id) => {
         expect(await refusal(await fix(id, { latitude: 55.1, longitude: 10.2 }))).toEqual({
           status: 404,
@@ -171,7 +171,7 @@ describe('an operator’s geocoding', () => {
       },
     )
 
-    test('all shops are located that can be, and the rest say why', async () => {
+    test('all shops that can be located are located, and the others have a reason', async () => {
       const { db } = opened()
       await forgetShops()
       geocoder.answers({ body: [farm] })
@@ -198,7 +198,7 @@ describe('an operator’s geocoding', () => {
       expect(await progress()).toMatchObject({ failed: 0, failures: [] })
     })
 
-    test('what the geocoder cannot be asked for waits, goes on by the schedule, and is given up after the last try', async () => {
+    test('lookups wait for an unreachable geocoder, continue on schedule, and fail after the last try', async () => {
       const { db } = opened()
       await forgetShops()
       geocoder.answers('silence')
@@ -234,7 +234,7 @@ describe('an operator’s geocoding', () => {
       })
     })
 
-    test('a place that somebody sets while a shop waits stays', async () => {
+    test('a position that is set while a shop is queued is kept', async () => {
       const { db } = opened()
       await forgetShops()
       const id = await addProducer(db, { address: 'Bakkevej 4, 5700 Svendborg', ...nowhere })
@@ -249,7 +249,7 @@ describe('an operator’s geocoding', () => {
       ])
     })
 
-    test('a shop is taken by one at a time, and again after the lease', async () => {
+    test('a queued shop is claimed by one worker at a time, and again after the lease', async () => {
       const { db } = opened()
       await forgetShops()
       await addProducer(db, nowhere)

@@ -51,7 +51,7 @@ describe('the drives of a trip', () => {
     router.answers({ body: table })
   })
 
-  test('are asked for once, between all places, by an application that names itself and not its visitor', async () => {
+  test('are requested once for all places, with the name of the application and no visitor data', async () => {
     const response = await ask({ places })
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
     expect(drivesAnswer.parse(await response.json())).toEqual({
@@ -76,7 +76,7 @@ describe('the drives of a trip', () => {
     expect(Object.keys(headers ?? {}).filter((name) => /cookie|forwarded|ip$|referer|origin/.test(name))).toEqual([])
   })
 
-  test('are null where no road leads', async () => {
+  test('are null without a road', async () => {
     const durations = [
       [0, null],
       [null, 0],
@@ -92,14 +92,14 @@ describe('the drives of a trip', () => {
     ['answers with something else', { body: { code: 'NoTable' } }],
     ['leaves a place out', { body: { ...table, durations: [[0]], distances: [[0]] } }],
     ['answers with no JSON', { body: '<html>' }],
-  ] as const)('are refused if the router %s, and the estimate stays', async (_, answer) => {
+  ] as const)('are answered with 503 if the router %s', async (_, answer) => {
     router.answers(answer)
     const response = await ask({ places })
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '60'])
     expect((await refusal(response)).message).toBe('Rutetjenesten kan ikke nås lige nu. Køretiderne er stadig et skøn.')
   })
 
-  test('are not asked for without a router, nor for places abroad, one place or a tenth', async () => {
+  test('are not requested without a router, for places abroad, for one place or for ten', async () => {
     const abroad = { latitude: 52.5, longitude: 13.4 }
     for (const wrong of [[], [places[0]], [places[0], abroad], Array.from({ length: 10 }, () => places[0])])
       expect((await ask({ places: wrong })).status).toBe(422)
@@ -109,7 +109,7 @@ describe('the drives of a trip', () => {
     expect(router.questions).toEqual([])
   })
 
-  test('are counted for each visitor, and nothing of them is stored', async () => {
+  test('are limited for each visitor, without storing places', async () => {
     const ip = newVisitor()
     const statuses: number[] = []
     for (let nth = 0; nth <= 20; nth++) statuses.push((await ask({ places }, ip)).status)

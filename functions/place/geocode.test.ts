@@ -53,7 +53,7 @@ describe('an address', () => {
   onDatabase(() => opened)
   beforeEach(forget)
 
-  test('is asked for in Denmark, by an application that names itself, and once', async () => {
+  test('is looked up once, in Denmark, with the name of the application', async () => {
     geocoder.answers({ body: [svendborg] })
     const found = { latitude: 55.0612, longitude: 10.6055, accuracy: 'high', message: null, error: null }
     expect(await find('Bakkevej 1, 5700 Svendborg')).toEqual(found)
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(await find('Et sted i Danmark')).toMatchObject({ accuracy })
   })
 
-  test('is asked for by the name that the town has today', async () => {
+  test('is looked up with the current spelling of its town', async () => {
     geocoder.answers({ body: [] })
     await find('Vestergade 1, Århus C')
     expect(geocoder.questions.map(({ query }) => query['q'])).toEqual(['Vestergade 1, Aarhus C, Denmark'])
@@ -89,7 +89,7 @@ describe('an address', () => {
   test.each([
     ['that nobody knows', []],
     ['outside Denmark', [{ lat: '59.3', lon: '18.1', place_rank: 30 }]],
-  ])('%s has no coordinates, and is not asked for again', async (_, body) => {
+  ])('%s has no coordinates, and is not looked up again', async (_, body) => {
     geocoder.answers({ body })
     expect(await find('Storgatan 1, Stockholm')).toEqual(nothing)
     expect(await find('Storgatan 1, Stockholm')).toEqual(nothing)
@@ -103,7 +103,7 @@ describe('an address', () => {
     ['answers with something else', { body: { error: 'x' } }],
     ['answers with no numbers', { body: [{ lat: 'x', lon: 'y' }] }],
   ] as const)(
-    'is placed by its postcode when the geocoder %s, says so, and is asked for again later',
+    'is placed by its postcode if the geocoder %s, with a message, and is looked up again later',
     async (_, answer) => {
       geocoder.answers(answer)
       expect(await find('Bakkevej 1, 5700 Svendborg')).toEqual({
@@ -134,22 +134,22 @@ describe('an address', () => {
     [['5700 Svendborg'], 'Indtast en adresse først'],
     ['x'.repeat(501), 'Adresse må højst være 500 tegn'],
     ['5700\u0000Svendborg', 'Teksten indeholder skjulte tegn, som ikke kan bruges'],
-  ])('%j is not asked for: %s', async (address, message) => {
+  ])('%j is not looked up: %s', async (address, message) => {
     geocoder.answers({ body: [svendborg] })
     expect(await refusal(await post(address))).toEqual({ status: 422, message, issues: [{ path: 'address', message }] })
     expect(geocoder.questions).toEqual([])
   })
 
-  test('of nothing but signs has no coordinates', async () => {
+  test('of punctuation alone has no coordinates', async () => {
     expect(await find('?????')).toEqual(nothing)
   })
 })
 
-describe('on every database', () => {
+describe('the turns of the geocoder', () => {
   onPostgres((each) => {
     onDatabase(each)
 
-    test('questions of all functions together are a second apart, and who would wait too long is answered roughly', async () => {
+    test('are a second apart for all requests together, and requests that would wait too long get a rough answer', async () => {
       geocoder.answers({ body: [svendborg] })
       const answers = await Promise.all(
         Array.from({ length: 7 }, (_, index) => find(`Bakkevej ${index}, 5700 Svendborg`)),
@@ -161,7 +161,7 @@ describe('on every database', () => {
       expect(geocoder.questions.length + rough).toBe(7)
     })
 
-    test('a turn that nobody ended is over after a while', async () => {
+    test('expire after a while if they are not released', async () => {
       const { db } = each()
       await db.deleteFrom('geocoderTurns').execute()
       expect(await acquireGeocoder(db, 300)).toBe(0)

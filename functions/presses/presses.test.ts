@@ -89,7 +89,7 @@ describe('presses', () => {
       expect([await counts(hidden), await store.list()]).toEqual([[], []])
     })
 
-    test('of a day are added once, though a run died before it had removed them', async () => {
+    test('of a day are added once, even if a run died before removing them', async () => {
       const id = await addProducer(opened().db)
       platform.presses = { ...store, remove: () => Promise.reject(new Error('Killed')) }
       at('2026-11-20T12:00:00Z')
@@ -102,7 +102,7 @@ describe('presses', () => {
       expect(await store.list()).toEqual([])
     })
 
-    test('by programs are ignored, wrong ones refused, and a flood is cut off', async () => {
+    test('by programs are ignored, invalid presses are refused, and a flood is cut off', async () => {
       platform.presses = store
       at('2026-11-10T12:00:00Z')
       const right = { segment: '0123abcd', kind: 'calls' }
@@ -116,7 +116,7 @@ describe('presses', () => {
       expect(added).toBe(300)
     })
 
-    test('are written at once where no store is configured, and forgotten after thirteen months', async () => {
+    test('are written at once without a store, and deleted after thirteen months', async () => {
       const id = await addProducer(opened().db)
       at('2026-01-10T12:00:00Z')
       await press({ segment: id.slice(0, 8), kind: 'directions' })

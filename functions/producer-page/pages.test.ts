@@ -59,7 +59,7 @@ describe('a producer that the build does not have yet', () => {
         expect(html).not.toContain('noindex')
       })
 
-      test('has its approved reviews and who is near, as its static page will', async () => {
+      test('has its approved reviews and the shops nearby, like its static page', async () => {
         const html = await (await ask('/producer/bi-ost-name-3f2a9c10')).text()
         expect(html).toMatch(/<ul aria-label="Anmeldelser".*Karen.*God &lt;honning&gt;.*<\/ul>/s)
         expect(html).toContain('2 anmeldelser')
@@ -82,14 +82,14 @@ describe('a producer that the build does not have yet', () => {
         expect((await ask(`/${folder}/ukendt`)).status).toBe(404)
       })
 
-      test('without reviews says so', async () => {
+      test('without reviews shows a message', async () => {
         const html = await (await ask('/producer/naboen-bbbbcccc')).text()
         expect(html).toContain('Ingen anmeldelser endnu')
         expect(html).toMatch(/<h2 id="i-naerheden"[^>]*>I nærheden<\/h2>.*href="\/producer\/bi-ost-name-3f2a9c10"/s)
       })
 
       test.each(['/producer', '/de/erzeuger', '/en/producer'])(
-        'below %s is kept at the edge for a short time, until its tag is purged',
+        'below %s is cached at the edge for a short time, until its tag is purged',
         async (folder) => {
           const { headers } = await ask(`${folder}/bi-ost-name-3f2a9c10`)
           expect(headers.get('netlify-cache-tag')).toBe('producers')
@@ -101,7 +101,7 @@ describe('a producer that the build does not have yet', () => {
         },
       )
 
-      test('is gone with its producer', async () => {
+      test('is not found after its producer is deleted', async () => {
         const { db } = opened()
         const id = await addProducer(db, { id: 'ccccdddd-1111-4222-8333-444455556666', name: 'Boden' })
         const statuses = () =>
@@ -124,7 +124,7 @@ describe('a producer that the build does not have yet', () => {
         '/producer/bi-ost-name-3f2a9c10/?a=1',
         '/producer/bi-ost-name-3f2a9c10.html?a=1',
         '/producer/b%C3%AC-ost-3f2a9c10//?a=1',
-      ])('%s leads to today’s address in one step', async (path) => {
+      ])('%s redirects to the current address in one step', async (path) => {
         const { status, headers } = await ask(path)
         expect([status, headers.get('location'), headers.get('netlify-cache-tag')]).toEqual([
           301,
@@ -142,7 +142,7 @@ describe('a producer that the build does not have yet', () => {
         '/producer/a/b',
         '/producer/%00',
         "/producer/'--3f2a9c1",
-      ])('%s is not found, by name', async (path) => {
+      ])('%s is not found', async (path) => {
         const response = await ask(path)
         const html = await response.text()
         expect(response.status).toBe(404)
@@ -164,12 +164,12 @@ describe('a producer that the build does not have yet', () => {
   )
 })
 
-describe('with the database away', () => {
+describe('without a database', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
   onDatabase(() => nowhere)
   beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-  test('a producer’s page says to try again, and is not said to be missing', async () => {
+  test('a producer page asks to try again, and does not report the producer as missing', async () => {
     const response = await ask('/producer/bi-ost-3f2a9c10')
     const html = await response.text()
     expect([response.status, response.headers.get('retry-after'), response.headers.get('cache-control')]).toEqual([
@@ -181,7 +181,7 @@ describe('with the database away', () => {
     expect(html).toContain('<ol><li>Prøv igen om lidt</li></ol>')
   })
 
-  test('every known page by another spelling is found all the same', async () => {
+  test('every known page redirects from another spelling', async () => {
     const lost = []
     for (const page of languages.flatMap(knownPages).filter((one) => one !== '/')) {
       const { status, headers } = await ask(`${encodeURI(page.toUpperCase())}/?a=%C3%A5`)
@@ -190,7 +190,7 @@ describe('with the database away', () => {
     expect(lost).toEqual([])
   })
 
-  test('a known page at its own address, which has no file, is not sent round in a circle', async () => {
+  test('a known page without a file is not found, instead of redirecting to itself', async () => {
     expect((await ask('/areas')).status).toBe(404)
     expect((await ask('/%C3%A5rhus-g%C3%A5rdbutikker')).status).toBe(404)
     expect((await ask('/%c3%a5rhus-g%c3%a5rdbutikker')).status).toBe(404)
@@ -222,13 +222,13 @@ describe('with the database away', () => {
     ['/en/unknown', '/en/404.html'],
     ['/dewey', '/404.html'],
   ])('%s is the 404 page of its language', async (path, file) => {
-    platform.readSiteFile = async (asked) => asked
+    platform.readSiteFile = async (requested) => requested
     const response = await ask(path)
     expect([response.status, await response.text()]).toEqual([404, file])
   })
 
-  test('of a site in Danish alone, the 404 page is Danish everywhere', async () => {
-    platform.readSiteFile = async (asked) => (asked === '/404.html' ? asked : Promise.reject(new Error('missing')))
+  test('the 404 page is Danish for every language of a site that has only Danish pages', async () => {
+    platform.readSiteFile = async (requested) => (requested === '/404.html' ? requested : Promise.reject(new Error('missing')))
     const response = await ask('/de/unbekannt')
     expect([response.status, await response.text()]).toEqual([404, '/404.html'])
   })
@@ -237,7 +237,7 @@ describe('with the database away', () => {
     ['/atlantis-gårdbutikker', 'Område ikke fundet'],
     ['/økologiske-æbler', 'Produkt ikke fundet'],
     ['/odense-oliven', 'Siden blev ikke fundet'],
-  ])('%s is the 404 page, which says %s', async (path, title) => {
+  ])('%s is the 404 page with the message %s', async (path, title) => {
     platform.readSiteFile = async () => '<h1>Ups! Den side findes ikke</h1><!--%MISSING%-->'
     const response = await ask(encodeURI(path))
     expect([response.status, await response.text()]).toEqual([
@@ -254,24 +254,24 @@ describe('with the database away', () => {
     '/producer/live.html',
     '/producer/live',
     '/de/erzeuger/live',
-  ])("the build's own %s, when it is missing, is not asked for again", async (path) => {
+  ])('a missing build file %s is answered with 404, and not read again', async (path) => {
     platform.readSiteFile = async () => Promise.reject(new Error('asked'))
     const response = await ask(path)
     expect([response.status, response.headers.get('content-type')]).toEqual([404, 'text/html; charset=UTF-8'])
   })
 
-  test("a page without the build's own files still says what is wrong", async () => {
+  test('a page without the files of the build still shows an error message', async () => {
     platform.readSiteFile = async () => Promise.reject(new Error('gone'))
     const response = await ask('/ukendt')
     expect([response.status, (await response.text()).includes('Noget gik galt')]).toEqual([500, true])
   })
 
-  test('nothing is written to a page', async () => {
+  test('a page is read-only', async () => {
     expect((await ask('/ukendt', { method: 'POST' })).status).toBe(405)
   })
 })
 
-test('pages of functions have the headers of static ones', async () => {
+test('pages of functions have the same headers as static pages', async () => {
   const { config } = await resolveConfig({
     cwd: process.cwd(),
     repositoryRoot: process.cwd(),

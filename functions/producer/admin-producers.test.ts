@@ -23,7 +23,7 @@ import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal } from '#functions/_lib/testing/visitor.ts'
 
 const PICTURE = `/images/${'0a'.repeat(16)}-1600x900.webp`
-const NOBODY = '00000000-1111-4222-8333-444455556666'
+const UNKNOWN = '00000000-1111-4222-8333-444455556666'
 
 describe("an operator's calls about producers", () => {
   onPostgres((opened) => {
@@ -51,15 +51,15 @@ describe("an operator's calls about producers", () => {
     test.each([
       ['GET', '/api/admin/unverified'],
       ['GET', '/api/admin/producers'],
-      ['GET', `/api/admin/producers/${NOBODY}`],
-      ['GET', `/api/admin/producers/${NOBODY}/changes`],
-      ['POST', `/api/producers/${NOBODY}/approve`],
+      ['GET', `/api/admin/producers/${UNKNOWN}`],
+      ['GET', `/api/admin/producers/${UNKNOWN}/changes`],
+      ['POST', `/api/producers/${UNKNOWN}/approve`],
       ['POST', '/api/admin/approve-all'],
-      ['POST', `/api/admin/changes/${NOBODY}/undo`],
-      ['PATCH', `/api/producers/${NOBODY}`],
-      ['DELETE', `/api/producers/${NOBODY}`],
-    ])('%s %s is for operators alone', async (method, path) => {
-      const handler = path === `/api/producers/${NOBODY}` ? producers : adminProducers
+      ['POST', `/api/admin/changes/${UNKNOWN}/undo`],
+      ['PATCH', `/api/producers/${UNKNOWN}`],
+      ['DELETE', `/api/producers/${UNKNOWN}`],
+    ])('%s %s requires an operator', async (method, path) => {
+      const handler = path === `/api/producers/${UNKNOWN}` ? producers : adminProducers
       const answer = await visit(
         handler,
         new Request(`http://localhost${path}`, {
@@ -71,7 +71,7 @@ describe("an operator's calls about producers", () => {
       expect(await refusal(answer)).toEqual({ status: 401, message: 'You are logged out.' })
     })
 
-    test('nobody without a session changes or deletes anything', async () => {
+    test('an edit or deletion without a session changes nothing', async () => {
       const id = await add({ name: 'Urørt' })
       for (const [method, body] of [
         ['PATCH', '{"name":"Rørt"}'],
@@ -92,29 +92,29 @@ describe("an operator's calls about producers", () => {
 
     test.each([
       ['DELETE', '/api/admin/unverified', 'GET'],
-      ['POST', `/api/admin/producers/${NOBODY}`, 'GET'],
-      ['GET', `/api/producers/${NOBODY}/approve`, 'POST'],
+      ['POST', `/api/admin/producers/${UNKNOWN}`, 'GET'],
+      ['GET', `/api/producers/${UNKNOWN}/approve`, 'POST'],
       ['GET', '/api/admin/approve-all', 'POST'],
-      ['PUT', `/api/producers/${NOBODY}`, 'GET, PATCH, DELETE'],
-    ])('%s %s is no call', async (method, path, allowed) => {
+      ['PUT', `/api/producers/${UNKNOWN}`, 'GET, PATCH, DELETE'],
+    ])('%s %s is not allowed', async (method, path, allowed) => {
       const answer = await call(method, path)
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, allowed])
     })
 
     test.each([
-      ['GET', `/api/admin/producers/${NOBODY}`],
+      ['GET', `/api/admin/producers/${UNKNOWN}`],
       ['GET', '/api/admin/producers/not-an-id'],
-      ['POST', `/api/producers/${NOBODY}/approve`],
-      ['DELETE', `/api/producers/${NOBODY}`],
+      ['POST', `/api/producers/${UNKNOWN}/approve`],
+      ['DELETE', `/api/producers/${UNKNOWN}`],
       ['DELETE', '/api/producers/klintholm-3f2a9c10'],
-    ])('%s %s finds nobody', async (method, path) => {
+    ])('%s %s is not found', async (method, path) => {
       expect(await refusal(await call(method, path))).toEqual({
         status: 404,
         message: 'This producer no longer exists.',
       })
     })
 
-    test('the lists have their pages, what is looked for, and no copy in any cache', async () => {
+    test('the lists are paged, searched and never cached', async () => {
       const { db } = opened()
       await add({ name: 'Søgelyst Æggebod' })
       const waiting = await add({ name: 'Søgelyst Gård', phone: '98 76 54 32', verified: false })
@@ -143,7 +143,7 @@ describe("an operator's calls about producers", () => {
       expect((await call('GET', path)).status).toBe(422)
     })
 
-    test('an approval makes a producer public, once, and is kept', async () => {
+    test('an approval makes a producer public, and is recorded once', async () => {
       const id = await add({ name: 'Nygård', verified: false })
       await opened().db.deleteFrom('rebuildRequests').execute()
       for (const _ of [1, 2]) expect((await call('POST', `/api/producers/${id}/approve`)).status).toBe(200)
@@ -154,13 +154,13 @@ describe("an operator's calls about producers", () => {
       expect(await builds()).toEqual(['approval'])
     })
 
-    test('a deletion takes everything along, and a second one finds nobody', async () => {
+    test('a deleted producer cannot be deleted again', async () => {
       const id = await add({ name: 'Væk' })
       expect((await call('DELETE', `/api/producers/${id}`)).status).toBe(200)
       expect((await call('DELETE', `/api/producers/${id}`)).status).toBe(404)
     })
 
-    test('an edit changes what it names, tidied as what visitors add, and nothing else', async () => {
+    test('an edit changes only the fields that it names, normalised like those of visitors', async () => {
       const id = await add({ name: 'Bøgely', email: 'karen@example.dk', products: ['eggs'], verified: false })
       const answer = await patch(id, {
         name: '  Bøgelund\n',
@@ -191,7 +191,7 @@ describe("an operator's calls about producers", () => {
       })
     })
 
-    test('opening hours are answered as a week and as an expression, and a week that was answered changes nothing', async () => {
+    test('opening hours are returned as a week and an expression, and sending back the week changes nothing', async () => {
       const seasonal = 'Mo-Su 10:00-18:00; Dec 24-26 off'
       const id = await add({ openingHours: seasonal })
       const before = await read(id)
@@ -233,14 +233,14 @@ describe("an operator's calls about producers", () => {
         'Åbningstiderne kan ikke læses: angiv tider som TT:MM',
       ],
       [{ basedOn: 'i går' }, 'basedOn', 'basedOn must be the updatedAt that the edit began with'],
-    ])('%j is refused, and the field is named', async (edit, path, message) => {
+    ])('%j is refused with the name of the field', async (edit, path, message) => {
       const id = await add()
       const before = await read(id)
       expect(await refusal(await patch(id, edit))).toEqual({ status: 422, message, issues: [{ path, message }] })
       expect(await read(id)).toEqual(before)
     })
 
-    test('of two who edit at once, the second is told what the first has saved', async () => {
+    test('the second of two concurrent edits is a conflict that returns what the first has saved', async () => {
       const id = await add({ name: 'Bøgely' })
       const { updatedAt: basedOn } = await read(id)
       const first = operatorProducer.parse(await (await patch(id, { name: 'Bøgelund', basedOn })).json())
@@ -254,19 +254,19 @@ describe("an operator's calls about producers", () => {
       expect((await patch(id, { name: 'Bøgegården', basedOn: first.updatedAt })).status).toBe(200)
     })
 
-    test('two who edit other fields do not hinder each other, and of several the one that both changed is told', async () => {
+    test('concurrent edits of different fields both succeed, and a conflict names only the shared field', async () => {
       const id = await add({ name: 'Bøgely', phone: null, email: null })
       const { updatedAt: basedOn } = await read(id)
       await patch(id, { name: 'Bøgelund', basedOn, seen: { name: 'Bøgely' } })
       const other = await patch(id, { phone: '12 34 56 78', basedOn, seen: { phone: null } })
       expect([other.status, (await read(id)).name]).toEqual([200, 'Bøgelund'])
       const both = await patch(id, { name: 'Bøg', email: 'a@b.dk', basedOn, seen: { name: 'Bøgely', email: null } })
-      const told = conflictAnswer.parse(await both.json())
-      expect([both.status, told.changes.map(({ field }) => field)]).toEqual([409, ['name']])
+      const conflict = conflictAnswer.parse(await both.json())
+      expect([both.status, conflict.changes.map(({ field }) => field)]).toEqual([409, ['name']])
       expect((await read(id)).email).toBeNull()
     })
 
-    test('the history tells who changed what, newest first, a page at a time', async () => {
+    test('the history lists changes with their operator, newest first, page by page', async () => {
       const id = await add({ name: 'Bøgely', phone: null })
       await patch(id, { phone: '12 34 56 78' })
       await patch(id, { name: 'Bøgelund', phone: null })
@@ -284,7 +284,7 @@ describe("an operator's calls about producers", () => {
       expect(await second.json()).toMatchObject([{ fields: { phone: { to: '12 34 56 78' } } }])
     })
 
-    test('a change is undone once, and so is its undoing', async () => {
+    test('a change can be undone once, and so can its undo', async () => {
       const id = await add({ name: 'Bøgely' })
       await patch(id, { name: 'Bøgelund', products: ['eggs'] })
       const [edit] = await history(id)
@@ -308,7 +308,7 @@ describe("an operator's calls about producers", () => {
       expect((await undo(undoing?.id)).status).toBe(409)
     })
 
-    test('of two who undo the same at once, one does', async () => {
+    test('only one of two concurrent undos succeeds', async () => {
       const id = await add({ name: 'Bøgely' })
       await patch(id, { name: 'Bøgelund' })
       const [edit] = await history(id)
@@ -317,7 +317,7 @@ describe("an operator's calls about producers", () => {
       expect(await history(id)).toHaveLength(2)
     })
 
-    test('a change that has been written over is not undone, and what stands there is told', async () => {
+    test('undoing an overwritten change is a conflict that returns the current value', async () => {
       const id = await add({ name: 'Bøgely', phone: null })
       await patch(id, { name: 'Bøgelund', phone: '12 34 56 78' })
       const [edit] = await history(id)
@@ -353,8 +353,8 @@ describe("an operator's calls about producers", () => {
       })
     })
 
-    test('a change that nobody knows is not undone', async () => {
-      for (const id of [NOBODY, 'x'])
+    test('an unknown change cannot be undone', async () => {
+      for (const id of [UNKNOWN, 'x'])
         expect(await refusal(await undo(id))).toEqual({ status: 404, message: 'This change no longer exists.' })
     })
   })

@@ -27,7 +27,7 @@ describe('the changes of the open data', () => {
     const short = ({ changes }: Awaited<ReturnType<typeof ask>>) =>
       changes.map((each) => [each.id, each.change === 'removed' ? each.reason : each.change])
 
-    test('are told from the beginning on, and then from where one was', async () => {
+    test('are listed from the beginning, and then since the previous page', async () => {
       const { db } = opened()
       const [one, other] = [await addProducer(db, { name: 'Bøgely' }), await addProducer(db)]
       const hidden = await addProducer(db, { verified: false })
@@ -62,7 +62,7 @@ describe('the changes of the open data', () => {
       ])
     })
 
-    test('come a page at a time, none twice and none left out', async () => {
+    test('are paged without gaps and repetitions', async () => {
       const { db } = opened()
       const { next: start } = await ask('?limit=1000')
       const ids = await Promise.all(Array.from({ length: 5 }, () => addProducer(db)))
@@ -76,7 +76,7 @@ describe('the changes of the open data', () => {
       expect(found.toSorted()).toEqual(ids.toSorted())
     })
 
-    test('are told of a visit that confirms, from a moment on, and never with what is not open', async () => {
+    test('include a visit that confirms a shop, since a given time, and no private fields', async () => {
       const { db } = opened()
       const id = await addProducer(db, { email: 'hemmelig@example.dk' })
       const moment = new Date()
@@ -89,7 +89,7 @@ describe('the changes of the open data', () => {
       expect(await ask('?since=2999-01-01')).toEqual({ changes: [], next: answer.next, hasMore: false })
     })
 
-    test('may be fetched by any page, are kept by the CDN, and are refused a wrong question', async () => {
+    test('can be fetched from any origin, are cached by the CDN, and refuse invalid queries', async () => {
       const { headers } = await get('?since=0')
       expect([headers.get('access-control-allow-origin'), headers.get('netlify-vary')]).toEqual([
         '*',

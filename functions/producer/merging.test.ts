@@ -41,7 +41,7 @@ describe('an operator who merges two producers', () => {
         taken,
       })
 
-    test('chooses field by field; reviews, history, sources, pictures and the old address follow', async () => {
+    test('chooses field by field, and the reviews, history, sources and old address follow', async () => {
       const { db } = opened()
       await saveImportedProducers(db, [osm])
       const picture = '/images/11111111-1111-4222-8333-444455556666.webp'
@@ -90,7 +90,7 @@ describe('an operator who merges two producers', () => {
       expect((await send(id, osm.id, [])).status).toBe(404)
     })
 
-    test('keeps the pictures of both, the chosen first and six at most; those that are left out are in the history', async () => {
+    test('keeps up to six pictures of both, the chosen picture first, and the others in the history', async () => {
       const { db } = opened()
       const kept = await addProducer(db, { imageUrl: '/a', furtherPictures: ['/b', '/c', '/d'] })
       const other = await addProducer(db, { imageUrl: '/e', furtherPictures: ['/f', '/g'] })
@@ -113,7 +113,7 @@ describe('an operator who merges two producers', () => {
       })
     })
 
-    test('merges a third into that: every old address leads to what is left', async () => {
+    test('merges the result into a third, and every old address leads to the last producer', async () => {
       const [first, second, third] = [
         await addProducer(opened().db),
         await addProducer(opened().db),
@@ -125,7 +125,7 @@ describe('an operator who merges two producers', () => {
       expect(await found.json()).toMatchObject({ id: third })
     })
 
-    test('merges none with itself, and none that is not there', async () => {
+    test('cannot merge a producer with itself or with an unknown producer', async () => {
       const id = await addProducer(opened().db)
       expect((await send(id, id, [])).status).toBe(404)
       expect((await send(id, '3f2a9c10-9999-4222-8333-444455556666', [])).status).toBe(404)

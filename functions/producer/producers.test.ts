@@ -57,7 +57,7 @@ describe('the public producer calls', () => {
       expect(answer.map(({ name }) => name)).toEqual(['Bigården', 'Klintholm Gods'])
     })
 
-    test('a producer is answered by its address slug and its id', async () => {
+    test('a producer is found by its slug and its id', async () => {
       for (const slug of ['klintholm-gods-3f2a9c10', ID]) {
         const answer = producerContract.parse(await (await ask(`/${slug}`)).json())
         expect(answer).toMatchObject({ id: ID, slug: 'klintholm-gods-3f2a9c10', averageRating: 4, totalReviews: 1 })
@@ -97,7 +97,7 @@ describe('the public producer calls', () => {
       expect(searchAnswer.parse(await response.json()).map(({ name }) => name)).toEqual(names)
     })
 
-    test('a place in the question is told apart, in a header of plain letters', async () => {
+    test('a place in the query is recognised, and returned in an ASCII header', async () => {
       const understood = async (query: string): Promise<unknown> =>
         JSON.parse((await ask(`/search${query}`)).headers.get('search-understood') ?? '')
       const aeroe = { name: 'Ærø', kind: 'island', latitude: 54.8888, longitude: 10.3884 }
@@ -112,7 +112,7 @@ describe('the public producer calls', () => {
       expect(await understood('?q=i%20morgen')).toMatchObject({ terms: [], place: null, when: 'i-morgen' })
     })
 
-    test('what is only suggested comes last and says so, and both are counted however few are listed', async () => {
+    test('suggested matches come last and are marked, and both kinds are counted whatever the limit', async () => {
       const [stated, suggested] = await Promise.all([
         addProducer(opened().db, { name: 'Himmerlands Have', products: ['herbs'] }),
         addProducer(opened().db, { name: 'Krydderurtehuset ved Hobro' }),
@@ -131,7 +131,7 @@ describe('the public producer calls', () => {
       expect((await ask('/search')).headers.get('search-counts')).toBeNull()
     })
 
-    test('a misspelt word is read as another one, and in quotation marks as itself', async () => {
+    test('a misspelt word is corrected, unless it is in quotation marks', async () => {
       await addProducer(opened().db, { name: 'Honninghuset', products: ['honey'] })
       const corrections = async (query: string): Promise<unknown> =>
         JSON.parse((await ask(`/search?q=${encodeURIComponent(query)}`)).headers.get('search-understood') ?? '')
@@ -139,13 +139,13 @@ describe('the public producer calls', () => {
       expect(await corrections('"honnning"')).toMatchObject({ corrections: [], terms: ['honnning'] })
     })
 
-    test('a place that nobody knows is named as such', async () => {
+    test('an unknown place is refused', async () => {
       const { status, issues } = await refusal('/search?place=xyzzy')
       expect(status).toBe(422)
       expect(issues).toEqual([{ path: 'place', message: 'Stedet kendes ikke' }])
     })
 
-    test('distance is in the answer when a position is in the question', async () => {
+    test('results have a distance if the query has a position', async () => {
       const [nearest] = searchAnswer.parse(await (await ask('/search?lat=54.98&lng=12.5')).json())
       expect(nearest?.distance).toBe(0)
       const [first] = searchAnswer.parse(await (await ask('/search')).json())
@@ -154,7 +154,7 @@ describe('the public producer calls', () => {
   }, fill)
 })
 
-describe('what is refused before the database is asked', () => {
+describe('a request that is refused without the database', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
   onDatabase(() => nowhere)
 
@@ -182,14 +182,14 @@ describe('what is refused before the database is asked', () => {
     expect(issues).toContainEqual({ path, message })
   })
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not a way to search', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('%s is not allowed', async (method) => {
     const response = await ask('/search', { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe('GET')
   })
 })
 
-test('a failure answers 500 and tells nothing about the inside', async () => {
+test('a failure is answered with 500 and without internal details', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   platform.withDatabase = () => Promise.reject(new Error('password authentication failed for user "boss"'))
   expect(await refusal('')).toEqual({

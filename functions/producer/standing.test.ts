@@ -53,7 +53,7 @@ describe('an operator', () => {
       return { status: answer.status, text: await answer.text() }
     }
 
-    test('closes a shop for good: its page stays and says so, lists and map lose it, the nearest others are shown', async () => {
+    test('closes a shop for good: its page stays with a message and nearby shops, but lists omit it', async () => {
       const { db } = opened()
       const id = await addProducer(db, { name: 'Lukkegaarden', ...position })
       await addProducer(db, { name: 'Nabogaarden', latitude: 55.07, longitude: 10.62 })
@@ -74,7 +74,7 @@ describe('an operator', () => {
       expect(await listed()).toContain(id)
     })
 
-    test('takes a shop off the site: it is public nowhere, awaits no review, and can be published again', async () => {
+    test('unpublishes a shop: it is public nowhere, awaits no review, and can be published again', async () => {
       const { db } = opened()
       const id = await addProducer(db, { name: 'Skjulgaarden' })
       await stand(id, 'unpublished')
@@ -91,13 +91,13 @@ describe('an operator', () => {
       expect(await listed()).toContain(id)
     })
 
-    test('cannot close what awaits review', async () => {
+    test('cannot close a producer that awaits review', async () => {
       const id = await addProducer(opened().db, { verified: false })
       expect((await stand(id, 'closed')).status).toBe(409)
       expect((await remove(id)).status).toBe(200)
     })
 
-    test('takes a deletion back, with reviews, corrections and history', async () => {
+    test('restores a deleted producer with its reviews and history', async () => {
       const { db } = opened()
       const id = await addProducer(db, { name: 'Fortrudt' })
       await addReview(db, id, 5)
@@ -120,7 +120,7 @@ describe('an operator', () => {
       expect(history).toMatchObject([{ source: 'undo' }, { source: 'standing' }, { source: 'edit' }])
     })
 
-    test('is not undone by an import of what was deleted', async () => {
+    test('deletes a producer that an import does not restore', async () => {
       const { db } = opened()
       const farm = {
         ...facet(fieldNames, 'empty'),
@@ -142,7 +142,7 @@ describe('an operator', () => {
       expect(await listed()).not.toContain(farm.id)
     })
 
-    test('deletes for good what is deleted, and so does time', async () => {
+    test('purges a deleted producer, which also happens after twelve months', async () => {
       const { db } = opened()
       const [kept, old] = [await addProducer(db), await addProducer(db)]
       expect((await operator.call(standingCalls, 'DELETE', `/api/admin/unlisted/${kept}`)).status).toBe(404)

@@ -18,7 +18,7 @@ describe('the status of the collection', () => {
 
     const read = async () => collectionStatus.strict().parse(await (await operator.call(status, 'GET', PATH)).json())
 
-    test('is all zeros of an empty collection', async () => {
+    test('is all zeros for an empty collection', async () => {
       expect(await read()).toEqual({
         total: 0,
         verified: 0,
@@ -39,7 +39,7 @@ describe('the status of the collection', () => {
       })
     })
 
-    test('counts producers, and what waits for an operator but not what has been seen to', async () => {
+    test('counts producers and pending work, but not completed work', async () => {
       const { db } = opened()
       await addProducer(db, { id: ID })
       await addProducer(db, { verified: false })
@@ -92,7 +92,7 @@ describe('the status of the collection', () => {
       })
     })
 
-    test('is for operators alone, is kept by nobody, and cannot be written', async () => {
+    test('requires an operator, is never cached, and is read-only', async () => {
       expect(await refusal(await visit(status, new Request(`http://localhost${PATH}`)))).toEqual({
         status: 401,
         message: 'You are logged out.',

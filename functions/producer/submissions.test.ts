@@ -93,7 +93,7 @@ describe('a producer that a visitor adds', () => {
     test.each([
       ['the form begins with', { latitude: 55.4038, longitude: 10.4024 }],
       ['is none', { latitude: 0, longitude: 0 }],
-    ])('a position that %s is kept as no place yet', async (_, position) => {
+    ])('with a position that %s is stored without a position', async (_, position) => {
       expect((await post({ ...submission, ...position })).status).toBe(201)
       expect(await stored()).toMatchObject([{ latitude: 0, longitude: 0 }])
       await forget()

@@ -14,15 +14,15 @@ import {
 
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 
-const NOBODY = '00000000-1111-4222-8333-444455556666'
+const UNKNOWN = '00000000-1111-4222-8333-444455556666'
 const APPROVE_ALL = '/api/admin/approve-all'
 
-describe('what waits, decided at once', () => {
+describe('bulk decisions on unverified producers', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(admin, method, path, body)
     const add = (content?: TestProducer) => addProducer(opened().db, { verified: false, ...content })
-    const waiting = async () =>
+    const unverifiedIds = async () =>
       waitingIdsAnswer.parse(await (await call('GET', '/api/admin/unverified/ids')).json()).map(({ id }) => id)
     const approve = async (ids: readonly string[]) =>
       approvedAnswer.parse(await (await call('POST', APPROVE_ALL, { ids })).json())
@@ -34,7 +34,7 @@ describe('what waits, decided at once', () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
 
-    test('those that were shown are approved once, each with its history, and one build is asked for', async () => {
+    test('the displayed producers are approved once, with a history entry each and one build request', async () => {
       const shown: string[] = []
       for (let nth = 0; nth < 30; nth++) shown.push(await add({ name: `Ventende ${nth}` }))
       const answers = await Promise.all([approve(shown), approve(shown)])
@@ -46,46 +46,46 @@ describe('what waits, decided at once', () => {
         .where('producerId', 'in', shown)
         .execute()
       expect(kept).toEqual(shown.map(() => ({ operatorId: operator.id, source: 'approval' })))
-      expect(await waiting()).toEqual([])
+      expect(await unverifiedIds()).toEqual([])
     })
 
-    test('one that came in after the screen was drawn is not published', async () => {
+    test('a producer that was added after the list was displayed is not approved', async () => {
       const shown = [await add(), await add()]
       const late = await add({ name: 'Spam' })
       expect(await approve(shown)).toMatchObject({ approved: 2 })
-      expect(await waiting()).toEqual([late])
+      expect(await unverifiedIds()).toEqual([late])
     })
 
     test.each([[{ ids: [] }], [{ ids: ['alle'] }], [{ ids: 'alle' }]])(
-      'nothing is approved by %j, which names none',
+      'nothing is approved with %j, which contains no id',
       async (body) => {
         const id = await add()
         expect((await call('POST', APPROVE_ALL, body)).status).toBe(422)
-        expect(await waiting()).toEqual([id])
+        expect(await unverifiedIds()).toEqual([id])
       },
     )
 
-    test('without a body all that wait are approved, as the specification has it', async () => {
+    test('a request without a body approves all unverified producers', async () => {
       await add()
       await add()
       expect(approvedAnswer.parse(await (await call('POST', APPROVE_ALL)).json())).toMatchObject({ approved: 2 })
-      expect(await waiting()).toEqual([])
+      expect(await unverifiedIds()).toEqual([])
     })
 
-    test('an approval of many is undone as one, once, and leaves what has been changed since', async () => {
+    test('a bulk approval is undone once as a whole, except for producers that changed since', async () => {
       const [one, other, gone] = [await add(), await add(), await add()]
-      const { batchId } = await approve([one, other, gone, NOBODY])
+      const { batchId } = await approve([one, other, gone, UNKNOWN])
       expect(await last()).toMatchObject({ id: batchId, approved: 3, operator: 'anna' })
       await opened().db.deleteFrom('producers').where('id', '=', gone).execute()
       await opened().db.updateTable('producers').set({ verified: false }).where('id', '=', other).execute()
       const undo = async () => (await call('POST', `/api/admin/batches/${batchId}/undo`)).json()
       expect([await undo(), await undo()]).toEqual([{ undone: 1 }, { undone: 0 }])
-      expect((await waiting()).toSorted()).toEqual([one, other].toSorted())
+      expect((await unverifiedIds()).toSorted()).toEqual([one, other].toSorted())
       expect(await last()).toBeNull()
-      expect((await call('POST', `/api/admin/batches/${NOBODY}/undo`)).status).toBe(404)
+      expect((await call('POST', `/api/admin/batches/${UNKNOWN}/undo`)).status).toBe(404)
     })
 
-    test('warnings tell those that should be looked at, of those that are searched for', async () => {
+    test('warnings mark the producers that need attention, within a search', async () => {
       const placed = { latitude: 55.06, longitude: 10.61 }
       await addProducer(opened().db, { name: 'Bøgely', phone: '12 34 56 78' })
       const honest = await add({ name: 'Lærkegård', ...placed, latitude: 56.2 })
@@ -105,11 +105,11 @@ describe('what waits, decided at once', () => {
       expect(rows.find(({ id }) => id === same)?.warnings).toEqual(['duplicate'])
     })
 
-    test('the chosen are deleted at once, and those that are gone are not counted', async () => {
+    test('the selected producers are deleted, and unknown producers are not counted', async () => {
       const [one, other, kept] = [await add(), await add(), await add()]
-      const answer = await call('POST', '/api/admin/delete-producers', { ids: [one, other, NOBODY, one] })
+      const answer = await call('POST', '/api/admin/delete-producers', { ids: [one, other, UNKNOWN, one] })
       expect([answer.status, await answer.json()]).toEqual([200, { deleted: 2 }])
-      expect(await waiting()).toEqual([kept])
+      expect(await unverifiedIds()).toEqual([kept])
     })
   })
 })

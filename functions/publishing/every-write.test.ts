@@ -22,7 +22,7 @@ const REPORT = 'DELETE /api/admin/visitor-reports/:id'
 let operator: SignedIn
 let hook: Awaited<ReturnType<typeof startBuildHook>> | null = null
 
-describe('of the calls by which an operator writes', () => {
+describe('the calls by which operators write', () => {
   let opened: TestDatabase
   let purged: string[] = []
 
@@ -52,7 +52,7 @@ describe('of the calls by which an operator writes', () => {
     return sendAs(headers, { path, body: JSON.stringify(body) })
   }
 
-  test.each(Object.entries(writes))('%s publishes what was written', async (name, write) => {
+  test.each(Object.entries(writes))('%s publishes its change', async (name, write) => {
     if (name === 'POST /api/admin/publish') {
       hook = await startBuildHook()
       platform.buildHookUrl = hook.url
@@ -63,13 +63,13 @@ describe('of the calls by which an operator writes', () => {
     expect([answer?.ok, purged]).toEqual([true, ['producers']])
   })
 
-  test('so does the one that uploads a picture', async () => {
+  test('the upload of a picture publishes its change', async () => {
     const { cookie } = await signedInOperator(opened.db, 'bente')
     const answer = await upload({ cookie, body: formWith(Buffer.from(await jpeg({ width: 30, height: 30 }))) })
     expect([answer.status, purged]).toEqual([201, ['producers']])
   })
 
-  test('none is missing above', async () => {
+  test('every such call is listed above', async () => {
     const { id, cookie } = await signedInOperator(opened.db, 'carl')
     await setRole(opened.db, id, 'administrator')
     const found = []

@@ -45,7 +45,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-describe('behind a call of an operator', () => {
+describe('after a call of an operator', () => {
   onPostgres((opened) => {
     let cookie = ''
     beforeAll(async () => {
@@ -61,7 +61,7 @@ describe('behind a call of an operator', () => {
       return vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null, { status }))
     }
 
-    test('that wrote, a build is asked for once it is quiet', async () => {
+    test('that wrote, a build is requested after a quiet period', async () => {
       const hook = await startBuildHook()
       platform.buildHookUrl = hook.url
       const { status, work } = await call('POST', '/api/test', cookie)
@@ -71,7 +71,7 @@ describe('behind a call of an operator', () => {
       await hook.stop()
     })
 
-    test('that wrote, what the CDN keeps of producers is purged before the answer', async () => {
+    test('that wrote, the CDN cache of producers is purged before the response', async () => {
       const fetched = deployed()
       expect((await call('POST', '/api/test', cookie)).status).toBe(200)
       expect(fetched.mock.calls.map(([address, { body } = {}]) => [address, JSON.parse(String(body))])).toEqual([
@@ -79,7 +79,7 @@ describe('behind a call of an operator', () => {
       ])
     })
 
-    test('that wrote, a CDN that cannot be purged is told to the log and costs nobody the answer', async () => {
+    test('that wrote, a failed purge is logged and does not affect the response', async () => {
       deployed(500)
       const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       expect((await call('POST', '/api/test', cookie)).status).toBe(200)
@@ -89,39 +89,39 @@ describe('behind a call of an operator', () => {
     test.each([
       ['read', 'GET', '/api/test', 200],
       ['was refused', 'POST', '/api/test/refused', 409],
-    ])('that %s, neither', async (_, method, path, status) => {
+    ])('that %s, nothing is purged or requested', async (_, method, path, status) => {
       const fetched = deployed()
       expect(await call(method, path, cookie)).toEqual({ status, work: [] })
       expect(fetched).not.toHaveBeenCalled()
     })
 
-    test('of somebody who is not signed in, neither', async () => {
+    test('without a session, nothing is purged or requested', async () => {
       const fetched = deployed()
       expect(await call('POST', '/api/test', '')).toEqual({ status: 401, work: [] })
       expect(fetched).not.toHaveBeenCalled()
     })
 
-    test('an operator is told how far the public pages are, and nobody else', async () => {
+    test('the state of the build is visible to operators only', async () => {
       const { db } = opened()
       await db.deleteFrom('rebuildRequests').execute()
       await db.deleteFrom('builds').execute()
       const ask = (headers = {}) =>
         visit(adminBuilds, new Request('http://localhost/api/admin/last-build', { headers }), { ip: newVisitor() })
-      const told = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
+      const buildStatus = async () => lastBuild.parse(await (await ask({ Cookie: cookie })).json())
       expect(await refusal(await ask())).toEqual({ status: 401, message: 'You are logged out.' })
-      expect(await told()).toEqual({ status: 'none', pending: null, deploys: null })
+      expect(await buildStatus()).toEqual({ status: 'none', pending: null, deploys: null })
       await requestRebuild(db, 'approval')
-      expect(await told()).toMatchObject({ status: 'waiting' })
+      expect(await buildStatus()).toMatchObject({ status: 'waiting' })
       const { id } = await beginBuild(db, new Date('2026-11-20T11:59:00Z'))
-      expect(await told()).toMatchObject({ status: 'running', since: '2026-11-20T11:59:00.000Z' })
+      expect(await buildStatus()).toMatchObject({ status: 'running', since: '2026-11-20T11:59:00.000Z' })
       await endBuild(db, id, { status: 'failed', problem: 'No.' }, new Date('2026-11-20T12:00:00Z'))
-      expect(await told()).toMatchObject({ status: 'waiting' })
+      expect(await buildStatus()).toMatchObject({ status: 'waiting' })
       await db.deleteFrom('rebuildRequests').execute()
       await db
         .insertInto('rebuildRequests')
         .values({ reason: 'approval', createdAt: new Date('2026-11-20T11:00:00Z') })
         .execute()
-      expect(await told()).toMatchObject({
+      expect(await buildStatus()).toMatchObject({
         status: 'failed',
         at: '2026-11-20T12:00:00.000Z',
         problem: 'No.',
@@ -133,7 +133,7 @@ describe('behind a call of an operator', () => {
         { status: 'done' },
         new Date('2026-11-20T12:02:00Z'),
       )
-      expect(await told()).toMatchObject({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
+      expect(await buildStatus()).toMatchObject({ status: 'done', at: '2026-11-20T12:02:00.000Z' })
     })
 
     describe('an operator who publishes now', () => {
@@ -177,7 +177,7 @@ describe('behind a call of an operator', () => {
         }
       }
 
-      test('requests a deploy that the plan would have later', async () => {
+      test('requests a deploy earlier than planned', async () => {
         await addDeploys(8)
         await addChange()
         expect(await state()).toEqual({
@@ -192,7 +192,7 @@ describe('behind a call of an operator', () => {
         expect(await state()).toMatchObject({ status: 'waiting', dueAt: null, pending: null, deploys: { used: 9 } })
       })
 
-      test('twice, or at once with others, requests one deploy', async () => {
+      test('repeatedly or concurrently requests one deploy', async () => {
         await addChange()
         const answers = await Promise.all([publish(), publish(), publish()])
         answers.push(await publish())
@@ -201,7 +201,7 @@ describe('behind a call of an operator', () => {
         expect(await state()).toMatchObject({ pending: null, deploys: { used: 1 } })
       })
 
-      test('is refused where nothing waits, where the month is spent, and where there is no hook', async () => {
+      test('is refused without pending changes, after all deploys of the month, and without a hook', async () => {
         expect(await publish()).toMatchObject({
           status: 409,
           body: { message: 'There is nothing to publish: no change is waiting.' },
@@ -220,7 +220,7 @@ describe('behind a call of an operator', () => {
         expect(hook.calls).toEqual([])
       })
 
-      test('is told when the hook does not take it, and what waits is tried again later', async () => {
+      test('gets an error if the hook fails, and the build is retried later', async () => {
         await addDeploys(8)
         await addChange()
         hook.answers(500)
@@ -241,7 +241,7 @@ describe('behind a call of an operator', () => {
       })
     })
 
-    test('another verb is not allowed there', async () => {
+    test('another method is not allowed', async () => {
       const { call: asOperator } = await signedInOperator(opened().db, 'birgit')
       expect((await asOperator(adminBuilds, 'POST', '/api/admin/last-build', {})).status).toBe(405)
     })

@@ -15,7 +15,7 @@ type Hook = Awaited<ReturnType<typeof startBuildHook>>
 /** Seconds after noon, long ago: what was asked for then is due now. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 9, 1, 12, 0, seconds))
 
-const NOBODY = 'http://127.0.0.1:9/build_hooks/5f0c'
+const UNREACHABLE_HOOK = 'http://127.0.0.1:9/build_hooks/5f0c'
 
 let hook: Hook
 
@@ -43,7 +43,7 @@ describe('a request for a build', () => {
     const send = (seconds: number, address = hook.url) => sendDueBuild(opened().db, address, () => at(seconds))
     const last = async () => (await findBuilds(opened().db)).last
 
-    test('is sent once it is quiet, and tells the hook what for', async () => {
+    test('is sent after a quiet period, with its reason', async () => {
       expect([await send(4), hook.calls]).toEqual([{ status: 'nothing due' }, []])
       expect(await send(5)).toEqual({ status: 'sent', reason: '1 change: approval' })
       expect(hook.calls).toEqual([{ method: 'POST', path: '/build_hooks/5f0c', title: '1 change: approval' }])
@@ -51,7 +51,7 @@ describe('a request for a build', () => {
       expect(await send(500)).toEqual({ status: 'nothing due' })
     })
 
-    test('is sent once, however many send at once and however slow the hook is', async () => {
+    test('is sent once, however many senders there are and however slow the hook is', async () => {
       const { promise, resolve } = Promise.withResolvers<void>()
       hook.answers(200, promise)
       const senders = Array.from({ length: 6 }, () => send(10))
@@ -68,7 +68,7 @@ describe('a request for a build', () => {
     test('survives a hook that is down for hours', async () => {
       const problem = 'The build hook did not answer.'
       let [seconds, tries] = [10, 0]
-      for (; seconds < 4 * 3600; seconds += 600) if ((await send(seconds, NOBODY)).status === 'failed') tries++
+      for (; seconds < 4 * 3600; seconds += 600) if ((await send(seconds, UNREACHABLE_HOOK)).status === 'failed') tries++
       expect(await last()).toMatchObject({ status: 'failed', problem })
       expect([tries, hook.calls]).toEqual([10, []])
       expect(await send(seconds + 3600)).toEqual({ status: 'sent', reason: '1 change: approval' })
@@ -95,7 +95,7 @@ describe('a request for a build', () => {
       expect(await send(17)).toEqual({ status: 'sent', reason: '2 changes: approval, edit' })
     })
 
-    test('is not lost with a sender that dies in the middle', async () => {
+    test('is not lost if its sender dies', async () => {
       await claimDueBuild(opened().db, 'sending', at(10))
       expect([(await send(60)).status, (await send(70)).status, (await send(85)).status]).toEqual([
         'nothing due',
@@ -110,7 +110,7 @@ describe('a request for a build', () => {
       expect([(await send(100)).status, hook.calls]).toEqual(['nothing due', []])
     })
 
-    test('is sent by the schedule, and left waiting where there is no hook', async () => {
+    test('is sent by the schedule, and stays pending without a hook', async () => {
       const lines: LogLine[] = []
       platform.log = (line) => lines.push(line)
       const run = () =>
@@ -128,14 +128,14 @@ describe('a request for a build', () => {
       expect(lines).toContainEqual(expect.objectContaining({ event: 'A build was asked for: 1 change: approval' }))
     })
 
-    test('that cannot be sent is told to the log, without the address of the hook', async () => {
+    test('that cannot be sent is logged without the address of the hook', async () => {
       const error = vi.spyOn(console, 'error').mockImplementation(() => undefined)
       platform.log = toConsole
-      platform.buildHookUrl = NOBODY
+      platform.buildHookUrl = UNREACHABLE_HOOK
       await visit(scheduled, new Request('http://localhost/.netlify/functions/scheduled?between', { method: 'POST' }))
-      const said = error.mock.calls.map(([line]) => String(line)).join()
-      expect(said).toContain('A build could not be asked for (1 change: approval): The build hook did not answer.')
-      expect(said).not.toContain('5f0c')
+      const logged = error.mock.calls.map(([line]) => String(line)).join()
+      expect(logged).toContain('A build could not be asked for (1 change: approval): The build hook did not answer.')
+      expect(logged).not.toContain('5f0c')
     })
   })
 })

@@ -1,7 +1,7 @@
-import type { CountedArea } from '#src/domain/landing/figures.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { filterCertifications } from '#src/domain/producer/certifications.ts'
 import { readEnvironment } from '#src/config/environment.ts'
+import { areaNote } from '#src/domain/landing/figures.ts'
 import { productKeys } from '#src/domain/producer/products.ts'
 import type { ListFilter } from '#src/domain/listing/choice.ts'
 import { positionsOf } from '#src/domain/listing/files/pack-files.ts'
@@ -14,8 +14,8 @@ import type {
   ProducerDetails,
 } from '#src/domain/listing/listing-file.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-
 import { countedAreas } from './landing-view.ts'
+import type { CountedArea } from './landing-view.ts'
 import { allProducers } from './producers.ts'
 import { searchFolder } from './search-files.ts'
 import { salesCounts, tagCounts } from './tag-counts.ts'
@@ -126,7 +126,7 @@ export interface HomePage {
   firstMarkers: ReturnType<typeof firstMarkers>
   counts: Record<ListFilter, Record<string, number>>
   tiles: typeof tiles
-  popularAreas: CountedArea[]
+  popularAreas: { key: string; name: string; note: string }[]
   areaCount: number
 }
 
@@ -147,7 +147,11 @@ async function popularAreas(): Promise<HomePage['popularAreas']> {
     .toSorted((one, other) => other.count - one.count)
     .slice(0, LARGEST_AREAS)
   const isFilled = ({ count }: CountedArea): boolean => count > 0
-  return [...specified.filter(isFilled), ...largest, ...specified.filter((each) => !isFilled(each))]
+  return [...specified.filter(isFilled), ...largest, ...specified.filter((each) => !isFilled(each))].map((each) => ({
+    key: each.area.key,
+    name: each.area.name,
+    note: areaNote(each),
+  }))
 }
 
 /** Everything that the home page shows before a visitor does anything. */

@@ -20,7 +20,7 @@ async function viewAt(path: string): Promise<LandingView | undefined> {
 
 async function linksAt(path: string, group: string): Promise<(string | null | undefined)[][] | undefined> {
   const view = await viewAt(path)
-  return view?.linkGroups.find(({ id }) => id === group)?.links.map((link) => [link.path, String(link.count.count)])
+  return view?.linkGroups.find(({ id }) => id === group)?.links.map((link) => [link.path, link.note])
 }
 
 test('a popular product leads to its category in the area, and one without a category nowhere', async () => {

@@ -1,7 +1,7 @@
 import { areaPath, areas, findAreas } from '#src/domain/place/areas.ts'
 import type { Area } from '#src/domain/place/areas.ts'
 import { areaFigures, categoryFigures } from '#src/domain/landing/figures.ts'
-import type { CountedArea } from '#src/domain/landing/figures.ts'
+import type { AreaCount } from '#src/domain/landing/figures.ts'
 import { categories, categoryPath, pairPath } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import { distanceKm } from '#src/domain/place/distance.ts'
@@ -17,7 +17,7 @@ import { perLanguage } from '#src/texts/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { landing } from '#src/texts/texts.ts'
 
-import { CONFIRMED_LIST, ORGANIC_LIST, productList } from '#src/domain/live/live-counts.ts'
+import { CONFIRMED_LIST, ORGANIC_LIST } from '#src/domain/live/live-counts.ts'
 import type { BuiltCount, CountWording } from '#src/domain/live/live-counts.ts'
 
 import { landingPages } from './landing.ts'
@@ -28,7 +28,7 @@ export interface LinkGroup {
   id: string
   title: string
   /** A link without a path is shown as plain text. */
-  links: { path: string | null; label: string; emoji?: string; count: BuiltCount }[]
+  links: { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 
 /** The text of a landing page around its list. */
@@ -177,7 +177,7 @@ function areaLinks({ area, category }: LandingPage, pages: Pages): LinkGroup {
   const links = inOrder(area, chosen).map((page) => ({
     path: landingPath(page.area, category),
     label: headingOf(page.area, category),
-    count: countOf(page),
+    note: String(sizeOf(page)),
   }))
   return { id: 'omraader', title, links }
 }
@@ -189,9 +189,9 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
   const links = pages
     .filter((page) => page.area === area && page.category !== category && sizeOf(page) > 0)
     .toSorted((one, other) => sizeOf(other) - sizeOf(one))
-    .flatMap((page) => (page.category ? [{ ...page.category, count: countOf(page) }] : []))
+    .flatMap((page) => (page.category ? [{ ...page.category, note: String(sizeOf(page)) }] : []))
     .slice(0, category ? (area ? PAIR_PRODUCTS : OTHER_PRODUCTS) : undefined)
-    .map((other) => ({ path: landingPath(area, other), label: other.name, emoji: other.emoji, count: other.count }))
+    .map((other) => ({ path: landingPath(area, other), label: other.name, emoji: other.emoji, note: other.note }))
   return { id: 'produkter', title, links }
 }
 
@@ -199,12 +199,7 @@ function categoryLinks({ area, category }: LandingPage, pages: Pages): LinkGroup
 function popularProducts(area: Area, counts: ReturnType<typeof productCounts>): LinkGroup {
   const links = counts.slice(0, POPULAR_PRODUCTS).map(({ key, label, count }) => {
     const category = categories.find((each) => each.key === key || each.products.some((product) => product === key))
-    return {
-      path: category ? landingPath(area, category) : null,
-      label,
-      emoji: productEmoji(key),
-      count: { lists: [area.key, productList(key)], count },
-    }
+    return { path: category ? landingPath(area, category) : null, label, emoji: productEmoji(key), note: String(count) }
   })
   return { id: 'populaere-produkter', title: landing.popularProducts, links }
 }
@@ -252,6 +247,11 @@ function viewOf(page: LandingPage, pages: Pages): LandingView {
 export async function landingViews(): Promise<LandingView[]> {
   const pages = await landingPages()
   return pages.map((page) => viewOf(page, pages))
+}
+
+/** An area with the number of its producers. */
+export interface CountedArea extends AreaCount {
+  area: Area
 }
 
 /** Counts the producers of every area. */

@@ -1,15 +1,12 @@
 import type { ReactNode } from 'react'
 
-import type { BuiltCount } from '#src/domain/live/live-counts.ts'
-
-import { LiveCount } from './LiveCount.tsx'
 import { SymbolPicture } from './SymbolPicture.tsx'
 
 interface Props {
   id: string
   title: string
   /** Without a path it is plain text. */
-  links: readonly { path: string | null; label: string; emoji?: string; note?: string; count?: BuiltCount }[]
+  links: readonly { path: string | null; label: string; emoji?: string; note?: string }[]
 }
 
 const box = 'flex h-full min-h-14 items-center gap-3 rounded-card border border-sand px-4 py-3 font-semibold'
@@ -22,7 +19,7 @@ export function LinkGrid({ id, title, links }: Props): ReactNode {
         {title}
       </h2>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        {links.map(({ path, label, emoji, note, count }) => {
+        {links.map(({ path, label, emoji, note }) => {
           const content = (
             <>
               {emoji && (
@@ -31,9 +28,7 @@ export function LinkGrid({ id, title, links }: Props): ReactNode {
                 </span>
               )}
               <span className="min-w-0 [overflow-wrap:anywhere]">{label}</span>
-              <span className="ml-auto shrink-0 text-sm font-normal text-moss">
-                {count ? <LiveCount wording="number" counts={[count]} /> : note}
-              </span>
+              {note && <span className="ml-auto shrink-0 text-sm font-normal text-moss">{note}</span>}
             </>
           )
           return (

@@ -8,9 +8,9 @@ declare const self: ServiceWorkerGlobalScope
 
 self.addEventListener('install', () => void self.skipWaiting())
 
-async function goAway(): Promise<void> {
+async function removeWorker(): Promise<void> {
   for (const name of await caches.keys()) await caches.delete(name)
   await self.registration.unregister()
 }
 
-self.addEventListener('activate', (event) => event.waitUntil(goAway()))
+self.addEventListener('activate', (event) => event.waitUntil(removeWorker()))

@@ -187,7 +187,7 @@ export async function placeByHand(
   return outcome
 }
 
-const stillThere = sql<SqlBool>`
+const isUnmoved = sql<SqlBool>`
     (producers.latitude, producers.longitude) is not distinct from
     (geocoding_queue.latitude, geocoding_queue.longitude)`
 
@@ -199,7 +199,7 @@ export async function geocodingProgress(db: Database, mostFailures: number) {
   const queue = db
     .selectFrom('geocodingQueue')
     .innerJoin('producers', 'producers.id', 'geocodingQueue.producerId')
-    .where((where) => where.or([where('state', '<>', 'failed'), stillThere]))
+    .where((where) => where.or([where('state', '<>', 'failed'), isUnmoved]))
   const { counts, failures } = await readTogether(db, {
     counts: queue.select(['state', sql<number>`count(*)::int`.as('count')]).groupBy('state'),
     failures: queue

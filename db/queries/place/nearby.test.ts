@@ -11,7 +11,7 @@ import { nearestQuery } from './nearby.ts'
 const svendborg = { latitude: 55.06, longitude: 10.61 }
 
 onPostgres((opened) => {
-  test('the nearest are found in order, whether they lie in the next town or at the other end of the country', async () => {
+  test('nearest producers are found in order of distance, both nearby and across the country', async () => {
     const { db } = opened()
     faker.seed(1)
     const own = await addProducer(db, { ...svendborg, name: 'Bøgely' })

@@ -15,7 +15,7 @@ const MANY = 5000
 const MOST_MS = 20_000
 const MOST_PAGE_MS = 2000
 
-describe('thousands that wait', () => {
+describe('thousands of unverified producers', () => {
   onPostgres(
     (opened) => {
       const timed = async <Result>(ask: () => Promise<Result>): Promise<{ result: Result; milliseconds: number }> => {
@@ -24,7 +24,7 @@ describe('thousands that wait', () => {
         return { result, milliseconds: performance.now() - begun }
       }
 
-      test('are listed a page at a time with their duplicates', async () => {
+      test('are listed page by page with their duplicates', async () => {
         const { db } = opened()
         const { result, milliseconds } = await timed(async () => {
           const page = await findUnverifiedPage(db, { q: 'gård', sort: 'oldest', limit: 50, offset: 100 })
@@ -34,7 +34,7 @@ describe('thousands that wait', () => {
         expect(milliseconds).toBeLessThan(MOST_PAGE_MS)
       })
 
-      test('are told apart by what each carries a warning of', async () => {
+      test('are each checked for warnings', async () => {
         const { result, milliseconds } = await timed(() => findWarnings(opened().db))
         // Five thousand producers share four thousand phone numbers, so a thousand pairs have one in common.
         expect(result.filter(({ warnings }) => warnings.includes('duplicate')).length).toBeGreaterThanOrEqual(2000)
@@ -42,7 +42,7 @@ describe('thousands that wait', () => {
       })
 
       test(
-        'are approved at once, each with its history, and are found as public ones',
+        'are approved at once with a history entry each, become searchable, and can be undone',
         { timeout: 120_000 },
         async () => {
           const { db } = opened()

@@ -39,7 +39,7 @@ const anyProducer: fc.Arbitrary<Comparable> = fc.record({
 })
 
 onPostgres((opened) => {
-  test('everybody whom the rule says something of is among the candidates', async () => {
+  test('candidates include every producer that the rule finds similar', async () => {
     const { db } = opened()
     const drawn = fc.sample(anyProducer, { numRuns: 250, seed: 1 })
     const producers = drawn.map((each, number) => ({
@@ -52,12 +52,12 @@ onPostgres((opened) => {
     const rows = stored.map((each) => ({ ...content, ...each, verified: true }))
     expect((await insertProducers(db, rows)).size).toBe(200)
     // A source lists each row only once, so the last ten repeat stored producers under another id and name.
-    const asked = [
+    const incoming = [
       ...producers.slice(200),
       ...stored.slice(0, 10).map((each) => ({ ...each, id: crypto.randomUUID(), name: 'Et andet navn' })),
     ]
     const found = { same: 0, any: 0 }
-    for (const one of asked) {
+    for (const one of incoming) {
       const candidates = new Set((await findCandidates(db, [one])).map(({ id }) => id))
       const same = new Set((await findCandidates(db, [one], 'same')).map(({ id }) => id))
       for (const other of stored) {
@@ -72,8 +72,8 @@ onPostgres((opened) => {
     }
     expect(found.any).toBeGreaterThan(500)
     expect(found.same).toBeGreaterThan(20)
-    const together = new Set((await findCandidates(db, asked)).map(({ id }) => id))
+    const together = new Set((await findCandidates(db, incoming)).map(({ id }) => id))
     for (const other of stored)
-      if (asked.some((one) => sameProducer(one, other) !== null)) expect(together).toContain(other.id)
+      if (incoming.some((one) => sameProducer(one, other) !== null)) expect(together).toContain(other.id)
   })
 })

@@ -15,9 +15,9 @@ describe('a change of a producer', () => {
         .execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }, { updatedAt }))
     const history = (id: string) =>
       opened().db.selectFrom('producerChanges').selectAll().where('producerId', '=', id).orderBy('createdAt').execute()
-    const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
+    const buildRequests = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
 
-    test('is kept with what was and what became, and asks for a build', async () => {
+    test('is recorded with old and new values, and requests a build', async () => {
       const { db } = opened()
       await addOperator(db, 'anna', 'hash')
       const operator = await findCredentials(db, 'anna')
@@ -40,7 +40,7 @@ describe('a change of a producer', () => {
           fields: { name: { from: 'Bøgely', to: 'Bøgelund' }, phone: { from: null, to: '12 34 56 78' } },
         },
       ])
-      expect(await waiting()).toEqual([{ reason: 'correction' }])
+      expect(await buildRequests()).toEqual([{ reason: 'correction' }])
       const stored = await db
         .selectFrom('producers')
         .select(['searchText', 'nameOrder'])
@@ -50,12 +50,12 @@ describe('a change of a producer', () => {
       await db.deleteFrom('rebuildRequests').execute()
     })
 
-    test('of one that nobody sees asks for no build, and its approval does', async () => {
+    test('of an unverified producer requests no build, but its approval does', async () => {
       const id = await addProducer(opened().db, { verified: false })
       await change(id, { name: 'Lyngely' })
-      expect(await waiting()).toEqual([])
+      expect(await buildRequests()).toEqual([])
       await change(id, { verified: true })
-      expect(await waiting()).toEqual([{ reason: 'edit' }])
+      expect(await buildRequests()).toEqual([{ reason: 'edit' }])
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
 
@@ -68,10 +68,10 @@ describe('a change of a producer', () => {
         await change(id, { name: 'Bøgely', openingHours: { monday: { close: '17:00', open: '09:00' } } }),
       ).toMatchObject({ status: 'unchanged' })
       expect(await history(id)).toEqual([])
-      expect(await waiting()).toEqual([])
+      expect(await buildRequests()).toEqual([])
     })
 
-    test('over a newer one is refused, and shows it', async () => {
+    test('based on an outdated version is a conflict that returns the current producer', async () => {
       const id = await addProducer(opened().db, { name: 'Bøgely' })
       const first = await change(id, { phone: '12 34 56 78' })
       const before = first.status === 'changed' ? first.producer.updatedAt : ''
@@ -84,17 +84,17 @@ describe('a change of a producer', () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
 
-    test('of one that is gone finds nothing', async () => {
+    test('of an unknown producer returns missing', async () => {
       expect(await change('3f2a9c10-1111-4222-8333-444455556666', { name: 'Ingen' })).toEqual({ status: 'missing' })
     })
 
-    test('a deletion keeps the history, and asks for a build when the public saw it', async () => {
+    test('a deletion keeps the history, and requests a build if the producer was public', async () => {
       const { db } = opened()
       const [seen, unseen] = [await addProducer(db), await addProducer(db, { verified: false })]
       await change(unseen, { name: 'Andet navn' })
       const remove = (id: string) => db.transaction().execute((trx) => deleteProducer(trx, id, null))
-      expect([await remove(unseen), await waiting()]).toEqual([true, []])
-      expect([await remove(seen), await waiting()]).toEqual([true, [{ reason: 'removal' }]])
+      expect([await remove(unseen), await buildRequests()]).toEqual([true, []])
+      expect([await remove(seen), await buildRequests()]).toEqual([true, [{ reason: 'removal' }]])
       expect(await remove(seen)).toBe(false)
       expect((await history(unseen)).length).toBe(2)
     })

@@ -29,7 +29,7 @@ onPostgres((opened) => {
   const requests = async () =>
     (await opened().db.selectFrom('rebuildRequests').select('reason').execute()).map(({ reason }) => reason)
 
-  test('hours of many producers are compiled once, and read with each', async () => {
+  test('hours that several producers share are compiled once and read with each producer', async () => {
     const { db } = opened()
     const ids = [await addProducer(db, { openingHours: hours }), await addProducer(db, { openingHours: hours })]
     await addProducer(db)
@@ -42,7 +42,7 @@ onPostgres((opened) => {
     }
   })
 
-  test('timelines share a day for ten days, then all are compiled anew, and a build is requested', async () => {
+  test('timelines share a compile date for ten days, then all are recompiled and a build is requested', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours, verified: false })
     await db.deleteFrom('compiledHours').execute()
@@ -63,7 +63,7 @@ onPostgres((opened) => {
     expect(timeline.calendar.from).toBeLessThan(dayOf('2026-05-19'))
   })
 
-  test('a model is kept while the rules stay the same, and found where it is missing', async () => {
+  test('compiled sentences are kept until the compiler version changes', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours })
     await db.updateTable('compiledHours').set({ sentences: '["Sagt før."]', compiledOn: '2020-01-01' }).execute()
@@ -74,7 +74,7 @@ onPostgres((opened) => {
     expect((await made()).sentences[0]).toMatch(/^April–september/)
   })
 
-  test('weeks that an older deploy has left out are derived from the timeline, and stored by the next refresh', async () => {
+  test('missing weeks are derived from the timeline, and stored by the next refresh', async () => {
     const { db } = opened()
     await addProducer(db, { openingHours: hours })
     const weeks = async () => (await db.selectFrom('compiledHours').select('weeks').executeTakeFirstOrThrow()).weeks

@@ -28,21 +28,21 @@ onPostgres((opened) => {
     return [found?.confirmedAt, found?.editedAt]
   }
 
-  describe('that somebody looked at a producer', () => {
-    test.each(['edit', 'correction'] as const)('is known of its %s, which is a change of content', async (source) => {
+  describe('the confirmation date', () => {
+    test.each(['edit', 'correction'] as const)('is set by %s, together with the edit date', async (source) => {
       const id = await addProducer(opened().db)
       expect(await dates(id)).toEqual([null, null])
       await change(id, { phone: '12 34 56 78' }, source)
       expect(await dates(id)).toEqual([JUST_NOW, JUST_NOW])
     })
 
-    test('is known of an approval of it alone, which is no change of content', async () => {
+    test('is set by approving a single producer, without the edit date', async () => {
       const id = await addProducer(opened().db, { verified: false })
       await change(id, { verified: true }, 'approval')
       expect(await dates(id)).toEqual([JUST_NOW, null])
     })
 
-    test('is not known of an approval of it before its place was known', async () => {
+    test('is not set by an approval before the producer has a position', async () => {
       const { db } = opened()
       const id = await addProducer(db, { verified: false, latitude: 0, longitude: 0, address: 'Ved vejen' })
       await change(id, { verified: true }, 'approval')
@@ -66,7 +66,7 @@ onPostgres((opened) => {
       expect(await dates(id)).toEqual([null, null])
     })
 
-    test('is known of an approval of it after an operator placed it', async () => {
+    test('is set by an approval after an operator set the position', async () => {
       const { db } = opened()
       const id = await addProducer(db, { verified: false, latitude: 0, longitude: 0 })
       await change(id, { latitude: 55.1, longitude: 10.2 }, 'position')
@@ -74,7 +74,7 @@ onPostgres((opened) => {
       expect(await dates(id)).toEqual([JUST_NOW, null])
     })
 
-    test('is not known of an approval of all', async () => {
+    test('is not set by a bulk approval', async () => {
       const ids = [
         await addProducer(opened().db, { verified: false }),
         await addProducer(opened().db, { verified: false }),
@@ -90,13 +90,13 @@ onPostgres((opened) => {
       for (const id of ids) expect(await dates(id)).toEqual([null, null])
     })
 
-    test('is not known of a place that was looked up', async () => {
+    test('is not set by a new position', async () => {
       const id = await addProducer(opened().db, { latitude: 0, longitude: 0 })
       await change(id, { latitude: 55.1, longitude: 10.2 }, 'position')
       expect(await dates(id)).toEqual([null, null])
     })
 
-    test('is not known any more of an edit that was undone', async () => {
+    test('is cleared when the edit is undone', async () => {
       const id = await addProducer(opened().db)
       const edited = await change(id, { phone: '12 34 56 78' }, 'edit')
       await within((trx) => undoChange(trx, edited.status === 'changed' ? edited.changeId : '', null))
@@ -104,12 +104,12 @@ onPostgres((opened) => {
     })
   })
 
-  describe('the confirmation that counts', () => {
-    test('is at the same time by SQL and by the rule of the domain, and search asks for those of a year', async () => {
+  describe('the latest confirmation', () => {
+    test('is the same in SQL and in the domain rule, and search accepts those of the last year', async () => {
       const { db } = opened()
       await db.deleteFrom('producers').execute()
       const day = (days: number): Date => new Date(Date.now() - days * 86_400_000)
-      const said = [
+      const columns = [
         { dataSource: null },
         { dataSource: 'visitor' },
         { dataSource: 'openstreetmap', sourceDate: '2019-09-04' },
@@ -120,11 +120,11 @@ onPostgres((opened) => {
         { dataSource: 'openstreetmap', visitorsConfirmedAt: day(10), unansweredSince: day(9) },
         { dataSource: 'openstreetmap', sourceDate: day(1).toISOString().slice(0, 10), visitorsConfirmedAt: day(10) },
       ]
-      const ids = await Promise.all(said.map(() => addProducer(db)))
+      const ids = await Promise.all(columns.map(() => addProducer(db)))
       for (const [nth, id] of ids.entries())
         await db
           .updateTable('producers')
-          .set(said[nth] ?? {})
+          .set(columns[nth] ?? {})
           .where('id', '=', id)
           .execute()
       await change(ids[2] ?? '', { phone: '12 34 56 78' }, 'edit')
@@ -161,20 +161,20 @@ onPostgres((opened) => {
       return [found?.phone, found?.sourceDate, found?.confirmedAt, found?.editedAt]
     }
 
-    test('is as old as its source, and never confirmed nor edited', async () => {
+    test('has the date of its source, and no confirmation or edit date', async () => {
       await importOn('2019-09-04')
       expect(await stored()).toEqual([null, '2019-09-04', null, null])
       await importOn('2024-01-01', { phone: '11 11 11 11' })
       expect(await stored()).toEqual(['11 11 11 11', '2024-01-01', null, null])
     })
 
-    test('that says the same again later is younger, and changes nothing that people set', async () => {
+    test('with a later source date stores that date and keeps values edited by hand', async () => {
       await change(farm.id, { phone: '12 34 56 78' }, 'edit')
       expect(await importOn('2026-01-29', { phone: '11 11 11 11' })).toMatchObject({ changed: 1 })
       expect(await stored()).toEqual(['12 34 56 78', '2026-01-29', JUST_NOW, JUST_NOW])
     })
 
-    test.each([null, '2018-01-01'])('that says the same on %j changes nothing at all', async (day) => {
+    test.each([null, '2018-01-01'])('with unchanged values and source date %j changes nothing', async (day) => {
       expect(await importOn(day, { phone: '11 11 11 11' })).toMatchObject({ changed: 0, unchanged: 1 })
     })
   })

@@ -55,13 +55,13 @@ describe('the lists of operators', () => {
       expect(await verified(q)).toEqual(names)
     })
 
-    test('a page has its rows and how many there are in all', async () => {
+    test('a page has its rows and the total count', async () => {
       const page = (offset: number) => findVerifiedPage(opened().db, { sort: 'name', limit: 1, offset })
       expect(await page(1)).toMatchObject({ rows: [{ name: 'Åhavegård' }], total: 2 })
       expect(await page(5)).toEqual({ rows: [], total: 2 })
     })
 
-    test('verified ones are sorted by name, by their last change, and by age', async () => {
+    test('verified producers are sorted by name, last change or age', async () => {
       const { db } = opened()
       const sorted = async (sort: 'name' | 'changed' | 'newest') =>
         (await findVerifiedPage(db, { sort, limit: 10, offset: 0 })).rows.map(({ name }) => name)
@@ -78,7 +78,7 @@ describe('the lists of operators', () => {
       ])
     })
 
-    test('who has waited longest for review comes first', async () => {
+    test('unverified producers are sorted by age or name', async () => {
       const { db } = opened()
       const id = await addProducer(db, { name: 'Allersidst', verified: false })
       const names = async (sort: 'oldest' | 'newest' | 'name') =>
@@ -91,7 +91,7 @@ describe('the lists of operators', () => {
       await db.deleteFrom('producers').where('id', '=', id).execute()
     })
 
-    test('one is found by its id, or not', async () => {
+    test('a producer is found by its id, and an unknown id finds none', async () => {
       expect(await findProducer(opened().db, ID)).toMatchObject({ name: 'Åhavegård', verified: true })
       expect(await findProducer(opened().db, ID.replace('3', '4'))).toBeUndefined()
     })
@@ -107,7 +107,7 @@ describe('duplicates', () => {
       return ids.map((id) => found.get(id)?.map(({ name, similarity, verified }) => ({ name, similarity, verified })))
     }
 
-    test('share a phone or a website, or lie close by with a like name, verified or not', async () => {
+    test('share a phone or website, or are nearby with a similar name, verified or not', async () => {
       const { db } = opened()
       await addProducer(db, { name: 'Samme telefon', phone: '+45 12345678', latitude: 57, longitude: 9.9 })
       await addProducer(db, { name: 'Samme side', website: 'http://Gaard.dk', latitude: 57, longitude: 9.9 })
@@ -141,7 +141,7 @@ describe('duplicates', () => {
       ])
     })
 
-    test('of nobody are none', async () => {
+    test('are empty for an empty list', async () => {
       expect(await findDuplicates(opened().db, [])).toEqual(new Map())
     })
   })

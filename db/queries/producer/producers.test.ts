@@ -14,7 +14,7 @@ describe('the list of producers', () => {
       expect(await hasProducers(opened().db)).toBe(false)
     })
 
-    test('has every field, with the rating of approved reviews alone', async () => {
+    test('has every field, with a rating that counts only approved reviews', async () => {
       const { db } = opened()
       await addProducer(db, {
         id: ID,
@@ -85,7 +85,7 @@ describe('the list of producers', () => {
       ])
     })
 
-    test('a producer is found by its id and by the end of any address that it has had', async () => {
+    test('a producer is found by its id, and by any slug that ends with the first segment of its id', async () => {
       const { db } = opened()
       const names = await Promise.all(
         [ID, ID.toUpperCase(), 'aeroe-ost-broed-3f2a9c10', 'et-tidligere-navn-3f2a9c10', '3f2a9c10'].map((slug) =>
@@ -95,7 +95,7 @@ describe('the list of producers', () => {
       expect(names.map((producer) => producer?.name)).toEqual(Array(5).fill('Ærø Ost & Brød'))
     })
 
-    test('nothing else finds a producer', async () => {
+    test('no other slug finds a producer', async () => {
       const { db } = opened()
       const wrong = [
         '',

@@ -66,7 +66,7 @@ const second: ProducerContent = {
   openingHours: 'Mo-Sa unknown; Su "efter aftale: {\\ 1}"',
 }
 
-test.each(contentFields)('%s differs between the two', (field) => {
+test.each(contentFields)('%s differs between the two test producers', (field) => {
   expect(first[field]).not.toEqual(second[field])
 })
 
@@ -109,7 +109,7 @@ describe('every field is written', () => {
     const accuracyOf = (field: ContentField) =>
       field === 'latitude' || field === 'longitude' ? { placeAccuracy: first.placeAccuracy } : {}
 
-    test('a position that is set by hand is exact, and its undo brings back how well it was known', async () => {
+    test('setting a position clears its accuracy, and undo restores it', async () => {
       const id = await addProducer(opened().db, first)
       await within((trx) => changeProducer(trx, id, { latitude: 55.5 }, by))
       expect(await read(id)).toMatchObject({ latitude: 55.5, placeAccuracy: null })
@@ -118,7 +118,7 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ latitude: first.latitude, placeAccuracy: 'high' })
     })
 
-    test('what has no position has no accuracy, neither added nor edited', async () => {
+    test('a producer without a position has no accuracy, whether added or edited', async () => {
       const id = randomUUID()
       const nowhere = { ...first, latitude: 0, longitude: 0 }
       const add = { ...nowhere, verified: true, dataSource: null }
@@ -133,7 +133,7 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ placeAccuracy: null })
     })
 
-    test('a shop with pictures has a first, and none of them twice', async () => {
+    test('a further picture replaces a missing main picture, and no picture is stored twice', async () => {
       const id = await addProducer(opened().db, { ...first, imageUrl: '/a', furtherPictures: ['/b', '/c'] })
       const edit = (content: Partial<ProducerContent>) => within((trx) => changeProducer(trx, id, content, by))
       await edit({ imageUrl: null })
@@ -147,7 +147,7 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ imageUrl: null, furtherPictures: [] })
     })
 
-    test.each(contentFields)('%s by a patch, and back by its undo', async (field) => {
+    test.each(contentFields)('%s by a patch, and restored by its undo', async (field) => {
       const id = await addProducer(opened().db, first)
       const outcome = await within((trx) =>
         changeProducer(trx, id, { [field]: second[field], ...accuracyOf(field) }, by),
@@ -165,7 +165,7 @@ describe('every field is written', () => {
       expect(await read(id)).toMatchObject({ visitorFacts: [] })
     })
 
-    test.each(contentFields)('%s by an upload of what is stored', async (field) => {
+    test.each(contentFields)('%s by an upload of a stored producer', async (field) => {
       const id = randomUUID()
       await upload(id, first)
       await upload(id, { ...first, [field]: second[field] })
@@ -173,7 +173,7 @@ describe('every field is written', () => {
       expect((await lastChange(id))?.fields).toEqual({ [field]: { from: first[field], to: second[field] } })
     })
 
-    test('all by an upload of what is new, and all by the next', async () => {
+    test('all by an upload of a new producer and by the next upload', async () => {
       const id = randomUUID()
       await upload(id, first)
       expect(await read(id)).toMatchObject(first)
@@ -182,13 +182,13 @@ describe('every field is written', () => {
       expect(Object.keys((await lastChange(id))?.fields ?? {})).toEqual(expect.arrayContaining([...contentFields]))
     })
 
-    test('all by a visitor', async () => {
+    test('all by a submission of a visitor', async () => {
       const id = randomUUID()
       await within((trx) => saveSubmittedProducer(trx, second, id, { operatorId: null }, { newId: () => id }))
       expect(await read(id)).toMatchObject({ ...second, verified: false, dataSource: 'visitor' })
     })
 
-    test('of many at once, each its own', async () => {
+    test('for several producers at once, each with its own values', async () => {
       const ids = [await addProducer(opened().db, first), await addProducer(opened().db, first), randomUUID()]
       const [named, called, gone] = ids.map((id) => ({ id }))
       const outcomes = await within((trx) =>
@@ -208,7 +208,7 @@ describe('every field is written', () => {
       expect((await lastChange(ids[1] ?? ''))?.fields).toEqual({ phone: { from: '12 34 56 78', to: '12 34 56 78 ' } })
     })
 
-    test('not twice in one go', async () => {
+    test('but writing a producer twice in one call throws', async () => {
       const id = await addProducer(opened().db)
       const write = { id, edit: { name: 'Ny' } }
       await expect(within((trx) => writeProducers(trx, [write, write], by))).rejects.toThrow('twice')
@@ -216,9 +216,9 @@ describe('every field is written', () => {
   })
 })
 
-describe('at the same moment', () => {
+describe('concurrent writes', () => {
   onEveryDatabase((opened) => {
-    test('those who write the same producers in another order do not wait in a circle', async () => {
+    test('of the same producers in different orders do not deadlock', async () => {
       const { db } = opened()
       const ids = Array.from({ length: 1000 }, () => randomUUID())
       const add = { ...first, verified: false, dataSource: null }
@@ -236,7 +236,7 @@ describe('at the same moment', () => {
       await db.deleteFrom('producers').execute()
     })
 
-    test('who approve all and who upload the same wait for each other, and each change is saved once', async () => {
+    test('by approvals and uploads save each change once', async () => {
       const { db } = opened()
       await db.insertInto('adminUsers').values({ username: 'anna', passwordHash: '-' }).execute()
       const { id: operatorId } = await db.selectFrom('adminUsers').select('id').executeTakeFirstOrThrow()

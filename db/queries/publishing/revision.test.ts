@@ -6,7 +6,7 @@ import { addProducer, addReview } from '#db/testing/producers.ts'
 import { publicRevision } from './revisions.ts'
 
 onPostgres((opened) => {
-  test('the revision changes with what the public sees and with nothing else', async () => {
+  test('the revision changes only with public content', async () => {
     const { db } = opened()
     const revisions = [await publicRevision(db)]
     const after = async (change: () => Promise<unknown>): Promise<boolean> => {

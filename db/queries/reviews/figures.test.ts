@@ -7,7 +7,7 @@ import { readReviewStatistics } from './moderation.ts'
 
 describe('reviews by month and week', () => {
   onPostgres((opened) => {
-    test('are counted by the calendar of Denmark, weeks from Monday', async () => {
+    test('are counted in Danish time, with weeks from Monday', async () => {
       const producerId = await addProducer(opened().db)
       // A quarter of an hour before Monday, 2 November in Denmark, a quarter after it, and the same in summer.
       const moments = [

@@ -5,7 +5,7 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { readSpamGroups } from './spam.ts'
 
-interface Sent {
+interface ReviewInput {
   rating?: number
   comment?: string
   ipAddress?: string | null
@@ -16,7 +16,7 @@ let senders = 0
 let hours = 0
 
 /** Fills in a review that triggers no pattern: another sender, a moderate rating, long after the previous one. */
-function ordinary(sent: Sent) {
+function ordinary(sent: ReviewInput) {
   senders++
   hours += 3
   return {
@@ -28,10 +28,10 @@ function ordinary(sent: Sent) {
   }
 }
 
-describe('reviews that are not honest', () => {
+describe('spam patterns', () => {
   onPostgres((opened) => {
     let producers: string[] = []
-    const add = async (...sent: Sent[]): Promise<void> => {
+    const add = async (...sent: ReviewInput[]): Promise<void> => {
       for (const each of sent)
         await opened()
           .db.insertInto('reviews')
@@ -45,7 +45,7 @@ describe('reviews that are not honest', () => {
       producers = [await addProducer(opened().db), await addProducer(opened().db)]
     })
 
-    test('are not found among honest ones', async () => {
+    test('are not found in honest reviews', async () => {
       await add(
         { comment: 'Gode æg og venlig betjening.' },
         { comment: 'Vi købte 2.5 kg kartofler. Dejlige!' },
@@ -57,7 +57,7 @@ describe('reviews that are not honest', () => {
       expect([await found(), (await readSpamGroups(opened().db)).duplicateIps]).toEqual([{}, []])
     })
 
-    test('say the same from several addresses', async () => {
+    test('include the same text from several addresses', async () => {
       await add(
         { comment: 'Bedste gårdbutik i Danmark' },
         { comment: ' bedste  gårdbutik i danmark ' },
@@ -67,14 +67,14 @@ describe('reviews that are not honest', () => {
     })
 
     test.each(['Se https://kasino.example/x', 'køb hos www.piller.biz nu', 'Bedre priser på billig-vin.dk'])(
-      'carry links: %s',
+      'include links: %s',
       async (comment) => {
         await add({ comment }, { comment: 'Ring 12.30 til hr. Dkonsen' })
         expect(await found()).toEqual({ links: 1 })
       },
     )
 
-    test('come many within an hour', async () => {
+    test('include five or more reviews within an hour', async () => {
       const minutes = [0, 20, 40, 55, 60, 61]
       await add(...minutes.map((minute) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, 10, minute)) })), {
         createdAt: new Date(Date.UTC(2026, 5, 1, 12, 30)),
@@ -82,18 +82,18 @@ describe('reviews that are not honest', () => {
       expect(await found()).toEqual({ burst: 6 })
     })
 
-    test('are not many when the hour between them is over', async () => {
+    test('do not include five reviews spread over more than an hour', async () => {
       const minutes = [0, 20, 40, 58, 61]
       await add(...minutes.map((minute) => ({ createdAt: new Date(Date.UTC(2026, 5, 1, 10, minute)) })))
       expect(await found()).toEqual({})
     })
 
-    test('shout', async () => {
+    test('include text in capitals', async () => {
       await add({ comment: 'HELT ELENDIGT STED!!!' }, { comment: 'Helt ELENDIGT STED' })
       expect(await found()).toEqual({ capitals: 1 })
     })
 
-    test('come from one address, which is told with how many and when', async () => {
+    test('include several reviews of a producer from one address, with their count and latest date', async () => {
       const [first, last] = [new Date('2026-02-01T10:00:00Z'), new Date('2026-02-03T10:00:00Z')]
       await add(
         { ipAddress: '203.0.113.7', createdAt: last },
@@ -107,7 +107,7 @@ describe('reviews that are not honest', () => {
       expect(await found()).toEqual({ sameProducer: 2 })
     })
 
-    test('give nothing but the worst or the best', async () => {
+    test('include an address that gives only the worst rating, but not one with mixed ratings', async () => {
       const place = { ipAddress: '203.0.113.8' }
       await add({ ...place, rating: 1 }, { ...place, rating: 1 }, { ...place, rating: 1 })
       await add(
@@ -118,7 +118,7 @@ describe('reviews that are not honest', () => {
       expect(await found()).toEqual({ extremes: 3, sameProducer: 6 })
     })
 
-    test('of several producers by one address are no repetition of one', async () => {
+    test('do not include reviews of different producers from one address', async () => {
       for (const producerId of producers)
         await opened()
           .db.insertInto('reviews')

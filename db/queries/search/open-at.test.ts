@@ -67,7 +67,7 @@ onPostgres((opened) => {
     expect(untimed.producers.every((found) => !('opening' in found))).toBe(true)
   })
 
-  test('who is said to be shut on that day by its owner is not open then, and is on the day after', async () => {
+  test('a shop is closed on the days of its holiday notice, and open otherwise', async () => {
     const { db } = opened()
     const { id: producerId } = await db
       .selectFrom('producers')
@@ -85,7 +85,7 @@ onPostgres((opened) => {
     await db.deleteFrom('notices').execute()
   })
 
-  test('a shop that two visitors found closed may be open, until 60 days later', async () => {
+  test('a shop that visitors found closed counts as maybe open for 60 days', async () => {
     const doubted = (daysAgo: number | null) => {
       const hoursDoubtedAt = daysAgo === null ? null : new Date(Date.now() - daysAgo * 86_400_000)
       const found = { hoursDoubtedAt, foundShutAt: hoursDoubtedAt }
@@ -102,7 +102,7 @@ onPostgres((opened) => {
     await doubted(null)
   })
 
-  test('those are found that are open then, by name or nearest first', async () => {
+  test('shops open at that time are found, sorted by name or distance', async () => {
     expect(await openAt('11:00')).toEqual(['Anna', 'Bo'])
     expect(await openAt('13:00')).toEqual(['Bo'])
     expect(await openAt('17:00')).toEqual(['Anna', 'Bo'])
@@ -116,12 +116,12 @@ onPostgres((opened) => {
     expect(producers[0]?.distance).toBeCloseTo(distanceKm(position, { latitude: 55.4, longitude: 10.4 }), 3)
   })
 
-  test('what is asked for besides counts too', async () => {
+  test('the query filters open shops too', async () => {
     expect(await openAt('11:00', { q: 'honning' })).toEqual(['Anna'])
     expect(await openAt('13:00', { q: 'honning' })).toEqual([])
   })
 
-  test('a shop is open by SQL where it is by its timeline, whatever its hours, time and day', async () => {
+  test('SQL and timeline agree on the open shops, whatever the hours, time and day', async () => {
     const { db } = opened()
     const calendar = calendarAt(dateOf(now.day))
     const timelines = new Map(sample.map((expression) => [expression, compileTimeline(expression, calendar)]))
@@ -160,7 +160,7 @@ onPostgres((opened) => {
     await sql`delete from compiled_hours where version = 0`.execute(db)
   })
 
-  test('enough are found where few of the best are open, and all of them are counted', async () => {
+  test('the limit is reached even if most of the best matches are closed, and all open shops are counted', async () => {
     const { db } = opened()
     const roskilde = { latitude: 55.64, longitude: 12.08, address: '4000 Roskilde', products: ['honey'] }
     for (let nth = 10; nth < 40; nth++)
@@ -176,7 +176,7 @@ onPostgres((opened) => {
     expect([all.producers.length, all.counts]).toEqual([6, { stated: 6, suggested: 0 }])
   })
 
-  test('nobody is known to be open beyond what is compiled', async () => {
+  test('no shop is open beyond the compiled timeline', async () => {
     const moment = readMoment('2040-01-02T11:00') ?? undefined
     expect((await searchProducers(opened().db, { limit: 100, openAt: moment, now })).producers).toEqual([])
   })

@@ -87,11 +87,11 @@ describe('search', () => {
       expect(await found({ q })).toBe(names)
     })
 
-    test('is nearest first from a position, and those without a place come last', async () => {
+    test('sorts by distance from a position, with unlocated producers last', async () => {
       expect(await found({ position: svendborg })).toBe('BCEADF')
     })
 
-    test('says the distance in km, null without a place, and nothing without a position', async () => {
+    test('returns the distance in km, null for an unlocated producer, and none without a position', async () => {
       const [bee, , , , aarhus, nowhere] = await search({ position: svendborg })
       expect(bee?.distance).toBeCloseTo(0.205, 2)
       expect(aarhus?.distance).toBeCloseTo(123.9, 1)
@@ -99,18 +99,18 @@ describe('search', () => {
       expect((await search({}))[0]).not.toHaveProperty('distance')
     })
 
-    test('a radius leaves out what is beyond it and what has no place', async () => {
+    test('a radius excludes distant and unlocated producers', async () => {
       expect(await found({ position: svendborg, radiusKm: 5 })).toBe('BC')
       expect(await found({ position: svendborg, radiusKm: 3 })).toBe('B')
       expect(await found({ position: svendborg, radiusKm: 500 })).toBe('BCEAD')
     })
 
-    test('a radius and a word are both kept to', async () => {
+    test('a radius and a word are combined', async () => {
       expect(await found({ q: 'honning', position: svendborg, radiusKm: 5 })).toBe('B')
       expect(await found({ q: 'honing', position: svendborg, radiusKm: 5 })).toBe('B')
     })
 
-    test('a word that is right elsewhere is not corrected into one that is near', async () => {
+    test('a word that is spelt correctly is not corrected to a word of a nearby producer', async () => {
       expect(await found({ q: 'klintholm', position: svendborg, radiusKm: 5 })).toBe('')
     })
 
@@ -119,14 +119,14 @@ describe('search', () => {
       expect(await found({ limit: 1, position: svendborg })).toBe('B')
     })
 
-    test('a position at a pole or on the other side of the Earth is a position', async () => {
+    test('a position at a pole or on the other side of the Earth is valid', async () => {
       expect(await found({ position: { latitude: 90, longitude: 180 }, radiusKm: 500 })).toBe('')
       expect(await found({ position: { latitude: -90, longitude: -180 } })).toHaveLength(6)
     })
   }, fill)
 })
 
-describe('a question of the table', () => {
+describe('a query of the test table', () => {
   onPostgres(
     (opened) => {
       const search = async (query: string, position?: Position) => {
@@ -140,7 +140,7 @@ describe('a question of the table', () => {
         return { question, names: producers.map(({ name }) => name), isBeyond }
       }
 
-      test.each(questions)('finds the same, in the same order, as on the home page: $query', async ({ query }) => {
+      test.each(questions)('finds the same producers in the same order as the home page: $query', async ({ query }) => {
         expect(await search(query)).toEqual(searchDirectory(query))
       })
 

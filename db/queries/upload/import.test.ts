@@ -25,7 +25,7 @@ const farm: ImportedProducer = {
 }
 
 onPostgres((opened) => {
-  test('what is known of the source is stored with a new producer, and its address follows the source', async () => {
+  test('a new producer is stored with its source, and a later import updates the source URL and date', async () => {
     const { db } = opened()
     const origin = { dataSource: 'osm', externalId: 'node/7', sourceUrl: 'https://osm.example/node/7' }
     const shop = { ...farm, ...origin, id: randomUUID(), sourceDate: '2026-01-29' }
@@ -42,7 +42,7 @@ onPostgres((opened) => {
     await db.deleteFrom('producers').where('id', '=', shop.id).execute()
   })
 
-  test('a second import of the same changes nothing', async () => {
+  test('importing the same row again changes nothing', async () => {
     const { db } = opened()
     expect(await saveImportedProducers(db, [farm])).toMatchObject({ added: 1, changed: 0, unchanged: 0 })
     const before = await listVerifiedProducers(db)
@@ -51,7 +51,7 @@ onPostgres((opened) => {
     expect(before[0]?.products).toEqual(farm.products)
   })
 
-  test('what is added at once is listed in its order, whichever comes first', async () => {
+  test('rows of one import are listed in their order, whether sorted by newest or oldest', async () => {
     const { db } = opened()
     const names = ['Ært', 'Byg', 'Ager', 'Dild']
     const rows = names.map((name) => ({ ...farm, id: randomUUID(), externalId: name, name, verified: false }))
@@ -63,23 +63,23 @@ onPostgres((opened) => {
     await db.deleteFrom('producers').where('verified', '=', false).execute()
   })
 
-  test('what the public can see asks for a build, and nothing else does', async () => {
+  test('an import requests a build only for public changes', async () => {
     const { db } = opened()
-    const asked = async () =>
+    const takeBuildRequests = async () =>
       (await db.deleteFrom('rebuildRequests').returning('reason').execute()).map(({ reason }) => reason)
-    await asked()
+    await takeBuildRequests()
     const stranger = { ...farm, id: '55555555-1111-4222-8333-444455556666', externalId: 'ny', verified: false }
-    expect([await saveImportedProducers(db, [farm, stranger]), await asked()]).toMatchObject([
+    expect([await saveImportedProducers(db, [farm, stranger]), await takeBuildRequests()]).toMatchObject([
       { added: 1, changed: 0, unchanged: 1 },
       [],
     ])
     await saveImportedProducers(db, [{ ...farm, description: 'Andre ord.' }])
-    expect(await asked()).toEqual(['import'])
+    expect(await takeBuildRequests()).toEqual(['import'])
     await saveImportedProducers(db, [farm])
     await db.deleteFrom('producers').where('id', '=', stranger.id).execute()
   })
 
-  test('a value that an operator set stays while the source is unchanged, and is a conflict when the source has a new one', async () => {
+  test('a value that an operator set stays while the source is unchanged, and conflicts with a new one', async () => {
     const { db } = opened()
     const edit = { description: 'Rettet.', phone: '12 34 56 78' }
     await db.transaction().execute((trx) => changeProducer(trx, farm.id, edit, { source: 'edit', operatorId: null }))
@@ -95,7 +95,7 @@ onPostgres((opened) => {
     expect((await listVerifiedProducers(db))[0]).toMatchObject({ description: 'Ny tekst.', phone: '12 34 56 78' })
   })
 
-  test('the history names the source of what an import changed', async () => {
+  test('the history names the source of imported changes', async () => {
     const { db } = opened()
     const changes = await db
       .selectFrom('producerChanges')
@@ -106,7 +106,7 @@ onPostgres((opened) => {
     expect(changes).toContainEqual({ source: 'edit', dataSource: null })
   })
 
-  test('a row finds the producer that it was of before, whatever that is called and wherever it is now', async () => {
+  test('a row matches its earlier producer even after that was renamed and moved', async () => {
     const { db } = opened()
     const nameless = { ...farm, id: randomUUID(), dataSource: null, externalId: null, name: 'Sommerboden' }
     await saveImportedProducers(db, [nameless])
@@ -118,7 +118,7 @@ onPostgres((opened) => {
     await db.deleteFrom('producers').where('id', '=', nameless.id).execute()
   })
 
-  test('a producer that is stored under another id keeps it', async () => {
+  test('a stored producer keeps its id when a row has another', async () => {
     const { db } = opened()
     expect(await saveImportedProducers(db, [{ ...farm, id: '22222222-1111-4222-8333-444455556666' }])).toMatchObject({
       added: 0,
@@ -126,7 +126,7 @@ onPostgres((opened) => {
     expect(await listVerifiedProducers(db)).toHaveLength(1)
   })
 
-  test('more rows than one statement takes are imported', async () => {
+  test('more rows than fit in one statement are imported', async () => {
     const { db } = opened()
     const many = Array.from({ length: 2100 }, (_, number) => {
       const hex = number.toString(16).padStart(8, '0')
@@ -135,7 +135,7 @@ onPostgres((opened) => {
     expect(await saveImportedProducers(db, many)).toMatchObject({ added: 2100, changed: 0, unchanged: 0 })
   })
 
-  test('nothing of a failed import is kept', async () => {
+  test('a failed import stores nothing', async () => {
     const { db } = opened()
     const count = async () => (await listVerifiedProducers(db)).length
     const before = await count()
@@ -147,7 +147,7 @@ onPostgres((opened) => {
     expect(await count()).toBe(before)
   })
 
-  test('the words of verified producers alone are remembered for misspellings', async () => {
+  test('only words of verified producers are stored for correcting misspellings', async () => {
     const { db } = opened()
     await addProducer(db, { name: 'Mirakelgården' })
     await addProducer(db, { name: 'Hemmeligheden', verified: false })
@@ -179,12 +179,12 @@ describe('an upload', () => {
     const stored = (name: string) => opened().db.selectFrom('producers').selectAll().where('name', '=', name).execute()
     const historyOf = (id: string) =>
       opened().db.selectFrom('producerChanges').select(['source', 'fields']).where('producerId', '=', id).execute()
-    const waiting = async () =>
+    const queuedForGeocoding = async () =>
       (
         await opened().db.selectFrom('geocodingQueue').select('producerId').where('state', '=', 'waiting').execute()
       ).map(({ producerId }) => producerId)
 
-    test('finds a stored producer by its name and place, and keeps what it changed', async () => {
+    test('matches a stored producer by name and place, and records the changes', async () => {
       const id = await addProducer(opened().db, {
         name: 'Bøgely',
         address: 'Vej 1, 8000 Århus C',
@@ -211,7 +211,7 @@ describe('an upload', () => {
       expect(await historyOf(id)).toHaveLength(1)
     })
 
-    test('takes an expression as it is, keeps it where a week says the same, and a text that is none as a note', async () => {
+    test('stores an hours expression, keeps it for an equivalent week, and stores other text as a note', async () => {
       const seasonal = 'Mo-Fr 09:00-17:00; Dec 24-26 off'
       const hoursOf = async () => (await stored('Sommergården'))[0]?.openingHours
       const row = (openingHours: ImportedProducer['openingHours']) => upload('Sommergården', { openingHours })
@@ -226,7 +226,7 @@ describe('an upload', () => {
       expect(await hoursOf()).toBe('"når skiltet er ude"')
     })
 
-    test('of a producer twice leaves the second row', async () => {
+    test('with a producer twice ignores the second row', async () => {
       await addProducer(opened().db, { name: 'Lyngely', address: 'Vej 2, 8000 Aarhus C' })
       const row = upload('Lyngely', { address: 'Vej 2, 8000 Aarhus C', phone: '11 22 33 44' })
       const { steps } = await save(row, { ...row, id: randomUUID(), phone: '55 66 77 88' })
@@ -234,13 +234,13 @@ describe('an upload', () => {
       expect(await stored('Lyngely')).toMatchObject([{ phone: '11 22 33 44' }])
     })
 
-    test('with an address that is new has its place looked up, and one with coordinates has not', async () => {
+    test('queues a new address for geocoding, unless the row has coordinates', async () => {
       const nowhere = { latitude: 0, longitude: 0 }
       expect(
         await save(upload('Uden sted', { ...nowhere, externalId: '1', dataSource: 'liste' }), upload('Med sted')),
       ).toMatchObject({ added: 2, unlocated: 1 })
       const [{ id } = { id: '' }] = await stored('Uden sted')
-      expect(await waiting()).toEqual([id])
+      expect(await queuedForGeocoding()).toEqual([id])
       await opened().db.deleteFrom('geocodingQueue').execute()
       await opened().db.updateTable('producers').set({ latitude: 55.1, longitude: 10.1 }).where('id', '=', id).execute()
       const same = { ...nowhere, externalId: '1', dataSource: 'liste', description: 'Ny.' }
@@ -249,10 +249,10 @@ describe('an upload', () => {
         changed: 1,
         unlocated: 1,
       })
-      expect([await waiting(), await stored('Uden sted')]).toMatchObject([[id], [{ latitude: 55.1, longitude: 10.1 }]])
+      expect([await queuedForGeocoding(), await stored('Uden sted')]).toMatchObject([[id], [{ latitude: 55.1, longitude: 10.1 }]])
     })
 
-    test('sent twice at the same moment is kept once', async () => {
+    test('sent twice concurrently is stored once', async () => {
       const row = upload('Samtidig')
       const counts = await Promise.all([save(row), save({ ...row, id: randomUUID() })])
       expect(counts.map(({ added, unchanged }) => [added, unchanged]).toSorted()).toEqual([
@@ -262,7 +262,7 @@ describe('an upload', () => {
       expect(await stored('Samtidig')).toHaveLength(1)
     })
 
-    test('whose page would have the address of another’s gets one of its own', async () => {
+    test('stores a producer even if the first segment of its id is taken', async () => {
       const id = await addProducer(opened().db, { name: 'Den ene' })
       await save(upload('Den anden', { id: `${id.slice(0, 8)}-ffff-4222-8333-444455556666`, address: 'Et andet sted' }))
       expect(await stored('Den anden')).toHaveLength(1)

@@ -76,7 +76,7 @@ const query = fc
     ),
     { maxKeys: 4 },
   )
-  .map((asked) => String(new URLSearchParams(asked)))
+  .map((parameters) => String(new URLSearchParams(parameters)))
 
 /** One of each thing that a path can name. */
 async function fill(db: Database): Promise<string[]> {
@@ -117,11 +117,11 @@ async function sendAnything(call: Call, cookie: string, ids: readonly string[]):
   )
 }
 
-describe('of every call of every function', () => {
+describe('every call of every function', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('an operator who sends anything is answered or refused', { timeout: 120_000 }, async () => {
+    test('accepts or refuses any input of an operator', { timeout: 120_000 }, async () => {
       const { db } = opened()
       // How the geocoder is asked is a test of its own: here its next turn is too far away to wait for.
       await db

@@ -113,7 +113,7 @@ const calls = {
 } as const
 
 describe.each(Object.entries(calls))('the contract of a %s', (_, { contract, body }) => {
-  test('reads anything without throwing', () => {
+  test('parses any value without throwing', () => {
     fc.assert(
       fc.property(
         fc.anything({ withNullPrototype: true, withBigInt: true, withDate: true, withMap: true }),
@@ -122,7 +122,7 @@ describe.each(Object.entries(calls))('the contract of a %s', (_, { contract, bod
     )
   })
 
-  test('reads what it has read as the same', () => {
+  test('parses its own result to the same value', () => {
     fc.assert(
       fc.property(body, (sent) => {
         const read = contract.safeParse(sent)
@@ -152,7 +152,7 @@ async function fill(db: Database): Promise<void> {
     .execute()
 }
 
-describe('whatever is sent', () => {
+describe('any input', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
@@ -191,7 +191,7 @@ describe('whatever is sent', () => {
       },
     )
 
-    test.each(Object.entries(calls))('bytes that are no %s are refused', async (_, { handler, address }) => {
+    test.each(Object.entries(calls))('bytes that are not a valid %s are refused', async (_, { handler, address }) => {
       await fc.assert(
         fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), async (bytes) => {
           expect([400, 422]).toContain((await send(handler, address, new Blob([bytes]))).status)
@@ -200,7 +200,7 @@ describe('whatever is sent', () => {
       )
     })
 
-    test('a question for similar producers is answered or refused', async () => {
+    test('a query for similar producers is answered or refused', async () => {
       const texts = {
         name: text,
         address: text,
@@ -210,8 +210,8 @@ describe('whatever is sent', () => {
         lng: fc.oneof(text, number.map(String)),
       }
       await fc.assert(
-        fc.asyncProperty(fc.record(texts, { requiredKeys: [] }), async (asked) => {
-          const search = new URLSearchParams(Object.entries(asked).map(([key, value]) => [key, value ?? '']))
+        fc.asyncProperty(fc.record(texts, { requiredKeys: [] }), async (fields) => {
+          const search = new URLSearchParams(Object.entries(fields).map(([key, value]) => [key, value ?? '']))
           const { status } = await visit(producers, new Request(`http://localhost/api/producers/similar?${search}`), {
             ip: newVisitor(),
           })
@@ -221,7 +221,7 @@ describe('whatever is sent', () => {
       )
     })
 
-    test('the reviews of a producer are answered or not found', async () => {
+    test('reviews and ratings of an unknown producer are not found', async () => {
       await fc.assert(
         fc.asyncProperty(text, fc.constantFrom('reviews', 'rating-stats'), async (id, what) => {
           const response = await visit(

@@ -20,27 +20,27 @@ afterAll(async () => {
 const headersOf = async (path: string) =>
   (await visit(producers, new Request(`http://localhost/api/producers${path}`))).headers
 
-test('a public answer is kept by the CDN under a tag, and asked for again by browsers', async () => {
+test('a public response is cached by the CDN under a tag, and revalidated by browsers', async () => {
   const headers = await headersOf('')
   expect(headers.get('netlify-cache-tag')).toBe('producers')
   expect(headers.get('netlify-cdn-cache-control')).toBe('public, durable, s-maxage=300, stale-while-revalidate=86400')
   expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
 })
 
-test('only the query keys of a search make a cache entry of their own', async () => {
+test('the CDN caches by the query keys of a search only', async () => {
   expect((await headersOf('/search?q=ost')).get('netlify-vary')).toBe(
     'query=q|place|lat|lng|radius|limit|openAt|groups|confirmed',
   )
   expect((await headersOf('')).get('netlify-vary')).toBe('query=none')
 })
 
-test('who is open now, or on Sunday, is not kept', async () => {
+test('a search by opening time is not cached', async () => {
   const headers = await headersOf('/search?q=ost%20s%C3%B8ndag')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.has('netlify-cdn-cache-control')).toBe(false)
 })
 
-test('a refusal is not kept', async () => {
+test('an error response is not cached', async () => {
   const headers = await headersOf('/search?limit=0')
   expect(headers.get('cache-control')).toBe('no-store')
   expect(headers.has('netlify-cdn-cache-control')).toBe(false)

@@ -113,7 +113,7 @@ describe('without a session', () => {
   })
   afterAll(() => opened.close())
 
-  test.each(calls)('what is costly to read in any field of %s costs no more than the budget', async (path) => {
+  test.each(calls)('hostile input in any field of %s costs no more than the budget', async (path) => {
     const costs: Record<string, number> = {}
     for (const { handler, field, name, text } of bodies.filter((each) => each.path === path)) {
       const milliseconds = await cost(async () => {
@@ -126,7 +126,7 @@ describe('without a session', () => {
     expect(costs).toEqual({})
   })
 
-  test('nor does it in a query', async () => {
+  test('hostile input in a query costs no more than the budget', async () => {
     const text = encodeURIComponent(`a${'\u0301\u0316'.repeat(1200)}`)
     for (const query of ['search?q=', 'similar?name=', 'similar?website=', 'similar?address=', 'similar?lat=']) {
       const request = new Request(`http://localhost/api/producers/${query}${text}`)

@@ -43,13 +43,13 @@ const submissions = [
   ],
 ] as const
 
-describe('a database that goes away in the middle', () => {
+describe('a database connection lost during a write', () => {
   onEveryDatabase(
     (opened) => {
       onDatabase(opened)
 
       test.each(submissions)(
-        'costs no visitor what they sent to %s: pressing again keeps it once',
+        'stores nothing in %s, and sending again stores it once',
         async (table, handler, path, body) => {
           const { db, driver } = opened()
           // An embedded database lives and dies with the process.

@@ -28,7 +28,7 @@ describe('a deployed function', () => {
     await opened.close()
   })
 
-  test('reads Neon without a WebSocket; transactions of a request share one that ends with it', async () => {
+  test('reads Neon without a WebSocket, and transactions of a request share one', async () => {
     const { postgresUrl, neonBridgePort } = inject('testDatabases')
     const opened = await openTestDatabase('neon')
     deployOn(opened)

@@ -10,7 +10,7 @@ import { producerRoutes as producers } from '#functions/producer/routes.ts'
 import { onDatabase, visit } from '../testing/platform.ts'
 import { newVisitor, send } from '../testing/visitor.ts'
 
-describe('while the database does not answer', () => {
+describe('while the database does not respond', () => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase('postgres')
@@ -37,7 +37,7 @@ describe('while the database does not answer', () => {
     return { status: response.status, retryAfter: response.headers.get('retry-after'), seconds }
   }
 
-  test('a read is answered after five seconds: try again', async () => {
+  test('a read is answered after five seconds with 503 and Retry-After', async () => {
     const { status, retryAfter, seconds } = await heldUp('producers', async () =>
       visit(producers, new Request('http://localhost/api/producers'), { ip: newVisitor() }),
     )
@@ -46,7 +46,7 @@ describe('while the database does not answer', () => {
     expect(seconds).toBeLessThan(9)
   })
 
-  test('a write is answered after ten seconds, and nothing of it is kept', { timeout: 40_000 }, async () => {
+  test('a write is answered after ten seconds with 503, and stores nothing', { timeout: 40_000 }, async () => {
     const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider', message: 'Vi holder åbent.' }
     const { status, retryAfter, seconds } = await heldUp('contactMessages', () =>
       send(contact, '/api/contact', message),

@@ -36,32 +36,32 @@ describe('a request', () => {
   test.each([
     ['by its context', {}, NETLIFY_ID],
     ['by its header', { 'x-nf-request-id': NETLIFY_ID }, undefined],
-  ])('is called in the log and in the answer what Netlify calls it, %s', async (_, headers, requestId) => {
+  ])('has the id from Netlify in the log and in the response, given %s', async (_, headers, requestId) => {
     const context = requestId === undefined ? { ip: '' } : { ip: '', requestId }
     const response = await visit(fallback, new Request('http://localhost/areas', { method: 'POST', headers }), context)
     expect([response.headers.get('x-request-id'), lines[0]?.requestId]).toEqual([NETLIFY_ID, NETLIFY_ID])
   })
 
   test.each(['', '"}\n{"level":"error"', 'x'.repeat(65)])(
-    'has a name of its own where nobody gave it a fit one (%j)',
+    'gets a new id if it has no valid one (%j)',
     async (requestId) => {
-      const asked = () =>
+      const sendRequest = () =>
         visit(fallback, new Request('http://localhost/areas', { method: 'POST' }), { ip: '', requestId })
-      const names = [await asked(), await asked()].map(({ headers }) => headers.get('x-request-id'))
+      const names = [await sendRequest(), await sendRequest()].map(({ headers }) => headers.get('x-request-id'))
       for (const name of names) expect(name).toMatch(/^[0-9a-f]{12}$/)
       expect(names[0]).not.toBe(names[1])
     },
   )
 
-  test('of every app is named and logged: of calls, pages, pictures and the schedule', async () => {
-    const asked = [
+  test('of every app has an id and is logged: calls, pages, pictures and the schedule', async () => {
+    const responses = [
       await visit(fallback, new Request('http://localhost/areas', { method: 'POST' })),
       await visit(producerPage, new Request('http://localhost/producer/x', { method: 'POST' })),
       await visit(openGraph, new Request('http://localhost/og/ukendt')),
     ]
     failWith(new Error('gone'))
-    asked.push(await visit(cleanup, new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' })))
-    expect(lines.map(({ requestId }) => requestId)).toEqual(asked.map(({ headers }) => headers.get('x-request-id')))
+    responses.push(await visit(cleanup, new Request('http://localhost/.netlify/functions/cleanup', { method: 'POST' })))
+    expect(lines.map(({ requestId }) => requestId)).toEqual(responses.map(({ headers }) => headers.get('x-request-id')))
     expect(lines.map(({ level, method, path, status }) => ({ level, method, path, status }))).toEqual([
       { level: 'info', method: 'POST', path: '/*', status: 405 },
       { level: 'info', method: 'POST', path: '/*', status: 405 },
@@ -77,7 +77,7 @@ describe('a failure', () => {
     ['en', 'Something went wrong. Please try again in a moment.'],
     // What a browser says of itself and not of the screen.
     ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
-  ])('is told in the language of the screen: %s', async (language, message) => {
+  ])('is reported in the language of the screen: %s', async (language, message) => {
     failWith(new Error('gone'))
     const response = await visit(
       producers,
@@ -86,7 +86,7 @@ describe('a failure', () => {
     expect(await refusal(response)).toMatchObject({ status: 500, message })
   })
 
-  test('is answered with the name under which the log tells what it was', async () => {
+  test('is answered with the request id under which the log describes it', async () => {
     failWith(Object.assign(new TypeError('no such thing', { cause: new Error('further in') }), { code: 'X1' }))
     const response = await visit(producers, new Request('http://localhost/api/producers'))
     const answer = await refusal(response)
@@ -115,7 +115,7 @@ describe('a failure', () => {
     ])
   })
 
-  test('of a page shows its name on the page', async () => {
+  test('of a page shows its request id on the page', async () => {
     failWith(new Error('gone'))
     const response = await visit(producerPage, new Request('http://localhost/producer/boegely-3f2a9c10'))
     expect(await response.text()).toContain(
@@ -133,14 +133,14 @@ describe('a failure', () => {
     ['connect ECONNREFUSED 192.0.2.17:5432', 'connect ECONNREFUSED …:5432'],
     ['connect ECONNREFUSED 2001:db8::17', 'connect ECONNREFUSED …'],
     ['postgres://boss:secret@db.example/x is wrong', '… is wrong'],
-  ])('that names somebody (%s) is logged without', async (message, logged) => {
+  ])('with personal data (%s) is logged without it', async (message, logged) => {
     failWith(new Error(message))
     await visit(producers, new Request('http://localhost/api/producers'))
     expect(lines[0]?.error?.message).toBe(logged)
     expect(JSON.stringify(lines)).not.toMatch(/Karen|bøgely|192\.0|2001|boss/)
   })
 
-  test('is one line of JSON on the console, and what went well another', async () => {
+  test('is one line of JSON on the console, like every other call', async () => {
     platform.log = toConsole
     const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
       spy.mockImplementation(() => undefined),
@@ -157,7 +157,7 @@ describe('a failure', () => {
     expect(JSON.parse(String(info?.mock.calls[0]?.[0]))).toMatchObject({ level: 'info', status: 405 })
   })
 
-  test('alone is told to who reads along at a terminal', async () => {
+  test('is the only call that is logged at a terminal', async () => {
     platform.log = failuresOnly
     const [error, info] = [vi.spyOn(console, 'error'), vi.spyOn(console, 'info')].map((spy) =>
       spy.mockClear().mockImplementation(() => undefined),
@@ -172,7 +172,7 @@ describe('a failure', () => {
 describe('the log', () => {
   onEveryDatabase(
     (opened) => {
-      test('says nothing of who called, what they asked for, and what they sent', async () => {
+      test('contains no caller, query or submitted data', async () => {
         platform.withDatabase = lend(opened())
         const sent = { ip: '203.0.113.77', headers: { 'User-Agent': 'Karens-browser', Cookie: 'session=hemmelig' } }
         await visit(
@@ -201,7 +201,7 @@ describe('the log', () => {
         expect(JSON.stringify(lines)).not.toMatch(/karen|hemmelig|203\.0|3f2a9c10/i)
       })
 
-      test('keeps nothing that a database says of a value', async () => {
+      test('omits values from database errors', async () => {
         const { db } = opened()
         failWith(
           await db
@@ -225,7 +225,7 @@ describe('the log', () => {
   )
 })
 
-test('a machine that keeps the site writes failures, security and spent quotas, and no call', () => {
+test('a host logs security events and spent quotas, but no builds or successful calls', () => {
   const written: string[] = []
   const info = vi.spyOn(console, 'info').mockImplementation((text: string) => void written.push(text))
   const line = { time: '2026-11-24T10:00:00.000Z', level: 'info' } as const

@@ -12,7 +12,7 @@ const request = () =>
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a function runs on what it is called with', async () => {
+test('a function uses the platform that it is called with', async () => {
   platform.withDatabase = () => Promise.reject(new Error('of this test'))
   platform.log = vi.fn()
   expect((await visit(producers, request())).status).toBe(500)
@@ -21,7 +21,7 @@ test('a function runs on what it is called with', async () => {
   )
 })
 
-test('a function that is called without runs on Netlify’s, whatever the request says', async () => {
+test('a function called without a platform uses Netlify, whatever the request contains', async () => {
   vi.stubEnv('DATABASE_URL', '')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   expect((await api(request(), { ip: '192.0.2.1' })).status).toBe(503)

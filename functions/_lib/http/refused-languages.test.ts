@@ -87,16 +87,16 @@ async function refusalsIn(language: string): Promise<string[]> {
   return refusals.flatMap(({ message, issues = [] }) => [message, ...issues.map((issue) => issue.message)])
 }
 
-describe('what is wrong with a call', () => {
+describe('an invalid call', () => {
   onPostgres(
     (opened) => {
       onDatabase(opened)
 
-      test.each(['de', 'en-GB'])('is explained without a Danish word to a visitor who reads %s', async (language) => {
+      test.each(['de', 'en-GB'])('is explained without Danish words for the language %s', async (language) => {
         expect((await refusalsIn(language)).filter((text) => danish.test(text))).toEqual([])
       })
 
-      test('is explained in Danish to others', async () => {
+      test('is explained in Danish for any other language', async () => {
         expect((await refusalsIn('fr')).filter((text) => danish.test(text)).length).toBeGreaterThan(30)
       })
     },

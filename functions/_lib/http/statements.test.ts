@@ -199,7 +199,7 @@ const edits: Budget[] = [
   ['POST /api/upload-image', 7, withPicture(operatorWith())],
 ]
 
-const written = (call: string, most: number): Budget => [call, most, operatorsWrite(call)]
+const writeBudget = (call: string, most: number): Budget => [call, most, operatorsWrite(call)]
 
 const operatorsEdits: Budget[] = [
   'PUT /api/admin/corrections/:id/status',
@@ -239,7 +239,7 @@ const operatorsEdits: Budget[] = [
   'PUT /api/admin/operators/:id/password',
   'PUT /api/admin/operators/:id/role',
   'DELETE /api/admin/operators/:id/sessions',
-].map((call) => written(call, 7))
+].map((call) => writeBudget(call, 7))
 
 /** Of another operator, since it ends the sessions. */
 const changedPassword: Caller = async () => ({
@@ -250,25 +250,25 @@ const changedPassword: Caller = async () => ({
 /** Those that take more than their kind may, and why. */
 const longWrites: Budget[] = [
   // Several decisions at once: one statement counts whether all of them stand as they were displayed.
-  written('PUT /api/admin/corrections/status', 8),
+  writeBudget('PUT /api/admin/corrections/status', 8),
   // An edit behind a look at the change that is undone and at what was changed since.
-  written('POST /api/admin/changes/:id/undo', 9),
+  writeBudget('POST /api/admin/changes/:id/undo', 9),
   // Two producers become one: every table that names the one that ends is moved.
-  written('POST /api/admin/producers/:id/merge', 23),
+  writeBudget('POST /api/admin/producers/:id/merge', 23),
   // They change a producer and what its source, or the register, said of it, both locked first.
-  written('POST /api/admin/unlisted/:id/restore', 11),
-  written('POST /api/admin/source-choices/:id', 11),
-  written('POST /api/admin/maybe-closed/:id', 10),
-  written('POST /api/admin/closed-but-there/:id', 10),
-  written('POST /api/admin/smiley-doubts/:number', 9),
+  writeBudget('POST /api/admin/unlisted/:id/restore', 11),
+  writeBudget('POST /api/admin/source-choices/:id', 11),
+  writeBudget('POST /api/admin/maybe-closed/:id', 10),
+  writeBudget('POST /api/admin/closed-but-there/:id', 10),
+  writeBudget('POST /api/admin/smiley-doubts/:number', 9),
   // What pages show of the shop is summed up anew from the reports that are left.
   ['DELETE /api/admin/visitor-reports/:id', 8, operatorWith(undefined, addVisit)],
   // An address is erased from every table that has it.
-  written('DELETE /api/admin/owners/:id', 17),
+  writeBudget('DELETE /api/admin/owners/:id', 17),
   ['DELETE /api/owners/shops/:id', 13, otherOwner()],
   ['DELETE /api/owners/drafts/:id', 10, claimant()],
   // A file of any length: statements grow with its batches, not with its rows.
-  written('POST /api/admin/upload', 11),
+  writeBudget('POST /api/admin/upload', 11),
   // The hash is compared outside the database, between two counts of attempts.
   ['POST /api/change-password', 8, changedPassword],
   // A pin is measured from the last position that no owner has set, and may become a request.
@@ -317,7 +317,7 @@ const single: Budget[] = [
   ...[...edits, ...operatorsEdits, ...longWrites, ...elsewhere],
 ]
 
-describe('statements of a call, begin and commit included', () => {
+describe('statements of a call, including begin and commit', () => {
   measuresStatements()
 
   let hook: Awaited<ReturnType<typeof startBuildHook>>
@@ -349,7 +349,7 @@ describe('statements of a call, begin and commit included', () => {
     expect(statements.length).toBeLessThanOrEqual(most)
   })
 
-  test.each(visitorsWrites)('%s takes at most %i, each of them a request', async (call, most, caller) => {
+  test.each(visitorsWrites)('%s takes at most %i without an interactive transaction', async (call, most, caller) => {
     const { isOk, statements, requests, isInteractive } = await measure(call, caller)
     expect([isOk, isInteractive]).toEqual([true, false])
     expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)

@@ -50,7 +50,7 @@ const limitedCalls = [
 const query = '?name=B%C3%B8gely&address=5700%20Svendborg'
 const origin = { Origin: 'http://localhost', 'Content-Type': 'application/json' }
 
-describe('of the calls of visitors', () => {
+describe('calls of visitors', () => {
   let opened: TestDatabase
   beforeAll(async () => {
     opened = await openTestDatabase('postgres')
@@ -63,7 +63,7 @@ describe('of the calls of visitors', () => {
   afterAll(() => opened.close())
 
   test.each(limitedCalls)(
-    '%s is counted as %s and made %i times in ten minutes, not more',
+    '%s is counted as %s and limited to %i calls in ten minutes',
     async (name, kind, calls, body) => {
       const { db } = opened
       const key = `${kind}:${newVisitor()}`
@@ -95,7 +95,7 @@ describe('of the calls of visitors', () => {
     },
   )
 
-  test('each that writes has a limit', async () => {
+  test('every call that writes has a limit', async () => {
     const open = []
     for (const { name, send } of await everyCall(WRITES)) {
       const { status } = await send({ Origin: 'http://localhost' })

@@ -31,53 +31,53 @@ describe('a write that is refused or fails', () => {
       }
     }
 
-    test('for an unknown producer is counted and uses its captcha up', async () => {
-      const asked = await askCaptcha()
-      expect((await postReview(asked, { producerId: UNKNOWN })).status).toBe(404)
-      expect(await hits('review', asked.ip)).toBe(1)
-      expect(await refusal(await postReview(asked, { producerId: UNKNOWN }))).toMatchObject(lateAnswer)
-      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
-      expect([await hits('review', asked.ip), await stored()]).toEqual([3, []])
+    test('for an unknown producer counts towards the limit and uses up its captcha', async () => {
+      const captcha = await askCaptcha()
+      expect((await postReview(captcha, { producerId: UNKNOWN })).status).toBe(404)
+      expect(await hits('review', captcha.ip)).toBe(1)
+      expect(await refusal(await postReview(captcha, { producerId: UNKNOWN }))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(captcha))).toMatchObject(lateAnswer)
+      expect([await hits('review', captcha.ip), await stored()]).toEqual([3, []])
     })
 
-    test('by a constraint is counted and uses its captcha up', async () => {
-      const asked = await askCaptcha()
-      expect((await withConstraint(() => postReview(asked))).status).toBe(500)
-      expect(await hits('review', asked.ip)).toBe(1)
-      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
-      expect([await hits('review', asked.ip), await stored()]).toEqual([2, []])
+    test('that violates a constraint counts towards the limit and uses up its captcha', async () => {
+      const captcha = await askCaptcha()
+      expect((await withConstraint(() => postReview(captcha))).status).toBe(500)
+      expect(await hits('review', captcha.ip)).toBe(1)
+      expect(await refusal(await postReview(captcha))).toMatchObject(lateAnswer)
+      expect([await hits('review', captcha.ip), await stored()]).toEqual([2, []])
     })
 
-    test('since another used its captcha at the same time is counted too', async () => {
-      const asked = await askCaptcha()
-      const answers = await Promise.all(['En.', 'En anden.'].map((comment) => postReview(asked, { comment })))
+    test('with a captcha that a concurrent write used counts towards the limit', async () => {
+      const captcha = await askCaptcha()
+      const answers = await Promise.all(['En.', 'En anden.'].map((comment) => postReview(captcha, { comment })))
       expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422])
-      expect([await hits('review', asked.ip), (await stored()).length]).toEqual([2, 1])
+      expect([await hits('review', captcha.ip), (await stored()).length]).toEqual([2, 1])
       await opened().db.deleteFrom('reviews').execute()
     })
 
-    test('of two that say the same at the same time, both are counted and one is kept', async () => {
-      const asked = await askCaptcha()
-      const answers = await Promise.all([postReview(asked), postReview(asked)])
+    test('sent twice concurrently counts twice and is stored once', async () => {
+      const captcha = await askCaptcha()
+      const answers = await Promise.all([postReview(captcha), postReview(captcha)])
       expect(answers.map(({ status }) => status)).toEqual([201, 201])
-      expect([await hits('review', asked.ip), (await stored()).length]).toEqual([2, 1])
+      expect([await hits('review', captcha.ip), (await stored()).length]).toEqual([2, 1])
       await opened().db.deleteFrom('reviews').execute()
     })
 
-    test('for its content is counted, and so is one over the limit, which leaves the captcha as it is', async () => {
-      const asked = await askCaptcha()
-      for (let nth = 0; nth < 9; nth++) expect((await postReview(asked, { rating: 6 })).status).toBe(422)
-      expect(await hits('review', asked.ip)).toBe(9)
-      await opened().db.updateTable('rateLimits').set({ hits: 10 }).where('key', '=', `review:${asked.ip}`).execute()
-      expect((await postReview(asked, { rating: 6 })).status).toBe(429)
-      const refused = await postReview(asked)
+    test('with invalid content counts towards the limit, and over the limit leaves the captcha unused', async () => {
+      const captcha = await askCaptcha()
+      for (let nth = 0; nth < 9; nth++) expect((await postReview(captcha, { rating: 6 })).status).toBe(422)
+      expect(await hits('review', captcha.ip)).toBe(9)
+      await opened().db.updateTable('rateLimits').set({ hits: 10 }).where('key', '=', `review:${captcha.ip}`).execute()
+      expect((await postReview(captcha, { rating: 6 })).status).toBe(429)
+      const refused = await postReview(captcha)
       expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true])
       await opened().db.deleteFrom('rateLimits').execute()
-      expect((await postReview(asked)).status).toBe(201)
+      expect((await postReview(captcha)).status).toBe(201)
       await opened().db.deleteFrom('reviews').execute()
     })
 
-    test('without a captcha is counted', async () => {
+    test('without a captcha counts towards the limit', async () => {
       const ip = newVisitor()
       expect((await send(contact, '/api/contact', { name: 'Karen' }, { ip })).status).toBe(422)
       expect(await hits('contact', ip)).toBe(1)

@@ -60,11 +60,11 @@ test("Netlify's bundler finds the routes, the schedule and the rate limit of eve
   expect(Object.fromEntries(bundled.map((result) => [result.name, deployedAs(result)]))).toEqual(deployedFunctions)
 })
 
-test('every call is known to the function whose pattern has its path', async () => {
+test('every function mounts exactly the calls listed for it', async () => {
   expect(await routesByEntry()).toEqual(deployedCalls)
 })
 
-test('the path of a call is in the pattern of one function alone', () => {
+test('every call path matches the pattern of exactly one function', () => {
   const patterns = deployedPatterns()
   for (const [owner, paths] of Object.entries(deployedCalls))
     for (const path of paths) {
@@ -77,7 +77,7 @@ test('the path of a call is in the pattern of one function alone', () => {
     }
 })
 
-test('every function answers all methods itself, and every limit counts a minute of an address', () => {
+test('every function handles all methods, and every rate limit counts calls per minute and address', () => {
   expect(bundled.flatMap(({ routes = [] }) => routes.flatMap(({ methods }) => methods))).toEqual([])
   const limits = bundled.flatMap(({ trafficRules }) => (trafficRules === undefined ? [] : [trafficRules.action.config]))
   expect(limits.filter(({ rateLimitConfig }) => rateLimitConfig.windowSize !== 60)).toEqual([])
@@ -89,26 +89,26 @@ test('the postcodes of municipalities are bundled with the function that places 
   expect(inputs.map((file) => basename(file))).toContain('municipality-postcodes.ts')
 })
 
-test('what draws pictures has its fonts and its renderer with it', async () => {
+test('the drawings bundle contains its fonts and its renderer', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'drawings') ?? {}
   const archive = await readFile(path, 'latin1')
   for (const file of ['fonts/vollkorn-700.ttf', 'fonts/figtree-500.ttf', 'resvg-wasm/index_bg.wasm'])
     expect(archive).toContain(file)
 })
 
-test('what asks OpenStreetMap has its query with it', async () => {
+test('the scheduled bundle contains the OpenStreetMap query', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'scheduled') ?? {}
   expect(await readFile(path, 'latin1')).toContain('functions/sources/osm/farm-shops.overpassql')
 })
 
-test('what decodes pictures has its native library with it, and not a whole Node', async () => {
+test('the pictures bundle contains its native library', async () => {
   const { path = '' } = bundled.find(({ name }) => name === 'pictures') ?? {}
   const archive = await readFile(path, 'latin1')
   for (const library of ['sharp', 'sharp-libvips'])
     expect(archive).toContain(`@img/${library}-${process.platform}-${process.arch}`)
 })
 
-test('what is read at every cold start is in the one file of a function, not in hundreds beside it', async () => {
+test('kysely and jose are bundled into the function file, not into node_modules beside it', async () => {
   for (const { name, path } of bundled) {
     const archive = await readFile(path, 'latin1')
     const beside = ['kysely', 'jose'].filter((each) => archive.includes(`node_modules/${each}/`))
@@ -116,7 +116,7 @@ test('what is read at every cold start is in the one file of a function, not in 
   }
 })
 
-test('every function is small, and none holds the embedded database', async () => {
+test('every bundle is small and excludes the embedded database', async () => {
   const sizes = await Promise.all(bundled.map(async ({ name, path }) => ({ name, bytes: (await stat(path)).size })))
   expect(sizes.filter(({ name, bytes }) => bytes > (MAX_WITH_IMAGES[name] ?? MAX_ZIPPED_BYTES))).toEqual([])
   expect(
@@ -162,7 +162,7 @@ async function startBlobs(): Promise<string> {
 }
 
 test(
-  'the bundle takes and serves a picture where there is nothing of the project but it',
+  'the pictures bundle stores and serves a picture outside the project folder',
   { timeout: 60_000 },
   async () => {
     await unpack('pictures')

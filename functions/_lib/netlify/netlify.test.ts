@@ -42,7 +42,7 @@ const newest = (db: Database, table: 'producers' | 'reviews') =>
   db.selectFrom(table).select('id').orderBy('createdAt', 'desc').limit(1).executeTakeFirstOrThrow()
 
 test(
-  'the bundled functions do in Netlify’s emulator what they do on the local host',
+  'the bundled functions behave in the Netlify emulator as on the local host',
   { timeout: WALK_MS },
   async () => {
     const visitor = new EmulatedBrowser(site)

@@ -32,6 +32,22 @@ const rows = (page: Page): Locator => page.locator('.result-grid article')
 const near = (position: PositionGiven, query: string): string =>
   `${query} ${position === 'given' ? 'nær mig' : 'svendborg'}`
 
+/** Presses the heart of the first row, and waits until the shop's page is stored. */
+export async function saveFirstShop({
+  page,
+  taps,
+}: Pick<Visitor, 'page' | 'taps'>): Promise<{ name: string; path: string }> {
+  await untilKept(page)
+  const link = rows(page).first().getByRole('heading').getByRole('link')
+  const [name, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
+  await taps.press(rows(page).first().getByRole('button', { name: /^Gem/ }), 'heart')
+  // `waitForFunction` would treat a promise as true.
+  await page.evaluate(async (saved) => {
+    while (!(await caches.match(saved))) await new Promise((resolve) => setTimeout(resolve, 50))
+  }, path)
+  return { name, path }
+}
+
 /** Presses 'Jeg var her' on the first row, and a finding. */
 async function reportVisit({ page, taps }: Visitor, finding: RegExp): Promise<void> {
   await rows(page).first().waitFor()
@@ -139,19 +155,12 @@ export const errands: readonly Errand[] = [
     before: 'saved, but no page',
     goal: 4,
     walk: async ({ page, context, taps }) => {
-      await untilKept(page)
-      const link = rows(page).first().getByRole('heading').getByRole('link')
-      const [name, path] = [await link.textContent(), await link.getAttribute('href')]
-      await taps.press(rows(page).first().getByRole('button', { name: /^Gem/ }), 'heart')
-      // `waitForFunction` would treat a promise as true.
-      await page.evaluate(async (saved) => {
-        while (!(await caches.match(saved))) await new Promise((resolve) => setTimeout(resolve, 50))
-      }, path ?? '')
+      const { name } = await saveFirstShop({ page, taps })
       await context.setOffline(true)
       await taps.press(page.locator('summary', { hasText: 'Menu' }), 'menu')
       await taps.press(page.getByRole('link', { name: /^Mine gårde/ }).first(), 'saved shops')
-      await taps.press(page.getByRole('link', { name: name ?? '' }).first(), 'the shop')
-      await page.getByRole('heading', { level: 1, name: name ?? '' }).waitFor()
+      await taps.press(page.getByRole('link', { name }).first(), 'the shop')
+      await page.getByRole('heading', { level: 1, name }).waitFor()
     },
   },
   {

@@ -12,7 +12,8 @@ import { startHost } from '../browser/host-process.ts'
 import { openSites } from '../build/sites.ts'
 import type { SiteSize } from '../build/sites.ts'
 import { table } from '../report/table.ts'
-import { errands, positions } from './errands.ts'
+import { median } from '../statistics.ts'
+import { errands, positions, saveFirstShop } from './errands.ts'
 import type { Errand, PositionGiven } from './errands.ts'
 
 const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
@@ -60,16 +61,52 @@ async function walk(browser: Browser, url: string, errand: Errand, position: Pos
   }
 }
 
+/** How often each page is opened without a network. */
+const OPENINGS = 5
+const OFFLINE_GOAL_MS = 1_000
+
+/**
+ * Saves a shop, goes offline, and opens the pages that work without a network. Returns the median time in ms until each
+ * shows its contents.
+ */
+async function openOffline(browser: Browser, url: string): Promise<Record<string, number>> {
+  const context = await contextOf(browser, url, 'unasked')
+  const page = await context.newPage()
+  try {
+    await openHome(page)
+    const shop = await saveFirstShop({ page, taps: new Taps(page) })
+    await context.setOffline(true)
+    const medians: Record<string, number> = {}
+    for (const path of ['/', '/mine', '/tur', shop.path]) {
+      const times: number[] = []
+      for (let nth = 0; nth < OPENINGS; nth++) {
+        const start = performance.now()
+        await page.goto(path)
+        await page.locator('[data-kept]').waitFor()
+        if (path !== '/') await page.getByRole('heading', { level: 1 }).waitFor()
+        else await page.locator('.producer-card').first().waitFor()
+        times.push(performance.now() - start)
+      }
+      medians[path === shop.path ? 'a saved shop' : path] = Math.round(median(times))
+    }
+    return medians
+  } finally {
+    await context.close()
+  }
+}
+
 /**
  * Does the errands with the shipped shops and with generated ones, with a position, without, and denied, and prints a
- * table.
- * @throws {Problem} if an errand fails, or exceeds its goal although the position is known.
+ * table. Then measures how long pages take to open without a network.
+ * @throws {Problem} if an errand fails or exceeds its goal although the position is known, or a page takes more than a
+ * second.
  */
 export async function measureErrands(atEnd: AtEnd): Promise<void> {
   const sites = await openSites(1, atEnd)
   const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
   atEnd(() => browser.close())
   const columns: string[][] = []
+  const offline: string[][] = []
   const missed: string[] = []
   for (const size of sizes) {
     const host = await startHost(await sites.of(size))
@@ -90,6 +127,9 @@ export async function measureErrands(atEnd: AtEnd): Promise<void> {
       )
       columns.push([`${size}, ${positionNames[position]}`, ...taps])
     }
+    const times = Object.entries(await openOffline(browser, host.url))
+    offline.push([String(size), ...times.map(([, ms]) => `${ms} ms`)])
+    missed.push(...times.filter(([, ms]) => ms > OFFLINE_GOAL_MS).map(([path]) => `opening ${path} offline (${size})`))
   }
   const lines = errands.map(({ number, what, before, goal }, nth) => [
     `${number} ${what}`,
@@ -98,5 +138,8 @@ export async function measureErrands(atEnd: AtEnd): Promise<void> {
   ])
   const headings = ['Errand', 'Goal', ...columns.map(([heading = '']) => heading), 'Before']
   console.log(`\nTaps of each errand:\n\n${table([headings, ...lines])}`)
+  console.log(
+    `\nOpening a page without a network:\n\n${table([['', '/', '/mine', '/tur', 'a saved shop'], ...offline])}`,
+  )
   if (missed.length > 0) throw new Problem(`Errands that failed or missed their goals: ${missed.join(', ')}.`)
 }

@@ -34,7 +34,7 @@ class BodyTooLarge extends Error {
 }
 
 /** Returns whether the request's Content-Length exceeds the limit. */
-function saysTooLarge(incoming: IncomingMessage): boolean {
+function declaresTooLarge(incoming: IncomingMessage): boolean {
   return Number(incoming.headers['content-length'] ?? 0) > bodyLimit
 }
 
@@ -80,7 +80,7 @@ export async function callFunction(
   incoming: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
-  const response = saysTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
+  const response = declaresTooLarge(incoming) ? tooLarge() : await responseOf(call, incoming, outgoing)
   discardRest(incoming)
   try {
     await sendResponse(outgoing, compressPage(incoming, response))

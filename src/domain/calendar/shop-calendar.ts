@@ -24,13 +24,13 @@ export interface CalendarShop {
 }
 
 const isOpen = ({ kind }: TimelineSpan): boolean => kind === 'open'
-const isAlways = ({ open, close, kind, comment }: TimelineSpan): boolean =>
+const isAlwaysOpen = ({ open, close, kind, comment }: TimelineSpan): boolean =>
   kind === 'open' && open === 0 && close >= DAY_MINUTES && comment !== UNTIMED
 
 /** Whether hours are worth a calendar: some days are open, but not every day around the clock. */
 export function hasOpenDays(timeline: Timeline): boolean {
   const days = allDays(timeline)
-  return days.some(({ spans }) => spans.some(isOpen)) && !days.every(({ spans }) => spans.some(isAlways))
+  return days.some(({ spans }) => spans.some(isOpen)) && !days.every(({ spans }) => spans.some(isAlwaysOpen))
 }
 
 /** Days with the same hours, each within five weeks of the one before. */

@@ -35,7 +35,7 @@ const plainPages = [
 ]
 
 /** Pages that are shown at the addresses of other pages. */
-const standIns: readonly PageName[] = ['notFound', 'offline']
+const substitutePages: readonly PageName[] = ['notFound', 'offline']
 
 /** The most times that a path is decoded: a form or a mail program on the way may have escaped it again. */
 const MAX_ESCAPES = 3
@@ -45,7 +45,7 @@ export const knownPages = (language: PageLanguage): string[] =>
   runInLanguage(language, () => [
     ...(language === 'da'
       ? plainPages
-      : pageNames.filter((page) => !standIns.includes(page)).map((page) => pathOf(page))),
+      : pageNames.filter((page) => !substitutePages.includes(page)).map((page) => pathOf(page))),
     ...categories.map(({ key }) => categoryPath(key)),
     ...areas.flatMap(({ key }) => [areaPath(key), ...categories.map((category) => pairPath(key, category.key))]),
   ])

@@ -102,11 +102,6 @@ export interface AreaCount {
   nearestKm: number | null
 }
 
-/** An area with the number of its producers. */
-export interface CountedArea extends AreaCount {
-  area: Area
-}
-
 /** Describes the count of an area: '12 butikker', or 'nærmeste 8,4 km væk'. */
 export function areaNote({ count, nearestKm }: AreaCount): string {
   if (count > 0) return landing.shopCount(count)

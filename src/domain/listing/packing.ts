@@ -4,7 +4,7 @@ import { pictureAt, thumbnailOf } from '../pictures/pictures.ts'
 import { descriptionInLanguage } from '../producer/description.ts'
 import { freshnessOf, confirmedDay, organicSourceOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
-import { salesInBrief, unsaidWord, wordsOfSales } from '../sales/sales.ts'
+import { salesInBrief, ordinarySaleWord, wordsOfSales } from '../sales/sales.ts'
 import { factsOf, synonymsIn } from '../search/search-text.ts'
 import { isIgnored } from '../search/search.ts'
 import type { SearchWordsFile } from '../search/directory.ts'
@@ -28,7 +28,7 @@ function wordsOf(producer: Producer): string[] {
 
 /** Returns the words that find a producer although none of its texts contains them. */
 export const wordsBesideTexts = (producer: Producer): string[] =>
-  foldedWords(unsaidWord(producer)).concat(foldedWords(synonymsIn(producer)))
+  foldedWords(ordinarySaleWord(producer)).concat(foldedWords(synonymsIn(producer)))
 
 function textPostings(producers: readonly Producer[]): Pick<SearchWordsFile, 'words' | 'postings'> {
   const postings = new Map<string, number[]>()

@@ -195,7 +195,7 @@ interface Candidate {
 }
 
 /** The time of the query, else of the filter; null without one. */
-const whenAsked = ({ openWhen }: ListingChoice, { answer }: ListingContext): OpenWhen | null =>
+const requestedTime = ({ openWhen }: ListingChoice, { answer }: ListingContext): OpenWhen | null =>
   answer?.question.when ?? openWhen
 
 /** Returns a function that measures a producer; null if it does not match. The caller applies the list filters. */
@@ -205,7 +205,7 @@ export function candidateOf(
 ): (producer: ListedProducer) => Candidate | null {
   const { answer, position } = context
   const place = answer?.question.place ?? null
-  const openWhen = whenAsked(choice, context)
+  const openWhen = requestedTime(choice, context)
   const stateOf = openWhen && stateByTimeline(openWhen, context)
   const origin = originOf(answer, position)
   const isNear = nearness(choice, answer, origin)
@@ -255,7 +255,7 @@ export function findResults(choice: ListingChoice, context: ListingContext): Res
     else if (isHere) closed.push(result)
   }
   const origin = originOf(answer, position)
-  const isTimed = whenAsked(choice, context) !== null
+  const isTimed = requestedTime(choice, context) !== null
   const sort = effectiveSort(choice.sort, origin, (answer?.relevance ?? null) !== null, isTimed)
   const sorted = (results: readonly Result[]): readonly Result[] => inGroups(sortResults(results, sort, context))
   const others = { closed: sorted(closed), isBeyond: false }

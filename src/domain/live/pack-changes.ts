@@ -8,7 +8,7 @@ import { confirmedDay } from '../producer/freshness.ts'
 import { localMoment } from '../hours/local-time.ts'
 import { factsOf } from '../search/search-text.ts'
 import { kinds } from '../season/kinds.ts'
-import { kindsSaidBy } from '../season/kinds-in-text.ts'
+import { statedKinds } from '../season/kinds-in-text.ts'
 import { kindList } from '../season/kind.ts'
 import { listsOfFacts } from './live-counts.ts'
 import type { ListsFile } from './live-counts.ts'
@@ -27,7 +27,7 @@ export interface ChangedProducerRank {
 export const listsOf = (producer: Producer): string[] => [
   ...areas.filter((area) => isInArea(producer.address, area, municipalityOf)).map(({ key }) => key),
   ...categories.filter((category) => isInCategory(producer, category)).map(({ key }) => key),
-  ...kindsSaidBy(producer).map((key) => kindList(kinds[key])),
+  ...statedKinds(producer).map((key) => kindList(kinds[key])),
 ]
 
 /** Packs the lists of all producers, given in the order of the index. */

@@ -49,7 +49,7 @@ function isTown(district: string, town: string): boolean {
   return folded.startsWith(name) && /^(?: [a-z]{1,2})?$/.test(folded.slice(name.length))
 }
 
-function isMeant(town: string | null, known: string): boolean {
+function mayBeTown(town: string | null, known: string): boolean {
   return (
     town === null || isTown(known, town) || isTown(town, known) || distance(fold(town), fold(known)) <= ALLOWED_MISTAKES
   )
@@ -75,7 +75,7 @@ export function gazetteerPlace(address: string): (Position & { accuracy: Accurac
     return found && { ...found, accuracy: 'low' }
   }
   const centre = centres.find((candidate) => candidate.postcode === wanted)
-  if (centre === undefined || !isMeant(alone === null ? town : null, centre.town)) return null
+  if (centre === undefined || !mayBeTown(alone === null ? town : null, centre.town)) return null
   return { latitude: centre.latitude, longitude: centre.longitude, accuracy: 'medium' }
 }
 

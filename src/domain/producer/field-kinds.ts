@@ -43,7 +43,7 @@ interface Limit {
 
 const asWritten = (text: string): unknown => text
 const none: string[] = []
-const orNothing = (text: string | null): string => text ?? ''
+const orEmpty = (text: string | null): string => text ?? ''
 
 /** Turns an emptied field into null. */
 const emptied = (schema: z.ZodString) => schema.nullable().transform((text) => text || null)
@@ -55,7 +55,7 @@ const optional = <Uploaded extends z.ZodType>(written: z.ZodString, uploaded: Up
   edited: emptied(written),
   uploaded,
   fromText: asWritten,
-  toWords: orNothing,
+  toWords: orEmpty,
 })
 
 /** A required line. `label` begins its error messages. */
@@ -67,7 +67,7 @@ export const requiredLine = (label: FieldText, { min, max }: Limit) => ({
   edited: line({ label, min, max }),
   uploaded: uploadedLine(max),
   fromText: asWritten,
-  toWords: orNothing,
+  toWords: orEmpty,
 })
 
 /** A required text of several lines. */
@@ -250,7 +250,7 @@ export const calendarDay = {
   value: z.iso.date().nullable(),
   uploaded: uploadedDay,
   fromText: asWritten,
-  toWords: orNothing,
+  toWords: orEmpty,
 }
 
 const accuracy = z.enum(accuracies)

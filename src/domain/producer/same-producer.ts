@@ -219,7 +219,7 @@ export function matchKeys(producer: Comparable): string[] {
 const reasonsOf = (level: Level | undefined): readonly LikenessReason[] =>
   level === undefined ? allReasons : allReasons.filter((reason) => rules[reason].level === level)
 
-const wantedBy = (traits: Traits, reasons: readonly LikenessReason[]): string[] =>
+const candidateKeys = (traits: Traits, reasons: readonly LikenessReason[]): string[] =>
   reasons.flatMap((reason) => {
     const { keys, wanted = keys } = rules[reason]
     return wanted(traits)
@@ -230,7 +230,7 @@ const wantedBy = (traits: Traits, reasons: readonly LikenessReason[]): string[] 
  * only keys for reasons of that level.
  */
 export const wantedKeys = (producer: Comparable, level?: Level): string[] =>
-  wantedBy(traitsOf(producer), reasonsOf(level))
+  candidateKeys(traitsOf(producer), reasonsOf(level))
 
 export interface CandidateMatch<Candidate> extends Likeness {
   candidate: Candidate
@@ -256,7 +256,7 @@ export function matcherOf<Candidate extends Comparable>(
   }
   return (producer) => {
     const traits = traitsOf(producer)
-    const found = new Set(wantedBy(traits, reasons).flatMap((key) => byKey.get(key) ?? []))
+    const found = new Set(candidateKeys(traits, reasons).flatMap((key) => byKey.get(key) ?? []))
     const matches = [...found].flatMap(({ candidate, traits: other }) => {
       const likeness = compare(traits, other, reasons)
       return likeness === null ? [] : [{ candidate, ...likeness }]

@@ -37,7 +37,7 @@ const paymentRules: readonly Rule<Payment>[] = [
 export const salesTagKeys: readonly string[] = [...new Set([...salesRules, ...paymentRules].map(([key]) => key))]
 
 /** A key may have several values: 'eggs;milk'. */
-function saidBy<Tag>(rules: readonly Rule<Tag>[], tags: OsmTags): Tag[] {
+function matchingTags<Tag>(rules: readonly Rule<Tag>[], tags: OsmTags): Tag[] {
   const holds = ([key, values]: Rule<Tag>): boolean =>
     (tags[key] ?? '').split(';').some((value) => values.test(value.trim().toLowerCase()))
   return [...new Set(rules.filter(holds).map(([, , tag]) => tag))]
@@ -45,6 +45,6 @@ function saidBy<Tag>(rules: readonly Rule<Tag>[], tags: OsmTags): Tag[] {
 
 /** The sales types and payments in OpenStreetMap's tags. Missing tags imply nothing. */
 export const salesOfTags = (tags: OsmTags): { salesTypes: SalesType[]; payments: Payment[] } => ({
-  salesTypes: saidBy(salesRules, tags),
-  payments: saidBy(paymentRules, tags),
+  salesTypes: matchingTags(salesRules, tags),
+  payments: matchingTags(paymentRules, tags),
 })

@@ -94,5 +94,5 @@ export const wordsOfSales = (sold: SalesTags): ReadonlyMap<string, string> =>
   ])
 
 /** The word that finds a producer without a particular sales type; '' if it has one. */
-export const unsaidWord = (sold: SalesTags): string =>
+export const ordinarySaleWord = (sold: SalesTags): string =>
   particularSalesTypes(sold.salesTypes).length === 0 ? ORDINARY_SALE : ''

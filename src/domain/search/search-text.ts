@@ -1,6 +1,6 @@
 import { fields, fieldWords, searchedFields } from '../producer/fields.ts'
 import type { FieldValues, SearchedField } from '../producer/fields.ts'
-import { unsaidWord, wordsOfSales } from '../sales/sales.ts'
+import { ordinarySaleWord, wordsOfSales } from '../sales/sales.ts'
 import { fold } from '../text/fold.ts'
 import type { ProducerContent } from '../producer/producer.ts'
 
@@ -19,7 +19,7 @@ export function synonymsIn(producer: Pick<FieldValues, SearchedField>): string {
 /** The text in which the parts of query terms are searched: folded words with a space around each. */
 export function searchTextOf(producer: Pick<FieldValues, SearchedField>): string {
   const shown = asShown.map((name) => fieldWords(name, producer[name], 'da'))
-  const others = [...wordsOfSales(producer).values(), unsaidWord(producer), synonymsIn(producer)]
+  const others = [...wordsOfSales(producer).values(), ordinarySaleWord(producer), synonymsIn(producer)]
   return ` ${fold([...shown, ...others].join(' '))} `
 }
 

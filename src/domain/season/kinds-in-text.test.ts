@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { kindsInText, kindsSaidBy } from './kinds-in-text.ts'
+import { kindsInText, statedKinds } from './kinds-in-text.ts'
 
 describe('a text says', () => {
   test.each([
@@ -41,7 +41,7 @@ describe('a text says', () => {
 })
 
 test('fruit says nothing of strawberries', () => {
-  expect(kindsSaidBy(producer('Frugtbod', { products: ['fruits', 'vegetables'] }))).toEqual([])
+  expect(statedKinds(producer('Frugtbod', { products: ['fruits', 'vegetables'] }))).toEqual([])
 })
 
 test('a name, a description, a product of the specification and a free one all say', () => {
@@ -49,9 +49,9 @@ test('a name, a description, a product of the specification and a free one all s
     products: ['ice_cream', 'potatoes', 'Figner'],
     description: 'Gårdbutik. Sælger rabarber.',
   })
-  expect(kindsSaidBy(shop).toSorted()).toEqual(['figs', 'ice_cream', 'potatoes', 'rhubarb', 'strawberries'])
+  expect(statedKinds(shop).toSorted()).toEqual(['figs', 'ice_cream', 'potatoes', 'rhubarb', 'strawberries'])
 })
 
 test('an address sells nothing', () => {
-  expect(kindsSaidBy(producer('Bod', { address: 'Æbler 1, 5000 Odense C' }))).toEqual([])
+  expect(statedKinds(producer('Bod', { address: 'Æbler 1, 5000 Odense C' }))).toEqual([])
 })

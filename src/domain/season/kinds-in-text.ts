@@ -67,7 +67,7 @@ type Described = Pick<Producer, 'name' | 'description' | 'products'>
  * The kinds that a producer states it sells: in its name or description, or as one of its products. Fruit does not
  * imply strawberries.
  */
-export function kindsSaidBy({ name, description, products }: Described): KindKey[] {
+export function statedKinds({ name, description, products }: Described): KindKey[] {
   const labels = products.map(danishProduct)
   const asProducts = labels.map((label) => kindsByLabel.get(label)).filter((key) => key !== undefined)
   return [...new Set([...asProducts, ...kindsInText(`${name}\n${labels.join('\n')}\n${description}`)])]

@@ -1,7 +1,7 @@
 import type { Producer } from '../producer/producer.ts'
 import { isProductKey } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
-import { kindsSaidBy } from './kinds-in-text.ts'
+import { statedKinds } from './kinds-in-text.ts'
 import { seasonalKinds } from './kinds.ts'
 import type { KindKey, SeasonalKind } from './kinds.ts'
 import { kindList } from './kind.ts'
@@ -33,7 +33,7 @@ function grouped<Key>(
 
 export function sellersAmong(producers: readonly Producer[]): Sellers {
   return {
-    byKind: grouped(producers, kindsSaidBy),
+    byKind: grouped(producers, statedKinds),
     byProduct: grouped(producers, ({ products }) => products.filter(isProductKey)),
   }
 }

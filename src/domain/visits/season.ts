@@ -3,7 +3,7 @@ import { hoursStatusAt } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import type { Producer } from '../producer/producer.ts'
 import { HALF_MONTHS, halfMonthAt } from '../season/half-months.ts'
-import { kindsSaidBy } from '../season/kinds-in-text.ts'
+import { statedKinds } from '../season/kinds-in-text.ts'
 import { availabilityOf, kinds } from '../season/kinds.ts'
 
 interface SeasonalShop extends Pick<Producer, 'name' | 'description' | 'products'> {
@@ -26,7 +26,7 @@ function startOfHalfMonth(now: Date, ahead: number): Date {
 
 /** When the first of the goods is in season again; null if any is sold now, or if none has a season. */
 function seasonOfGoods({ name, description, products }: SeasonalShop, now: Date): Date | null {
-  const keys = kindsSaidBy({ name, description, products })
+  const keys = statedKinds({ name, description, products })
   const hasOtherGoods = products.some((product) => keys.every((key) => kinds[key].product !== product))
   const calendars = keys.map((key) => availabilityOf(kinds[key]))
   if (hasOtherGoods || calendars.length === 0 || calendars.some((halves) => halves.every((half) => half === null)))

@@ -14,7 +14,7 @@ import { restOfWeek } from '#src/domain/owners/week.ts'
 import type { OtherHours, WeeklyQuestion } from '#src/domain/owners/week.ts'
 import { canonicalProduct, productKeys, productLabel } from '#src/domain/producer/products.ts'
 import { kinds } from '#src/domain/season/kinds.ts'
-import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
+import { statedKinds } from '#src/domain/season/kinds-in-text.ts'
 import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormProblem } from '#src/ui/form/Form.tsx'
@@ -195,7 +195,7 @@ interface Good {
 /** The goods that the page has, and the products that it does not have. */
 function goodsOf({ producer }: AskedShop): { known: Good[]; others: Good[] } {
   const own = producer.products.map(productLabel)
-  const named = kindsSaidBy(producer).map((key) => kinds[key].label)
+  const named = statedKinds(producer).map((key) => kinds[key].label)
   const known = [...new Set([...own, ...named])].map((label) => ({ label, product: null }))
   const keys = producer.products.map(canonicalProduct)
   const others = productKeys

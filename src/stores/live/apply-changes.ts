@@ -14,7 +14,7 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
-import { updateCounts } from './update-counts.ts'
+import { updateCounts, updateListCounts } from './update-counts.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -71,7 +71,9 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
     result.changed.map(({ change }) => change.details),
   )
   $listing.set({ ...listing, producers: result.producers })
-  if (landingList() === null) keepSearchUpdated(listing.folder, result)
+  const landing = landingList()
+  if (landing) updateListCounts(landing.lists, result.producers)
+  else keepSearchUpdated(listing.folder, result)
 }
 
 /** Links new shops on a page that had none when it was built. */

@@ -23,7 +23,7 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 import { suggestionSourceLabel, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { unattended } from '#src/domain/sales/sales.ts'
-import { kindsSaidBy } from '#src/domain/season/kinds-in-text.ts'
+import { statedKinds } from '#src/domain/season/kinds-in-text.ts'
 import { seasonalKinds } from '#src/domain/season/kinds.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import { languageOf } from '#src/domain/text/language-of.ts'
@@ -238,8 +238,8 @@ function VisitorQuestion({ producer }: Subject): ReactNode {
 /** Saves the open days and the season of the goods as a calendar file; nothing if neither is known. */
 function CalendarButton({ producer }: Subject): ReactNode {
   const { id, name, address, hours } = producer
-  const said = new Set(kindsSaidBy(producer))
-  const seasons = seasonalKinds.filter(({ key }) => said.has(key)).map(({ label, fresh }) => ({ label, ...fresh }))
+  const stated = new Set(statedKinds(producer))
+  const seasons = seasonalKinds.filter(({ key }) => stated.has(key)).map(({ label, fresh }) => ({ label, ...fresh }))
   const isOpenSometimes = hasOpenDays(hours.timeline)
   if (!isOpenSometimes && seasons.length === 0) return null
   return (

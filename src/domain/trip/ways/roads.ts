@@ -144,7 +144,7 @@ export const bridges: readonly Bridge[] = [
  * Mandø, in degrees. The polygons join it to Jutland by its road, which the tide floods twice a day, so that no trip
  * relies on it.
  */
-const behindTheTide: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }
+const tidalRoad: BoundingBox = { south: 55.25, north: 55.3, west: 8.5, east: 8.61 }
 
 /** The way from one place to the next. */
 export type Leg =
@@ -219,14 +219,14 @@ interface Placed {
   kmToHeads: number[]
 }
 
-const isBehindTheTide = ({ latitude, longitude }: Position): boolean =>
-  latitude > behindTheTide.south &&
-  latitude < behindTheTide.north &&
-  longitude > behindTheTide.west &&
-  longitude < behindTheTide.east
+const isBeyondTidalRoad = ({ latitude, longitude }: Position): boolean =>
+  latitude > tidalRoad.south &&
+  latitude < tidalRoad.north &&
+  longitude > tidalRoad.west &&
+  longitude < tidalRoad.east
 
 function placed(position: Position, masses: readonly LandMass[], heads: readonly Head[]): Placed {
-  const mass = isBehindTheTide(position) ? null : landMassOf(position, masses)
+  const mass = isBeyondTidalRoad(position) ? null : landMassOf(position, masses)
   return {
     position,
     mass,

@@ -36,24 +36,24 @@ function reportText({ finding, tag, answer }: VisitorReport): string {
 
 interface RowProps {
   row: ShownVisitorFact | VisitorReport
-  /** What visitors said. */
-  said: string
+  /** What visitors report. */
+  report: string
   at: string
   isBusy: boolean
   action: string
   onPress: () => void
 }
 
-function Row({ row: { id, producerId, name, address }, said, at, isBusy, action, onPress }: RowProps): ReactNode {
+function Row({ row: { id, producerId, name, address }, report, at, isBusy, action, onPress }: RowProps): ReactNode {
   return (
     <article
-      aria-labelledby={`sagt-${id}`}
+      aria-labelledby={`rapport-${id}`}
       aria-busy={isBusy}
       className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 card p-4 shadow-card"
     >
       <div className="min-w-0 flex-1 basis-64">
-        <h3 id={`sagt-${id}`} className="text-lg leading-tight [overflow-wrap:anywhere]">
-          {said}
+        <h3 id={`rapport-${id}`} className="text-lg leading-tight [overflow-wrap:anywhere]">
+          {report}
         </h3>
         <p className="text-sm text-moss">
           <a className="link" href={producerPath(name, producerId)}>
@@ -63,7 +63,7 @@ function Row({ row: { id, producerId, name, address }, said, at, isBusy, action,
         </p>
       </div>
       <p className="flex flex-wrap gap-3">
-        <Button Icon={Undo2} isBusy={isBusy} aria-label={`${action}: ${said}, ${name}`} onPress={onPress}>
+        <Button Icon={Undo2} isBusy={isBusy} aria-label={`${action}: ${report}, ${name}`} onPress={onPress}>
           {action}
         </Button>
         <a className="button button-quiet" href={`/admin/editor#${producerId}`} aria-label={`Ret ${name}`}>
@@ -98,7 +98,7 @@ function Facts(): ReactNode {
       {(row) => (
         <Row
           row={row}
-          said={factsInWords([row.fact])}
+          report={factsInWords([row.fact])}
           at={row.since}
           action="Fortryd"
           isBusy={undo.isPending && undo.variables.id === row.id}
@@ -128,7 +128,7 @@ function Reports(): ReactNode {
       {(row) => (
         <Row
           row={row}
-          said={reportText(row)}
+          report={reportText(row)}
           at={row.at}
           action="Fjern"
           isBusy={removal.isPending && removal.variables.id === row.id}
@@ -161,5 +161,5 @@ function Screen(): ReactNode {
   )
 }
 
-/** The screen with what visitors said about shops. */
+/** The screen with what visitors report about shops. */
 export const VisitorReports = adminScreen(Screen)

@@ -31,7 +31,7 @@ function Step({ look, onClick, children }: { look: string; onClick: () => void; 
   )
 }
 
-function clearEverything(): void {
+function clearChoice(): void {
   clearFilters()
   choose({ nearMe: false, area: null }, 'replace')
 }
@@ -68,7 +68,7 @@ export function NothingFound(): ReactNode {
           </Step>
         ))}
         {relaxations.length === 0 && (
-          <Step look="button-primary" onClick={clearEverything}>
+          <Step look="button-primary" onClick={clearChoice}>
             {listing.resetAll}
           </Step>
         )}
