@@ -35,7 +35,7 @@ onEveryDatabase((opened) => {
     await pretend(Object.keys(migrations))
   })
 
-  test('the migrations that the baseline replaced count as the baseline, and an incomplete set is rejected', async () => {
+  test('all migrations that the baseline replaced count as the baseline, and fewer are rejected', async () => {
     const { db } = opened()
     await pretend(replacedMigrations.slice(0, -1))
     await expect(migrateToLatest(db)).rejects.toThrow(

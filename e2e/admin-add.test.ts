@@ -15,7 +15,7 @@ async function fill(page: Page, name: string): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Tilføj butik', exact: true }).click()
 
-test('what an operator adds is public at once, or waits for review where that is chosen', async ({
+test('an operator adds a shop as public or pending, and an expired session keeps the draft', async ({
   page,
   context,
   db,
@@ -24,7 +24,7 @@ test('what an operator adds is public at once, or waits for review where that is
   const stored = (name: string) =>
     db.selectFrom('producers').select(['verified', 'dataSource']).where('name', '=', name).execute()
 
-  await test.step('it is public at once, and the editor shows it', async () => {
+  await test.step('a new shop is public at once and listed in the editor', async () => {
     const name = newName('Redaktionens vejbod')
     await page.goto('/admin/editor')
     await page.getByRole('link', { name: 'Add New Producer' }).click()
@@ -38,7 +38,7 @@ test('what an operator adds is public at once, or waits for review where that is
     expect(await stored(name)).toEqual([{ verified: true, dataSource: 'operator' }])
   })
 
-  await test.step('or it waits for review', async () => {
+  await test.step('with the checkbox cleared, a new shop is pending', async () => {
     const name = newName('Ventende vejbod')
     await page.goto('/admin/add')
     await fill(page, name)
@@ -48,7 +48,7 @@ test('what an operator adds is public at once, or waits for review where that is
     expect(await stored(name)).toEqual([{ verified: false, dataSource: 'operator' }])
   })
 
-  await test.step('whose session is over is led to sign in, and finds what was typed afterwards', async () => {
+  await test.step('an expired session redirects to the login, and the typed text is kept', async () => {
     const name = newName('Kladde')
     await page.goto('/admin/add')
     await fill(page, name)

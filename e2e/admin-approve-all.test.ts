@@ -19,7 +19,7 @@ const PASSWORD_HASH = '$2b$04$Gq1NdmXXIve9llCU8tsvkOxxYsV4Qh9rLbIa7nT35TeOuG20J/
 // Uses a separate database, because the test approves everything that is pending, including other tests' producers.
 test.use({ driver: 'postgres', ...DESK })
 
-test('over a thousand are approved by one press, or two, on either screen', async ({ page, db }) => {
+test('both screens approve over a thousand producers at once', async ({ page, db }) => {
   await addOperator(db, OPERATOR.username, PASSWORD_HASH)
   await signIn(page)
   await addProducer(db, { name: 'Ventende 0', verified: false })
@@ -30,12 +30,12 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     from producers, generate_series(1, ${MANY - 1}::int) as nth where name = 'Ventende 0' and not verified`.execute(db)
   const toast = page.locator('.toast')
 
-  await test.step('all that are shown are approved once, however often it is pressed', async () => {
+  await test.step('a double click approves all listed producers once', async () => {
     await page.goto('/admin/review')
     await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY})` })).toBeVisible()
     await expect(page.getByText(`1–50 of ${MANY}`)).toBeVisible()
     // Holds the call until the progress message was seen.
-    const letGo = await holdCall(page, '**/api/admin/approve-all')
+    const release = await holdCall(page, '**/api/admin/approve-all')
     await page.getByRole('button', { name: `Godkend alle (${MANY})` }).dblclick()
     const question = page.getByRole('alertdialog', { name: `Approve ${MANY} producers?` })
     await expect(question).toContainText(/have a warning|None of them has a warning/)
@@ -44,7 +44,7 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     await question.getByRole('button', { name: `Approve ${MANY}` }).press('Enter')
     await expect(page.getByRole('button', { name: 'Godkender...' })).toBeVisible()
     await expect(page.getByText(`Approving ${MANY} producers. Please wait.`)).toBeVisible()
-    letGo()
+    release()
     await expect(toast).toContainText(`Approved ${MANY} producers`)
     // A producer added after the question was not shown, and is not approved.
     await expect(page.getByRole('heading', { name: 'Unverified Producers (1)' })).toBeVisible()
@@ -55,7 +55,7 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('that is undone as one', async () => {
+  await test.step('Undo reverts the whole batch', async () => {
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(toast).toContainText(`${MANY} wait for review again.`)
     await expect(page.getByRole('heading', { name: `Unverified Producers (${MANY + 1})` })).toBeVisible()
@@ -70,7 +70,7 @@ test('over a thousand are approved by one press, or two, on either screen', asyn
     await expect(page.getByText('Ingen producenter afventer godkendelse.')).toBeVisible()
   })
 
-  await test.step('when the last that waits is approved, the empty list says so', async () => {
+  await test.step('approving the last pending producer shows the empty state', async () => {
     await addProducer(db, { name: 'Ventende til sidst', verified: false })
     await page.goto('/admin/review')
     await page.getByRole('button', { name: 'Approve', exact: true }).click()

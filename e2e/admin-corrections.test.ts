@@ -3,19 +3,19 @@ import type { Page } from 'playwright/test'
 import { compileNewHours } from '#db/testing/producers.ts'
 import { addCorrection } from '#db/testing/submissions.ts'
 
-import { holdCall, REFUSED_CALL } from './support/calls.ts'
-import { card, expect, searched, test, toast } from './support/moderation.ts'
+import { holdCall, FAILED_CALL } from './support/calls.ts'
+import { card, expect, pathWithSearch, test, toast } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
 /** Opens the screen, filtered to the suggestions for one producer. */
-const open = (page: Page, name: string) => page.goto(searched('/admin/corrections', name))
+const open = (page: Page, name: string) => page.goto(pathWithSearch('/admin/corrections', name))
 
 const approveDialog = (page: Page) => page.getByRole('dialog', { name: 'Godkend rettelse' })
 const discardQuestion = (page: Page) => page.getByRole('alertdialog', { name: 'Vil du kassere dine ændringer?' })
 const APPLY = 'Godkend og ret gårdbutikken'
 const ONLY_APPROVE = 'Godkend uden at rette'
 
-test('a correction is compared, applied, and taken back', async ({ page, db, newProducer }) => {
+test('a correction is compared, applied and undone', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer({ phone: '11 22 33 44' })
   const phone = async () =>
     (await db.selectFrom('producers').select('phone').where('id', '=', producerId).executeTakeFirstOrThrow()).phone
@@ -28,7 +28,7 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
   const correction = card(page, `Telefon – ${name}`)
   const dialog = approveDialog(page)
 
-  await test.step('it is compared with what there is', async () => {
+  await test.step('the card compares the current and the suggested value', async () => {
     await expect(page.getByRole('button', { name: 'Afventende (1)' })).toHaveAttribute('aria-pressed', 'true')
     await expect(correction.getByText('Afventer')).toBeVisible()
     await expect(correction).toContainText('Nu11 22 33 44Forslag87 65 43 21Da forslaget kom12 34 56 78')
@@ -36,7 +36,7 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('what is written about it is not lost unasked', async () => {
+  await test.step('closing the dialog asks before discarding input', async () => {
     const opener = correction.getByRole('button', { name: 'Godkend' })
     await opener.click()
     await dialog.getByLabel('Ny værdi').fill('12 12 12 12')
@@ -51,7 +51,7 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
     await expect(opener).toBeFocused()
   })
 
-  await test.step('it is applied', async () => {
+  await test.step('approving it updates the shop', async () => {
     await correction.getByRole('button', { name: 'Godkend' }).click()
     await expect(dialog).toContainText('Skal rettelsen føres ind på gårdbutikken?')
     await expect(dialog.getByLabel('Ny værdi')).toHaveValue('87 65 43 21')
@@ -63,7 +63,7 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
     expect(await phone()).toBe('87 65 43 21')
   })
 
-  await test.step('it is taken back', async () => {
+  await test.step('undoing it restores the old value', async () => {
     await page.getByRole('button', { name: 'Alle (1)' }).click()
     await expect(correction.getByText('Godkendt', { exact: true })).toBeVisible()
     await expect(correction.getByText('Ført ind')).toBeVisible()
@@ -78,7 +78,7 @@ test('a correction is compared, applied, and taken back', async ({ page, db, new
   })
 })
 
-test('the keyboard rejects with a note, which is not lost unasked, and deletes', async ({ page, db, newProducer }) => {
+test('corrections are rejected with a note and deleted by keyboard', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   const id = await addCorrection(db, producerId)
   await addCorrection(db, producerId, { field: 'email', suggestedValue: 'bo@gaard.dk' })
@@ -112,7 +112,7 @@ test('the keyboard rejects with a note, which is not lost unasked, and deletes',
   await expect(card(page, name).getByText('Afvist')).toBeVisible()
 })
 
-test('what a picker suggested is read back into the same picker', async ({ page, db, newProducer }) => {
+test('suggested products and hours prefill the pickers of the dialog', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer({
     products: ['eggs'],
     openingHours: { friday: { open: '09:00', close: '17:00' } },
@@ -145,7 +145,7 @@ test('what a picker suggested is read back into the same picker', async ({ page,
   })
 })
 
-test('a text that cannot be read is said to be so, and may be approved without being applied, once', async ({
+test('an unreadable suggestion shows a notice and can be approved without being applied', async ({
   page,
   db,
   newProducer,
@@ -158,7 +158,7 @@ test('a text that cannot be read is said to be so, and may be approved without b
   const dialog = approveDialog(page)
   const value = dialog.getByLabel('Ny værdi')
 
-  await test.step('words in the place of hours are approved alone', async () => {
+  await test.step('free text as opening hours is approved without being applied', async () => {
     await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
     await expect(dialog).toContainText('Forslaget kan ikke læses som åbningstider.')
     await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
@@ -166,19 +166,19 @@ test('a text that cannot be read is said to be so, and may be approved without b
     await expect(dialog).toBeHidden()
   })
 
-  await test.step('while one decision is under way no other is sent', async () => {
+  await test.step('a pending decision blocks further requests', async () => {
     const calls: string[] = []
     page.on('request', (request) => {
       if (/\/corrections\/.*\/status$/.test(request.url())) calls.push(request.method())
     })
-    const letGo = await holdCall(page, '**/api/admin/corrections/*/status')
+    const release = await holdCall(page, '**/api/admin/corrections/*/status')
     await card(page, `Telefon – ${name}`).getByRole('button', { name: 'Godkend' }).click()
     await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
     const apply = dialog.getByRole('button', { name: 'Gemmer...' })
     await expect(apply).toHaveAttribute('aria-disabled', 'true')
     await apply.click({ force: true })
     await value.press('Enter')
-    letGo()
+    release()
     await expect(dialog).toBeHidden()
     await expect(toast(page)).toContainText('Status opdateret')
     await expect(toast(page)).not.toContainText('Gårdbutikken er rettet.')
@@ -187,7 +187,7 @@ test('a text that cannot be read is said to be so, and may be approved without b
 
   await card(page, `E-mail – ${name}`).getByRole('button', { name: 'Godkend' }).click()
 
-  await test.step('notes that are too long are said to be so, and a value that is not applied is not judged', async () => {
+  await test.step('overlong notes are rejected, and a value that is not applied is not validated', async () => {
     const notes = dialog.getByLabel('Noter')
     await notes.fill('x'.repeat(2001))
     await dialog.getByRole('button', { name: ONLY_APPROVE }).click()
@@ -197,7 +197,7 @@ test('a text that cannot be read is said to be so, and may be approved without b
     await notes.fill('Ringet op.')
   })
 
-  await test.step('what is no email is said to be none where it is applied, and is put right', async () => {
+  await test.step('applying an invalid email shows an error until it is corrected', async () => {
     await expect(dialog).toContainText('Forslaget kan ikke føres ind, som det er: Indtast en gyldig email-adresse.')
     await dialog.getByRole('button', { name: APPLY }).click()
     await expect(value).toHaveAccessibleDescription('Indtast en gyldig email-adresse')
@@ -211,18 +211,14 @@ test('a text that cannot be read is said to be so, and may be approved without b
   expect(await stored.executeTakeFirstOrThrow()).toEqual({ email: 'bo@gaard.dk', phone: null, openingHours: '' })
 })
 
-test('a new address asks for a new position, and is placed on a map as it is approved', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('approving a new address moves the shop only if the pin is moved', async ({ page, db, newProducer }) => {
   const before = { latitude: 55.5, longitude: 9.5 }
   const { id: producerId, name } = await newProducer(before)
   const dialog = approveDialog(page)
   await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 7, 3700 Rønne' })
   await open(page, name)
 
-  await test.step('without a new position it stays where it is, and can be placed later', async () => {
+  await test.step('without a new position a link to locate the shop later is shown', async () => {
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     await expect(dialog.getByText('Adressen alene flytter ikke gårdbutikken på kortet.')).toBeVisible()
     await expect(dialog.getByRole('button', { name: 'Find den nye placering' })).toBeVisible()
@@ -238,7 +234,7 @@ test('a new address asks for a new position, and is placed on a map as it is app
   await addCorrection(db, producerId, { field: 'address', suggestedValue: 'Ny Vej 8, 3700 Rønne' })
   await open(page, name)
 
-  await test.step('a pin on the map moves it', async () => {
+  await test.step('moving the pin moves the shop', async () => {
     await card(page, name).getByRole('button', { name: 'Godkend' }).click()
     await dialog.getByRole('button', { name: 'Vis kort' }).click()
     await dialog.getByRole('button', { name: 'Butikkens placering. Flyt den med piletasterne.' }).press('ArrowUp')
@@ -259,7 +255,7 @@ test('a new address asks for a new position, and is placed on a map as it is app
   })
 })
 
-test('suggestions are looked through, put in order, decided at once, and opened again', async ({
+test('corrections are searched, sorted, approved and rejected in bulk, and reopened', async ({
   page,
   db,
   newProducer,
@@ -271,7 +267,7 @@ test('suggestions are looked through, put in order, decided at once, and opened 
   await addCorrection(db, id, { field: 'opening_hours', suggestedValue: 'Når skiltet er ude', ...at(1) })
   await addCorrection(db, id, { field: 'website', suggestedValue: 'gaard.dk', status: 'rejected' })
 
-  await test.step('they are looked through, counted and put in order', async () => {
+  await test.step('they are searched, counted and sorted', async () => {
     await page.goto('/admin/corrections')
     await page.getByRole('searchbox', { name: 'Søg i rettelsesforslag' }).fill(name.toUpperCase())
     await expect(page.getByRole('button', { name: 'Afventende (3)' })).toBeVisible()
@@ -284,7 +280,7 @@ test('suggestions are looked through, put in order, decided at once, and opened 
 
   const several = page.getByRole('group', { name: 'Flere på én gang' })
 
-  await test.step('those that can be applied as they are are approved at once', async () => {
+  await test.step('bulk approval applies the valid ones and skips the others', async () => {
     await page.getByRole('checkbox', { name: 'Vælg alle på siden' }).check()
     await several.getByRole('button', { name: 'Godkend' }).click()
     const question = page.getByRole('alertdialog', { name: 'Godkend 2 rettelser?' })
@@ -296,7 +292,7 @@ test('suggestions are looked through, put in order, decided at once, and opened 
     await expect(page.locator('li:focus')).toContainText('Åbningstider')
   })
 
-  await test.step('the rest is rejected, and opened again', async () => {
+  await test.step('the remaining one is rejected and reopened', async () => {
     await page.getByRole('checkbox', { name: `Vælg Åbningstider – ${name}` }).check()
     await several.getByRole('button', { name: 'Afvis' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Afvis 1' }).click()
@@ -309,10 +305,10 @@ test('suggestions are looked through, put in order, decided at once, and opened 
   })
 })
 
-test.describe('a producer that has changed meanwhile', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
+test.describe('a producer changed in the meantime', () => {
+  test.use({ allowedOnConsole: FAILED_CALL })
 
-  test('is shown as it is now, what was set here stays, and the decision may be made again', async ({
+  test('is shown with its current values, and the decision can be retried without losing input', async ({
     page,
     db,
     newProducer,
@@ -331,7 +327,7 @@ test.describe('a producer that has changed meanwhile', () => {
       db.selectFrom('producers').select(['phone', 'openingHours']).where('id', '=', producerId).executeTakeFirst()
     await open(page, name)
 
-    await test.step('a field', async () => {
+    await test.step('a changed phone number is shown, and approving again applies the suggestion', async () => {
       await card(page, `Telefon – ${name}`).getByRole('button', { name: 'Godkend' }).click()
       await db.updateTable('producers').set({ phone: '22 22 22 22' }).where('id', '=', producerId).execute()
       await notes.fill('Ringet op.')
@@ -344,7 +340,7 @@ test.describe('a producer that has changed meanwhile', () => {
       expect(await stored()).toMatchObject({ phone: '87 65 43 21' })
     })
 
-    await test.step('the days that a colleague has saved stay, and so do those that were set here', async () => {
+    await test.step('days saved by a colleague and days set in the dialog are both kept', async () => {
       await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
       await dialog.getByRole('combobox', { name: 'Søndag' }).selectOption('Døgnåbent')
       await notes.fill('Ringet op.')

@@ -38,11 +38,11 @@ const status = {
   },
 }
 
-test('the dashboard shows the figures, the way to every screen, and what waits there', async ({ page }) => {
+test('the dashboard shows the figures and links to every screen with its pending count', async ({ page }) => {
   const main = page.getByRole('main')
   const figure = (label: string) => main.locator(`dt:text-is("${label}") + dd`)
 
-  await test.step('the figures are those of the database', async () => {
+  await test.step('the figures come from the database', async () => {
     const answered = page.waitForResponse('/api/admin/collection-status')
     await page.goto('/admin')
     const { total } = await (await answered).json()
@@ -73,10 +73,10 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
   await page.route('/api/admin/geocoding-progress', (route) => route.fulfill({ json: located }))
   await page.reload()
 
-  await test.step('an operator with a first name is greeted by it', () =>
+  await test.step('the heading greets the operator by first name', () =>
     expect(page.getByRole('heading', { name: 'Welcome, Anna' })).toBeVisible())
 
-  await test.step('figures stand by their labels', async () => {
+  await test.step('each figure follows its label', async () => {
     for (const [label, value] of [
       ['Total Producers', '250'],
       ['Verified', '240'],
@@ -86,16 +86,16 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
     }
   })
 
-  await test.step('every screen is led to, with what waits there', async () => {
+  await test.step('every screen is linked with its pending count', async () => {
     for (const path of screens) await expect(main.locator(`a[href="${path}"]`)).toBeVisible()
     await expect(main.getByRole('link', { name: /Review & Approve/ })).toContainText('10 awaiting review')
     await expect(main.getByRole('link', { name: /Rettelsesforslag/ })).not.toContainText('afventer')
   })
 
-  await test.step('it says where the public pages stand', () =>
+  await test.step('the status of the last build is shown', () =>
     expect(page.getByRole('region', { name: 'Public pages' })).toContainText('The last build failed'))
 
-  await test.step('how far the background has come is shown, and what could not be located', async () => {
+  await test.step('the geocoding progress is shown with the shops that could not be located', async () => {
     const progress = page.getByRole('region', { name: 'Locating shops' })
     await expect(progress.getByText('3 located, 6 waiting.')).toBeVisible()
     await expect(progress.getByRole('progressbar', { name: 'Located shops' })).toHaveJSProperty('position', 0.4)
@@ -106,7 +106,7 @@ test('the dashboard shows the figures, the way to every screen, and what waits t
   expect(await screenFaults(page)).toEqual([])
 })
 
-test('the account menu leads to the password and out, by the keyboard alone', async ({ page }) => {
+test('the account menu works by keyboard alone and logs out', async ({ page }) => {
   await page.goto('/admin/password')
   const menu = page.getByRole('button', { name: 'Account of admin' })
   await menu.focus()
@@ -124,12 +124,10 @@ test('the account menu leads to the password and out, by the keyboard alone', as
   await expect(page).toHaveURL('/admin/login')
 })
 
-test.describe('what goes wrong', () => {
+test.describe('failures', () => {
   test.use({ allowedOnConsole: /status of (401|500|503)|ERR_FAILED/ })
 
-  test('what cannot be fetched is said to be missing, with the code of the failure, and is fetched by a press', async ({
-    page,
-  }) => {
+  test('a failed request shows an alert with the error code and can be retried', async ({ page }) => {
     const fault = { message: 'Noget gik galt. Prøv igen om lidt.', requestId: 'abc123' }
     await page.route('/api/admin/collection-status', (route) => route.fulfill({ status: 500, json: fault }))
     await page.route('/api/admin/last-build', (route) =>
@@ -154,11 +152,9 @@ test.describe('what goes wrong', () => {
     await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
   })
 
-  test('logging out that fails can be tried again; it is not told that the session is over, however long it takes', async ({
-    page,
-  }) => {
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  test('a failed logout can be retried, and a slow one shows no session warning', async ({ page }) => {
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname))
     await page.clock.install()
     await page.goto('/admin')
     await page.route('/api/logout', (route) => route.abort())
@@ -168,23 +164,20 @@ test.describe('what goes wrong', () => {
     expect(await screenFaults(page)).toEqual([])
 
     await page.unroute('/api/logout')
-    const letGo = await holdCall(page, '/api/logout')
-    asked.length = 0
+    const release = await holdCall(page, '/api/logout')
+    requests.length = 0
     await page.getByRole('button', { name: 'Logout' }).click()
-    await expect.poll(() => asked.includes('/api/logout')).toBe(true)
-    asked.length = 0
+    await expect.poll(() => requests.includes('/api/logout')).toBe(true)
+    requests.length = 0
     await page.clock.fastForward(30_000)
-    letGo()
+    release()
     await expect(page).toHaveURL('/admin/login')
     await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible()
     await expect(page.locator('.toast')).toHaveCount(0)
-    expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+    expect(requests.filter((path) => path.startsWith('/api/'))).toEqual([])
   })
 
-  test('a session that ends is said to have ended, and the screen stays, until the browser shows it again', async ({
-    page,
-    context,
-  }) => {
+  test('an expired session shows a notice and leaves the screen open', async ({ page, context }) => {
     const ended = page.getByRole('alert').filter({ hasText: 'You are logged out.' })
     await page.clock.install()
     await page.goto('/admin')
@@ -198,13 +191,13 @@ test.describe('what goes wrong', () => {
     await expect(greeting).toBeVisible()
     expect(await screenFaults(page)).toEqual([])
 
-    await test.step('nor is it said any more, once a session is there again', async () => {
+    await test.step('the notice disappears after signing in again', async () => {
       await signIn(page)
       await page.clock.runFor(11_000)
       await expect(ended).toBeHidden()
     })
 
-    await test.step('a screen that the browser kept shows nothing after logging out', async () => {
+    await test.step('a screen restored from the back/forward cache redirects to the login', async () => {
       await context.clearCookies()
       // Simulates going back in a browser with a back/forward cache, which this one has disabled.
       await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))

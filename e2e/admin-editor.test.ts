@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright/test'
 
 import { PAGE_SIZE } from '#src/contracts/shared/page.ts'
 
-import { cutCall } from './support/calls.ts'
-import { expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { abortCall } from './support/calls.ts'
+import { expect, pathWithSearch, test, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 import { OPERATOR } from './support/operator.ts'
 
@@ -21,7 +21,7 @@ async function openDialog(page: Page, id: string): Promise<Locator> {
   return dialog
 }
 
-test('the public producers are found by what is known of them, opened, and deleted after a question', async ({
+test('a public producer is found by search, opened, and deleted after confirmation', async ({
   page,
   db,
   newProducer,
@@ -61,17 +61,13 @@ test('the public producers are found by what is known of them, opened, and delet
   ])
 })
 
-test('an address that is looked up fills the coordinates, and every field is edited and saved', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('geocoding fills the coordinates, and every field can be edited and saved', async ({ page, db, newProducer }) => {
   const { id, name } = await newProducer({ products: ['eggs', 'uldgarn'], latitude: 0, longitude: 0 })
   const dialog = await openDialog(page, id)
   const stored = () => db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
   await expect(dialog.getByText('This producer has no valid coordinates and will not appear on the map.')).toBeVisible()
 
-  await test.step('an address that is looked up fills the coordinates, which are saved with the rest', async () => {
+  await test.step('geocoding an address fills the coordinates, which are saved with it', async () => {
     await dialog.getByLabel('Address').fill('Strandvejen 3, 5700 Svendborg')
     await dialog.getByRole('button', { name: 'Geocode Address' }).click()
     // The geocoder is out of reach in these tests, so the centre of the postcode is used, with its accuracy.
@@ -89,7 +85,7 @@ test('an address that is looked up fills the coordinates, and every field is edi
 
   await openDialog(page, id)
 
-  await test.step('the day whose hours are wrong has the keyboard, and says so', async () => {
+  await test.step('a day with invalid hours gets the focus and shows an error', async () => {
     await dialog.getByRole('combobox', { name: 'Friday' }).selectOption('hours')
     await dialog.getByLabel('Friday closes').fill('')
     await save(dialog).click()
@@ -102,7 +98,7 @@ test('an address that is looked up fills the coordinates, and every field is edi
     await dialog.getByLabel('Friday closes').fill('16:00')
   })
 
-  await test.step('what is wrong with a field stands beside it', async () => {
+  await test.step('an invalid field gets the focus and shows an error', async () => {
     await dialog.getByLabel('Email').fill('fisk')
     await save(dialog).click()
     await expect(dialog.getByText('Indtast en gyldig email-adresse')).toBeVisible()
@@ -110,7 +106,7 @@ test('an address that is looked up fills the coordinates, and every field is edi
     await dialog.getByLabel('Email').fill('fisk@example.dk')
   })
 
-  await test.step('all of it is saved', async () => {
+  await test.step('all fields are saved', async () => {
     await dialog.getByLabel('Name *').fill('')
     await expect(save(dialog)).toBeDisabled()
     await dialog.getByLabel('Name *').fill(`${name} Gård`)
@@ -148,18 +144,14 @@ test('an address that is looked up fills the coordinates, and every field is edi
   })
 })
 
-test('a long history shows whole what was changed, and a change is undone while what is typed stays', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('the history shows whole texts, and undoing a change keeps unsaved input', async ({ page, db, newProducer }) => {
   const long = `${'Vi har æg. '.repeat(60)}Slut.`
   const { id, name } = await newProducer({ phone: null })
   for (const data of [{ description: long }, { phone: '12 34 56 78', products: ['flour'] }])
     await page.request.patch(`/api/producers/${id}`, { data })
   const dialog = await openDialog(page, id)
 
-  await test.step('a change is undone', async () => {
+  await test.step('undoing a change keeps unsaved input', async () => {
     await dialog.getByLabel('Name *').fill(`${name} ved åen`)
     const change = dialog.getByRole('article', { name: /^Edited · \d\d\/\d\d\/\d{4} \d\d:\d\d · admin$/ }).first()
     await expect(change).toContainText('12 34 56 78')
@@ -171,7 +163,7 @@ test('a long history shows whole what was changed, and a change is undone while 
     await expect(change.getByText('Undone', { exact: true })).toBeVisible()
   })
 
-  await test.step('a long text is shown whole', async () => {
+  await test.step('a long text can be expanded', async () => {
     const change = dialog.getByRole('article').filter({ hasText: 'Slut.' })
     await change.getByRole('button', { name: 'Show all of it' }).click()
     const text = change.getByText('Slut.')
@@ -179,14 +171,14 @@ test('a long history shows whole what was changed, and a change is undone while 
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('what was typed is saved on top of it', async () => {
+  await test.step('unsaved input can be saved after the undo', async () => {
     await save(dialog).click()
     await expect(toast(page)).toContainText(UPDATED)
     const stored = db.selectFrom('producers').select(['name', 'phone', 'products']).where('id', '=', id)
     expect(await stored.executeTakeFirst()).toEqual({ name: `${name} ved åen`, phone: null, products: [] })
   })
 
-  await test.step('the pages of more changes are turned, and the keyboard stays with them', async () => {
+  await test.step('the history is paginated, and its heading gets the focus', async () => {
     const fields = JSON.stringify({ email: { from: null, to: 'bo@example.dk' } })
     const change = { producerId: id, operatorId: null, source: 'edit' as const, fields }
     await db
@@ -201,10 +193,10 @@ test('a long history shows whole what was changed, and a change is undone while 
   })
 })
 
-test.describe('of two operators who edit at once', () => {
+test.describe('with two operators editing at once', () => {
   test.use({ allowedOnConsole: /status of 409/ })
 
-  test('the second sees both versions, and chooses field by field', async ({ page, db, newProducer }) => {
+  test('the second one sees both versions and chooses field by field', async ({ page, db, newProducer }) => {
     const { id, name } = await newProducer({ phone: null, email: null })
     const dialog = await openDialog(page, id)
     await dialog.getByLabel('Name *').fill(`${name} min`)
@@ -241,12 +233,12 @@ test.describe('of two operators who edit at once', () => {
   })
 })
 
-test.describe('what is typed is not lost', () => {
+test.describe('unsaved input', () => {
   test.use({ allowedOnConsole: /status of 401|net::ERR_INTERNET_DISCONNECTED/ })
 
-  test('by closing, Cancel, Back or a reload: they ask or keep it', async ({ page, newProducer }) => {
+  test('is kept on Back and reload, and discarded only after confirmation', async ({ page, newProducer }) => {
     const { name } = await newProducer()
-    await page.goto(searched(SCREEN, name))
+    await page.goto(pathWithSearch(SCREEN, name))
     const edit = page.getByRole('article', { name }).getByRole('button', { name: 'Edit' })
     const dialog = dialogOf(page)
     const description = dialog.getByLabel('Description *')
@@ -271,24 +263,24 @@ test.describe('what is typed is not lost', () => {
     await expect(description).toHaveValue('Gårdbutik.')
   })
 
-  test('by a network that is away, or a session that has ended', async ({ page, db, context, newProducer }) => {
+  test('survives a lost network and an expired session', async ({ page, db, context, newProducer }) => {
     const { id, name } = await newProducer({ phone: null })
     const text = 'En lang tekst, som ingen vil skrive igen.'
-    await page.goto(searched(SCREEN, name))
+    await page.goto(pathWithSearch(SCREEN, name))
     await page.getByRole('article', { name }).getByRole('button', { name: 'Edit' }).click()
     const dialog = dialogOf(page)
     await dialog.getByLabel('Phone').fill('11 22 33 44')
     await dialog.getByLabel('Description *').fill(text)
 
-    await test.step('without a network it says so', async () => {
-      await cutCall(page, '**/api/producers/*')
+    await test.step('a lost network shows an error', async () => {
+      await abortCall(page, '**/api/producers/*')
       await save(dialog).click()
       await expect(toast(page)).toContainText('Update Failed')
       await expect(dialog.getByLabel('Phone')).toHaveValue('11 22 33 44')
       await page.unroute('**/api/producers/*')
     })
 
-    await test.step('after signing in again it is there, and is saved', async () => {
+    await test.step('after signing in again the input is restored and can be saved', async () => {
       await context.clearCookies()
       await save(dialog).click()
       await expect(page).toHaveURL('/admin/login')

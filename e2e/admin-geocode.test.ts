@@ -3,7 +3,7 @@ import type { Page } from 'playwright/test'
 import { answerCall } from './support/calls.ts'
 import { expect, test, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
-import { isAlive } from './support/open-page.ts'
+import { waitForHydration } from './support/open-page.ts'
 import { signIn } from './support/operator.ts'
 
 const SCREEN = '/admin/geocode'
@@ -15,9 +15,9 @@ const toast = (page: Page, text: string) => page.locator('.toast').getByText(tex
 test.describe('without a session', () => {
   test.use({ isSignedIn: false, allowedOnConsole: /status of 401/ })
 
-  test('the tools show the way to sign in, and send nobody away; with one an address is tried', async ({ page }) => {
+  test('the tools link to the login without redirecting, and look up an address after signing in', async ({ page }) => {
     await page.goto(SCREEN)
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1, name: 'Geocoding Tools' })).toBeVisible()
     await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/admin/login')
     await expect(page.getByRole('button', { name: 'Fix All Locations' })).toBeHidden()
@@ -28,7 +28,7 @@ test.describe('without a session', () => {
     await answerCall(page, '**/api/admin/unlocated?*', { status: 200, body: [] })
     await page.reload()
 
-    await test.step('one address is tried, by mouse and by keyboard', async () => {
+    await test.step('a single address is looked up by mouse and by keyboard', async () => {
       const lookup = page.getByRole('region', { name: 'Test Single Address' })
       await lookup.getByRole('button', { name: 'Geocode Address' }).click()
       await expect(toast(page, 'Address Required')).toBeVisible()
@@ -43,7 +43,7 @@ test.describe('without a session', () => {
       expect(sent).toEqual([{ address: 'Bakkevej 1, 5700 Svendborg' }])
     })
 
-    await test.step('no shop without a place is good news', async () => {
+    await test.step('an empty list of unlocated shops shows a success message', async () => {
       await expect(page.getByRole('heading', { name: 'Unlocated Shops (0)' })).toBeVisible()
       await expect(page.getByText('All shops are properly located!')).toBeVisible()
       await expect(page.getByRole('region', { name: 'How Geocoding Works' })).toBeVisible()
@@ -53,7 +53,7 @@ test.describe('without a session', () => {
   })
 })
 
-test('a shop without a place is found, and placed by hand or by its address', async ({ page, db, newProducer }) => {
+test('an unlocated shop is placed by hand or by geocoding its address', async ({ page, db, newProducer }) => {
   const mark = uniqueName('- Ingensteds')
   const byHand = await newProducer({ ...NOWHERE, name: `${mark} ved hånden`, verified: false })
   const byAddress = await newProducer({ ...NOWHERE, name: `${mark} ved adressen`, verified: false })
@@ -61,9 +61,9 @@ test('a shop without a place is found, and placed by hand or by its address', as
   const latitude = (name: string) => page.getByRole('textbox', { name: `Lat of ${name}` })
   const longitude = (name: string) => page.getByRole('textbox', { name: `Lng of ${name}` })
 
-  await test.step('shops are looked through and put in order', async () => {
+  await test.step('shops are searched and sorted', async () => {
     await page.goto(SCREEN)
-    await isAlive(page)
+    await waitForHydration(page)
     const search = page.getByRole('searchbox', { name: 'Search shops' })
     await search.fill('Findes slet ikke')
     await expect(page.getByText('No shops match your search criteria')).toBeVisible()
@@ -75,15 +75,15 @@ test('a shop without a place is found, and placed by hand or by its address', as
     expect(shops.map(({ name }) => name)).toEqual([byAddress.name, byHand.name])
   })
 
-  await test.step('coordinates that were typed are there after a reload', async () => {
+  await test.step('typed coordinates survive a reload', async () => {
     await expect(row(byHand.name).getByRole('cell').nth(2)).toContainText('0, 0')
     await latitude(byHand.name).fill('55,061')
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(latitude(byHand.name)).toHaveValue('55,061')
   })
 
-  await test.step('it is placed by hand, leaves the list, and what was typed is forgotten', async () => {
+  await test.step('saving typed coordinates removes the shop from the list and clears the draft', async () => {
     await longitude(byHand.name).fill('10,605')
     await page.keyboard.press('Enter')
     await expect(toast(page, 'Coordinates Updated')).toBeVisible()
@@ -96,7 +96,7 @@ test('a shop without a place is found, and placed by hand or by its address', as
     await expect(latitude(byHand.name)).toHaveValue('')
   })
 
-  await test.step('its address fills its coordinates, which are saved by a press', async () => {
+  await test.step('geocoding its address fills the coordinates, which are saved with the button', async () => {
     const sent = await answerCall(page, '/api/admin/geocode-address', { status: 200, body: found })
     const { name } = byAddress
     await row(name)

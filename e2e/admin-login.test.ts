@@ -45,19 +45,17 @@ test('an operator signs in by keyboard, is greeted, and logs out', async ({ page
   expect((await page.request.get('/api/auth/user')).status()).toBe(401)
 
   for (const path of ['/admin', '/admin/password'])
-    await test.step(`who is not signed in is sent from ${path} to sign in`, async () => {
+    await test.step(`${path} redirects to the login without a session`, async () => {
       await page.goto(path)
       await expect(page).toHaveURL('/admin/login')
     })
 })
 
-test('what is missing or wrong is said, and can be put right; who is signed in is offered the way on', async ({
-  page,
-}) => {
+test('the login shows errors, and links to the dashboard for a signed-in operator', async ({ page }) => {
   const signIn = page.getByRole('button', { name: 'Sign In' })
   await page.goto('/admin/login')
 
-  await test.step('what is missing is said beside the fields', async () => {
+  await test.step('empty fields show errors', async () => {
     await signIn.click()
     await expect(page.getByLabel('Username')).toHaveAccessibleDescription('Username is required')
     await expect(page.getByLabel('Password')).toHaveAccessibleDescription('Password is required')
@@ -65,7 +63,7 @@ test('what is missing or wrong is said, and can be put right; who is signed in i
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('a wrong password is told, and another can be tried', async () => {
+  await test.step('a wrong password shows an error and can be corrected', async () => {
     await page.getByLabel('Username').fill(OPERATOR.username)
     await page.getByLabel('Password').fill('forkert')
     await signIn.click()
@@ -76,7 +74,7 @@ test('what is missing or wrong is said, and can be put right; who is signed in i
     await expect(page).toHaveURL('/admin')
   })
 
-  await test.step('an operator who is signed in is offered the way on, and is not sent there', async () => {
+  await test.step('a signed-in operator gets a link to the dashboard instead of a redirect', async () => {
     await page.goto('/admin/login')
     await expect(page.getByText('You are signed in as admin.')).toBeVisible()
     expect(await screenFaults(page)).toEqual([])
@@ -103,7 +101,7 @@ test('an operator changes the password, stays signed in here, and signs in with 
     (await page.request.post('/api/login', { data: { username, password } })).status()
   await page.goto('/admin/password')
 
-  await test.step('what is missing or does not fit is said beside the fields, and nothing is sent', async () => {
+  await test.step('empty or mismatched fields show errors, and the password stays the same', async () => {
     await send.click()
     await expect(current).toHaveAccessibleDescription('Current password is required')
     await expect(chosen).toHaveAccessibleDescription(/New password must be at least 6 characters$/)
@@ -116,21 +114,21 @@ test('an operator changes the password, stays signed in here, and signs in with 
     expect(await mayEnter(PASSWORD)).toBe(200)
   })
 
-  await test.step('an answer without words says to try again', async () => {
+  await test.step('an error response without a message asks to try again', async () => {
     await page.route('/api/change-password', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await fill(PASSWORD, NEW_PASSWORD)
     await send.click()
     await expect(toast(page, 'Failed to change password')).toContainText('Please try again.')
   })
 
-  await test.step('a wrong current password is said to be wrong', async () => {
+  await test.step('a wrong current password shows an error', async () => {
     await fill(`${username} er det ikke`, NEW_PASSWORD)
     await send.click()
     await expect(toast(page, 'Failed to change password')).toContainText('Current password is incorrect')
     await expect(current).toHaveAccessibleDescription('Current password is incorrect')
   })
 
-  await test.step('the right one changes it', async () => {
+  await test.step('the correct current password changes it', async () => {
     await fill(PASSWORD, NEW_PASSWORD)
     await send.click()
     await expect(toast(page, 'Password Changed')).toContainText('Your password has been updated successfully.')
@@ -143,7 +141,7 @@ test('an operator changes the password, stays signed in here, and signs in with 
     expect(await mayEnter(NEW_PASSWORD)).toBe(200)
   })
 
-  await test.step('without a session it is time to sign in', async () => {
+  await test.step('an expired session redirects to the login', async () => {
     await fill(NEW_PASSWORD, PASSWORD)
     await context.clearCookies()
     await send.click()

@@ -1,9 +1,9 @@
-import { card, expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { card, expect, pathWithSearch, test, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
 const SCREEN = '/admin/contact-messages'
 
-test('a message is read, replied to, put away, and deleted after a question', async ({ page, db, newMessage }) => {
+test('a message is read, answered, archived, and deleted after confirmation', async ({ page, db, newMessage }) => {
   const subject = uniqueName('Æg & mælk?')
   const id = await newMessage({
     subject,
@@ -12,7 +12,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
   })
   const stored = async () =>
     (await db.selectFrom('contactMessages').select('status').where('id', '=', id).executeTakeFirst())?.status
-  await page.goto(searched(SCREEN, subject))
+  await page.goto(pathWithSearch(SCREEN, subject))
   const message = card(page, subject)
   const dialog = page.getByRole('dialog', { name: 'Message' })
   const status = page.getByLabel('Status')
@@ -46,7 +46,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
     await expect(message.getByRole('button', { name: 'View' })).toBeFocused()
   })
 
-  await test.step('a reply is noted with who and when', async () => {
+  await test.step('a reply is recorded with the operator and the time', async () => {
     await message.getByRole('link', { name: 'Reply' }).click()
     await expect(toast(page)).toContainText('Reply noted')
     await expect(message).toContainText(/answered by admin, \d\d\/\d\d\/\d{4} \d\d:\d\d/)
@@ -55,7 +55,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('it is put away, stays so when it is opened, and the reply is taken back', async () => {
+  await test.step('it stays archived when opened, and the answered mark can be removed', async () => {
     await press('Archive')
     await expect(toast(page)).toContainText('Message archived')
     await expect(message).toHaveCount(0)
@@ -67,7 +67,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
     await expect(message.getByText('Answered', { exact: true })).toBeHidden()
   })
 
-  await test.step('a status shows its own alone, and a reload keeps it', async () => {
+  await test.step('the status filter hides other messages and survives a reload', async () => {
     await press('Move to Inbox')
     await expect(message).toHaveCount(0)
     await status.selectOption('Read')
@@ -80,7 +80,7 @@ test('a message is read, replied to, put away, and deleted after a question', as
     await expect(message).toHaveCount(1)
   })
 
-  await test.step('it is deleted after a question', async () => {
+  await test.step('it is deleted after confirmation', async () => {
     await press('Delete')
     const question = page.getByRole('alertdialog', { name: 'Delete this message?' })
     await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
@@ -91,17 +91,14 @@ test('a message is read, replied to, put away, and deleted after a question', as
   })
 })
 
-test('messages are looked through and put in order, and read and deleted by the keyboard', async ({
-  page,
-  newMessage,
-}) => {
+test('messages are searched and sorted, and read and deleted by keyboard', async ({ page, newMessage }) => {
   const name = uniqueName('Søgende')
   await newMessage({ name, subject: 'Om sommeren', createdAt: new Date('2026-07-01T10:00:00Z') })
   await newMessage({ name, subject: 'Om vinteren', createdAt: new Date('2026-07-02T10:00:00Z') })
   await page.goto(SCREEN)
   const first = page.getByRole('article').first()
 
-  await test.step('they are looked through and put in order', async () => {
+  await test.step('they are searched and sorted', async () => {
     await page.getByRole('searchbox', { name: 'Search messages' }).fill(name.toUpperCase())
     await expect(page.getByRole('heading', { name: '2 messages' })).toBeVisible()
     await expect(first).toContainText('Om vinteren')
@@ -109,7 +106,7 @@ test('messages are looked through and put in order, and read and deleted by the 
     await expect(first).toContainText('Om sommeren')
   })
 
-  await test.step('the keyboard reads and deletes from among those that wait', async () => {
+  await test.step('an unread message is read and deleted by keyboard', async () => {
     await page.getByLabel('Status').selectOption('Unread')
     await card(page, 'Om sommeren').getByRole('button', { name: 'View' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Message' })
@@ -127,7 +124,7 @@ test('messages are looked through and put in order, and read and deleted by the 
   })
 })
 
-test('a message is answered by mail, the outbox shows what was sent, and a mail that was given up is put away', async ({
+test('a message is answered by mail, the outbox shows the mail, and a dead mail is dismissed', async ({
   page,
   db,
   newMessage,
@@ -143,8 +140,8 @@ test('a message is answered by mail, the outbox shows what was sent, and a mail 
     })
     .execute()
 
-  await test.step('an answer is written, and sent once', async () => {
-    await page.goto(searched(SCREEN, subject))
+  await test.step('a reply is written and sent once', async () => {
+    await page.goto(pathWithSearch(SCREEN, subject))
     await card(page, subject).getByRole('button', { name: 'Write Reply' }).click()
     const dialog = page.getByRole('dialog', { name: 'Write Reply' })
     await dialog.getByRole('button', { name: 'Send Reply' }).click()
@@ -157,8 +154,8 @@ test('a message is answered by mail, the outbox shows what was sent, and a mail 
     await expect(card(page, subject).getByText('Answered', { exact: true })).toBeVisible()
   })
 
-  await test.step('it is read in the outbox', async () => {
-    await page.goto(searched('/admin/outbox', subject))
+  await test.step('the outbox shows the mail', async () => {
+    await page.goto(pathWithSearch('/admin/outbox', subject))
     const mail = card(page, `Re: ${subject}`)
     await expect(mail).toHaveCount(1)
     await expect(mail).toContainText('bo@gaard.dk')
@@ -167,8 +164,8 @@ test('a message is answered by mail, the outbox shows what was sent, and a mail 
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('a mail that was given up is told of, and put away', async () => {
-    await page.goto(searched('/admin/outbox', dead))
+  await test.step('a dead mail shows its last problem and is dismissed', async () => {
+    await page.goto(pathWithSearch('/admin/outbox', dead))
     const mail = card(page, dead)
     await expect(mail).toContainText('Last problem: 550 unknown user')
     await mail.getByRole('button', { name: 'Dismiss' }).click()

@@ -22,7 +22,7 @@ const test = base.extend<{ username: string }>({
 
 test.use({ allowedOnConsole: /status of 422/ })
 
-test('an administrator adds an operator, resets the password, gives a role and takes it, ends the sessions', async ({
+test('an administrator adds an operator, resets the password, changes the role and ends the sessions', async ({
   page,
   playwright,
   baseURL,
@@ -85,10 +85,10 @@ test('an administrator adds an operator, resets the password, gives a role and t
   await elsewhere.dispose()
 })
 
-test.describe('an operator who is no administrator', () => {
+test.describe('an operator without the administrator role', () => {
   test.use({ isSignedIn: false })
 
-  test('is not led to the screen and sees nobody on it', async ({ page, db, username }) => {
+  test('has no link to the screen and sees only a notice on it', async ({ page, db, username }) => {
     await addOperator(db, username, await hashPassword(PASSWORD))
     await page.request.post('/api/login', { data: { username, password: PASSWORD } })
     await page.goto(SCREEN)

@@ -4,10 +4,10 @@ import sharp from 'sharp'
 import type { Database } from '#db/connection.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { holdCall, REFUSED_CALL } from './support/calls.ts'
+import { holdCall, FAILED_CALL } from './support/calls.ts'
 import { expect, test as moderation, toast } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
-import { asFile, chooseFiles, hasCome, photo } from './support/photo.ts'
+import { asFile, chooseFiles, hasLoaded, photo } from './support/photo.ts'
 import type { ChosenFile } from './support/photo.ts'
 
 const UPLOAD = '/api/upload-image'
@@ -59,7 +59,7 @@ async function openPublicPage(page: Page, { id, name }: { id: string; name: stri
   return shown
 }
 
-test('photos are uploaded by keyboard, chooser and drop, one is chosen as the first, saved, seen by the public, and removed', async ({
+test('photos are uploaded by keyboard, file chooser and drop, reordered, published and removed', async ({
   page,
   db,
   shop,
@@ -67,17 +67,17 @@ test('photos are uploaded by keyboard, chooser and drop, one is chosen as the fi
   await expect(field(page)).toContainText('No photos')
   await expect(field(page)).toContainText('JPG, PNG or WebP, max 5MB')
 
-  await test.step('the keyboard alone uploads', async () => {
+  await test.step('a photo is uploaded by keyboard alone', async () => {
     // Must come first: until the browser knows of the listener, it opens a file dialog of its own.
     const chooser = page.waitForEvent('filechooser')
     await button(page, 'Upload Photos').focus()
     await page.keyboard.press('Enter')
     await (await chooser).setFiles(asFile(await photo(320, 200).webp().toBuffer(), 'bod.webp', 'image/webp'))
-    await expect.poll(() => hasCome(preview(page))).toBe(true)
+    await expect.poll(() => hasLoaded(preview(page))).toBe(true)
     await expect(button(page, 'Add Photos')).toBeFocused()
   })
 
-  await test.step('one may be dropped on the field', async () => {
+  await test.step('a photo is dropped on the field', async () => {
     const bytes = [...(await photo(300, 200).jpeg().toBuffer())]
     const dropped = await page.evaluateHandle((content) => {
       const transfer = new DataTransfer()
@@ -89,25 +89,25 @@ test('photos are uploaded by keyboard, chooser and drop, one is chosen as the fi
     await expect(field(page).getByRole('img', { name: 'Photo 2' })).toHaveAttribute('src', /-300x200\.webp$/)
   })
 
-  await test.step('another is added and chosen as the first', async () => {
+  await test.step('a third photo is added and moved to the front', async () => {
     await choose(page, 'Add Photos', asFile(await photo(1200, 800, '#f2c63f').png().toBuffer(), 'bod.png', 'image/png'))
     await button(page, 'Use as First, photo 3').click()
     await expect(preview(page)).toHaveAttribute('src', /-1200x800-480\.webp$/)
-    await expect.poll(() => hasCome(preview(page))).toBe(true)
+    await expect.poll(() => hasLoaded(preview(page))).toBe(true)
     expect(await screenFaults(page)).toEqual([])
     expect(await storedImage(db, shop.id)).toBeNull()
   })
 
-  await test.step('it is saved, and seen by the public', async () => {
+  await test.step('saving shows the photo on the public page', async () => {
     await save(page).click()
     await expect(toast(page)).toContainText('Producer updated successfully')
     expect(await storedImage(db, shop.id)).toMatch(/^\/images\/[0-9a-f]{32}-1200x800\.webp$/)
     const shown = await openPublicPage(page, shop)
-    await expect.poll(() => hasCome(shown)).toBe(true)
+    await expect.poll(() => hasLoaded(shown)).toBe(true)
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('they are removed, and the keyboard goes on beside them', async () => {
+  await test.step('photos are removed, and the focus stays in the field', async () => {
     await page.goto(`/admin/editor#${shop.id}`)
     await expect(preview(page)).toBeVisible()
     const remove = button(page, 'Remove, photo 1')
@@ -125,12 +125,12 @@ test('photos are uploaded by keyboard, chooser and drop, one is chosen as the fi
   })
 })
 
-test('a large photo is made smaller before it is sent, and a page keeps its place until it comes', async ({
+test('a large photo is scaled down before the upload, and the public page reserves its space', async ({
   page,
   db,
   shop,
 }) => {
-  await test.step('it is made smaller, and stands upright', async () => {
+  await test.step('the photo is scaled down and turned upright', async () => {
     const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
     const large = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: '#888888', noise } })
       .withMetadata({ orientation: 6 })
@@ -148,21 +148,21 @@ test('a large photo is made smaller before it is sent, and a page keeps its plac
     expect(await storedImage(db, shop.id)).toContain('-1067x1600.webp')
   })
 
-  await test.step('nothing moves when it comes', async () => {
-    const letGo = await holdCall(page, '/images/**')
+  await test.step('the layout does not shift when the photo loads', async () => {
+    const release = await holdCall(page, '/images/**')
     const shown = await openPublicPage(page, shop)
     const heading = page.getByRole('heading', { name: 'Om', exact: true })
     const before = [await shown.boundingBox(), await heading.boundingBox()]
     expect(before[0]?.height).toBeGreaterThan(150)
-    letGo()
-    await expect.poll(() => hasCome(shown)).toBe(true)
+    release()
+    await expect.poll(() => hasLoaded(shown)).toBe(true)
     expect([await shown.boundingBox(), await heading.boundingBox()]).toEqual(before)
   })
 })
 
-test('while a photo is on its way nothing is saved, and it can be stopped', async ({ page }) => {
+test('an upload disables saving and can be cancelled', async ({ page }) => {
   await answerUploads(page, 201, { imageUrl: '/icon-512.png' })
-  const letGo = await holdCall(page, UPLOAD)
+  const release = await holdCall(page, UPLOAD)
   const file = asFile(await photo(300, 200).jpeg().toBuffer())
   await choose(page, 'Upload Photos', file)
   await expect(field(page).getByRole('progressbar', { name: 'bod.jpg' })).toBeVisible()
@@ -176,53 +176,54 @@ test('while a photo is on its way nothing is saved, and it can be stopped', asyn
   await expect(button(page, 'Upload Photos')).toBeFocused()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'false')
   await choose(page, 'Upload Photos', file)
-  letGo()
+  release()
   // The cancelled upload did not arrive.
   await expect(button(page, 'Remove, photo 1')).toBeVisible()
   await expect(button(page, 'Remove, photo 2')).toBeHidden()
   await expect(save(page)).toHaveAttribute('aria-disabled', 'false')
 })
 
-test.describe('what goes wrong', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
+test.describe('failures', () => {
+  test.use({ allowedOnConsole: FAILED_CALL })
 
-  test('a photo that is not taken, or does not come, is told; without a session it is time to sign in', async ({
+  test('a rejected or missing photo shows an error, and an expired session redirects to the login', async ({
     page,
     context,
     db,
     shop,
   }) => {
     const small = asFile(await photo(300, 200).jpeg().toBuffer())
-    const told = (text: string) => expect(toast(page).filter({ hasText: text })).toContainText('Upload Failed')
+    const expectUploadFailure = (text: string) =>
+      expect(toast(page).filter({ hasText: text })).toContainText('Upload Failed')
 
-    await test.step('what is no picture is refused before it is sent', async () => {
+    await test.step('an unsupported file type is rejected before the upload', async () => {
       const uploads = await answerUploads(page, 500)
       await choose(page, 'Upload Photos', asFile(Buffer.from('GIF89a'), 'bod.gif', 'image/gif'))
-      await told('Only JPG, PNG and WebP pictures can be uploaded.')
+      await expectUploadFailure('Only JPG, PNG and WebP pictures can be uploaded.')
       expect(uploads()).toBe(0)
       await button(page, 'Dismiss').click()
     })
 
-    await test.step('a failure without words of the server is told all the same', async () => {
+    await test.step('an error response without a message shows a generic error', async () => {
       await answerUploads(page, 502)
       await choose(page, 'Upload Photos', small)
-      await told('Failed to upload image. Please try again.')
+      await expectUploadFailure('Failed to upload image. Please try again.')
       await button(page, 'Dismiss').click()
       await expect(button(page, 'Upload Photos')).toBeFocused()
       await page.unroute(UPLOAD)
     })
 
-    await test.step('one is told in the words of the server', async () => {
+    await test.step('an error response with a message shows that message', async () => {
       await choose(page, 'Upload Photos', asFile((await photo(600, 600).jpeg().toBuffer()).subarray(0, 700)))
-      await told('The picture cannot be read: the file is damaged.')
+      await expectUploadFailure('The picture cannot be read: the file is damaged.')
       await expect(field(page)).toContainText('No photos')
       expect(await screenFaults(page)).toEqual([])
     })
 
-    await test.step('one that stays too large is refused before it is sent, and another sender hears it at once', async () => {
+    await test.step('an oversized file is rejected before the upload, and by the server with 413', async () => {
       const uploads = await answerUploads(page, 500)
       await choose(page, 'Upload Photos', asFile(Buffer.alloc(4.5 * 1024 * 1024, 'ikke et billede')))
-      await told('The picture is too large: at most 5 MB.')
+      await expectUploadFailure('The picture is too large: at most 5 MB.')
       expect(uploads()).toBe(0)
       await button(page, 'Dismiss').first().click()
       await page.unroute(UPLOAD)
@@ -233,7 +234,7 @@ test.describe('what goes wrong', () => {
       expect(answer).toBe(413)
     })
 
-    await test.step('a photo that does not come is told', async () => {
+    await test.step('a photo that fails to load shows a notice', async () => {
       const imageUrl = '/images/0123456789abcdef0123456789abcdef-10x10.webp'
       await db.updateTable('producers').set({ imageUrl }).where('id', '=', shop.id).execute()
       await page.reload()
@@ -241,7 +242,7 @@ test.describe('what goes wrong', () => {
       await expect(button(page, 'Remove, photo 1')).toBeVisible()
     })
 
-    await test.step('a session that is over is told, and leads to sign in', async () => {
+    await test.step('an expired session shows a notice and redirects to the login', async () => {
       await context.clearCookies()
       await choose(page, 'Add Photos', small)
       await expect(toast(page).filter({ hasText: 'Unauthorized' })).toContainText(

@@ -1,11 +1,11 @@
-import { card, expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { card, expect, pathWithSearch, test, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
 const SCREEN = '/admin/review'
 
 test.use({ allowedOnConsole: /status of 401/ })
 
-test('a producer that waits is found, shown with all that is known of it, approved, and another deleted', async ({
+test('a pending producer is found, shown in full and approved, and another is deleted', async ({
   page,
   context,
   db,
@@ -29,7 +29,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
   const shown = page.getByRole('article', { name: mark, exact: true })
   const search = page.getByRole('searchbox', { name: 'Search producers' })
 
-  await test.step('search and order stand in the address, and Back and a reload keep them', async () => {
+  await test.step('search and sort order are in the URL, and survive Back and a reload', async () => {
     await page.goto(SCREEN)
     await expect(page.getByRole('heading', { name: 'Review & Approve' })).toBeVisible()
     await expect(page.getByText('Awaiting Review')).toBeVisible()
@@ -50,7 +50,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
     await expect(page.getByRole('article')).toHaveCount(3)
   })
 
-  await test.step('all that is known is shown', async () => {
+  await test.step('the card shows all fields', async () => {
     for (const text of [
       'Æbler og most.',
       'Æblevej 3, 5700 Svendborg',
@@ -66,7 +66,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('it is approved, and gone from the list', async () => {
+  await test.step('approving it removes it from the list', async () => {
     await shown.getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page)).toContainText('Producer approved')
     await expect(shown).toBeHidden()
@@ -75,7 +75,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
     })
   })
 
-  await test.step('another is deleted after a question, with the keyboard alone', async () => {
+  await test.step('another is deleted after confirmation, by keyboard alone', async () => {
     const remove = card(page, weed.name).getByRole('button', { name: 'Delete' })
     const question = page.getByRole('alertdialog', { name: `Delete ${weed.name}?` })
     await remove.focus()
@@ -95,7 +95,7 @@ test('a producer that waits is found, shown with all that is known of it, approv
     ])
   })
 
-  await test.step('when the session is over, an approval says so and leads to sign in', async () => {
+  await test.step('approving with an expired session shows a notice and redirects to the login', async () => {
     await context.clearCookies()
     await card(page, late.name).getByRole('button', { name: 'Approve' }).click()
     await expect(toast(page).filter({ hasText: 'Unauthorized' })).toContainText(
@@ -105,14 +105,14 @@ test('a producer that waits is found, shown with all that is known of it, approv
   })
 })
 
-test('after a decision the next card has the keyboard, and the page stays where it was', async ({
+test('after a decision the next card gets the focus, and the scroll position is kept', async ({
   page,
   newProducer,
 }) => {
   const mark = uniqueName('Rad')
   for (let nth = 0; nth < 12; nth++)
     await newProducer({ name: `${mark} nr. ${String(nth).padStart(2, '0')}`, verified: false })
-  await page.goto(searched(SCREEN, mark, { sort: 'name' }))
+  await page.goto(pathWithSearch(SCREEN, mark, { sort: 'name' }))
   await expect(page.getByRole('heading', { name: 'Unverified Producers (12)' })).toBeVisible()
   const decided = page.getByRole('article', { name: `${mark} nr. 08` })
   await decided.getByRole('button', { name: 'Approve' }).scrollIntoViewIfNeeded()
@@ -124,7 +124,7 @@ test('after a decision the next card has the keyboard, and the page stays where 
   expect(Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(120)
 })
 
-test('producers are chosen with Shift and without warnings, and approved or deleted at once', async ({
+test('producers are selected as a range or by having no warning, and approved or deleted in bulk', async ({
   page,
   db,
   newProducer,
@@ -146,7 +146,7 @@ test('producers are chosen with Shift and without warnings, and approved or dele
     const listed = db.selectFrom('producers').select('verified').where('id', 'in', ids).where('standing', '=', 'listed')
     return (await listed.orderBy('name').execute()).map(({ verified }) => verified)
   }
-  await page.goto(searched(SCREEN, mark, { sort: 'name' }))
+  await page.goto(pathWithSearch(SCREEN, mark, { sort: 'name' }))
   const box = (nth: number) => page.getByRole('checkbox', { name: `Choose ${mark} ${nth}` })
   await page.getByRole('button', { name: 'Choose all without warnings' }).click()
   await expect(page.getByText('3 chosen')).toBeVisible()

@@ -1,11 +1,11 @@
 import { addReview } from '#db/testing/producers.ts'
 
-import { card, expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { card, expect, pathWithSearch, test, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
 const SCREEN = '/admin/reviews'
 
-test('a review is approved, hidden again, and deleted after a question', async ({ page, db, newProducer }) => {
+test('a review is approved, hidden again, and deleted after confirmation', async ({ page, db, newProducer }) => {
   const { id: producerId, name } = await newProducer()
   const id = await addReview(db, producerId, 4, false, { comment: 'Gode æg.', reviewerName: 'Karen' })
   const isApproved = async () =>
@@ -42,7 +42,11 @@ test('a review is approved, hidden again, and deleted after a question', async (
   expect(await isApproved()).toBeUndefined()
 })
 
-test('the keyboard alone approves what waits, and stays in the list', async ({ page, db, newProducer }) => {
+test('a pending review is approved by keyboard alone, and the focus stays in the list', async ({
+  page,
+  db,
+  newProducer,
+}) => {
   const { id: producerId, name } = await newProducer()
   await addReview(db, producerId, 5, false)
   await addReview(db, producerId, 2)
@@ -62,11 +66,7 @@ test('the keyboard alone approves what waits, and stays in the list', async ({ p
   await expect(card(page, name)).toHaveCount(2)
 })
 
-test('reviews are looked through, analysed, and deleted at once where the analysis leads to them', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('reviews are searched, analysed, and deleted in bulk from the analysis', async ({ page, db, newProducer }) => {
   const { id, name } = await newProducer()
   await addReview(db, id, 2, true, { comment: 'Brune æg.', createdAt: new Date('2026-07-02T10:00:00Z') })
   await addReview(db, id, 5, true, { comment: 'Hvide æg.', createdAt: new Date('2026-07-01T10:00:00Z') })
@@ -76,7 +76,7 @@ test('reviews are looked through, analysed, and deleted at once where the analys
   const search = page.getByRole('searchbox', { name: 'Søg i anmeldelser' })
   await page.goto(SCREEN)
 
-  await test.step('they are looked through and put in order', async () => {
+  await test.step('they are searched and sorted', async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Anmeldelsesstyring' })).toBeVisible()
     for (const label of ['Anmeldelser i alt', 'Godkendte', 'Afventende', 'Gennemsnit'])
       await expect(page.locator('dt', { hasText: label })).toBeVisible()
@@ -88,7 +88,7 @@ test('reviews are looked through, analysed, and deleted at once where the analys
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('each tab says what it is about', async () => {
+  await test.step('the arrow keys open the analysis tabs', async () => {
     await page.getByRole('tab', { name: 'Anmeldelser' }).focus()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('heading', { name: 'Fordeling af vurderinger' })).toBeVisible()
@@ -99,7 +99,7 @@ test('reviews are looked through, analysed, and deleted at once where the analys
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('what was looked for stays while another tab is open', async () => {
+  await test.step('the search is kept while another tab is open', async () => {
     await page.getByRole('tab', { name: 'Anmeldelser' }).click()
     await expect(search).toHaveValue(name.toUpperCase())
     await expect(page.getByRole('heading', { name: '2 anmeldelser' })).toBeVisible()
@@ -107,7 +107,7 @@ test('reviews are looked through, analysed, and deleted at once where the analys
     await expect(page.getByText('Ingen anmeldelser passer til søgningen.')).toBeVisible()
   })
 
-  await test.step('the analysis opens the reviews that it counts, and they are deleted at once', async () => {
+  await test.step('the analysis links to the reviews that it counts, which are deleted in bulk', async () => {
     await page.goto(`${SCREEN}?tab=spam`)
     await page.getByRole('link', { name: comment }).click()
     await expect(page.getByRole('heading', { name: '3 anmeldelser' })).toBeVisible()
@@ -123,10 +123,10 @@ test('reviews are looked through, analysed, and deleted at once where the analys
   })
 })
 
-test.describe('on cards', () => {
+test.describe('review cards', () => {
   test.use({ allowedOnConsole: /status of 401/ })
 
-  test('hostile and long texts are texts, a producer without a page is no link, and who is signed out has to sign in', async ({
+  test('escape HTML, collapse long texts, and link only producers that have a page', async ({
     page,
     db,
     newProducer,
@@ -139,10 +139,10 @@ test.describe('on cards', () => {
     const createdAt = new Date('2026-07-01T22:30:00Z')
     await db.insertInto('reviews').values({ producerId: shown.id, rating: 1, comment, userAgent, createdAt }).execute()
     await addReview(db, hidden.id, 3, false)
-    await page.goto(searched(SCREEN, mark))
+    await page.goto(pathWithSearch(SCREEN, mark))
     const review = card(page, shown.name)
 
-    await test.step('texts are shown as texts, a user agent at fifty characters, and the time as in Denmark', async () => {
+    await test.step('HTML is escaped, the user agent is cut at 50 characters, and the time is Danish', async () => {
       await expect(review).toContainText('<img src=x onerror="alert(1)"> مرحبا')
       await expect(review.locator('img')).toHaveCount(0)
       await expect(review).toContainText('Browser:Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36...')
@@ -153,13 +153,13 @@ test.describe('on cards', () => {
       expect(await screenFaults(page)).toEqual([])
     })
 
-    await test.step('a producer that has no page is named, and not linked to', async () => {
+    await test.step('a producer without a page is named but not linked', async () => {
       await expect(review.getByRole('link', { name: shown.name })).toBeVisible()
       await expect(card(page, hidden.name).getByRole('heading', { name: hidden.name })).toBeVisible()
       await expect(card(page, hidden.name).getByRole('link')).toHaveCount(0)
     })
 
-    await test.step('who is signed out meanwhile is sent to sign in', async () => {
+    await test.step('an expired session redirects to the login', async () => {
       await page.context().clearCookies()
       await review.getByRole('button', { name: 'Godkend' }).click()
       await expect(toast(page)).toContainText('Unauthorized')

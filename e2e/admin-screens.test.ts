@@ -10,9 +10,7 @@ async function openScreen(page: Page, path: string): Promise<void> {
   await expect(page.getByText(/^(Loading|Indlæser)\.\.\.$/)).toHaveCount(0)
 }
 
-test('the screens of confirmations, of visitors and of owners fit a phone and a desk, and have no fault', async ({
-  page,
-}) => {
+test('the confirmation, visitor and owner screens are accessible and fit phone and desktop', async ({ page }) => {
   for (const [path, heading] of [
     ['/admin/confirm', /^Vigtigst at bekræfte \(\d+\)$/],
     ['/admin/visitors', /^Ifølge besøgende \(\d+\)$/],
@@ -24,10 +22,10 @@ test('the screens of confirmations, of visitors and of owners fit a phone and a 
   }
 })
 
-test.describe('by night', () => {
+test.describe('in dark mode', () => {
   test.use({ colorScheme: 'dark' })
 
-  test('no screen of the back office has a fault of contrast', async ({ page, newProducer }) => {
+  test('the screens of the back office have no contrast fault', async ({ page, newProducer }) => {
     const { id, name } = await newProducer({ verified: false })
     for (const screen of [
       '',

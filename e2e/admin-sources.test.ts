@@ -8,7 +8,7 @@ import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { plainContent } from '#db/testing/producers.ts'
 
-import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { abortCall, holdCall, FAILED_CALL } from './support/calls.ts'
 import { card, test as moderation, expect, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
@@ -52,7 +52,7 @@ const test = moderation.extend<{ newShop: () => Promise<Shop> }>({
   },
 })
 
-test.use({ allowedOnConsole: REFUSED_CALL })
+test.use({ allowedOnConsole: FAILED_CALL })
 
 /** Creates a conflict: an operator edits the shop, then its source reports a third value. */
 async function contradict(db: Database, { row, id }: Shop): Promise<ImportedProducer> {
@@ -73,63 +73,59 @@ const choiceOf = ({ id }: Shop): string => `/api/admin/source-choices/${id}`
 
 const keyOf = async (db: Database, id: string): Promise<string> =>
   (await db.selectFrom('producerSources').select('key').where('producerId', '=', id).executeTakeFirstOrThrow()).key
-const goes = async (db: Database, id: string) =>
+const markMissing = async (db: Database, id: string) =>
   within(db, async (trx) => markGone(trx, new Map([[await keyOf(trx, id), 'missing']]), new Date()))
 
-test('what differs is chosen field by field by the keyboard, saved once, asked of no more, and can be undone', async ({
-  page,
-  db,
-  newShop,
-}) => {
+test('a source conflict is resolved field by field by keyboard, and can be undone', async ({ page, db, newShop }) => {
   const [mixed, taken] = [await newShop(), await newShop()]
   const news = await contradict(db, mixed)
   await contradict(db, taken)
   await page.goto(SCREEN)
 
-  await test.step('it is chosen by the keyboard, and saved once', async () => {
-    const asked = card(page, mixed.name)
-    const save = asked.getByRole('button', { name: 'Save Choice' })
+  await test.step('values are chosen by keyboard and saved once', async () => {
+    const conflict = card(page, mixed.name)
+    const save = conflict.getByRole('button', { name: 'Save Choice' })
     const choose = (field: string, text: RegExp) =>
-      asked.getByRole('group', { name: field }).getByRole('radio', { name: text }).press('Space')
+      conflict.getByRole('group', { name: field }).getByRole('radio', { name: text }).press('Space')
     await expect(save).toBeDisabled()
     expect(await screenFaults(page)).toEqual([])
     await choose('Phone', /33 33 33 33/)
     await choose('Description', /Rettet her/)
     const sent: string[] = []
     page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()))
-    const letGo = await holdCall(page, choiceOf(mixed))
+    const release = await holdCall(page, choiceOf(mixed))
     await save.press('Enter')
-    await expect(asked).toHaveAttribute('aria-busy', 'true')
+    await expect(conflict).toHaveAttribute('aria-busy', 'true')
     await save.press('Enter')
-    letGo()
+    release()
     await expect(toast(page)).toContainText('Choice saved')
-    await expect(asked).toHaveCount(0)
+    await expect(conflict).toHaveCount(0)
     expect(sent).toHaveLength(1)
     expect(await stored(db, mixed.id)).toEqual({ phone: '33 33 33 33', description: 'Rettet her.' })
   })
 
-  await test.step('it is asked of no more', async () => {
+  await test.step('a resolved conflict does not return with the next import', async () => {
     await read(db, news)
     await page.reload()
     await expect(page.getByRole('heading', { name: /^Awaiting a Choice/ })).toBeVisible()
     await expect(card(page, mixed.name)).toHaveCount(0)
   })
 
-  await test.step('a choice that could not be saved stays chosen', async () => {
-    const asked = card(page, taken.name)
-    await asked.getByRole('button', { name: 'Take All' }).click()
-    await cutCall(page, choiceOf(taken))
-    await asked.getByRole('button', { name: 'Save Choice' }).click()
+  await test.step('a choice that fails to save stays selected', async () => {
+    const conflict = card(page, taken.name)
+    await conflict.getByRole('button', { name: 'Take All' }).click()
+    await abortCall(page, choiceOf(taken))
+    await conflict.getByRole('button', { name: 'Save Choice' }).click()
     await expect(toast(page)).toContainText('Update Failed')
     expect(await stored(db, taken.id)).toMatchObject({ phone: '22 22 22 22' })
-    await expect(asked.getByRole('radio', { name: /33 33 33 33/ })).toBeChecked()
+    await expect(conflict.getByRole('radio', { name: /33 33 33 33/ })).toBeChecked()
     await page.unroute(choiceOf(taken))
-    await asked.getByRole('button', { name: 'Save Choice' }).click()
-    await expect(asked).toHaveCount(0)
+    await conflict.getByRole('button', { name: 'Save Choice' }).click()
+    await expect(conflict).toHaveCount(0)
     expect(await stored(db, taken.id)).toEqual({ phone: '33 33 33 33', description: 'Nyt fra kilden.' })
   })
 
-  await test.step('what was taken can be undone', async () => {
+  await test.step('a value taken from the source can be undone', async () => {
     await page.goto(`/admin/editor#${taken.id}`)
     await page
       .getByRole('article', { name: /Taken from Prøveliste/ })
@@ -140,7 +136,7 @@ test('what differs is chosen field by field by the keyboard, saved once, asked o
   })
 })
 
-test('what a source no longer has is closed after a question, or stays; what is there again is listed again, or not', async ({
+test('a shop missing from its source is closed or kept, and a returned one is relisted or stays closed', async ({
   page,
   db,
   newShop,
@@ -152,7 +148,7 @@ test('what a source no longer has is closed after a question, or stays; what is 
     await newShop(),
     await newShop(),
   ]
-  for (const { id } of [closed, open, again, stays, late]) await goes(db, id)
+  for (const { id } of [closed, open, again, stays, late]) await markMissing(db, id)
   for (const { id } of [again, stays, late]) {
     await within(db, (trx) => setStanding(trx, id, 'closed', null))
     await within(db, async (trx) => markReturned(trx, [await keyOf(trx, id)], new Date()))
@@ -161,7 +157,7 @@ test('what a source no longer has is closed after a question, or stays; what is 
   const press = (shop: Shop, name: string) => card(page, shop.name).getByRole('button', { name }).click()
   await page.goto(SCREEN)
 
-  await test.step('what is gone is closed after a question alone', async () => {
+  await test.step('a missing shop is closed only after confirmation', async () => {
     const close = card(page, closed.name).getByRole('button', { name: 'Closed for Good' })
     await close.press('Enter')
     const question = page.getByRole('alertdialog', { name: `Has ${closed.name} closed for good?` })
@@ -177,24 +173,24 @@ test('what a source no longer has is closed after a question, or stays; what is 
     await expect(card(page, closed.name)).toHaveCount(0)
   })
 
-  await test.step('or stays', async () => {
+  await test.step('a missing shop can stay listed', async () => {
     await press(open, 'Still Open')
     await expect(card(page, open.name)).toHaveCount(0)
     expect(await standings(closed, open)).toEqual(['closed', 'listed'])
   })
 
-  await test.step('what is there again is listed again', async () => {
+  await test.step('a returned shop is listed again', async () => {
     await press(again, 'List Again')
     await expect(toast(page)).toContainText('Producer listed again')
     await expect(card(page, again.name)).toHaveCount(0)
   })
 
-  await test.step('or stays closed', async () => {
+  await test.step('a returned shop can stay closed', async () => {
     await press(stays, 'Stays Closed')
     await expect(card(page, stays.name)).toHaveCount(0)
   })
 
-  await test.step('an answer that came too late changes nothing', async () => {
+  await test.step('an outdated decision fails and changes nothing', async () => {
     await expect(card(page, late.name)).toHaveCount(1)
     await db.updateTable('producerSources').set({ returnedAt: null }).where('producerId', '=', late.id).execute()
     await press(late, 'List Again')

@@ -1,10 +1,10 @@
 import { addReview } from '#db/testing/producers.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
-import { card, expect, searched, test, toast } from './support/moderation.ts'
+import { card, expect, pathWithSearch, test, toast } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 
-test('a shop that has closed keeps its page, and can be listed again; a deletion is taken back, or made for good', async ({
+test('a closed shop keeps its page and can be listed again, and a deletion is undone or made permanent', async ({
   page,
   db,
   newProducer,
@@ -15,7 +15,7 @@ test('a shop that has closed keeps its page, and can be listed again; a deletion
   const confirm = (button: string) => page.getByRole('alertdialog').getByRole('button', { name: button }).click()
 
   await test.step('a shop is closed for good, and keeps its page', async () => {
-    await page.goto(searched('/admin/editor', name))
+    await page.goto(pathWithSearch('/admin/editor', name))
     await card(page, name)
       .getByRole('button', { name: `Closed for Good: ${name}` })
       .click()
@@ -37,7 +37,7 @@ test('a shop that has closed keeps its page, and can be listed again; a deletion
     await expect(toast(page)).toContainText('Producer listed again')
   })
 
-  await test.step('a deletion is taken back, or made for good', async () => {
+  await test.step('a deletion is undone or made permanent', async () => {
     await page.getByRole('tab', { name: 'Deleted' }).click()
     await press(`Undo Deletion of ${kept.name}`)
     await expect(toast(page)).toContainText('Deletion undone')
@@ -49,7 +49,7 @@ test('a shop that has closed keeps its page, and can be listed again; a deletion
   })
 })
 
-test('two producers are merged field by field, and the old address leads to what stays', async ({
+test('two producers are merged field by field, and the old URL redirects to the merged one', async ({
   page,
   db,
   newProducer,

@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { answerCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, holdCall, FAILED_CALL } from './support/calls.ts'
 import { expect, test } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
-import { isAlive } from './support/open-page.ts'
+import { waitForHydration } from './support/open-page.ts'
 
 const farm = (name: string, given: object = {}) => ({
   name,
@@ -14,7 +14,7 @@ const farm = (name: string, given: object = {}) => ({
 
 async function openUpload(page: Page) {
   await page.goto('/admin')
-  await isAlive(page)
+  await waitForHydration(page)
   const card = page.getByRole('region', { name: 'Bulk Upload' })
   return {
     card,
@@ -35,7 +35,7 @@ async function dropFile(target: Locator, content: string): Promise<void> {
 
 const toast = (page: Page, title: string) => page.locator('.toast').getByText(title, { exact: true })
 
-test('producers are checked, chosen and uploaded by the keyboard, and the same again changes nothing', async ({
+test('producers are checked, selected and uploaded by keyboard, and a repeated row changes nothing', async ({
   page,
   db,
   newName,
@@ -54,7 +54,7 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
       .where('name', 'in', [first, second, third])
       .execute()
 
-  await test.step('the button waits for a text, and the guide tells what to write', async () => {
+  await test.step('the button is disabled without text, and the guide explains the format', async () => {
     await expect(upload).toBeDisabled()
     await expect(text).toHaveAttribute('rows', '8')
     await card.getByRole('button', { name: 'Show Format Guide' }).click()
@@ -66,19 +66,19 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
     await expect(card.getByText('Required fields')).toBeHidden()
   })
 
-  await test.step('what is pasted is there again after a reload, unless it was taken out', async () => {
+  await test.step('pasted text survives a reload unless it was cleared', async () => {
     await text.fill(JSON.stringify(rows))
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(text).toHaveValue(JSON.stringify(rows))
     await text.fill('')
     await page.reload()
-    await isAlive(page)
+    await waitForHydration(page)
     await expect(text).toHaveValue('')
     await text.fill(JSON.stringify(rows))
   })
 
-  await test.step('the keyboard checks, chooses and uploads', async () => {
+  await test.step('rows are checked, selected and uploaded by keyboard', async () => {
     await check.focus()
     await page.keyboard.press('Enter')
     await expect(card.getByText('Checked 3 rows; nothing is written yet. 2 chosen for upload.')).toBeVisible()
@@ -100,7 +100,7 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
     expect(await stored()).toEqual([{ name: first, products: ['raw_milk'], verified: false }])
   })
 
-  await test.step('the same again changes nothing, and what is wrong is left out', async () => {
+  await test.step('a repeated row stays unchanged, and invalid rows are left out', async () => {
     await upload.click()
     await expect(card.getByText('1 producer added, 0 changed, 1 unchanged. 1 row was left out.')).toBeVisible()
     await expect(card.getByRole('list', { name: 'Rows left out' })).toHaveText(
@@ -111,7 +111,7 @@ test('producers are checked, chosen and uploaded by the keyboard, and the same a
   })
 })
 
-test('a table is dropped in, checked at once, and asks what its columns are where they do not say it', async ({
+test('a table is checked at once, and asks for a column mapping if required columns are missing', async ({
   page,
   db,
   newName,
@@ -121,7 +121,7 @@ test('a table is dropped in, checked at once, and asks what its columns are wher
   const stored = (name: string) =>
     db.selectFrom('producers').select(['description', 'latitude', 'products']).where('name', '=', name).execute()
 
-  await test.step('a table of a Danish spreadsheet is checked at once', async () => {
+  await test.step('a CSV file from a Danish spreadsheet is checked at once', async () => {
     const csv = `\ufeffname;description;address;latitude;longitude;products;phone\r\n${first};Mel, gryn og brød;Bakkevej 1, 5700 Svendborg;55,06;10,61;flour,bread;\r\n${second};Mel;Malmøvej, Sverige;;;;ring\r\n`
     const chosen = page.waitForEvent('filechooser')
     await card.getByText('Choose a JSON or CSV file').click()
@@ -129,16 +129,16 @@ test('a table is dropped in, checked at once, and asks what its columns are wher
     await expect(text).toHaveValue(/Mel, gryn og brød/)
     await expect(card.getByText('phone: must be one telephone number')).toBeVisible()
     // Checking the next list does not wait for the figures of the previous one.
-    const letGo = await holdCall(page, '/api/admin/collection-status')
+    const release = await holdCall(page, '/api/admin/collection-status')
     await upload.click()
     await expect(card.getByRole('status').getByText('1 producer added')).toBeVisible()
     expect(await stored(first)).toMatchObject([{ latitude: 55.06, products: ['flour', 'bread'] }])
     await dropFile(text, csv.replace('Mel, gryn', 'Gryn'))
     await expect(card.getByText('description: Mel, gryn og brød becomes Gryn og brød')).toBeVisible()
-    letGo()
+    release()
   })
 
-  await test.step('one without the right columns says which are missing, and is read once they are told', async () => {
+  await test.step('a table without the required columns names them, and is read once they are mapped', async () => {
     await text.fill(
       `Butik;Om stedet;Adresse;Andet\n${second};Æg;Vej 1, 5700 Svendborg;x\n${third};Mel;Vej 2, 5700 Svendborg;y`,
     )
@@ -158,7 +158,7 @@ test('a table is dropped in, checked at once, and asks what its columns are wher
   })
 })
 
-test('what may be stored already is told, and what an operator set waits for a choice', async ({
+test('possible duplicates are shown, and conflicts with an edit by an operator wait for a choice', async ({
   page,
   db,
   newName,
@@ -166,7 +166,7 @@ test('what may be stored already is told, and what an operator set waits for a c
 }) => {
   const { card, text, check, upload } = await openUpload(page)
 
-  await test.step('what may be stored already is told, with the way to it', async () => {
+  await test.step('possible duplicates are listed with a link', async () => {
     const phone = `${Date.now()}`.slice(-8).replace(/^./, '2')
     const waiting = await newProducer({ phone, verified: false })
     const listed = await newProducer({ address: 'Bakkevej 2, 5700 Svendborg', phone })
@@ -197,7 +197,7 @@ test('what may be stored already is told, and what an operator set waits for a c
   const edit = { phone: '22 22 22 22', email: 'b@example.dk' }
   expect((await page.request.patch(`/api/producers/${id}`, { data: edit })).ok()).toBe(true)
 
-  await test.step('what an operator set is chosen in the check', async () => {
+  await test.step('one conflict is resolved in the check', async () => {
     await text.fill(row('33 33 33 33', 'c@example.dk'))
     await check.click()
     const phone = card.getByRole('group', { name: 'Phone' })
@@ -208,7 +208,7 @@ test('what may be stored already is told, and what an operator set waits for a c
     await expect(card.getByText('1 waits for a choice under Source Changes.', { exact: false }).first()).toBeVisible()
   })
 
-  await test.step('or afterwards', async () => {
+  await test.step('the other conflict is resolved on the source changes screen', async () => {
     await page.goto('/admin/source-changes')
     const waiting = page.getByRole('article', { name })
     await waiting.getByText('c@example.dk').click()
@@ -221,45 +221,43 @@ test('what may be stored already is told, and what an operator set waits for a c
   })
 })
 
-test('while a list is checked another file is not taken, and while one is uploaded nothing more is sent', async ({
-  page,
-}) => {
+test('a running check ignores other files, and a running upload ignores further clicks', async ({ page }) => {
   const { card, text, check, upload } = await openUpload(page)
 
-  await test.step('another file is not taken while one is checked', async () => {
+  await test.step('another file is ignored during a check', async () => {
     const first = JSON.stringify([farm('Først')])
     await text.fill(first)
-    const letGo = await holdCall(page, '/api/admin/upload/check')
+    const release = await holdCall(page, '/api/admin/upload/check')
     await check.click()
     await expect(card.getByRole('button', { name: 'Checking...' })).toBeVisible()
     let choosers = 0
     page.on('filechooser', () => choosers++)
     await card.getByText('Choose a JSON or CSV file').click({ force: true })
     await dropFile(text, JSON.stringify([farm('Siden'), farm('Sidst')]))
-    letGo()
+    release()
     await expect(card.getByText('Checked 1 row; nothing is written yet. 1 chosen for upload.')).toBeVisible()
     await expect(text).toHaveValue(first)
     expect(choosers).toBe(0)
   })
 
-  await test.step('a second press while an upload runs sends nothing more', async () => {
+  await test.step('a second click during an upload sends nothing', async () => {
     await text.fill('[{"name": "Gården"}]')
     const message = '1 producer added, 0 changed, 0 unchanged.'
     const answer = { message, added: 1, changed: 0, unchanged: 0, unlocated: 0, waiting: 0, wrong: [] }
     const sent = await answerCall(page, '/api/admin/upload', { status: 200, body: answer })
-    const letGo = await holdCall(page, '/api/admin/upload')
+    const release = await holdCall(page, '/api/admin/upload')
     await upload.click()
     const busy = card.getByRole('button', { name: 'Uploading...' })
     await expect(busy).toBeDisabled()
     await busy.click({ force: true })
-    letGo()
+    release()
     await expect(card.getByRole('status').getByText(message)).toBeVisible()
     expect(sent).toEqual([{ producers: [{ name: 'Gården' }] }])
     await expect(text).toHaveValue('')
   })
 })
 
-test('of a long list is shown how much has been sent', async ({ page }) => {
+test('checking a long list shows how much has been sent', async ({ page }) => {
   const { card, text, check } = await openUpload(page)
   await text.fill(
     JSON.stringify(
@@ -293,46 +291,46 @@ test('of a long list is shown how much has been sent', async ({ page }) => {
   expect(seen.every((share) => share > 0 && share < 1)).toBe(true)
 })
 
-test.describe('a failure', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
+test.describe('failures', () => {
+  test.use({ allowedOnConsole: FAILED_CALL })
 
-  test('of a list, the network, the server or the session is told, and loses nothing', async ({ page }) => {
+  test('a failed upload shows its reason and keeps the text', async ({ page }) => {
     const { text, upload } = await openUpload(page)
-    const isTold = async (title: string, description: string): Promise<void> => {
+    const expectUploadFailure = async (title: string, description: string): Promise<void> => {
       await upload.click()
       await expect(toast(page, description)).toBeVisible()
       await expect(toast(page, title)).toBeVisible()
     }
     const list = '[{"name": "Gården"}]'
 
-    await test.step('what is no list is refused', async () => {
+    await test.step('text that is not a JSON array is rejected', async () => {
       await text.fill('[{"name": ]')
-      await isTold('Invalid JSON', 'Please check your JSON formatting')
+      await expectUploadFailure('Invalid JSON', 'Please check your JSON formatting')
       await expect(text).toHaveValue('[{"name": ]')
       await text.fill('{"name": "Gården"}')
-      await isTold('Invalid Format', 'Data must be a JSON array of producers')
+      await expectUploadFailure('Invalid Format', 'Data must be a JSON array of producers')
       await expect(text).toHaveValue('{"name": "Gården"}')
     })
 
     await text.fill(list)
 
-    await test.step('a network that is away', async () => {
+    await test.step('a lost network shows an error', async () => {
       await page.context().setOffline(true)
-      await isTold('Upload Failed', 'The server cannot be reached. Check your network, and try again.')
+      await expectUploadFailure('Upload Failed', 'The server cannot be reached. Check your network, and try again.')
       await expect(text).toHaveValue(list)
       await page.context().setOffline(false)
     })
 
-    await test.step('the words of the server', async () => {
+    await test.step('an error response with a message shows that message', async () => {
       const message = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
       await answerCall(page, '/api/admin/upload', { status: 503, body: { message } })
-      await isTold('Upload Failed', message)
+      await expectUploadFailure('Upload Failed', message)
       await expect(text).toHaveValue(list)
     })
 
-    await test.step('a session that is over sends to sign in', async () => {
+    await test.step('an expired session redirects to the login', async () => {
       await answerCall(page, '/api/admin/upload', { status: 401, body: { message: 'You are logged out.' } })
-      await isTold('Unauthorized', 'You are logged out. Logging in again...')
+      await expectUploadFailure('Unauthorized', 'You are logged out. Logging in again...')
       await expect(page).toHaveURL('/admin/login')
     })
   })

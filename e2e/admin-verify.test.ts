@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { expect, searched, test, toast, uniqueName } from './support/moderation.ts'
+import { expect, pathWithSearch, test, toast, uniqueName } from './support/moderation.ts'
 import { screenFaults } from './support/office.ts'
 import { PHONE } from './support/screens.ts'
 
@@ -8,11 +8,11 @@ const SCREEN = '/admin/verify'
 
 /** Opens the screen, filtered to the producers of one test. */
 async function openList(page: Page, search: string): Promise<void> {
-  await page.goto(searched(SCREEN, search))
+  await page.goto(pathWithSearch(SCREEN, search))
   await expect(page.getByRole('heading', { name: /^Afventer godkendelse \([123]\)$/ })).toBeVisible()
 }
 
-test('the list tells what is missing and what may be there already, and the tabs tell the rest', async ({
+test('the list shows missing fields and possible duplicates, and the tabs show the details', async ({
   page,
   newProducer,
 }) => {
@@ -53,14 +53,14 @@ test('the list tells what is missing and what may be there already, and the tabs
   await detail.getByRole('tab', { name: 'Kilde' }).click()
   await expect(detail.getByRole('tabpanel').getByText('Eksternt ID')).toBeVisible()
 
-  await test.step('a symbol tells its name', async () => {
+  await test.step('an icon button shows its name in a tooltip', async () => {
     await detail.getByRole('button', { name: 'Godkend', exact: true }).focus()
     await page.keyboard.press('Shift+Tab')
     await expect(page.getByRole('tooltip', { name: 'Rediger' })).toBeVisible()
     expect(await screenFaults(page)).toEqual([])
   })
 
-  await test.step('Back leads from what is looked at to the list', async () => {
+  await test.step('Back returns from the details to the list', async () => {
     await page.goBack()
     await expect(detail).toHaveCount(0)
     await expect(card.getByRole('button', { name: mark })).toBeFocused()
@@ -68,11 +68,7 @@ test('the list tells what is missing and what may be there already, and the tabs
   })
 })
 
-test('a producer is put right, saved, approved, and the next one is shown, and rejected', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('a producer is edited and approved, and the next one is shown and rejected', async ({ page, db, newProducer }) => {
   const mark = uniqueName('Rugager')
   const first = await newProducer({ name: `${mark} Første`, verified: false, email: 'gammel@example.dk' })
   const second = await newProducer({ name: `${mark} Anden`, verified: false })
@@ -82,7 +78,7 @@ test('a producer is put right, saved, approved, and the next one is shown, and r
   const edit = page.getByRole('button', { name: 'Rediger' })
   const email = form.getByLabel('E-mail')
 
-  await test.step('it is put right and saved', async () => {
+  await test.step('it is edited and saved', async () => {
     await edit.click()
     await expect(form.getByLabel('Navn')).toBeFocused()
     expect(await screenFaults(page)).toEqual([])
@@ -109,7 +105,7 @@ test('a producer is put right, saved, approved, and the next one is shown, and r
     expect(await stored.executeTakeFirst()).toEqual({ verified: true, email: 'ny@example.dk' })
   })
 
-  await test.step('that is rejected after a question, and deleted', async () => {
+  await test.step('the next one is deleted after the rejection is confirmed', async () => {
     const reject = page.getByRole('button', { name: 'Afvis' })
     const question = page.getByRole('alertdialog', { name: `Afvis ${second.name}?` })
     await reject.click()
@@ -125,7 +121,7 @@ test('a producer is put right, saved, approved, and the next one is shown, and r
   })
 })
 
-test('what is typed is not lost unasked when another producer is chosen', async ({ page, newProducer }) => {
+test('choosing another producer asks before discarding input', async ({ page, newProducer }) => {
   const mark = uniqueName('Bygmark')
   for (const nth of ['Første', 'Anden']) await newProducer({ name: `${mark} ${nth}`, verified: false })
   await openList(page, mark)
@@ -154,7 +150,7 @@ test('what is typed is not lost unasked when another producer is chosen', async 
 test.describe('on a phone', () => {
   test.use(PHONE)
 
-  test('the way back to the list asks before what is typed is lost, and ends on the card of the producer', async ({
+  test('the back button asks before discarding input, and focuses the card of the producer', async ({
     page,
     newProducer,
   }) => {

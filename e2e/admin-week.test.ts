@@ -6,7 +6,7 @@ import { addCorrection } from '#db/testing/submissions.ts'
 import { keyboardAlone, pointer } from './support/hands.ts'
 import type { Hands } from './support/hands.ts'
 import { card, expect, test, toast, uniqueName } from './support/moderation.ts'
-import { isAlive } from './support/open-page.ts'
+import { waitForHydration } from './support/open-page.ts'
 import { OPERATOR } from './support/operator.ts'
 import { DESK, PHONE } from './support/screens.ts'
 
@@ -35,11 +35,11 @@ async function backToDashboard(page: Page, hands: Hands): Promise<void> {
 async function open(page: Page, hands: Hands, screen: keyof typeof screens): Promise<void> {
   await hands.press(screenCard(page, screen))
   await expect(page.getByRole('heading', { level: 1, name: screens[screen][1] })).toBeVisible()
-  await isAlive(page)
+  await waitForHydration(page)
 }
 
 /** Records the address of a reply on the page, since a test has no mail program to open. */
-async function noteReply(page: Page): Promise<void> {
+async function recordReply(page: Page): Promise<void> {
   await page.evaluate(() => {
     addEventListener('click', (event) => {
       const link = event.target instanceof Element ? event.target.closest('a[href^="mailto:"]') : null
@@ -51,8 +51,8 @@ async function noteReply(page: Page): Promise<void> {
 }
 
 for (const [way, handsOf, screen] of [
-  ['by finger on a phone', pointer, PHONE],
-  ['by keyboard alone at a desk', keyboardAlone, DESK],
+  ['by touch on a phone', pointer, PHONE],
+  ['by keyboard alone on a desktop', keyboardAlone, DESK],
 ] as const) {
   test.describe(way, () => {
     test.use(screen)
@@ -70,9 +70,9 @@ for (const [way, handsOf, screen] of [
       const messageId = await newMessage({ subject })
       const producer = (id: string) => db.selectFrom('producers').selectAll().where('id', '=', id).executeTakeFirst()
 
-      await test.step('signs in, and sees what waits', async () => {
+      await test.step('signs in and sees the pending counts', async () => {
         await page.goto('/admin/login')
-        await isAlive(page)
+        await waitForHydration(page)
         await hands.write(page.getByLabel('Username'), OPERATOR.username)
         await hands.write(page.getByLabel('Password'), OPERATOR.password)
         await hands.press(page.getByRole('button', { name: 'Sign In' }))
@@ -113,7 +113,7 @@ for (const [way, handsOf, screen] of [
         await backToDashboard(page, hands)
       })
 
-      await test.step('changes hours and products, and takes it back', async () => {
+      await test.step('changes hours and products, and undoes the change', async () => {
         await open(page, hands, 'editor')
         await hands.write(page.getByRole('searchbox', { name: 'Search producers' }), shop.name)
         await expect(page.getByText(/^Showing 1 of \d+ producers$/)).toBeVisible()
@@ -180,7 +180,7 @@ for (const [way, handsOf, screen] of [
         const dialog = page.getByRole('dialog', { name: 'Message' })
         await expect(dialog).toContainText('Hvornår har I åbent?')
         await expect(toast(page)).toContainText('Message marked as read')
-        await noteReply(page)
+        await recordReply(page)
         await hands.press(dialog.getByRole('link', { name: 'Reply' }))
         await expect(page.locator('html')).toHaveAttribute(
           'data-reply',
@@ -194,7 +194,7 @@ for (const [way, handsOf, screen] of [
         await backToDashboard(page, hands)
       })
 
-      await test.step('places a shop that has no place', async () => {
+      await test.step('places an unlocated shop', async () => {
         await open(page, hands, 'geocoding')
         const row = page.getByRole('row').filter({ hasText: lost.name })
         await hands.write(row.getByRole('textbox', { name: `Lat of ${lost.name}` }), '55,061')
@@ -206,7 +206,7 @@ for (const [way, handsOf, screen] of [
         await backToDashboard(page, hands)
       })
 
-      await test.step('checks an upload, which writes nothing, and logs out', async () => {
+      await test.step('checks an upload without writing anything, and logs out', async () => {
         const name = uniqueName('Rugbæk')
         const upload = page.getByRole('region', { name: 'Bulk Upload' })
         await hands.write(

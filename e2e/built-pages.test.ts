@@ -59,7 +59,7 @@ function crumbsOf(document: HTMLElement): [string, string | null][] {
   })
 }
 
-test('every type of page says once what it is about, and where it stands', async ({ request }) => {
+test('every page type has one heading, a title, a description and its breadcrumb', async ({ request }) => {
   for (const { type, path, heading, title, crumbs } of everyPage) {
     const { document } = await readPage(request, path)
     expect.soft(document.querySelectorAll('h1').map(textOf), type).toEqual([heading])
@@ -76,7 +76,7 @@ test('every type of page says once what it is about, and where it stands', async
   }
 })
 
-test('an address that no page has is answered with words for what is missing, and the ways on', async ({ request }) => {
+test('an unknown URL gets a 404 page that names what is missing and links onward', async ({ request }) => {
   for (const [path, title] of [
     ['/findes-ikke', 'Ups! Den side findes ikke'],
     ['/atlantis-gårdbutikker', 'Område ikke fundet'],
@@ -97,9 +97,7 @@ test('an address that no page has is answered with words for what is missing, an
   expect(region(document, 'Hvorfor handle lokalt?')).not.toBeNull()
 })
 
-test('no other site can frame a page, and no page loads a script of another or one without its hash', async ({
-  request,
-}) => {
+test('pages cannot be framed, and run only their own scripts and inline scripts with a hash', async ({ request }) => {
   for (const path of ['/', richProducer.path, '/add-producer', '/findes-ikke', '/producer/findes-ikke-00000000']) {
     const { headers, html } = await readPage(request, path)
     expect.soft(headers, path).toMatchObject({
@@ -112,8 +110,8 @@ test('no other site can frame a page, and no page loads a script of another or o
   }
 })
 
-test('the footer, the small print and the picture of the country leave nothing out', async ({ request }) => {
-  await test.step('the footer names the pages, the five areas and the years', async () => {
+test('the footer, the legal pages and the dot map are complete', async ({ request }) => {
+  await test.step('the footer links to the pages and five areas, and shows the years', async () => {
     const { document } = await readPage(request, about.path)
     const footer = document.querySelector('footer')
     const linksOf = (name: string): string[] =>
@@ -136,7 +134,7 @@ test('the footer, the small print and the picture of the country leave nothing o
     )
     expect(textOf(footer)).toMatch(/© 2024–20\d\d/)
   })
-  await test.step('the pages of contact and privacy name who answers for personal data, and the law they go by', async () => {
+  await test.step('contact and privacy name the data controller, and privacy names the legal basis', async () => {
     for (const path of ['/contact', '/privacy-policy']) {
       const { main } = await readPage(request, path)
       expect.soft(main?.querySelectorAll('dt').map(textOf), path).toEqual(['Navn', 'Adresse', 'CVR-nummer'])
@@ -146,15 +144,15 @@ test('the footer, the small print and the picture of the country leave nothing o
     expect(main?.querySelectorAll('h2, h3').map(textOf)).toContain('Hvorfor vi må')
     expect(textOf(main)).toContain('databeskyttelsesforordningens artikel 6, stk. 1')
   })
-  await test.step('the picture of the country has a dot for every place that producers stand at', async () => {
+  await test.step('the dot map of Denmark draws the producers', async () => {
     const { html } = await readPage(request, home.path)
     const picture = await (await request.get(/\/soeg\/[0-9a-f]+\/danmark\.svg/.exec(html)?.[0] ?? '')).text()
     expect(picture.match(/M\d+ \d+h0/g)?.length).toBeGreaterThan(300)
   })
 })
 
-test('a producer page says what is known, and asks what is not', async ({ request }) => {
-  await test.step('a producer page gives hours, the ways there and the age of its facts, and claims neither open nor closed', async () => {
+test('a producer page shows known facts and asks for missing ones', async ({ request }) => {
+  await test.step('known facts are shown with their age, without claiming to be open or closed', async () => {
     const { document, main } = await readPage(request, richProducer.path)
     expect(textOf(region(document, 'Åbningstider'))).toContain('Mandag')
     expect(textOf(main)).not.toMatch(/Åben til|Lukket · /)
@@ -175,7 +173,7 @@ test('a producer page says what is known, and asks what is not', async ({ reques
     expect(age?.getAttribute('data-level')).toBe('dated')
     expect(textOf(older)).not.toContain('Sidst opdateret')
   })
-  await test.step('where little is known a producer page says so, asks visitors, and has no telephone to press', async () => {
+  await test.step('a page with little data says so, asks visitors, and has no phone link', async () => {
     const { document, main } = await readPage(request, bareProducer.path)
     expect(textOf(region(document, 'Åbningstider'))).toContain('Åbningstider ikke tilgængelige')
     expect(textOf(main?.querySelector('header .status-badge') ?? null)).toBe('Åbningstider ukendt')
@@ -197,8 +195,8 @@ test('a producer page says what is known, and asks what is not', async ({ reques
   })
 })
 
-test('a landing page says who is there, and who is near where nobody is', async ({ request }) => {
-  await test.step('a landing page has its first producers, each with a link', async () => {
+test('a landing page lists its producers, or the nearest ones if it has none', async ({ request }) => {
+  await test.step('the first producers are listed, each with a link', async () => {
     for (const [{ type, path }, shown] of [
       [area, 19],
       [product, 24],
@@ -211,7 +209,7 @@ test('a landing page says who is there, and who is near where nobody is', async 
       for (const link of links) expect.soft(hrefOf(link), type).toMatch(/^\/producer\/[a-z0-9-]+-[0-9a-f]{8}$/)
     }
   })
-  await test.step('who is not marked as organic stands below, in a part that says so', async () => {
+  await test.step('producers not marked as organic are listed in their own section', async () => {
     const { document, main } = await readPage(request, organicProduct.path)
     expect(textOf(main)).toContain('Der er endnu ingen på kortet, der sælger grøntsager og er mærket som økologiske.')
     expect(main?.querySelectorAll('h2, h3').map(textOf)).toContain('Ikke mærket som økologiske')
@@ -219,7 +217,7 @@ test('a landing page says who is there, and who is near where nobody is', async 
     expect(main?.querySelectorAll('.result-grid h3').length).toBe(15)
     expect(textOf(document.querySelector('title'))).not.toMatch(/15|steder/)
   })
-  await test.step('pages without producers say so, and how far the nearest are', async () => {
+  await test.step('a pair page without producers lists the nearest by distance', async () => {
     const { document, main } = await readPage(request, emptyPair.path)
     expect(textOf(main)).toContain('Der er endnu ingen på kortet, der sælger æg i Svendborg.')
     expect(region(document, 'De nærmeste')).not.toBeNull()
@@ -230,7 +228,7 @@ test('a landing page says who is there, and who is near where nobody is', async 
     const { document: ofProduct } = await readPage(request, emptyProduct.path)
     expect(region(ofProduct, 'De nærmeste')).toBeNull()
   })
-  await test.step('a popular product without a category is told, and leads nowhere', async () => {
+  await test.step('a popular product without a category is named but not linked', async () => {
     const popular = region((await readPage(request, area.path)).document, 'Populære produkter')
     expect(textOf(popular)).toContain('Marmelade')
     expect(linksIn(popular).filter((link) => textOf(link).startsWith('Marmelade'))).toEqual([])
@@ -238,8 +236,8 @@ test('a landing page says who is there, and who is near where nobody is', async 
   })
 })
 
-test('the overviews name all there is, with how many and when', async ({ request }) => {
-  await test.step('all areas and all products are listed with their counts, the four most searched products first', async () => {
+test('the overviews are complete, with counts and seasons', async ({ request }) => {
+  await test.step('all areas and products are listed with counts, the most searched products first', async () => {
     const { main: areas } = await readPage(request, allAreas.path)
     expect(linksIn(areas).filter((link) => /\d+ butik(ker)?$|\d,\d km væk$/.test(textOf(link)))).toHaveLength(40)
     const { main: products } = await readPage(request, allProducts.path)
@@ -248,7 +246,7 @@ test('the overviews name all there is, with how many and when', async ({ request
     const popular = products?.querySelector('section')?.querySelectorAll('a strong').map(textOf)
     expect(popular).toEqual(['Økologiske grøntsager', 'Lokalt kød', 'Artisan ost', 'Friske æg'])
   })
-  await test.step("the season of a product draws its kinds' months", async () => {
+  await test.step('the season of a product shows the months of its kinds', async () => {
     const { document } = await readPage(request, '/sæsonens-frugt')
     const box = region(document, 'Sæson')
     const cherries = box?.querySelectorAll('li').find((kind) => textOf(kind).includes('Kirsebær'))
@@ -260,7 +258,7 @@ test('the overviews name all there is, with how many and when', async ({ request
   })
 })
 
-test('the file that has all files of names has each as it is', async ({ request }) => {
+test('the combined names file contains each names file unchanged', async ({ request }) => {
   const { folder }: { folder: string } = await (await request.get('/soeg.json')).json()
   const names = await (await request.get(`${folder}/navne-0.json`)).text()
   expect(await (await request.get(`${folder}/navne.json`)).json()).toEqual({ 'navne-0.json': names })

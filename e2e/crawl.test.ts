@@ -11,10 +11,10 @@ import { languageOfPath, pathOf, producerFolders } from '#src/texts/paths.ts'
 
 import { crawl, pathWithin, readSitemap } from './support/crawl.ts'
 import type { CrawledPage } from './support/crawl.ts'
-import { DataNames, danishOn } from './support/danish.ts'
+import { DataNames, findDanishWords } from './support/danish.ts'
 import { area, home, pair, product, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
-import { allScripts, firstPaintBytes, receive, scriptBytes } from './support/weight.ts'
+import { allScripts, firstPaintBytes, fetchGzipped, scriptBytes } from './support/weight.ts'
 
 // All tests share one crawl, so they run in one process.
 test.describe.configure({ mode: 'default' })
@@ -74,7 +74,7 @@ test.beforeAll(async ({ baseURL }) => {
   pages = visited.filter(isPage)
 })
 
-test('no link leads nowhere, or by way of another address, and every producer, area, product and pair has a page', () => {
+test('every link resolves without a redirect, and every producer, area, product and pair has a page', () => {
   const missing = new Map(visited.filter(({ status }) => status !== 200).map(({ path, status }) => [path, status]))
   const deadEnds = visited.flatMap(({ path, links }) =>
     links.filter((link) => missing.has(link)).map((link) => `${path} → ${link}: ${missing.get(link)}`),
@@ -87,18 +87,18 @@ test('no link leads nowhere, or by way of another address, and every producer, a
     const twice = ids.filter((id, nth) => ids.indexOf(id) !== nth)
     return [...twice, ...targets.filter((target) => !ids.includes(target))].map((id) => `${path}#${id}`)
   })
-  expect(faults, 'ids that stand twice on a page, and links within a page without a target').toEqual([])
+  expect(faults, 'duplicate ids, and fragment links without a target').toEqual([])
   const found = new Set(pages.map(({ path }) => path))
   expect([...LANDING].filter((path) => !found.has(path))).toEqual([])
   expect(pages.filter(isProducer)).toHaveLength(PRODUCERS * languages.length)
 })
 
-test('every page has a heading and a title of its own; those for search engines have a description and an address, and are in the sitemap', () => {
+test('every page has one heading and a unique title, and indexable pages have metadata and are in the sitemap', () => {
   expect.soft(shared(titleOf, pages), 'same title').toEqual([])
   const untitled = pathsOf((page) => titleOf(page) === '')
   expect.soft(untitled, 'without a title').toEqual([])
   const misheaded = pathsOf(({ document }) => document.querySelectorAll('h1').length !== 1)
-  expect.soft(misheaded, 'without a heading, or with two').toEqual([])
+  expect.soft(misheaded, 'without exactly one heading').toEqual([])
   const indexable = pages.filter((page) => !isHidden(page))
   const description = (page: Page): string => content(page, 'meta[name=description]')
   const undescribed = pathsOf((page) => description(page) === '', indexable)
@@ -107,22 +107,24 @@ test('every page has a heading and a title of its own; those for search engines 
   const canonical = ({ document }: Page): string =>
     document.querySelector('link[rel=canonical]')?.getAttribute('href') ?? ''
   const elsewhere = pathsOf((page) => pathWithin(origin, canonical(page)) !== page.path, indexable)
-  expect.soft(elsewhere, 'with another address as the one to remember').toEqual([])
+  expect.soft(elsewhere, 'with the canonical URL of another page').toEqual([])
   expect(pathsOf((page) => !isHidden(page)).toSorted()).toEqual(sitemap.toSorted())
   const linked = new Set(pages.flatMap(({ path, links }) => links.filter((link) => link !== path)))
   expect(sitemap.length).toBeGreaterThan(300)
   expect(sitemap.filter((path) => !linked.has(path))).toEqual([])
 })
 
-test('pages in German and English are in that language, but for names and what people wrote', async () => {
+test('German and English pages contain no Danish except names and user content', async () => {
   const { features }: Directory = await (await fetch(new URL('/producers.geojson', origin))).json()
   const names = new DataNames(features.map(({ properties }) => properties))
   const foreign = pages.filter(({ path }) => languageOfPath(path) !== 'da')
   expect(foreign.length).toBeGreaterThan(2 * PRODUCERS)
-  const faults = foreign.flatMap(({ path, document }) => danishOn(document, names).map((fault) => `${path}: ${fault}`))
+  const faults = foreign.flatMap(({ path, document }) =>
+    findDanishWords(document, names).map((fault) => `${path}: ${fault}`),
+  )
   expect(faults).toEqual([])
   // Checks the finder itself, which must find plenty on Danish pages.
-  expect(danishOn(pages.find(({ path }) => path === '/')!.document, names).length).toBeGreaterThan(20)
+  expect(findDanishWords(pages.find(({ path }) => path === '/')!.document, names).length).toBeGreaterThan(20)
 })
 
 function stringsIn(catalogue: unknown): string[] {
@@ -172,7 +174,7 @@ interface Directory {
   features: { properties: { id: string; name: string; address: string; products: string[] } }[]
 }
 
-test('every page has a picture for sharing at an address that is drawn, and one of each kind is there', async () => {
+test('every indexable page names a known sharing picture, and one of each kind is served', async () => {
   const { features }: Directory = await (await fetch(new URL('/producers.geojson', origin))).json()
   const drawn = new Set(
     inEach(() => [
@@ -203,25 +205,25 @@ async function tooHeavy(among: readonly Page[], weigh: (page: Page) => Promise<n
 test('pages keep to their budgets', async () => {
   const landing = pages.filter(({ path }) => LANDING.has(path))
   const producers = pages.filter(isProducer)
-  await test.step('of what a landing or producer page fetches before its first paint', async () => {
+  await test.step('landing and producer pages stay within the first paint budget', async () => {
     const weigh = ({ path, document }: Page): Promise<number> => firstPaintBytes(origin, path, document)
     expect.soft(await tooHeavy([...landing, ...producers], weigh, FIRST_PAINT)).toEqual([])
   })
-  await test.step('of scripts: a producer page fetches its forms and its map when they are opened', async () => {
+  await test.step('landing, producer and trip pages stay within the script budgets', async () => {
     const weigh = ({ document }: Page): Promise<number> => scriptBytes(origin, document)
     expect.soft(await tooHeavy(landing, weigh, LANDING_SCRIPTS)).toEqual([])
     expect.soft(await tooHeavy(producers, weigh, PRODUCER_SCRIPTS)).toEqual([])
     const trip = pages.filter(({ path }) => languages.some((language) => path === pathOf('trip', language)))
     expect.soft(await tooHeavy(trip, weigh, TRIP_SCRIPTS)).toEqual([])
   })
-  await test.step('of fonts, all together', async () => {
+  await test.step('all fonts together stay within the font budget', async () => {
     const named = pages.flatMap(({ document }) => [...document.toString().matchAll(/url\("?([^")]+\.woff2)/g)])
     const fonts = new Set(named.map(([, font = '']) => font))
-    const sizes = await Promise.all([...fonts].map(async (font) => (await receive(origin, font)).bytes))
+    const sizes = await Promise.all([...fonts].map(async (font) => (await fetchGzipped(origin, font)).bytes))
     expect.soft(sizes.length).toBeGreaterThan(0)
     expect.soft(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThanOrEqual(FONTS)
   })
-  await test.step('and no script of a landing page blocks', () => {
+  await test.step('landing pages have no blocking scripts', () => {
     const blocking = landing.flatMap(({ path, document }) =>
       document
         .querySelectorAll('script[src]:not([type=module])')
@@ -231,7 +233,7 @@ test('pages keep to their budgets', async () => {
   })
 })
 
-test('links are underlined in Safari too, which drops an underline whose thickness is in the same declaration', () => {
+test('links are underlined in Safari, which ignores a text-decoration shorthand with a thickness', () => {
   const styles = new Set(pages.flatMap(({ document }) => document.querySelectorAll('style').map(({ text }) => text)))
   const all = [...styles].join('\n')
   expect(all).toContain('text-decoration-line:underline')

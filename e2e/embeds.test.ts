@@ -7,11 +7,11 @@ import { expect, test } from './support/test.ts'
 
 const SLUG = richProducer.path.replace('/producer/', '')
 
-test.describe('the page of codes', () => {
+test.describe('embed codes', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('has the sign of a shop, and codes that are copied, or marked where nothing can be copied', async ({ page }) => {
-    await test.step('the page of a shop leads to its own sign and codes', async () => {
+  test('are copied, or selected if copying fails, and a shop has a sign to download', async ({ page }) => {
+    await test.step('a shop page links to its sign', async () => {
       await openPage(page, richProducer.path)
       await page.getByRole('link', { name: 'Skilt og visning på egen side' }).click()
       const sign = page.getByRole('link', { name: 'Hent A4-skilt' })
@@ -20,7 +20,7 @@ test.describe('the page of codes', () => {
       expect([pdf.status(), pdf.headers()['content-type']]).toEqual([200, 'application/pdf'])
     })
 
-    await test.step('a shop is found, and its code copied, by keyboard alone', async () => {
+    await test.step('a shop is found and its code copied by keyboard alone', async () => {
       await openPage(page, '/indlejr')
       await page.getByLabel('Butikkens navn').fill('lolle frugt')
       await page.getByRole('button', { name: /^Lolle Frugt/ }).press('Enter')
@@ -32,7 +32,7 @@ test.describe('the page of codes', () => {
       expect(copied.startsWith('<iframe src="http')).toBe(true)
     })
 
-    await test.step('where nothing can be copied, the code is marked, and one is told so', async () => {
+    await test.step('if copying fails, the code is selected and a message says so', async () => {
       await page.evaluate(() => {
         navigator.clipboard.writeText = () => Promise.reject(new Error('no'))
       })
@@ -56,7 +56,7 @@ test.describe('the page of codes', () => {
 test.describe('on another site', () => {
   test.use({ allowedOnConsole: /frame-ancestors|favicon|localStorage/ })
 
-  test('a card and a map are shown in their frames, and every other page refuses', async ({ page, baseURL }) => {
+  test('the card and the map load in a frame, and other pages refuse to', async ({ page, baseURL }) => {
     const frames = ['/indlejr/butik/' + SLUG, '/indlejr/kort/kommune/lolland', '/indlejr', richProducer.path]
       .map((path) => `<iframe src="${baseURL}${path}" title="${path}" width="320" height="400"></iframe>`)
       .join('')
@@ -74,7 +74,7 @@ test.describe('on another site', () => {
     await elsewhere.close()
   })
 
-  test('a card is as wide as 320 px, and accessible by day and by night', async ({ page }) => {
+  test('embeds fit 320 px and are accessible in light and dark mode', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 400 })
     for (const path of ['/indlejr/butik/' + SLUG, '/indlejr/kort/vare/saesonens-frugt'])
       for (const colorScheme of ['light', 'dark'] as const) {

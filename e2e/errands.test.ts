@@ -5,7 +5,7 @@ import { area, bareProducer, richProducer } from './support/pages.ts'
 import { asFile, photo } from './support/photo.ts'
 import { Taps } from './support/taps.ts'
 import { cards, count, expect, openHome, test, withLiveChanges } from './support/test.ts'
-import { untilKept } from './support/worker.ts'
+import { waitUntilStored } from './support/worker.ts'
 
 /**
  * Common errands of visitors, with the taps that each takes from the home page. Location permission has been granted.
@@ -15,7 +15,7 @@ const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
 
 test.use({ geolocation: SVENDBORG, permissions: ['geolocation'] })
 
-test('1: eggs this Sunday near Odense take two taps, to the nearest open beside the nearest that may be', async ({
+test('1: finding eggs near Odense on Sunday takes two taps, with open and maybe open shops listed apart', async ({
   page,
 }) => {
   await openHome(page)
@@ -32,7 +32,7 @@ test('1: eggs this Sunday near Odense take two taps, to the nearest open beside 
   expect(taps.made).toEqual(["type 'æg søndag odense'", 'Enter'])
 })
 
-test('2: a self-service stall near me takes two taps', async ({ page }) => {
+test('2: finding a self-service stall nearby takes two taps', async ({ page }) => {
   await openHome(page)
   const taps = new Taps(page)
   await taps.search('selvbetjening nær mig')
@@ -43,7 +43,7 @@ test('2: a self-service stall near me takes two taps', async ({ page }) => {
   expect(taps.made).toEqual(["type 'selvbetjening nær mig'", 'Enter'])
 })
 
-test('3: where to pick strawberries takes two taps, and says when their season is', async ({ page }) => {
+test('3: finding strawberries to pick takes two taps, and their season is shown', async ({ page }) => {
   await openHome(page)
   const taps = new Taps(page)
   await taps.search('selvpluk jordbær')
@@ -53,7 +53,7 @@ test('3: where to pick strawberries takes two taps, and says when their season i
   expect(taps.made).toEqual(["type 'selvpluk jordbær'", 'Enter'])
 })
 
-test('7: three shops this afternoon take four taps: to search, to propose a trip, to adjust it, and to go', async ({
+test('7: planning a trip to three shops this afternoon, adding a stop and starting it takes four taps', async ({
   page,
 }) => {
   await openHome(page)
@@ -81,7 +81,7 @@ test('7: three shops this afternoon take four taps: to search, to propose a trip
   expect(taps.made).toEqual(["type 'i eftermiddag'", 'plan', 'add a stop on the way', 'go'])
 })
 
-test('11: what is in season near me takes two taps, the second to the nearest seller', async ({ page }) => {
+test('11: finding seasonal goods nearby takes two taps, the second on the nearest seller', async ({ page }) => {
   await openHome(page)
   const taps = new Taps(page)
   await taps.press(page.getByRole('link', { name: /^I sæson \d+ gårdbutikker$/ }), 'in season')
@@ -98,9 +98,7 @@ test('11: what is in season near me takes two taps, the second to the nearest se
   expect(taps.made).toEqual(['in season', 'the nearest seller'])
 })
 
-test('below the results the home page names what is in season nearby, as long as there is a place', async ({
-  page,
-}) => {
+test('the season strip on the home page sorts by distance while a position is set', async ({ page }) => {
   await openHome(page)
   const strip = page.locator('[data-season-strip]')
   await expect(strip.getByRole('heading')).toHaveText('I sæson nu')
@@ -116,7 +114,7 @@ test('below the results the home page names what is in season nearby, as long as
   await expect(strip.getByRole('heading')).toHaveText('I sæson nu')
 })
 
-test.describe('of a visit', () => {
+test.describe('visit reports', () => {
   test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
   const thanks = 'Tak. Det hjælper den næste, der kører forbi.'
@@ -138,7 +136,7 @@ test.describe('of a visit', () => {
     return [response.status(), response.request().postDataJSON().finding]
   }
 
-  test('8: that it was closed takes two taps from its row', async ({ page }) => {
+  test('8: reporting a shop as closed takes two taps from its row', async ({ page }) => {
     await openHome(page)
     const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
     const taps = await answer(page, page.locator('.result-grid article').first(), /^Lukket(?:, selv|$)/)
@@ -147,12 +145,9 @@ test.describe('of a visit', () => {
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
   })
 
-  test('8: without a network its answer waits on the phone, and is sent once there is one', async ({
-    page,
-    context,
-  }) => {
+  test('8: a report made offline is queued, and sent when back online', async ({ page, context }) => {
     await openHome(page)
-    await untilKept(page)
+    await waitUntilStored(page)
     await context.setOffline(true)
     const taps = await answer(page, page.locator('.result-grid article').nth(1), /^Lukket(?:, selv|$)/)
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
@@ -160,7 +155,7 @@ test.describe('of a visit', () => {
     expect(taps.made).toEqual(['Jeg var her', 'finding'])
   })
 
-  test('8: a row of a built page has it in its menu, which gets the focus back', async ({ page }) => {
+  test('8: a landing page row has the report in its menu, which gets the focus back', async ({ page }) => {
     await page.goto(area.path)
     const row = page.locator('.result-grid article').first()
     const menu = row.getByRole('button', { name: /^Mere om/ })
@@ -172,7 +167,7 @@ test.describe('of a visit', () => {
     await expect(menu).toBeFocused()
   })
 
-  test('8: the page of the shop shows it within a minute', async ({ page }) => {
+  test('8: the shop page shows the report', async ({ page }) => {
     await page.goto(bareProducer.path)
     await answer(page, page, 'Lukket')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(thanks)
@@ -185,12 +180,12 @@ test.describe('of a visit', () => {
     }).toPass()
   })
 
-  test('9: that it has closed for good takes two taps, also without a network, and is sent once there is one', async ({
+  test('9: reporting a permanent closure offline takes two taps, and is sent when back online', async ({
     page,
     context,
   }) => {
     await page.goto(richProducer.path)
-    await untilKept(page)
+    await waitUntilStored(page)
     await context.setOffline(true)
     const taps = await answer(page, page, 'Lukket for altid')
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(kept)
@@ -199,7 +194,7 @@ test.describe('of a visit', () => {
   })
 })
 
-test.describe('of a stall that is not listed', () => {
+test.describe('an unlisted stall', () => {
   test.use({ serviceWorkers: 'allow', allowedOnConsole: /ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
 
   const FIELD = { latitude: 55.2146, longitude: 10.3021, accuracy: 8 }
@@ -217,7 +212,7 @@ test.describe('of a stall that is not listed', () => {
   const takePhoto = async (page: Page) =>
     page.getByLabel('Tag et billede').setInputFiles(asFile(await photo(1200, 900).jpeg().toBuffer()))
 
-  test('10: with a photo it takes four taps', async ({ page, context }) => {
+  test('10: takes four taps to add with a photo', async ({ page, context }) => {
     await context.setGeolocation(FIELD)
     const taps = await openHere(page)
     await takePhoto(page)
@@ -233,10 +228,10 @@ test.describe('of a stall that is not listed', () => {
     expect(taps.made).toEqual(['menu', 'Tilføj her', 'Æg', 'Send'])
   })
 
-  test('10: without a network it waits on the phone with its photo, and is sent once', async ({ page, context }) => {
+  test('10: is queued offline with its photo, and sent once', async ({ page, context }) => {
     await context.setGeolocation(FIELD)
     await openHome(page)
-    await untilKept(page)
+    await waitUntilStored(page)
     await context.setOffline(true)
     const taps = await openHere(page)
     await takePhoto(page)
@@ -267,10 +262,10 @@ test.describe('of a stall that is not listed', () => {
   })
 })
 
-test.describe('of a stall, without the position of the visitor', () => {
+test.describe('an unlisted stall without location permission', () => {
   test.use({ permissions: [] })
 
-  test('10: the place is typed, the pin moved by keys, and the stall sent', async ({ page }) => {
+  test('10: is placed by typing the place and moving the pin by keyboard', async ({ page }) => {
     await page.goto('/tilfoej-her')
     const find = page.getByRole('button', { name: 'Brug min placering' })
     await find.tap()
@@ -288,9 +283,7 @@ test.describe('of a stall, without the position of the visitor', () => {
   })
 })
 
-test('12: which of these is still true takes one tap, and no date of a source is called a confirmation', async ({
-  page,
-}) => {
+test('12: seeing how current the shops are takes one tap, and no source date counts as confirmed', async ({ page }) => {
   await openHome(page, '?visning=liste')
   const taps = new Taps(page)
   await expect(page.getByText(/^Bekræftet/)).toHaveCount(0)
@@ -300,7 +293,7 @@ test('12: which of these is still true takes one tap, and no date of a source is
   expect(taps.made).toEqual(['filters'])
 })
 
-test('4: directions to a shop take two taps, the second on its row', async ({ page }) => {
+test('4: getting directions to a shop takes two taps, the second on its row', async ({ page }) => {
   await openHome(page)
   const taps = new Taps(page)
   await taps.press(page.getByRole('button', { name: 'Nær mig' }), 'Nær mig')
@@ -316,7 +309,7 @@ test('4: directions to a shop take two taps, the second on its row', async ({ pa
   expect(taps.made).toEqual(['Nær mig', 'Rute'])
 })
 
-test('5: sending a shop to a friend takes two taps from its row, and the menu closes on Escape', async ({ page }) => {
+test('5: sharing a shop takes two taps from its row, and Escape closes the menu', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(navigator, {
       share: (shared: ShareData) => Promise.resolve(sessionStorage.setItem('shared', shared.url ?? '')),
@@ -352,7 +345,7 @@ test('a row is at most 120 px high, and ten of them fit on two screens', async (
   expect((tenth?.bottom ?? 0) - (first?.top ?? 0)).toBeLessThanOrEqual(2 * (812 - 106 - 80))
 })
 
-test('a chip applies a choice with the count it shows, and a second press removes it', async ({ page }) => {
+test('a chip filters to the count it shows, and a second tap removes the filter', async ({ page }) => {
   await openHome(page)
   const chip = page.getByRole('button', { name: /^Selvbetjening/ })
   const offered = Number.parseInt((await chip.textContent())?.replace(/\D/g, '') ?? '', 10)

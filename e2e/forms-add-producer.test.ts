@@ -15,19 +15,17 @@ async function openForm(page: Page): Promise<void> {
   await expect(field(page, 'Navn')).toBeEnabled()
 }
 
-test('the pin is moved by arrow keys, by a press on the map and by dragging, also where a coordinate was no number', async ({
-  page,
-}) => {
-  const letGo = await holdCall(page, '**/_astro/pin-map*')
+test('the pin is moved by arrow keys, by clicking the map and by dragging', async ({ page }) => {
+  const release = await holdCall(page, '**/_astro/pin-map*')
   await openForm(page)
   const map = page.getByRole('application', { name: /^Kort: tryk/ })
   const pin = page.getByRole('button', { name: /^Butikkens placering/ })
   const [latitude, longitude] = [field(page, 'Breddegrad'), field(page, 'Længdegrad')]
 
-  await test.step('the map comes while a coordinate is no number', async () => {
+  await test.step('the map loads while a coordinate is not a number', async () => {
     await latitude.fill('nord')
     await field(page, 'Telefon').scrollIntoViewIfNeeded()
-    letGo()
+    release()
     await expect(map).toBeVisible()
     await latitude.fill('55.4038')
     await expect(pin).toBeVisible()
@@ -41,13 +39,13 @@ test('the pin is moved by arrow keys, by a press on the map and by dragging, als
     await expect(latitude).not.toHaveValue('55.4038')
   })
 
-  await test.step('a press on the map moves it there', async () => {
+  await test.step('a click on the map moves the pin', async () => {
     const before = await latitude.inputValue()
     await map.click({ position: { x: 120, y: 200 } })
     await expect(latitude).not.toHaveValue(before)
   })
 
-  await test.step('the pin is dragged', async () => {
+  await test.step('dragging moves the pin', async () => {
     const before = await longitude.inputValue()
     const box = await pin.boundingBox()
     if (box === null) throw new Error('The pin is not on the screen')
@@ -59,9 +57,7 @@ test('the pin is moved by arrow keys, by a press on the map and by dragging, als
   })
 })
 
-test('one that is in the directory already is shown above what is wrong, with the way to correct it', async ({
-  page,
-}) => {
+test('a possible duplicate is shown along with the errors, with a link to correct it', async ({ page }) => {
   await openForm(page)
   const answer = await page.request.get('/api/producers/search', { params: { q: PRODUCER, limit: 1 } })
   const [{ name, address, website }]: [{ name: string; address: string; website: string | null }] = await answer.json()
@@ -81,13 +77,13 @@ test('one that is in the directory already is shown above what is wrong, with th
   await expect(page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })).toBeVisible()
 })
 
-test.describe('the opening hours of the form', () => {
+test.describe('opening hours', () => {
   test.beforeEach(async ({ page }) => {
     await page.clock.setFixedTime('2026-12-23T12:00:00+01:00')
     await openForm(page)
   })
 
-  test('are written by the keyboard alone: a day, its break and a special day', async ({ page }) => {
+  test('with a break and a special day are entered by keyboard', async ({ page }) => {
     const sent = await answerCall(page, CALL, { status: 201 })
     const press = async (...keys: string[]): Promise<void> => {
       for (const key of keys) await page.keyboard.press(key)
@@ -116,9 +112,7 @@ test.describe('the opening hours of the form', () => {
       .toEqual([expect.objectContaining({ openingHours: 'Mo-Su 09:00-17:00,18:00-20:00; Dec 24 off' })])
   })
 
-  test('have no accessibility fault: seasons, a break, a special day, a text that was half understood, what is wrong', async ({
-    page,
-  }) => {
+  test('have no accessibility fault with seasons, breaks, special days, unparsed text and errors', async ({ page }) => {
     const text = page.getByRole('textbox', { name: 'Skriv eller indsæt åbningstider som tekst' })
     await page.getByText('Skriv eller indsæt åbningstider som tekst').click()
     await text.fill('Hverdage 9-17.30, lør. 10-14. Ring på klokken hos Karen')

@@ -1,21 +1,21 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, FAILED_CALL } from './support/calls.ts'
 import { expect, test } from './support/test.ts'
 
 const CALL = '**/api/contact'
 const field = (page: Page, label: string) => page.getByRole('textbox', { name: label })
 
-test.describe('a message', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
+test.describe('the contact form', () => {
+  test.use({ allowedOnConsole: FAILED_CALL })
 
-  test('is refused while it is wrong, kept while it cannot be received, and then thanked for', async ({ page }) => {
+  test('rejects invalid input, keeps it on a server error, and confirms the submission', async ({ page }) => {
     const send = page.getByRole('button', { name: 'Send besked' })
     await page.goto('/contact')
     await expect(field(page, 'Navn')).toBeEnabled()
 
-    await test.step('what is wrong is marked, and the keyboard goes to the first of it', async () => {
+    await test.step('invalid fields are marked, and the first one gets the focus', async () => {
       await field(page, 'E-mail').fill('karen@')
       await send.click()
       await expect(field(page, 'Navn')).toBeFocused()
@@ -25,7 +25,7 @@ test.describe('a message', () => {
       expect(await violations(page)).toEqual([])
     })
 
-    await test.step('that it was not received is said beside the button and in a toast', async () => {
+    await test.step('a server error is shown in an alert and in a toast', async () => {
       await field(page, 'Navn').fill('Karen Nørgaard')
       await field(page, 'E-mail').fill('karen@example.dk')
       await field(page, 'Emne').fill('Honning på Fyn')
@@ -38,7 +38,7 @@ test.describe('a message', () => {
       expect(await violations(page)).toEqual([])
     })
 
-    await test.step('the thanks take the keyboard', async () => {
+    await test.step('the confirmation gets the focus', async () => {
       await answerCall(page, CALL, { status: 201 })
       await send.press('Enter')
       await expect(page.getByRole('heading', { name: 'Besked sendt!' })).toBeFocused()
@@ -51,7 +51,7 @@ test.describe('a message', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the pages with a form say that sending needs it', async ({ page }) => {
+  test('pages with a form say that sending needs JavaScript', async ({ page }) => {
     for (const path of ['/contact', '/add-producer']) {
       await page.goto(path)
       await expect.soft(page.getByText('Slå JavaScript til for at sende formularen.')).toBeVisible()
@@ -59,10 +59,10 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test.describe('when its code is lost on the way', () => {
+test.describe('when its script fails to load', () => {
   test.use({ allowedOnConsole: /Failed to (load resource|fetch dynamically)|Error hydrating/ })
 
-  test('the form says so after a while, and takes no text that it would lose', async ({ page }) => {
+  test('the form shows a notice after six seconds and stays disabled', async ({ page }) => {
     await page.route('**/_astro/Contact*', (route) => route.abort())
     await page.goto('/contact')
     const notice = page.getByText(/^Formularen er ikke klar\./)

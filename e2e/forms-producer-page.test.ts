@@ -1,13 +1,13 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, cutCall, REFUSED_CALL } from './support/calls.ts'
+import { answerCall, abortCall, FAILED_CALL } from './support/calls.ts'
 import { layoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { openPage } from './support/open-page.ts'
 import { bareProducer } from './support/pages.ts'
 import { openProducer } from './support/producer-page.ts'
 import { expect, test } from './support/test.ts'
-import { sumOnScreen } from './support/visitor-forms.ts'
+import { solveSum } from './support/visitor-forms.ts'
 
 const CORRECTIONS = '**/api/producers/*/corrections'
 const QUESTION = { id: '11111111-1111-4222-8333-444455556666', question: '7 + 3' }
@@ -21,15 +21,12 @@ test.describe('reviews', () => {
   const star = (page: Page, name: string) => page.locator('label').filter({ hasText: name })
 
   test.describe('a review', () => {
-    test.use({ allowedOnConsole: REFUSED_CALL })
+    test.use({ allowedOnConsole: FAILED_CALL })
 
-    test('goes to the server when the sum on the screen is answered, whatever was asked since in another tab', async ({
-      page,
-      context,
-    }) => {
+    test('is accepted with the sum on the screen, even after another tab got its own', async ({ page, context }) => {
       await openProducer(page)
 
-      await test.step('the section comes to life under the keyboard, which goes on to the first star', async () => {
+      await test.step('hydration keeps the focus, and opening the form focuses the first star', async () => {
         await write(page).focus()
         const alive = page.getByRole('button', { name: 'Skriv anmeldelse', expanded: false })
         await expect(alive).toBeFocused()
@@ -37,7 +34,7 @@ test.describe('reviews', () => {
         await expect(page.getByRole('radio').first()).toBeFocused()
       })
 
-      await test.step('a wrong answer is refused, and another sum asked', async () => {
+      await test.step('a wrong answer is rejected and cleared', async () => {
         await star(page, '5 stjerner, Fremragende').click()
         await page.getByRole('textbox', { name: 'Kommentar' }).fill(`Dejligt sted, ${Date.now()}`)
         await expect(page.getByText(/hvad er \d+/)).toBeVisible()
@@ -47,8 +44,8 @@ test.describe('reviews', () => {
         await expect(sum(page)).toHaveValue('')
       })
 
-      await test.step('the right one is accepted, and the list says thanks', async () => {
-        await sum(page).fill(await sumOnScreen(page))
+      await test.step('the right answer is accepted, and the list shows a confirmation', async () => {
+        await sum(page).fill(await solveSum(page))
         const other = await context.newPage()
         await openProducer(other)
         await write(other).click()
@@ -65,9 +62,7 @@ test.describe('reviews', () => {
     })
   })
 
-  test('the form has no accessibility fault where something is wrong, and stars of 24 px in places of 44 px', async ({
-    page,
-  }) => {
+  test('the form with errors has no accessibility fault, and 24 px stars with 44 px targets', async ({ page }) => {
     await answerCall(page, '**/api/captcha', { status: 200, body: QUESTION })
     await openProducer(page)
     await write(page).click()
@@ -83,14 +78,14 @@ test.describe('reviews', () => {
   })
 
   test.describe('without a network', () => {
-    test.use({ allowedOnConsole: REFUSED_CALL })
+    test.use({ allowedOnConsole: FAILED_CALL })
 
-    test('the list as it was built stays until newer reviews can be fetched', async ({ page }) => {
+    test('the built list stays until newer reviews are fetched', async ({ page }) => {
       const review = { id: '', producerId: '', rating: 5, comment: 'Lækker honning', reviewerName: null, answer: null }
       await page.route('**/producers/*/reviews', (route) =>
         route.fulfill({ json: [{ ...review, createdAt: '2026-10-01T10:00:00.000Z' }] }),
       )
-      await cutCall(page, '**/rating-stats')
+      await abortCall(page, '**/rating-stats')
       await openProducer(page)
       await page.locator('#anmeldelser').scrollIntoViewIfNeeded()
       await expect(page.getByText('Anmeldelserne kunne ikke hentes.')).toBeVisible()
@@ -105,7 +100,7 @@ test.describe('reviews', () => {
       expect(await violations(page)).toEqual([])
     })
 
-    test('a form whose code cannot be fetched says so', async ({ page }) => {
+    test('a form that fails to load shows an error', async ({ page }) => {
       await page.route('**/_astro/mount*', (route) => route.abort())
       await openProducer(page)
       await write(page).click()
@@ -121,11 +116,11 @@ test.describe('corrections', () => {
   const suggestion = (page: Page) => page.getByLabel('Foreslået rettelse')
   const send = (page: Page) => page.getByRole('button', { name: 'Send rettelse' })
 
-  test('a link or the keyboard opens the dialog, which gives the keyboard back when it closes', async ({ page }) => {
+  test('a link or the keyboard opens the dialog, and closing it restores the focus', async ({ page }) => {
     const sent = await answerCall(page, CORRECTIONS, { status: 201 })
     await openProducer(page, undefined, '#ret')
 
-    await test.step('a link opens it, and a press on Luk closes it', async () => {
+    await test.step('a link opens it, and its close button closes it', async () => {
       await expect(dialog(page)).toBeVisible()
       // The dialog grows when its form loads, which would move the button during the click.
       await expect(wrong(page)).toBeVisible()
@@ -142,7 +137,7 @@ test.describe('corrections', () => {
       await expect(opener(page)).toBeFocused()
     })
 
-    await test.step('a correction is filled in and sent by the keyboard alone', async () => {
+    await test.step('a correction is filled in and sent by keyboard alone', async () => {
       await page.keyboard.press('Enter')
       await wrong(page).focus()
       await page.keyboard.type('Tele')
@@ -158,19 +153,19 @@ test.describe('corrections', () => {
     })
   })
 
-  test('an answer to what the page asks is a correction at one tap and a sum', async ({ page }) => {
+  test('answering a question on the page sends a correction', async ({ page }) => {
     await answerCall(page, '**/api/captcha', { status: 200, body: QUESTION })
     const sent = await answerCall(page, CORRECTIONS, { status: 201 })
     await openPage(page, bareProducer.path)
     const eggs = page.getByRole('region', { name: /^Har du været her/ }).getByRole('button', { name: 'Æg' })
     await eggs.click()
-    const asked = page.getByRole('dialog', { name: 'Hvad sælger de?' })
-    await expect(asked.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Æg')
-    await expect(asked.getByLabel('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
+    const questionDialog = page.getByRole('dialog', { name: 'Hvad sælger de?' })
+    await expect(questionDialog.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Æg')
+    await expect(questionDialog.getByLabel('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
     expect(await violations(page)).toEqual([])
-    await asked.getByLabel(/^Sikkerhedsspørgsmål/).fill('10')
+    await questionDialog.getByLabel(/^Sikkerhedsspørgsmål/).fill('10')
     await send(page).click()
-    await expect(asked).toBeHidden()
+    await expect(questionDialog).toBeHidden()
     await expect(eggs).toBeFocused()
     expect(sent).toEqual([
       expect.objectContaining({ field: 'products', suggestedValue: ['eggs'], captchaAnswer: '10' }),
@@ -182,9 +177,9 @@ test.describe('corrections', () => {
   })
 
   test.describe('the dialog', () => {
-    test.use({ allowedOnConsole: REFUSED_CALL })
+    test.use({ allowedOnConsole: FAILED_CALL })
 
-    test('has no accessibility fault, whatever it asks for and whatever goes wrong', async ({ page }) => {
+    test('has no accessibility fault with different fields and errors', async ({ page }) => {
       await openProducer(page)
       const address = await page.locator('#kontakt p').first().innerText()
       await opener(page).click()
@@ -195,7 +190,7 @@ test.describe('corrections', () => {
         expect(await violations(page)).toEqual([])
       })
 
-      await test.step('tags, of which nothing new was said, and an address that is none', async () => {
+      await test.step('unchanged tags and an invalid email', async () => {
         await wrong(page).selectOption('products')
         await expect(
           page.getByRole('group', { name: 'Foreslået rettelse' }).getByRole('checkbox', { checked: true }).first(),
@@ -207,7 +202,7 @@ test.describe('corrections', () => {
         expect(await violations(page)).toEqual([])
       })
 
-      await test.step('what went wrong is said over the dialog', async () => {
+      await test.step('a server error is shown in the dialog', async () => {
         const message = 'Databasen er ikke tilgængelig lige nu. Prøv igen om lidt.'
         await answerCall(page, CORRECTIONS, { status: 503, body: { message } })
         await page.getByLabel('Din e-mail').fill('')
@@ -225,16 +220,16 @@ test.describe('corrections', () => {
   })
 })
 
-test.describe('what a visitor found', () => {
-  test.use({ allowedOnConsole: REFUSED_CALL })
+test.describe('a visit report', () => {
+  test.use({ allowedOnConsole: FAILED_CALL })
 
-  test('takes two presses, which the keyboard can make, and what is wrong has a form', async ({ page }) => {
+  test('takes two key presses, and wrong information has its own form', async ({ page }) => {
     await openProducer(page)
     const button = page.getByRole('button', { name: 'Jeg var her' })
     const dialog = page.getByRole('dialog', { name: 'Jeg var her' })
     const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
 
-    await test.step('an answer is sent once, and thanked for', async () => {
+    await test.step('an answer is sent once and confirmed', async () => {
       await button.press('Enter')
       await expect(dialog).toBeVisible()
       expect(await violations(page)).toEqual([])
@@ -245,13 +240,13 @@ test.describe('what a visitor found', () => {
       expect(sent).toEqual([expect.objectContaining({ finding: 'open' })])
     })
 
-    await test.step('Escape closes it, and the focus is back on its button', async () => {
+    await test.step('Escape closes it and restores the focus', async () => {
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await expect(button).toBeFocused()
     })
 
-    await test.step('a form asks what is wrong', async () => {
+    await test.step('the form reports a permanent closure', async () => {
       const corrected = await answerCall(page, CORRECTIONS, { status: 201 })
       await page.getByRole('button', { name: 'Noget er forkert' }).click()
       const form = page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })
@@ -263,20 +258,20 @@ test.describe('what a visitor found', () => {
   })
 })
 
-test('one question appears below the window without moving the page, and is answered by keyboard', async ({ page }) => {
+test('a question appears below the viewport without layout shift, and is answered by keyboard', async ({ page }) => {
   await watchLayoutShift(page)
   await openPage(page, bareProducer.path)
   const question = page.getByRole('region', { name: 'Er der selvbetjening?' })
   const sent = await answerCall(page, '**/api/producers/*/answers', { status: 201 })
 
-  await test.step('it comes with the way down to it', async () => {
+  await test.step('it loads without layout shift and is visible after scrolling down', async () => {
     expect(await layoutShift(page)).toBe(0)
     await page.getByRole('heading', { name: 'Anmeldelser' }).scrollIntoViewIfNeeded()
     await expect(question).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
 
-  await test.step('an answer is sent once, and thanked for', async () => {
+  await test.step('an answer is sent once and confirmed', async () => {
     await question.getByRole('button', { name: 'Nej' }).press('Enter')
     await expect(question.getByRole('status')).toHaveText('Tak. Når to svarer det samme, står det på siden.')
     expect(sent).toEqual([expect.objectContaining({ tag: 'self_service_stall', answer: 'no' })])

@@ -107,22 +107,22 @@ const given = {
 const newName = () => `Karen ${randomUUID()}`
 
 /** Asserts that exactly one pending record with the submitted content is stored. */
-async function expectStoredOnce(db: Database, page: Page, what: FormName, name: string): Promise<void> {
-  const form = visitorForms[what]
+async function expectStoredOnce(db: Database, page: Page, formName: FormName, name: string): Promise<void> {
+  const form = visitorForms[formName]
   // Nothing about the sender of a producer is stored.
   const sender =
     form.table === 'producers'
       ? {}
       : { ipAddress: '127.0.0.1', userAgent: await page.evaluate(() => navigator.userAgent) }
-  expect(await form.stored(db, name)).toEqual([{ ...given, ...sender, ...written[what](name) }])
+  expect(await form.stored(db, name)).toEqual([{ ...given, ...sender, ...written[formName](name) }])
 }
 
 /** Asserts what the visitor sees after a submission that stored nothing or got no response. */
-async function expectFailure(page: Page, form: VisitorForm, name: string, told: string): Promise<void> {
+async function expectFailure(page: Page, form: VisitorForm, name: string, message: string): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: 'Det, du har skrevet, er ikke gået tabt.' })).toContainText(
-    told,
+    message,
   )
-  await expect(page.locator('.toast')).toContainText(form.failure(told))
+  await expect(page.locator('.toast')).toContainText(form.failure(message))
   await expect(textbox(page, form.nameField)).toHaveValue(name)
 }
 
@@ -157,17 +157,17 @@ async function exceedLimit(db: Database, { limitedCall }: VisitorForm): Promise<
 const formNames = ['a review', 'a correction', 'a message', 'a producer'] as const
 
 test.describe('on the embedded database', () => {
-  for (const what of formNames)
-    test(`${what} is written and sent by the keyboard alone, and is stored once`, async ({ page, db }) => {
-      const [name, form, hands] = [newName(), visitorForms[what], keyboardAlone({ page, hasTouch: true })]
+  for (const formName of formNames)
+    test(`${formName} is filled in and sent by keyboard alone, and stored once`, async ({ page, db }) => {
+      const [name, form, hands] = [newName(), visitorForms[formName], keyboardAlone({ page, hasTouch: true })]
       await form.fill(page, hands, name)
       await hands.press(button(page, form.send))
       await form.thanks(page)
-      await expectStoredOnce(db, page, what, name)
+      await expectStoredOnce(db, page, formName, name)
     })
 })
 
-test.describe('on a server', () => {
+test.describe('on a database server', () => {
   // The servers are started once. Each form is submitted seven times.
   test.describe.configure({ mode: 'default', timeout: 120_000 })
 
@@ -179,18 +179,18 @@ test.describe('on a server', () => {
   test.describe('PostgreSQL', () => {
     test.use({ driver: 'postgres', allowedOnConsole: /Failed to load resource|broken/ })
 
-    for (const what of formNames)
-      test(`${what} keeps every word whatever goes wrong, and is stored once`, async ({
+    for (const formName of formNames)
+      test(`${formName} keeps its input through every failure, and is stored once`, async ({
         page,
         context,
         db,
         hasTouch,
       }) => {
-        const [name, form, hands] = [newName(), visitorForms[what], pointer({ page, hasTouch })]
+        const [name, form, hands] = [newName(), visitorForms[formName], pointer({ page, hasTouch })]
         const send = button(page, form.send)
         await form.fill(page, hands, name)
 
-        await test.step('when its code fails it says so, and a reload brings every word back', async () => {
+        await test.step('a script error shows a notice, and a reload restores the input', async () => {
           await breakCode(page)
           await send.press('Enter')
           // Shown beside the button, or instead of a form that can no longer render.
@@ -200,28 +200,28 @@ test.describe('on a server', () => {
           await expect(textbox(page, form.nameField)).toHaveValue(name)
         })
 
-        await test.step('without any network it says so', async () => {
+        await test.step('a lost network shows an error', async () => {
           await context.setOffline(true)
           await send.press('Enter')
           await expectFailure(page, form, name, NO_NETWORK)
           await context.setOffline(false)
         })
 
-        await test.step('when the database goes away in the middle it says so', async () => {
+        await test.step('a lost database connection shows an error', async () => {
           await loseConnectionWhile(db, form.table, async () => {
             await send.press('Enter')
             await expectFailure(page, form, name, NO_DATABASE)
           })
         })
 
-        await test.step('when too many were sent it says when to try again', async () => {
+        await test.step('an exceeded rate limit shows when to try again', async () => {
           await exceedLimit(db, form)
           await send.press('Enter')
           await expectFailure(page, form, name, 'For mange forsøg. Prøv igen om 8 minutter.')
           await db.deleteFrom('rateLimits').execute()
         })
 
-        await test.step('when the answer is lost on the way back, nobody knows whether it was stored', async () => {
+        await test.step('a lost response shows an error although the record is stored', async () => {
           expect(await form.stored(db, name)).toEqual([])
           await page.route(form.call, async (route) => {
             await route.fetch()
@@ -233,30 +233,30 @@ test.describe('on a server', () => {
           await page.unroute(form.call)
         })
 
-        await test.step('pressed twice on a slow network it is received, and stored once', async () => {
-          const letGo = await holdCall(page, form.call)
+        await test.step('a double click on a slow network stores the record once', async () => {
+          const release = await holdCall(page, form.call)
           await pressTwice(send)
           const busy = page.getByRole('button', { name: /^(Sender|Tilføjer)\.\.\.$/ })
           await expect(busy).toHaveAttribute('aria-disabled', 'true')
           await busy.press('Enter')
-          letGo()
+          release()
           await form.thanks(page)
-          await expectStoredOnce(db, page, what, name)
+          await expectStoredOnce(db, page, formName, name)
         })
       })
   })
 
-  test.describe('by the driver of Neon', () => {
+  test.describe('with the Neon driver', () => {
     test.use({ driver: 'neon' })
 
-    test('each form is stored once, as it was written', async ({ page, db, hasTouch }) => {
-      for (const what of formNames)
-        await test.step(what, async () => {
-          const [name, form, hands] = [newName(), visitorForms[what], pointer({ page, hasTouch })]
+    test('each form is stored once with the submitted values', async ({ page, db, hasTouch }) => {
+      for (const formName of formNames)
+        await test.step(formName, async () => {
+          const [name, form, hands] = [newName(), visitorForms[formName], pointer({ page, hasTouch })]
           await form.fill(page, hands, name)
           await hands.press(button(page, form.send))
           await form.thanks(page)
-          await expectStoredOnce(db, page, what, name)
+          await expectStoredOnce(db, page, formName, name)
         })
     })
   })

@@ -62,10 +62,10 @@ for (const [language, guest] of Object.entries(guests)) {
   const isGerman = language === 'de'
   const home = pathOf('home', isGerman ? 'de' : 'en')
 
-  test.describe(`a guest who reads ${isGerman ? 'German' : 'English'}`, () => {
+  test.describe(`a guest reading ${isGerman ? 'German' : 'English'}`, () => {
     test.use({ geolocation: BLAAVAND, permissions: ['geolocation'], locale: guest.locale })
 
-    test('finds honey near Blåvand on a Saturday morning in two taps, or the nearest', async ({ page }) => {
+    test('finds the nearest honey to Blåvand on Saturday morning in two taps', async ({ page }) => {
       await openHome(page, home)
       const taps = new Taps(page, guest.search)
       await taps.search(guest.honey)
@@ -74,7 +74,7 @@ for (const [language, guest] of Object.entries(guests)) {
       expect(taps.made).toHaveLength(2)
     })
 
-    test('finds a stall in three taps where none is known to take cash', async ({ page }) => {
+    test('finds a stall in three taps by dropping the word for cash', async ({ page }) => {
       await openHome(page, home)
       const taps = new Taps(page, guest.search)
       await taps.search(guest.cash)
@@ -83,7 +83,7 @@ for (const [language, guest] of Object.entries(guests)) {
       expect(taps.made).toHaveLength(3)
     })
 
-    test('finds what is in season nearby, and the way there, in three taps', async ({ page }) => {
+    test('finds seasonal goods nearby, with directions, in three taps', async ({ page }) => {
       await openHome(page, home)
       const taps = new Taps(page, guest.search)
       await taps.press(page.getByRole('link', { name: guest.season }), 'in season')
@@ -94,7 +94,7 @@ for (const [language, guest] of Object.entries(guests)) {
       expect(taps.made.length + 1).toBe(3)
     })
 
-    test('reports wrong hours in two taps, and is thanked in that language', async ({ page }) => {
+    test('reports a shop as closed in two taps, with a confirmation in that language', async ({ page }) => {
       await openHome(page, home)
       const sent = await answerCall(page, '**/api/producers/*/visits', { status: 201 })
       const taps = new Taps(page, guest.search)
@@ -105,7 +105,7 @@ for (const [language, guest] of Object.entries(guests)) {
       expect(taps.made).toHaveLength(2)
     })
 
-    test('is offered the page in that language once, and the switch keeps the search', async ({ page }) => {
+    test('gets the language offer once, and switching keeps the search', async ({ page }) => {
       await openHome(page, '/?q=honning')
       const offer = page.getByRole('link', { name: guest.offer })
       await expect(offer).toBeVisible()
@@ -122,7 +122,7 @@ for (const [language, guest] of Object.entries(guests)) {
       await expect(page.locator('html')).toHaveAttribute('lang', language)
     })
 
-    test('finds the place on the season page again after the switch', async ({ page }) => {
+    test('keeps the position on the season page when switching the language', async ({ page }) => {
       await page.goto('/i-saeson#jordbaer')
       await page.locator('summary', { hasText: 'Menu' }).tap()
       await page.getByRole('link', { name: isGerman ? 'Deutsch' : 'English', exact: true }).tap()
@@ -131,7 +131,7 @@ for (const [language, guest] of Object.entries(guests)) {
       await expect(page.locator(`#${strawberries}`)).toBeInViewport()
     })
 
-    test('finds the part of the map again after the switch', async ({ page }) => {
+    test('keeps the map view when switching the language', async ({ page }) => {
       await openHome(page, '/')
       await openMap(page)
       const view = () => page.evaluate((): unknown => Object(history.state).map)
@@ -145,7 +145,7 @@ for (const [language, guest] of Object.entries(guests)) {
       expect(await view()).toEqual(left)
     })
 
-    test('is not offered it again after going on without an answer', async ({ page }) => {
+    test('does not get the language offer again after ignoring it', async ({ page }) => {
       const offer = page.getByRole('link', { name: guest.offer })
       await page.goto('/about')
       await expect(offer).toBeVisible()
@@ -159,7 +159,7 @@ test.describe('a language with long words', () => {
   // An island that hydrates after the texts were changed reports a mismatch.
   test.use({ allowedOnConsole: /React error #418/ })
 
-  test('stays within a phone, on each kind of page', async ({ page }) => {
+  test('fits a phone screen on each kind of page', async ({ page }) => {
     const shop = runInLanguage('de', () => pathIn('producer', 'lammehave-oekologi-gaardbutik-b2343d45'))
     const paths = [
       ...(['home', 'season', 'mine', 'trip', 'addProducer', 'stall', 'contact', 'status', 'products'] as const).map(

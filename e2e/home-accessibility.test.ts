@@ -34,18 +34,18 @@ async function lookAtHome(page: Page): Promise<void> {
 
 test('the home page has no accessibility fault on a phone', async ({ page }) => {
   await lookAtHome(page)
-  await test.step('with nothing found', async () => {
+  await test.step('with no results', async () => {
     await openHome(page, '?q=xyzzyqwert&visning=liste')
     await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
     expect.soft(await violations(page)).toEqual([])
   })
-  await test.step('by night, as a map, with its filters open and as a list', async () => {
+  await test.step('in dark mode as a map, with its filters open and as a list', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await openHome(page)
     expect(await isDark(page)).toBe(true)
     await expect(page.locator('.leaflet-marker-pane').locator(PINS).first()).toBeVisible()
     expect.soft(await contrastFaults(page)).toEqual([])
-    await test.step('the pictures of a map are dark by night alone, and paper is always light', async () => {
+    await test.step('map tiles are inverted in dark mode, and print is always light', async () => {
       const filter = (): Promise<string> =>
         page.locator('.leaflet-tile-pane').evaluate((pane) => getComputedStyle(pane).filter)
       expect(await filter()).toContain('invert')
@@ -69,7 +69,9 @@ test.describe('in a wide window', () => {
   test('the home page has no accessibility fault', ({ page }) => lookAtHome(page))
 })
 
-test('in forced colours the view that is on, the chosen marker and an open shop are told apart', async ({ page }) => {
+test('forced colours distinguish the active view and the opening status, and keep the marker shape', async ({
+  page,
+}) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await openHome(page)
   const background = (name: string) =>
@@ -77,7 +79,7 @@ test('in forced colours the view that is on, the chosen marker and an open shop 
   expect(await background('Kort')).not.toBe(await background('Liste'))
   const marker = page.locator('.producer-marker').first()
   const side = await marker.evaluate((element) => getComputedStyle(element, '::after').borderLeftColor)
-  expect(side, 'the point of a marker is a point').toBe('rgba(0, 0, 0, 0)')
+  expect(side, 'the side of the marker tip is transparent').toBe('rgba(0, 0, 0, 0)')
   await page.getByRole('button', { name: 'Liste', exact: true }).click()
   const dot = (status: string) =>
     page

@@ -24,12 +24,10 @@ async function leaveFilters(page: Page): Promise<void> {
   await expect(products(page)).toBeHidden()
 }
 
-test('products widen the list and stand in the address, and the button that clears them keeps the focus', async ({
-  page,
-}) => {
+test('product filters update the list and the URL, and the clear button keeps the focus', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await opener(page).click()
-  await test.step('what no producer has is not offered', async () => {
+  await test.step('options without producers are not offered', async () => {
     await expect(box(page, 'Åben nu')).toBeVisible()
     await expect(box(page, /Biodynamisk/)).toHaveCount(0)
     await expect(box(page, /0 gårdbutikker$/)).toHaveCount(0)
@@ -47,7 +45,7 @@ test('products widen the list and stand in the address, and the button that clea
   await expect(box(page, /Honning/)).not.toBeChecked()
   await expect(clear).toBeDisabled()
   await expect(clear).toBeFocused()
-  await test.step('what a link has chosen of what no producer has can be taken back', async () => {
+  await test.step('an option without producers that a link has set can be cleared', async () => {
     await openHome(page, '?visning=liste&certificeringer=biodynamic')
     await expect(page.getByText('Ingen gårdbutikker fundet')).toBeVisible()
     await opener(page).click()
@@ -74,7 +72,7 @@ async function closeFilters(page: Page): Promise<void> {
   await expectFiltersGone(page)
 }
 
-test('the filters go away with Escape and with their cross, and give the keyboard back', async ({ page }) => {
+test('Escape and the close button close the filters and restore the focus', async ({ page }) => {
   await openHome(page)
   await closeFilters(page)
 })
@@ -82,7 +80,7 @@ test('the filters go away with Escape and with their cross, and give the keyboar
 test.describe('in a wide window', () => {
   test.use(DESK)
 
-  test('the filters go away with the button that opened them, too', async ({ page }) => {
+  test('the button that opens the filters also closes them', async ({ page }) => {
     await openHome(page)
     await closeFilters(page)
     await opener(page).click()
@@ -91,9 +89,7 @@ test.describe('in a wide window', () => {
   })
 })
 
-test('open now has the open ones first, those that may be after them, and the closed at a press; unknown is between open and closed', async ({
-  page,
-}) => {
+test('the open now filter lists open shops, then maybe open ones, and closed ones on request', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await page.getByLabel('Sortér efter').selectOption('status')
   await expect(shown(page).first()).toContainText(/Åben til|Døgnåbent/)
@@ -124,7 +120,7 @@ test('open now has the open ones first, those that may be after them, and the cl
   await expect(shown(page).first()).toContainText('Åbningstider ukendt')
 })
 
-test('closing time is Danish time, and the page notices when it comes', async ({ page }) => {
+test('closing time is in Danish time, and the card updates when it passes', async ({ page }) => {
   // The shop in Marielyst is open until 18:00 on Fridays, that minute included.
   await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto('/?q=Gårdbutikken+Marielyst&visning=liste')
@@ -138,12 +134,10 @@ test('closing time is Danish time, and the page notices when it comes', async ({
   await expect(card).toContainText('Lukket · åbner i morgen 09:00')
 })
 
-test('a time stands in the address, a link brings it back, and any day and hour can be said by the keyboard alone', async ({
-  page,
-}) => {
+test('the opening time filter accepts any day and hour, is in the URL and is restored by a link', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await opener(page).press('Enter')
-  await test.step('each time is one of several, and can be taken back', async () => {
+  await test.step('times are mutually exclusive and can be cleared', async () => {
     await box(page, 'I dag').check()
     await box(page, 'I morgen').check()
     await expect(box(page, 'I dag')).not.toBeChecked()
@@ -151,7 +145,7 @@ test('a time stands in the address, a link brings it back, and any day and hour 
     await box(page, 'I morgen').uncheck()
     await expect(page).not.toHaveURL(/aaben/)
   })
-  await test.step('any day and hour', async () => {
+  await test.step('any day and hour can be entered', async () => {
     await box(page, 'Vælg dag og tid').press('Space')
     await page.getByLabel('Dag', { exact: true }).fill(dateOf(ordinaryFriday + 6))
     await page.getByLabel('Klokken').fill('17:30')
@@ -160,7 +154,7 @@ test('a time stands in the address, a link brings it back, and any day and hour 
     await expect(cards(page).filter({ hasText: 'Holmelund & Ko' })).toHaveCount(1)
     expect(await violations(page)).toEqual([])
   })
-  await test.step('the same moment from a link', async () => {
+  await test.step('a link restores the same moment', async () => {
     await box(page, 'Lørdag kl. 11').press('Space')
     await expect(page).toHaveURL(new RegExp(`aaben=${saturday}T11:00&visning=liste$`))
     await expect(count(page)).toHaveText(/^\d+ åbne lørdag \d+\. \p{L}+ kl\. 11:00/u)
@@ -171,7 +165,7 @@ test('a time stands in the address, a link brings it back, and any day and hour 
   })
 })
 
-test('a shop by appointment may be open, and says what to do', async ({ page }) => {
+test('a shop by appointment counts as maybe open and says to call first', async ({ page }) => {
   // The old parameter value for "open now" still works.
   await openHome(page, '?visning=liste&q=Solbjerggaard&aaben=ja')
   await expect(count(page)).toHaveText(/^Ingen åbne nu · \d+ måske åbne?/)
@@ -179,7 +173,7 @@ test('a shop by appointment may be open, and says what to do', async ({ page }) 
   await expect(shop).toContainText('Måske åben nu: efter aftale, ring først')
 })
 
-test('a shop that its owner shuts today is not open today; without an answer its hours count', async ({ page }) => {
+test('a closure announced by the owner overrides the hours, which apply if the request fails', async ({ page }) => {
   const answerChanges = (answer: object) => page.route('/api/changes*', (route) => route.fulfill(answer))
   await openHome(page, '?visning=liste&aaben=i-dag')
   const name = (await shown(page).first().getByRole('heading').textContent()) ?? ''
@@ -212,9 +206,7 @@ test('a shop that its owner shuts today is not open today; without an answer its
   await expect(count(page)).toHaveText(all)
 })
 
-test('how one pays and how a place sells narrow together, stand in the address, and can be loosened one by one', async ({
-  page,
-}) => {
+test('payment and sales filters combine, are in the URL, and can be removed one by one', async ({ page }) => {
   await openHome(page, '?visning=liste')
   await opener(page).click()
   await box(page, 'MobilePay').check()
@@ -226,7 +218,7 @@ test('how one pays and how a place sells narrow together, stand in the address, 
   await page.getByRole('button', { name: 'Fjern salgsformen (1)' }).click()
   await expect(cards(page)).toHaveText([PAYER])
   await expect(page).toHaveURL(/\?betaling=mobilepay&visning=liste$/)
-  await test.step('a word for how one pays finds who takes it, and says it on the page', async () => {
+  await test.step('searching for a payment method finds the shop, and its page shows the method', async () => {
     await openHome(page, '?visning=liste&q=mobilpay')
     await expect(count(page)).toHaveText('1 gårdbutik')
     await page.getByRole('link', { name: PAYER, exact: true }).click()
@@ -234,9 +226,7 @@ test('how one pays and how a place sells narrow together, stand in the address, 
   })
 })
 
-test('a landing page takes a payment and a moment, too, keeps them in its address, and lets go of them', async ({
-  page,
-}) => {
+test('a landing page filters by payment and opening time, keeps them in the URL, and clears them', async ({ page }) => {
   await openPage(page, '/friske-æg?betaling=mobilepay', { moment: inDenmark(ordinaryFriday, '12:00') })
   await expect(cards(page)).toHaveText([PAYER])
   await expect(page.getByLabel('Betaling')).toHaveValue('mobilepay')
@@ -251,7 +241,7 @@ test('a landing page takes a payment and a moment, too, keeps them in its addres
   await expect(page).toHaveURL(new RegExp(`aaben=${dateOf(ordinaryFriday)}T11:00$`))
   await expect(page.getByRole('status').filter({ hasText: 'åbne fredag' })).toBeVisible()
   expect(await violations(page)).toEqual([])
-  await test.step('its map says what the shapes of the markers mean, as the home page does', async () => {
+  await test.step('its map explains the marker shapes in a legend, like the home page', async () => {
     const legend = page.getByRole('list', { name: 'Tegnforklaring' })
     await page.getByRole('button', { name: 'Kort', exact: true }).click()
     await expect(legend.getByRole('listitem')).toHaveText(['Åben', 'Måske åben', 'Lukkede er kun i listen'])

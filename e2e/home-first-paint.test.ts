@@ -6,9 +6,9 @@ import { pathOf } from '#src/texts/paths.ts'
 import { listing } from '#src/texts/texts.ts'
 
 import { holdCall } from './support/calls.ts'
-import { untilDrawn } from './support/frames.ts'
-import { layoutShift, untilSettled, watchLayoutShift } from './support/layout-shift.ts'
-import { isAlive } from './support/open-page.ts'
+import { waitForRender } from './support/frames.ts'
+import { layoutShift, waitUntilSettled, watchLayoutShift } from './support/layout-shift.ts'
+import { waitForHydration } from './support/open-page.ts'
 import { area, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
 import { expect, FRIDAY_NOON, test } from './support/test.ts'
@@ -23,15 +23,13 @@ for (const language of languages)
     // A browser in the language of the page, which is offered no other and does not fetch the code for that.
     test.use({ locale: language })
 
-    test('a visit fetches no more scripts than the budgets before and with the map, and a small index', async ({
-      page,
-    }) => {
+    test('scripts before and with the map, and the index, stay within their budgets', async ({ page }) => {
       const bodies = new Map<string, Promise<Buffer>>()
-      const note = (response: Response): void => {
+      const record = (response: Response): void => {
         const { pathname } = new URL(response.url())
         if (/\.js$|\/indeks\.json$/.test(pathname)) bodies.set(pathname, response.body())
       }
-      page.on('response', note)
+      page.on('response', record)
       const scripts = async (): Promise<{ paths: string; bytes: number }> => {
         const fetched = [...bodies].filter(([path]) => path.endsWith('.js'))
         const sizes = await Promise.all(fetched.map(async ([, body]) => gzipSync(await body).length))
@@ -50,7 +48,7 @@ for (const language of languages)
       await opener.click()
       await page.locator('.leaflet-container .leaflet-marker-icon').first().waitFor()
       await opener.waitFor({ state: 'hidden' })
-      page.off('response', note)
+      page.off('response', record)
       const after = await scripts()
       expect(after.paths).toContain('MapView')
       expect(after.bytes).toBeLessThanOrEqual(SCRIPTS_WITH_MAP)
@@ -78,7 +76,7 @@ async function openSteadily(page: Page, addresses: readonly string[]): Promise<v
   await watchLayoutShift(page)
   for (const address of addresses) {
     await page.goto(address)
-    await isAlive(page)
+    await waitForHydration(page)
     expect.soft(await layoutShift(page), address).toBeLessThanOrEqual(0.01)
     expect.soft(await smallControls(page), address).toEqual([])
   }
@@ -86,39 +84,39 @@ async function openSteadily(page: Page, addresses: readonly string[]): Promise<v
 
 const HOME = ['/', '/?visning=liste', '/?q=honning']
 
-test('nothing jumps while the home page comes to life', ({ page }) => openSteadily(page, HOME))
+test('the home page loads without layout shift or undersized controls', ({ page }) => openSteadily(page, HOME))
 
 test.describe('in a wide window', () => {
   test.use(DESK)
 
-  test('nothing jumps while a page comes to life', ({ page }) =>
+  test('pages load without layout shift or undersized controls', ({ page }) =>
     openSteadily(page, [...HOME, area.path, richProducer.path]))
 })
 
-test('the end of the page stays where it is when the producers come late', async ({ page }) => {
-  const letCome = await holdCall(page, /\/soeg\//)
+test('the end of the page stays in place when the producers load late', async ({ page }) => {
+  const release = await holdCall(page, /\/soeg\//)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await isAlive(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: 'Danske råvarer måned for måned' })
   await link.evaluate((node) => node.scrollIntoView({ block: 'center' }))
   await expect(link).toBeInViewport()
   const top = (): Promise<number> => link.evaluate((node) => node.getBoundingClientRect().top)
-  await untilDrawn(page)
+  await waitForRender(page)
   const before = await top()
-  letCome()
+  release()
   await page.locator('.result-grid > li[data-card]').first().waitFor({ state: 'attached' })
-  await untilSettled(page)
+  await waitUntilSettled(page)
   // The height of a card that has not been rendered yet is an estimate.
   expect(Math.abs((await top()) - before)).toBeLessThan(40)
 })
 
-test('what is pressed before the page acts is done once it does', async ({ page }) => {
-  const letCome = await holdCall(page, /_astro\/Home\..*\.js$/)
+test('a click before hydration takes effect after it', async ({ page }) => {
+  const release = await holdCall(page, /_astro\/Home\..*\.js$/)
   await page.goto('/')
   const list = page.getByRole('button', { name: 'Liste', exact: true })
   await list.click()
   await expect(list).toHaveAttribute('aria-pressed', 'false')
-  letCome()
+  release()
   await expect(list).toHaveAttribute('aria-pressed', 'true')
   await expect(page).toHaveURL(/visning=liste/)
 })

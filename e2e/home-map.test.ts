@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { holdCall } from './support/calls.ts'
-import { untilDrawn } from './support/frames.ts'
+import { waitForRender } from './support/frames.ts'
 import { DESK } from './support/screens.ts'
 import { cards, count, expect, openHome, openMap, searchField, test } from './support/test.ts'
 
@@ -10,7 +10,7 @@ const firstMap = (page: Page) => page.locator('.first-map')
 const markers = (page: Page) => page.locator('.leaflet-marker-pane button')
 const marker = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** The status line with the number of shops in the visible part of the map. */
-const here = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ i udsnittet/ })
+const viewCount = (page: Page) => page.getByRole('status').filter({ hasText: /^\d+ i udsnittet/ })
 const numberIn = (text: string | null): number => Number.parseInt(text ?? '', 10)
 
 async function openPicture(page: Page): Promise<void> {
@@ -39,15 +39,13 @@ async function zoomIn(page: Page, whole: number): Promise<void> {
 const topOf = (page: Page, selector: string): Promise<number> =>
   page.locator(selector).evaluate((element) => element.getBoundingClientRect().top)
 
-test('the picture of the country has the markers of all shops, and one of them opens the map where they are', async ({
-  page,
-}) => {
+test('the static map has markers for all shops, and pressing a cluster opens the map there', async ({ page }) => {
   await openPicture(page)
   const counts = await firstMap(page).locator('.cluster-marker').filter({ visible: true }).allTextContents()
   const alone = firstMap(page).locator('.producer-marker').filter({ visible: true })
   const all = counts.reduce((sum, number) => sum + Number(number), await alone.count())
-  const said = page.getByRole('status').filter({ hasText: 'gårdbutikker' })
-  expect(all).toBe(numberIn(await said.textContent()))
+  const status = page.getByRole('status').filter({ hasText: 'gårdbutikker' })
+  expect(all).toBe(numberIn(await status.textContent()))
 
   const largest = String(Math.max(...counts.map(Number)))
   await firstMap(page)
@@ -60,7 +58,7 @@ test('the picture of the country has the markers of all shops, and one of them o
   // The focus moves to the marker that replaces the pressed one.
   await expect(page.locator('.leaflet-marker-pane button:focus')).toBeVisible()
 
-  await test.step('a shop that stands alone opens its card at the first press', async () => {
+  await test.step('the marker of a single shop opens its card at the first click', async () => {
     await openPicture(page)
     const name = (await alone.first().getAttribute('title')) ?? ''
     await alone.first().click()
@@ -69,7 +67,7 @@ test('the picture of the country has the markers of all shops, and one of them o
   })
 })
 
-test('the picture of the country gives way to a map that is drawn while a press on it ends', async ({ page }) => {
+test('the static map is hidden even if the map renders while a click ends', async ({ page }) => {
   // Delays the timers set during a press, as on a busy phone.
   await page.addInitScript(() => {
     const setTimer = window.setTimeout
@@ -83,7 +81,7 @@ test('the picture of the country gives way to a map that is drawn while a press 
   await expect(firstMap(page)).toBeHidden()
 })
 
-test('clusters and markers have names, and the keyboard opens both and comes back', async ({ page }) => {
+test('clusters and markers have names, open by keyboard, and get the focus back', async ({ page }) => {
   await openHome(page, '?q=æg')
   await expect(count(page)).toHaveText(/^\d+ gårdbutikker/)
   const cluster = page.getByRole('button', { name: /^\d+ gårdbutikker$/ }).first()
@@ -102,9 +100,7 @@ test('clusters and markers have names, and the keyboard opens both and comes bac
   await expect(page).not.toHaveURL(/butik=/)
 })
 
-test('clusters are counted after the search, and the map moves to what it found when none of it was in view', async ({
-  page,
-}) => {
+test('cluster counts match the search, and the map moves to results outside the view', async ({ page }) => {
   await openHome(page)
   await page.getByRole('button', { name: 'Hele Danmark' }).click()
   const sum = async (): Promise<number> => {
@@ -122,9 +118,7 @@ test('clusters are counted after the search, and the map moves to what it found 
   await expect(marker(page, 'Bornholms Bikompagni')).toBeInViewport()
 })
 
-test('a marker says what a shop sells, and its card comes into view with the way there and its hours', async ({
-  page,
-}) => {
+test('a marker shows what a shop sells, and its card shows directions and status in view', async ({ page }) => {
   await openHome(page, '?q=Klintholm+Gods')
   const shop = marker(page, 'Klintholm Gods Gårdbutik')
   await expect(shop.locator('img').first()).toHaveAttribute('alt', /^\p{Extended_Pictographic}$/u)
@@ -141,9 +135,7 @@ test('a marker says what a shop sells, and its card comes into view with the way
   expect(await page.evaluate(() => scrollY)).toBe(0)
 })
 
-test('the card of a shop tells where, when, what and how to reach it, and shows goods that were hidden', async ({
-  page,
-}) => {
+test('the card of a shop shows status, hours and a link to its page, and expands hidden goods', async ({ page }) => {
   await openHome(page, '?q=Klippeøens')
   await marker(page, 'Klippeøens Gårdbutik').click()
   const card = page.getByRole('article', { name: 'Klippeøens Gårdbutik' }).first()
@@ -156,7 +148,7 @@ test('the card of a shop tells where, when, what and how to reach it, and shows 
   await card.getByRole('button', { name: 'Luk Klippeøens Gårdbutik' }).click()
   await expect(page.locator('#valgt-gaardbutik')).toHaveCount(0)
 
-  await test.step('the goods that were hidden have the focus after the keyboard asked for them', async () => {
+  await test.step('expanding the goods by keyboard focuses the revealed one', async () => {
     await searchField(page).fill('Østerlund')
     await marker(page, 'Østerlund').click()
     const goods = page.locator('#valgt-gaardbutik').getByRole('list', { name: 'Produkter' }).getByRole('listitem')
@@ -164,7 +156,7 @@ test('the card of a shop tells where, when, what and how to reach it, and shows 
     await expect(goods).toHaveCount(4)
     await expect(goods.last()).toBeFocused()
   })
-  await test.step('a closed badge on the list leads to the opening hours', async () => {
+  await test.step('a closed badge in the list opens the opening hours', async () => {
     await openHome(page, '?q=Hellebjerggaard&visning=liste')
     await page.getByRole('button', { name: /^Lukket · åbner .* se åbningstider$/ }).click()
     await expect(page.locator('#aabningstider')).toBeInViewport()
@@ -172,13 +164,13 @@ test('the card of a shop tells where, when, what and how to reach it, and shows 
   })
 })
 
-test('the map is found where it was left after a reload, also with another choice', async ({ page }) => {
+test('the map view survives a reload, also after a search', async ({ page }) => {
   await openHome(page)
   await page.getByRole('button', { name: 'Hele Danmark' }).click()
   await expect.poll(() => zoom(page)).toBeLessThan(9)
   const clusters = async (): Promise<string[]> => (await page.locator('.cluster-marker').allTextContents()).toSorted()
   await expect(page.locator('.cluster-marker').first()).toBeVisible()
-  await untilDrawn(page)
+  await waitForRender(page)
   const [before, left] = [await clusters(), await view(page)]
   await page.reload()
   await expect.poll(clusters).toEqual(before)
@@ -191,7 +183,7 @@ test('the map is found where it was left after a reload, also with another choic
   expect(await zoom(page)).toBe(left?.zoom)
 })
 
-test('the map may be passed by the keyboard, and left in the middle of a zoom', async ({ page }) => {
+test('the keyboard can skip the map, and the map can be left in the middle of a zoom', async ({ page }) => {
   await page.clock.install()
   await openPicture(page)
   await page.getByRole('link', { name: 'Spring kortet over' }).focus()
@@ -208,20 +200,20 @@ test('the map may be passed by the keyboard, and left in the middle of a zoom', 
   await expect(page.getByRole('application')).toHaveCount(0)
 })
 
-test('a marker without its name is a farm shop, and opens when the name has come', async ({ page }) => {
-  const letCome = await holdCall(page, '**/navne-*.json')
+test('a marker without its name is labelled as a farm shop, and opens once the name loads', async ({ page }) => {
+  const release = await holdCall(page, '**/navne-*.json')
   await openHome(page)
   const nameless = page.getByRole('button', { name: /^Gårdbutik(?:, omtrentlig placering)?$/ }).first()
   await nameless.press('Enter')
   await expect(page).toHaveURL('/')
-  letCome()
+  release()
   await expect(page).toHaveURL(/butik=[0-9a-f]{8}$/)
 })
 
-test.describe('what cannot be fetched', () => {
+test.describe('failed downloads', () => {
   test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
-  test('without tiles the land and the markers are there all the same; without its code the picture stays, and says so', async ({
+  test('land and markers are drawn without tiles, and the static map stays if the map script fails', async ({
     page,
   }) => {
     await page.route(/127\.0\.0\.1:\d+\/\d+\/\d+\/\d+\.png/, (route) => route.abort())
@@ -239,7 +231,7 @@ test.describe('what cannot be fetched', () => {
   })
 })
 
-test('on a phone the list is a sheet of three heights, by buttons, by keys and by its handle, which Back closes', async ({
+test('on a phone the list is a sheet with three heights, set by buttons, keys, its handle and Back', async ({
   page,
 }) => {
   await openHome(page)
@@ -267,7 +259,7 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
     await expect(page).toHaveURL(/\/$/)
   })
-  await test.step('it is flung', async () => {
+  await test.step('a fling moves it to the next height', async () => {
     const box = await handle.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
     await page.mouse.move(x, y)
@@ -285,7 +277,7 @@ test('on a phone the list is a sheet of three heights, by buttons, by keys and b
     await page.getByRole('button', { name: 'Mere kort' }).click()
     await expect.poll(() => topOf(page, '.results-bar')).toBe(low)
   })
-  await test.step('it is dragged, and stays at the nearest height', async () => {
+  await test.step('a drag ends at the nearest height', async () => {
     const box = await handle.boundingBox()
     const [x, y] = [(box?.x ?? 0) + 100, (box?.y ?? 0) + 8]
     await page.mouse.move(x, y)
@@ -318,9 +310,7 @@ async function swipeUp(page: Page, { x, y }: { x: number; y: number }): Promise<
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
 }
 
-test('on a phone a thumb scrolls past the picture of the country and past the map, and a map that was moved offers to search there', async ({
-  page,
-}) => {
+test('on a phone a swipe scrolls past the map, and a moved map offers to search its area', async ({ page }) => {
   await openPicture(page)
   await swipeUp(page, { x: 190, y: 500 })
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100)
@@ -333,46 +323,44 @@ test('on a phone a thumb scrolls past the picture of the country and past the ma
   await page.evaluate(() => scrollTo(0, 0))
   await zoomIn(page, 6)
   await page.getByRole('button', { name: 'Søg i dette område' }).click()
-  await expect(here(page)).toBeVisible()
+  await expect(viewCount(page)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Søg i dette område' })).toBeHidden()
   await page.getByRole('button', { name: 'Hele Danmark' }).click()
-  await expect(here(page)).toBeHidden()
+  await expect(viewCount(page)).toBeHidden()
 })
 
 test.describe('beside the map', () => {
   test.use(DESK)
 
-  test('the list follows the map, says how many it shows, and lets go by the switch or when a place is typed', async ({
-    page,
-  }) => {
+  test('the list follows the map with a count, until the switch is off or a place is typed', async ({ page }) => {
     await openHome(page)
     await zoomIn(page, 7)
-    await expect(here(page)).toBeVisible()
+    await expect(viewCount(page)).toBeVisible()
     await expect(page).toHaveURL(/udsnit=[\d.,]+/)
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0)
-    const inView = (await here(page).textContent()) ?? ''
+    const inView = (await viewCount(page).textContent()) ?? ''
     await page.reload()
-    await expect(here(page)).toHaveText(inView)
+    await expect(viewCount(page)).toHaveText(inView)
 
     await page.getByRole('switch', { name: 'Listen følger kortet' }).uncheck()
     await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutikker$/ })).toBeVisible()
     await expect(page).not.toHaveURL(/udsnit/)
     await page.getByRole('button', { name: 'Zoom ind' }).click()
     await page.getByRole('button', { name: 'Søg i dette område' }).click()
-    await expect(here(page)).toBeVisible()
+    await expect(viewCount(page)).toBeVisible()
     await page.getByRole('button', { name: 'Fjern udsnittet' }).click()
-    await expect(here(page)).toBeHidden()
+    await expect(viewCount(page)).toBeHidden()
 
-    await test.step('a place that is typed is not cut off by what the map showed before', async () => {
+    await test.step('a typed place is not limited to the previous map view', async () => {
       await openHome(page)
       await zoomIn(page, 7)
-      await expect(here(page)).toBeVisible()
+      await expect(viewCount(page)).toBeVisible()
       await searchField(page).fill('bornholm')
       await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutikker på Bornholm/ })).toBeVisible()
       await expect(page).toHaveURL(/\?q=bornholm$/)
       await expect(markers(page).first()).toBeInViewport()
     })
-    await test.step('nobody in view is said, with the way to those who are elsewhere', async () => {
+    await test.step('an empty view says so and offers to show all shops', async () => {
       await openHome(page, '?q=honning&udsnit=56.95,8.6,57.0,8.7')
       await expect(page.getByText('Ingen gårdbutikker i udsnittet')).toBeVisible()
       await page.getByRole('button', { name: /^Vis alle \(\d+\)$/ }).click()
@@ -382,7 +370,7 @@ test.describe('beside the map', () => {
     })
   })
 
-  test('a card that is pointed at lights its marker, and a marker shows its card on both sides, and stays in what the card leaves of the map', async ({
+  test('hovering a card highlights its marker, and a clicked marker stays visible beside its card', async ({
     page,
   }) => {
     await openHome(page, '?q=Klintholm+Gods')
@@ -395,7 +383,7 @@ test.describe('beside the map', () => {
     await expect(marker(page, 'Klintholm Gods Gårdbutik')).toBeInViewport()
     await expect(cards(page).first()).toBeInViewport()
 
-    await test.step('at the edge of the country, too, with its hours in a line each', async () => {
+    await test.step('a marker at the edge of the country stays visible, with one line for each day', async () => {
       await openHome(page, '?q=Lolle+Frugt')
       const lolle = marker(page, 'Lolle Frugt')
       await lolle.click()

@@ -1,4 +1,4 @@
-import { untilDrawn } from './support/frames.ts'
+import { waitForRender } from './support/frames.ts'
 import { cards, count, expect, openHome, searchField, test } from './support/test.ts'
 
 const nearMe = { name: 'Nær mig' }
@@ -6,13 +6,13 @@ const nearMe = { name: 'Nær mig' }
 test.describe('with a position', () => {
   test.use({ geolocation: { latitude: 55.0598, longitude: 10.6068 }, permissions: ['geolocation'] })
 
-  test('near me sorts by distance within 25 km, says so, can be widened, outlives a reload, and can be taken back', async ({
+  test('near me sorts by distance within 25 km, can be widened, survives a reload, and can be turned off', async ({
     page,
   }) => {
     await openHome(page, '?visning=liste')
     await expect(page.getByLabel('Inden for')).toBeHidden()
     await page.getByRole('button', nearMe).click()
-    await test.step('F8 reaches the message, and it closes', async () => {
+    await test.step('F8 focuses the message, which can be closed', async () => {
       await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
       await page.keyboard.press('F8')
       await page.getByRole('button', { name: 'Luk', exact: true }).click()
@@ -28,19 +28,19 @@ test.describe('with a position', () => {
       expect(Math.max(...km)).toBeLessThanOrEqual(25)
       await expect(page.getByText('Afstande er i fugleflugt.')).toHaveCount(1)
     })
-    await test.step('it can be widened', async () => {
+    await test.step('the distance can be widened', async () => {
       const found = async (): Promise<number> => Number.parseInt((await count(page).textContent()) ?? '', 10)
       const near = await found()
       await page.getByLabel('Inden for').selectOption('50')
       await expect.poll(found).toBeGreaterThan(near)
       await expect(page).toHaveURL(/naer=ja&afstand=50/)
     })
-    await test.step('a reload asks again where permission was given, and the position is never in the address', async () => {
+    await test.step('a reload looks up the position again, which is never in the URL', async () => {
       await page.reload()
       await expect(page.getByLabel('Inden for')).toBeVisible()
       expect(page.url()).not.toMatch(/55\.0|10\.6/)
     })
-    await test.step('it can be taken back by keyboard', async () => {
+    await test.step('it is turned off and on by keyboard', async () => {
       await page.getByRole('button', { ...nearMe, pressed: true }).press('Enter')
       await expect(page.getByLabel('Inden for')).toBeHidden()
       await expect(page.getByRole('button', { ...nearMe, pressed: false })).toBeFocused()
@@ -50,7 +50,7 @@ test.describe('with a position', () => {
     })
   })
 
-  test('a map moved by hand is found there after the list', async ({ page }) => {
+  test('a moved map keeps its view after switching to the list and back', async ({ page }) => {
     await openHome(page)
     await page.getByRole('button', nearMe).click()
     await expect(page.getByText('Placering fundet', { exact: true })).toBeVisible()
@@ -64,12 +64,12 @@ test.describe('with a position', () => {
     await page.getByRole('button', { name: 'Kort', exact: true }).click()
     await expect(page.getByRole('application')).toBeVisible()
     await expect(page.locator('.cluster-marker').first()).toBeVisible()
-    await untilDrawn(page)
+    await waitForRender(page)
     expect(await view()).toEqual(left)
   })
 })
 
-test('while the browser looks the button says so; who is not found is told why, and types a place in the same breath', async ({
+test('the button shows a running lookup, and a denied one shows the reason and focuses the search field', async ({
   page,
 }) => {
   await page.addInitScript(() => {

@@ -1,12 +1,12 @@
 import { holdCall } from './support/calls.ts'
-import { untilSettled } from './support/layout-shift.ts'
+import { waitUntilSettled } from './support/layout-shift.ts'
 import { about } from './support/pages.ts'
 import { cards, expect, openHome, test } from './support/test.ts'
 
 /** The requests for the details of cards. */
 const DETAILS = /\/\d+\.json$/
 
-test('who comes back from a shop finds as many cards as there were, at the same place', async ({ page }) => {
+test('going back from a shop restores the number of cards and the scroll position', async ({ page }) => {
   await openHome(page, '?visning=liste')
   const first = await cards(page).count()
   await page.getByRole('button', { name: 'Vis flere' }).click()
@@ -23,7 +23,7 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   const topOfLast = (): Promise<number> => last.evaluate((card) => Math.round(card.getBoundingClientRect().top))
 
   // Holds the details on the way back, as on a slow network.
-  const letCome = await holdCall(page, DETAILS)
+  const release = await holdCall(page, DETAILS)
   // Measures and leaves in one task, since cards above may still settle.
   const [top] = await Promise.all([
     last.evaluate((card) => {
@@ -41,12 +41,12 @@ test('who comes back from a shop finds as many cards as there were, at the same 
   await expect(cards(page)).toHaveCount(2 * first)
   await expect(last).toHaveText(name ?? '')
   await expect(last).toBeInViewport()
-  letCome()
+  release()
   await expect(detailed).toHaveCount(2 * first)
   await expect.poll(isThere).toBe(true)
 })
 
-test('another choice begins with its first cards', async ({ page }) => {
+test('changing the sort order resets the list to its first cards', async ({ page }) => {
   await openHome(page, '?visning=liste')
   const first = await cards(page).count()
   await page.getByRole('button', { name: 'Vis flere' }).click()
@@ -59,7 +59,7 @@ test('another choice begins with its first cards', async ({ page }) => {
   await expect(cards(page)).toHaveCount(first)
 })
 
-test('who comes back to the open sheet finds it as it was, and Back still closes it step by step', async ({ page }) => {
+test('going back restores the open sheet, and Back still closes it step by step', async ({ page }) => {
   await openHome(page)
   const handle = page.getByRole('slider', { name: 'Listens højde over kortet' })
   await handle.press('End')
@@ -68,7 +68,7 @@ test('who comes back to the open sheet finds it as it was, and Back still closes
   await row.scrollIntoViewIfNeeded()
   const link = row.getByRole('heading').getByRole('link')
   const top = (): Promise<number> => link.evaluate((element) => Math.round(element.getBoundingClientRect().top))
-  await untilSettled(page)
+  await waitUntilSettled(page)
   const before = await top()
   const name = await link.textContent()
   await link.click()

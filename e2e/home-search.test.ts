@@ -8,15 +8,13 @@ const viewButton = (page: Page, name: 'Kort' | 'Liste', pressed?: boolean) =>
   page.getByRole('button', { name, exact: true, ...(pressed !== undefined && { pressed }) })
 const shown = (page: Page) => page.locator('.result-grid article')
 
-test('typing searches after a pause and stands in the address; the back button undoes a choice, not a letter', async ({
-  page,
-}) => {
+test('typing updates the results and the URL, and Back undoes a choice rather than a letter', async ({ page }) => {
   await openHome(page)
   await searchField(page).pressSequentially('klintholmm')
   await expect(count(page)).toHaveText('1 gårdbutik')
   await expect(cards(page)).toHaveText(['Klintholm Gods Gårdbutik'])
   await expect(page).toHaveURL('/?q=klintholmm')
-  await test.step('clearing brings everybody back and keeps the cursor', async () => {
+  await test.step('clearing removes the query and keeps the focus', async () => {
     await page.getByRole('button', { name: 'Ryd søgning' }).click()
     await expect(count(page)).not.toHaveText('1 gårdbutik')
     await expect(searchField(page)).toBeFocused()
@@ -35,7 +33,7 @@ test('typing searches after a pause and stands in the address; the back button u
   })
 })
 
-test('a reload and a link bring back everything that was chosen, and search=true the cursor', async ({ page }) => {
+test('a reload restores search, view and sort order, and search=true focuses the field', async ({ page }) => {
   await openHome(page, '?q=honning&visning=liste&sortering=status')
   const before = await cards(page).allTextContents()
   expect(before.length).toBeGreaterThan(2)
@@ -48,9 +46,9 @@ test('a reload and a link bring back everything that was chosen, and search=true
   await expect(searchField(page)).toBeFocused()
 })
 
-test('what visitors come for is found by typing, without a tap', async ({ page }) => {
+test('common searches of visitors are answered while typing', async ({ page }) => {
   await openHome(page, '?visning=liste')
-  await test.step('how fresh it is stands on each card', async () => {
+  await test.step('each card shows how current its data is', async () => {
     await expect(shown(page).filter({ hasText: /(?:I OpenStreetMap pr\.|Bekræftet|Rettet|Tilføjet) / })).toHaveCount(12)
   })
   const type = async (query: string): Promise<void> => {
@@ -61,12 +59,12 @@ test('what visitors come for is found by typing, without a tap', async ({ page }
     await type('vejbod')
     await expect(cards(page).first()).toHaveText(/^Vejbod/)
   })
-  await test.step('strawberries: those first who sell them by name', async () => {
+  await test.step('strawberries: shops with the word in their name come first', async () => {
     await type('jordbær')
     await expect(cards(page).nth(0)).toContainText('Jordbær')
     await expect(cards(page).nth(1)).toContainText('Jordbær')
   })
-  await test.step('a café with honey: none is known to offer both, and one tap shows who has honey', async () => {
+  await test.step('a café with honey: no shop offers both, and one tap drops the café', async () => {
     // A press before the last letters have been applied must act on the current content of the field.
     await type('gårdcafe h')
     const withoutWord = page.getByRole('button', { name: /^Søg uden 'gårdcafe' \(\d+\)$/ })
@@ -76,22 +74,19 @@ test('what visitors come for is found by typing, without a tap', async ({ page }
     await expect(searchField(page)).toHaveValue('honning')
     await expect(cards(page).first()).toBeVisible()
   })
-  await test.step('honey near a postcode: each card says how far it is', async () => {
+  await test.step('honey near a postcode: the first card shows its distance', async () => {
     await type('honning 3700')
     await expect(page.getByText(/^\d+ gårdbutikker inden for 25 km af 3700 Rønne$/)).toBeVisible()
     await expect(shown(page).first()).toContainText(/\d+,\d km/)
   })
-  await test.step('what is in season is one tap away', async () => {
+  await test.step('the season calendar is one tap away', async () => {
     await page.getByRole('link', { name: 'Danske råvarer måned for måned' }).click()
     await expect(page).toHaveURL('/i-saeson#kalender')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   })
 })
 
-test('near the visitor, the way to the nearest shop and who is open now are two taps away', async ({
-  page,
-  context,
-}) => {
+test('near the visitor, directions to the nearest shop and open shops are two taps away', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 55.0598, longitude: 10.6068 })
   await openHome(page, '?visning=liste')
@@ -101,7 +96,7 @@ test('near the visitor, the way to the nearest shop and who is open now are two 
     .first()
     .getByRole('link', { name: /^Rute til/ })
   await expect(way).toHaveAttribute('href', /google\.com\/maps\//)
-  await test.step('near a stall that is always open', async () => {
+  await test.step('near a stall that is always open, open shops come first', async () => {
     await context.setGeolocation({ latitude: 55.0, longitude: 11.9 })
     await openHome(page, '?visning=liste')
     await searchField(page).pressSequentially('nu')
@@ -117,9 +112,7 @@ test('near the visitor, the way to the nearest shop and who is open now are two 
   })
 })
 
-test('place and day are asked for in one line, and taken back by a tap each; a place without shops shows the nearest', async ({
-  page,
-}) => {
+test('place and day are searched in one query, and removed with a tap each', async ({ page }) => {
   await openHome(page)
   await searchField(page).pressSequentially('æg søndag odense')
   await searchField(page).press('Enter')
@@ -131,20 +124,20 @@ test('place and day are asked for in one line, and taken back by a tap each; a p
   await expect(searchField(page)).toHaveValue('æg')
   await expect(page.getByRole('button', { name: /^Fjern stedet/ })).toHaveCount(0)
   await expect(count(page)).toHaveText(/^\d+ gårdbutikker$/)
-  await test.step('a place without shops shows the nearest with their distance, and says so', async () => {
+  await test.step('a place without shops says so and shows the nearest with their distance', async () => {
     await openHome(page, '?q=læsø&visning=liste')
     await expect(page.getByText('Ingen på Læsø. De nærmeste er:')).toBeVisible()
     await expect(cards(page)).toHaveCount(12)
     await expect(page.getByText(/^\d+,\d km$/).first()).toBeVisible()
   })
-  await test.step('a part of the country is all that lies in it', async () => {
+  await test.step('a part of the country matches only the shops in it', async () => {
     await searchField(page).fill('jylland')
     await expect(page.getByText(/^\d+ gårdbutikker i Jylland$/)).toBeVisible()
     await expect(page.getByText(/4\d{3} (?:Nakskov|Maribo|Nykøbing F|Stege)/)).toHaveCount(0)
   })
 })
 
-test('suggestions are worked by keyboard alone: chosen, closed, and then the field is cleared', async ({ page }) => {
+test('suggestions are chosen and closed by keyboard, and a second Escape clears the field', async ({ page }) => {
   await openHome(page)
   const field = searchField(page)
   await field.pressSequentially('honning svendb')
@@ -171,9 +164,7 @@ test('suggestions are worked by keyboard alone: chosen, closed, and then the fie
   await expect(field).toHaveValue('')
 })
 
-test('a shop that is suggested leads to its page, and an empty field remembers what was looked for', async ({
-  page,
-}) => {
+test('a suggested shop opens its page, and an empty field suggests recent searches', async ({ page }) => {
   await openHome(page)
   await searchField(page).fill('klintholm')
   await page.getByRole('option', { name: 'Klintholm Gods Gårdbutik Borre' }).click()
@@ -188,9 +179,7 @@ test('a shop that is suggested leads to its page, and an empty field remembers w
   await expect(page.getByRole('listbox', { name: 'Forslag' }).getByRole('option')).toHaveCount(1)
 })
 
-test('an empty result says so and offers what would help; more results come on request, with the keyboard at the first of them', async ({
-  page,
-}) => {
+test('an empty result offers to remove filters, and loading more focuses the first new card', async ({ page }) => {
   await openHome(page, '?q=klintholm&produkter=honey&visning=liste')
   await expect(page.getByText('Ingen gårdbutikker fundet', { exact: true })).toBeVisible()
   await expect(page.getByText('Prøv at justere din søgning eller dine filtre.', { exact: true })).toBeVisible()
@@ -203,8 +192,8 @@ test('an empty result says so and offers what would help; more results come on r
   await openHome(page, '?visning=liste&produkter=meat')
   const more = page.getByRole('button', { name: 'Vis flere' })
   // Sums the shops that list the product and those where it is only likely.
-  const told = ((await count(page).textContent()) ?? '').match(/\d+/g) ?? []
-  const found = told.reduce((sum, digits) => sum + Number(digits), 0)
+  const counts = ((await count(page).textContent()) ?? '').match(/\d+/g) ?? []
+  const found = counts.reduce((sum, digits) => sum + Number(digits), 0)
   expect(found).toBeGreaterThan(12)
   for (let nth = 12; nth < found; nth += 12) {
     await expect(cards(page)).toHaveCount(nth)
@@ -216,16 +205,14 @@ test('an empty result says so and offers what would help; more results come on r
   await expect(more).toHaveCount(0)
 })
 
-test.describe('what comes late, or not at all', () => {
+test.describe('slow or failed downloads', () => {
   test.use({ allowedOnConsole: /Failed to load resource/ })
 
-  test('without the index a search shows skeletons; the page says when it cannot be fetched, keeps its cards, and tries again', async ({
-    page,
-  }) => {
-    const letCome = await holdCall(page, '**/indeks.json')
+  test('a pending index shows skeletons, and a failed one keeps the cards and can be retried', async ({ page }) => {
+    const release = await holdCall(page, '**/indeks.json')
     await page.goto('/?q=honning&visning=liste')
     await expect(page.getByRole('list', { name: 'Henter gårdbutikker' }).locator('> li')).toHaveCount(3)
-    letCome()
+    release()
     await expect(count(page)).toHaveText(/^\d+ gårdbutikker /)
 
     await page.route('**/indeks.json', (route) => route.abort())
@@ -239,7 +226,7 @@ test.describe('what comes late, or not at all', () => {
     await expect(count(page)).toHaveText('1 gårdbutik')
   })
 
-  test('cards whose names are on their way are skeletons, and a name that cannot be had is told', async ({ page }) => {
+  test('cards without loaded names are skeletons, and a failed download of names can be retried', async ({ page }) => {
     const names = '**/navne-*.json'
     let hold = Promise.withResolvers<boolean>()
     await page.route(names, async (route) => ((await hold.promise) ? route.continue() : route.abort()))
@@ -259,7 +246,7 @@ test.describe('what comes late, or not at all', () => {
     await expect(page.getByRole('alert')).toBeHidden()
   })
 
-  test('a card without its details still says who and where; what reads a place is told when it is missing, and tried again', async ({
+  test('a card without details shows name and town, and a failed download of places can be retried', async ({
     page,
   }) => {
     await page.route(/\/soeg\/[0-9a-f]+\/\d+\.json/, (route) => route.abort())
@@ -280,7 +267,7 @@ test.describe('what comes late, or not at all', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 812 } })
 
-  test('the hint in the search field is shown whole', async ({ page }) => {
+  test('the placeholder fits the search field', async ({ page }) => {
     await openHome(page)
     const roomLeft = (field: HTMLInputElement): number => {
       const box = getComputedStyle(field)

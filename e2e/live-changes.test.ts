@@ -6,7 +6,7 @@ import { idSegment, producerPath } from '#src/domain/producer/slug.ts'
 
 import { test as base } from './support/databases.ts'
 import { openPage } from './support/open-page.ts'
-import { haveSaved, saved } from './support/saved.ts'
+import { seedSaved, saved } from './support/saved.ts'
 import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
@@ -63,7 +63,7 @@ async function builtShop(page: Page, place: number): Promise<{ name: string; pat
   return { name: shop.name, path: producerPath(shop.name, shop.id) }
 }
 
-test('a shop approved after the build is in the list, the count, the search and on the map of the home page', async ({
+test('a shop approved after the build is found by search and opened by link on the home page', async ({
   page,
   approve,
 }) => {
@@ -98,7 +98,7 @@ test('a landing page lists a shop approved after the build, counts it, and drops
   await expect(page.locator('.result-grid').getByText(name ?? '', { exact: true })).toHaveCount(0)
 })
 
-test('a changed shop’s own page shows what is new, and its forms act', async ({ page, change }) => {
+test('the page of a changed shop shows the change, and its forms work', async ({ page, change }) => {
   const shop = await builtShop(page, -3)
   await change(shop.path, { phone: '12 34 56 78' })
   await page.goto(shop.path)
@@ -107,7 +107,10 @@ test('a changed shop’s own page shows what is new, and its forms act', async (
   await expect(page.getByText(/hvad er \d+ [+−] \d+\?/)).toBeVisible()
 })
 
-test('a removed shop disappears from the list, and its page says so with a way on', async ({ page, change }) => {
+test('a removed shop disappears from the list, and its page says so with a link to others', async ({
+  page,
+  change,
+}) => {
   const shop = await builtShop(page, -1)
   await change(shop.path, { verified: false })
   await page.goto(shop.path)
@@ -127,13 +130,13 @@ test('a removed shop disappears from the pages of its neighbours', async ({ page
   await expect(page.getByRole('region', { name: 'I nærheden' }).getByRole('link')).toHaveCount(2)
 })
 
-test('a saved list and a trip show a changed shop as it is now, and a removed one as gone', async ({
+test('a saved list and a trip show the new name of a changed shop, and a removed one as gone', async ({
   page,
   change,
 }) => {
   const [changed, removed] = [await builtShop(page, -4), await builtShop(page, -5)]
   const segments = [changed, removed].map(({ path }) => path.slice(-8))
-  await haveSaved(page, [saved(segments[0] ?? '', changed.name), saved(segments[1] ?? '', removed.name)])
+  await seedSaved(page, [saved(segments[0] ?? '', changed.name), saved(segments[1] ?? '', removed.name)])
   await change(changed.path, { name: 'Navnet er nyt' })
   await change(removed.path, { verified: false })
   for (const path of ['/mine', `/tur#gaarde=${segments.join('')}`]) {
@@ -144,7 +147,7 @@ test('a saved list and a trip show a changed shop as it is now, and a removed on
   }
 })
 
-test('the season page names a new seller and no removed one, also in its counts', async ({ page, approve, change }) => {
+test('the season page lists and counts a new seller and drops a removed one', async ({ page, approve, change }) => {
   const built = parse(await (await page.request.get('/i-saeson')).text())
   const places = Number.parseInt(
     built.querySelector('li:has([data-kind=Æbler]) a[href="/varer/aebler"]')?.textContent.trim() ?? '',
@@ -182,7 +185,7 @@ test('the pages of all areas, all products and the season count a new shop', asy
   }
 })
 
-test.describe('where the call fails', () => {
+test.describe('when the request fails', () => {
   test.use({ allowedOnConsole: /api\/changes/ })
 
   test('pages stay as they were built', async ({ page, change }) => {

@@ -1,7 +1,7 @@
 import { violations } from './support/axe.ts'
 import { expect, test } from './support/test.ts'
 
-test('a link without its end, or that is too old, is said to be', async ({ page }) => {
+test('an incomplete link shows an error, and an unsubscribe link is confirmed with the button', async ({ page }) => {
   await page.goto('/ejer/passer')
   await expect(page.getByText('Der mangler noget af linket.')).toBeVisible()
   await page.goto('/ejer/afmeld#gammelt')
@@ -12,7 +12,7 @@ test('a link without its end, or that is too old, is said to be', async ({ page 
   await expect(page.getByText('Så er du afmeldt.')).toBeVisible()
 })
 
-test('an owner confirms by a press, and not by opening the page', async ({ page }) => {
+test('an owner confirms with the button, not by opening the page', async ({ page }) => {
   const shop = {
     name: 'Bøgely',
     path: '/producer/boegely-12345678',

@@ -1,9 +1,9 @@
-import { saidOfNotFound } from './support/pages.ts'
+import { notFoundMessage } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ allowedOnConsole: saidOfNotFound })
+test.use({ allowedOnConsole: notFoundMessage })
 
-test('an address that no page has names at most three producers that may have been meant', async ({ page }) => {
+test('an unknown URL suggests at most three similar producers', async ({ page }) => {
   await page.goto('/klintholm-gaard')
   const meant = page.getByRole('region', { name: 'Ledte du efter en af disse?' }).getByRole('listitem')
   await expect(meant.first()).toContainText('Klintholm')

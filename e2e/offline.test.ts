@@ -8,11 +8,11 @@ import { KEPT_AT, KEPT_REVISION, NETWORK_WAIT_MS } from '#src/domain/offline/sto
 import { violations } from './support/axe.ts'
 import { serveChangingSite } from './support/changing-site.ts'
 import type { ChangingSite } from './support/changing-site.ts'
-import { isAlive } from './support/open-page.ts'
+import { waitForHydration } from './support/open-page.ts'
 import { area, bareProducer, richProducer } from './support/pages.ts'
 import { cards, expect, searchField, test as base, withLiveChanges } from './support/test.ts'
 import { Taps } from './support/taps.ts'
-import { shortenWaits, tracesOfWorker, untilKept } from './support/worker.ts'
+import { fireWorkerTimersAtOnce, workerState, waitUntilStored } from './support/worker.ts'
 
 const test = base.extend<{ site: ChangingSite }>({
   site: async ({ page }, use) => {
@@ -33,7 +33,11 @@ test.use({
 
 const note = /^Uden forbindelse · siden er hentet i dag kl\. \d\d:\d\d$/
 
-test('the worker comes when home has what it needs, and keeps what is its to keep', async ({ page, context, site }) => {
+test('the service worker registers after the home page has loaded, and stores only public pages', async ({
+  page,
+  context,
+  site,
+}) => {
   const keep = (paths: string[]) =>
     page.evaluate(
       async (message) => {
@@ -49,19 +53,19 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
     })
   await page.goto(site.origin)
 
-  await test.step('it is asked for when home has its index, and fetches nothing again that home has', async () => {
-    const { asked } = site
-    await expect.poll(() => asked).toContain('/sw.js')
-    await untilKept(page)
-    expect(asked.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
-    expect(asked.indexOf('/sw.js')).toBeGreaterThan(asked.findIndex((path) => path.endsWith('/indeks.json')))
-    const named = asked.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
+  await test.step('it is requested after the index, and no asset is fetched twice', async () => {
+    const { requests } = site
+    await expect.poll(() => requests).toContain('/sw.js')
+    await waitUntilStored(page)
+    expect(requests.findIndex((path) => path.endsWith('/indeks.json'))).toBeGreaterThan(0)
+    expect(requests.indexOf('/sw.js')).toBeGreaterThan(requests.findIndex((path) => path.endsWith('/indeks.json')))
+    const named = requests.filter((path) => /^\/(?:_astro|symbols|soeg)\//.test(path))
     expect(named).toEqual([...new Set(named)])
     // Scripts that the home page has not run are packed in one file.
     expect(named.filter((path) => path.startsWith('/_astro/pack.'))).toHaveLength(1)
   })
 
-  await test.step('Chromium finds all that it needs to install the site', async () => {
+  await test.step('Chromium finds no obstacle to installing the site', async () => {
     const devTools = await context.newCDPSession(page)
     const { errors } = await devTools.send('Page.getAppManifest')
     const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors')
@@ -70,19 +74,19 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
     expect([errors, found.filter((id) => id !== 'in-incognito')]).toEqual([[], []])
   })
 
-  await test.step('the pages that a visitor saves are kept, unseen, and none that is not public', async () => {
+  await test.step('saved pages are stored without a visit, if they are public', async () => {
     await keep([richProducer.path, '/admin', 'https://example.org/', '//example.org/'])
     await expect.poll(saved).toEqual([richProducer.path])
   })
 
-  await test.step('the back office is never answered by the worker, nor kept', async () => {
+  await test.step('the back office is neither served nor stored by the worker', async () => {
     const answer = await page.goto(`${site.origin}/admin/login`)
     expect([answer?.status(), answer?.fromServiceWorker()]).toEqual([200, false])
-    await isAlive(page)
+    await waitForHydration(page)
     expect(await page.evaluate(() => caches.match('/admin/login'))).toBeUndefined()
   })
 
-  await test.step('without a network a saved page is there until it is let go, and the back office is not', async () => {
+  await test.step('a saved page opens offline and can be removed, and the back office does not open', async () => {
     await context.setOffline(true)
     await page.goto(site.origin + richProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
@@ -93,17 +97,17 @@ test('the worker comes when home has what it needs, and keeps what is its to kee
   })
 })
 
-test('without a network home is searched, a trip is planned, and what was never seen says so', async ({
+test('offline the home page is searched, a trip is planned, and an unvisited page says so', async ({
   page,
   context,
   site,
 }) => {
   await page.goto(site.origin)
-  await untilKept(page)
+  await waitUntilStored(page)
   await page.goto(site.origin + richProducer.path)
   await context.setOffline(true)
 
-  await test.step('home is searched', async () => {
+  await test.step('the home page is searched', async () => {
     await page.goto(`${site.origin}/?visning=liste`)
     await expect(page.getByText(note)).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -112,7 +116,7 @@ test('without a network home is searched, a trip is planned, and what was never 
     await expect(cards(page).first()).toBeVisible()
   })
 
-  await test.step('a trip is planned to who is in the directory, with the way there and the hours', async () => {
+  await test.step('a trip to unvisited shops shows driving and arrival times', async () => {
     await page.goto(`${site.origin}/tur#gaarde=80e39b3962f5e10c`)
     await page.getByRole('combobox', { name: 'Start i by eller postnummer' }).fill('4800')
     // The browser's own suggestion list may swallow an Enter.
@@ -125,7 +129,7 @@ test('without a network home is searched, a trip is planned, and what was never 
     await expect(stops.filter({ hasText: 'Aarø 70' })).toContainText('Kræver færge')
   })
 
-  await test.step('a page that was seen is read', async () => {
+  await test.step('a visited page opens with its current status', async () => {
     await page.goto(site.origin + richProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
     await expect(page.getByText(note)).toHaveCount(1)
@@ -133,7 +137,7 @@ test('without a network home is searched, a trip is planned, and what was never 
     await expect(page.locator('.status-badge').first()).toHaveText(/^(?:Åben|Lukk)/)
   })
 
-  await test.step('a page that was never seen says so, and names those that were', async () => {
+  await test.step('an unvisited page says so and lists the visited ones', async () => {
     await page.goto(site.origin + bareProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -141,7 +145,7 @@ test('without a network home is searched, a trip is planned, and what was never 
     await expect(page.getByRole('heading', { level: 1, name: richProducer.heading })).toBeVisible()
   })
 
-  await test.step('with the network back, the page itself comes', async () => {
+  await test.step('back online, the page itself loads', async () => {
     await context.setOffline(false)
     await page.goto(site.origin + bareProducer.path)
     await expect(page.getByRole('heading', { level: 1, name: bareProducer.heading })).toBeVisible()
@@ -149,18 +153,14 @@ test('without a network home is searched, a trip is planned, and what was never 
   })
 })
 
-test('who reads German has German pages without a network, and the line above them in German', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a visitor of German pages gets pages and notices in German offline', async ({ page, context, site }) => {
   await page.goto(`${site.origin}/de`)
-  await untilKept(page)
+  await waitUntilStored(page)
   await page.goto(`${site.origin}/de/ueber-uns`)
   const stored = () => page.evaluate(() => caches.match('/uden-forbindelse').then(Boolean))
   expect(await stored()).toBe(false)
 
-  await test.step('after a page in another language, that language is there as well', async () => {
+  await test.step('visiting a page in another language stores that language as well', async () => {
     await page.goto(`${site.origin}/about`)
     await expect.poll(stored, { timeout: 60_000 }).toBe(true)
   })
@@ -178,13 +178,13 @@ test('who reads German has German pages without a network, and the line above th
   await expect(page.getByRole('heading', { level: 1, name: 'Uden forbindelse' })).toBeVisible()
 })
 
-test('errand 6: a heart in the list keeps the shop’s page with its surroundings, which two taps open without a network', async ({
+test('errand 6: saving a shop in the list stores its page, which three taps open offline', async ({
   page,
   context,
   site,
 }) => {
   await page.goto(site.origin)
-  await untilKept(page)
+  await waitUntilStored(page)
   await page.goto(`${site.origin}/?visning=liste&q=Lolle`)
   const taps = new Taps(page)
   await taps.press(page.getByRole('button', { name: 'Gem Lolle Frugt' }), 'heart')
@@ -210,7 +210,7 @@ test('errand 6: a heart in the list keeps the shop’s page with its surrounding
   await expect(page.getByRole('link', { name: 'Åbn i telefonens kort' })).toHaveAttribute('href', /^geo:54\.\d+,11\./)
   expect(taps.made).toEqual(['heart', 'menu', 'Mine gårde', 'Lolle Frugt'])
 
-  await test.step('taken out of the list, the page is let go', async () => {
+  await test.step('removing the shop from the list deletes the stored page', async () => {
     await page.getByRole('button', { name: 'Gemt Lolle Frugt' }).tap()
     await expect
       .poll(() =>
@@ -223,13 +223,13 @@ test('errand 6: a heart in the list keeps the shop’s page with its surrounding
   })
 })
 
-test('one press keeps all shops of an area, which are there without a network until the area is removed', async ({
+test('one tap stores all shops of an area for offline use until the area is removed', async ({
   page,
   context,
   site,
 }) => {
   await page.goto(site.origin)
-  await untilKept(page)
+  await waitUntilStored(page)
   await page.goto(site.origin + area.path)
   const section = page.getByRole('region', { name: 'Uden forbindelse' })
   await expect(section).toContainText(
@@ -266,20 +266,20 @@ test('one press keeps all shops of an area, which are there without a network un
   await expect(areas).toBeHidden()
   await page.goto(site.origin + area.path)
   await expect(page.getByRole('heading', { level: 1, name: area.heading })).toBeVisible()
-  expect((await tracesOfWorker(page)).stores.filter((store) => store.startsWith('gaardkortet-area'))).toEqual([])
+  expect((await workerState(page)).stores.filter((store) => store.startsWith('gaardkortet-area'))).toEqual([])
 })
 
-test('a network that takes too long gives way to the page in the store, and a page that is gone leaves it', async ({
+test('a slow network falls back to the stored page, and a page that is gone is not kept', async ({
   page,
   context,
   site,
 }) => {
   await page.goto(site.origin)
-  await untilKept(page)
+  await waitUntilStored(page)
   await page.goto(site.origin + richProducer.path)
 
-  await test.step('of a slow network a page that was seen is not waited for', async () => {
-    const restoreWaits = await shortenWaits(context)
+  await test.step('a visited page is served from the store on a slow network', async () => {
+    const restoreTimers = await fireWorkerTimersAtOnce(context)
     // Pretends that the page was stored at revision 5.
     await page.evaluate(
       async ([path, header]) => {
@@ -291,13 +291,13 @@ test('a network that takes too long gives way to the page in the store, and a pa
       },
       [richProducer.path, KEPT_REVISION] as const,
     )
-    const letGo = site.hold()
+    const release = site.hold()
     await page.goto(site.origin + richProducer.path, { waitUntil: 'commit' })
     await expect(page.getByText(/^Langsom forbindelse · siden er hentet i dag/)).toBeVisible()
-    expect(await restoreWaits()).toContain(NETWORK_WAIT_MS)
+    expect(await restoreTimers()).toContain(NETWORK_WAIT_MS)
 
     // The stored page requests the changes since it was stored, not those since today's build.
-    await expect.poll(() => site.asked).toContain('/api/changes?since=5')
+    await expect.poll(() => site.requests).toContain('/api/changes?since=5')
     // Its build is too old for the page to be updated.
     const note = page.getByRole('status').filter({ hasText: 'siden er hentet i dag' })
     await expect(note).toContainText('for gammel til at blive opdateret')
@@ -311,7 +311,7 @@ test('a network that takes too long gives way to the page in the store, and a pa
         KEPT_AT,
       ] as const)
     const before = await keptAt()
-    letGo()
+    release()
     // The late response is stored for the next visit.
     await expect.poll(keptAt).not.toBe(before)
     await reload.tap()
@@ -329,9 +329,9 @@ test('a network that takes too long gives way to the page in the store, and a pa
   })
 })
 
-test('a new build is seen at once, and its worker takes over at the next visit', async ({ page, context, site }) => {
+test('a new build is shown at once, and its worker takes over at a later visit', async ({ page, context, site }) => {
   await page.goto(site.origin)
-  await untilKept(page)
+  await waitUntilStored(page)
   await site.publish(async (folder) => {
     await writeFile(join(folder, 'sw.js'), `${await site.read('sw.js')}\n// Another.`)
     await writeFile(join(folder, 'index.html'), (await site.read('index.html')).replace('<title>', '<title>Ny: '))
@@ -359,20 +359,17 @@ test('a new build is seen at once, and its worker takes over at the next visit',
   await expect(next.getByText(note)).toBeVisible()
 })
 
-test('switched off, the next visit comes from the network and leaves neither a worker nor anything it kept', async ({
-  page,
-  site,
-}) => {
+test('a disabled worker unregisters and deletes its caches at the next visit', async ({ page, site }) => {
   await page.goto(site.origin)
-  await untilKept(page)
-  expect((await tracesOfWorker(page)).stores).toContain('gaardkortet-shell')
+  await waitUntilStored(page)
+  expect((await workerState(page)).stores).toContain('gaardkortet-shell')
   await page.evaluate(() => localStorage.setItem('gemte', 'behold'))
   await site.publish((folder) => bundleServiceWorker('service-worker-off', folder, null))
 
   await page.goto(`${site.origin}/about`)
-  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  await expect.poll(() => workerState(page)).toEqual({ workers: 0, stores: [] })
   const again = await page.goto(site.origin)
   expect(again?.fromServiceWorker()).toBe(false)
-  await expect.poll(() => tracesOfWorker(page)).toEqual({ workers: 0, stores: [] })
+  await expect.poll(() => workerState(page)).toEqual({ workers: 0, stores: [] })
   expect(await page.evaluate(() => localStorage.getItem('gemte'))).toBe('behold')
 })

@@ -3,13 +3,13 @@ import type { Locator } from 'playwright/test'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
-import { REFUSED_CALL } from './support/calls.ts'
+import { FAILED_CALL } from './support/calls.ts'
 import { expect, test, toast } from './support/moderation.ts'
 import { openShopForm } from './support/owner.ts'
-import { asFile, chooseFiles, hasCome, photo } from './support/photo.ts'
+import { asFile, chooseFiles, hasLoaded, photo } from './support/photo.ts'
 import { PHONE } from './support/screens.ts'
 
-test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
+test.use({ ...PHONE, allowedOnConsole: FAILED_CALL, isSignedIn: false })
 
 const skies = ['#8ec5e8', '#f2c63f', '#d5e6ea', '#f9e6df', '#ddd2b8', '#6f4620', '#96301f']
 
@@ -24,7 +24,7 @@ const photosOf = (sides: readonly number[]) =>
     sides.map(async (width, nth) => asFile(await photo(width, 300, skies[nth]).jpeg().toBuffer(), `${width}.jpg`)),
   )
 
-test('an owner adds several pictures at once, puts them in order by keyboard, and others see them', async ({
+test('an owner adds several pictures, reorders them by keyboard, and the public page shows them', async ({
   page,
   db,
   newProducer,
@@ -70,7 +70,7 @@ test('an owner adds several pictures at once, puts them in order by keyboard, an
   await small.click()
   const large = page.getByRole('img', { name: `${name}, billede 3` }).last()
   await expect(large).toBeInViewport()
-  await expect.poll(() => hasCome(large)).toBe(true)
+  await expect.poll(() => hasLoaded(large)).toBe(true)
   expect((await large.boundingBox())?.width).toBeGreaterThan(300)
   await expect.poll(() => violations(page)).toEqual([])
   const close = page.getByRole('button', { name: `${name}, billede 3 Luk` })
@@ -79,11 +79,7 @@ test('an owner adds several pictures at once, puts them in order by keyboard, an
   await expect(close).toBeHidden()
 })
 
-test('each picture that is not taken says why, beside the others; six are enough', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('each rejected picture shows its reason, and six is the maximum', async ({ page, db, newProducer }) => {
   const { id } = await newProducer()
   const form = await openShopForm(page, db, id)
   const [good, damaged] = [
@@ -117,7 +113,7 @@ test('each picture that is not taken says why, beside the others; six are enough
   await expect(pictures(form).getByRole('button', { name: 'Tilføj billeder' })).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('what somebody else has changed meanwhile is chosen beside what was written, and saved by one press', async ({
+test('a conflict with a concurrent change is resolved by field and saved with the other input', async ({
   page,
   db,
   newProducer,

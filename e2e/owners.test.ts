@@ -7,31 +7,31 @@ import { LIVE_CHANGES_PATH } from '#src/domain/live/paths.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { violations } from './support/axe.ts'
-import { cutCall, holdCall, REFUSED_CALL } from './support/calls.ts'
+import { abortCall, holdCall, FAILED_CALL } from './support/calls.ts'
 import { expect, test, toast } from './support/moderation.ts'
-import { ownersLink } from './support/owner.ts'
+import { createOwnerLink } from './support/owner.ts'
 import { bareProducer } from './support/pages.ts'
 import { PHONE } from './support/screens.ts'
 import { withLiveChanges } from './support/test.ts'
 
-test.use({ ...PHONE, allowedOnConsole: REFUSED_CALL, isSignedIn: false })
+test.use({ ...PHONE, allowedOnConsole: FAILED_CALL, isSignedIn: false })
 
 const openShop = (page: Page): Promise<void> => page.getByRole('button', { name: 'Åbn min gård' }).click()
 
 /** Opens a shop's owner page through an owner link. */
 async function openAsOwner(page: Page, db: Database, id: string): Promise<void> {
-  const { path } = await ownersLink(db, id)
+  const { path } = await createOwnerLink(db, id)
   await page.goto(path)
   await openShop(page)
 }
 
-test('to open the link does nothing; a press opens the shop, and the link is used up', async ({
+test('opening the link has no effect, and the button opens the shop and uses the link up', async ({
   page,
   db,
   newProducer,
 }) => {
   const { id, name } = await newProducer()
-  const { path, tokenHash } = await ownersLink(db, id)
+  const { path, tokenHash } = await createOwnerLink(db, id)
   const link = () => db.selectFrom('ownerLinks').select('email').where('tokenHash', '=', tokenHash).execute()
   await page.goto(path)
   await expect(page.getByRole('button', { name: 'Åbn min gård' })).toBeFocused()
@@ -42,25 +42,25 @@ test('to open the link does nothing; a press opens the shop, and the link is use
   expect(await link()).toEqual([])
   expect(page.url()).not.toContain('link=')
 
-  await test.step('a press without a network says so, and a second press on a slow one is one press', async () => {
+  await test.step('confirming offline shows an error, and a double click sends one request', async () => {
     const confirm = page.getByRole('button', { name: 'Alt passer stadig' })
-    await cutCall(page, '**/confirmation')
+    await abortCall(page, '**/confirmation')
     await confirm.click()
     await expect(page.getByText('Der er ingen forbindelse til serveren.').first()).toBeVisible()
     await page.unroute('**/confirmation')
-    const letGo = await holdCall(page, '**/confirmation')
-    const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
+    const release = await holdCall(page, '**/confirmation')
+    const requests: string[] = []
+    page.on('request', (request) => requests.push(request.url()))
     await confirm.click()
     await confirm.click({ force: true })
-    letGo()
+    release()
     await expect(page.getByText('Tak. Siden er bekræftet af ejeren i dag.').first()).toBeVisible()
-    expect(asked.filter((url) => url.endsWith('/confirmation'))).toHaveLength(1)
+    expect(requests.filter((url) => url.endsWith('/confirmation'))).toHaveLength(1)
     const stored = db.selectFrom('producers').select('ownerConfirmedAt').where('id', '=', id)
     expect((await stored.executeTakeFirstOrThrow()).ownerConfirmedAt).not.toBeNull()
   })
 
-  await test.step('the link is not opened again', async () => {
+  await test.step('a used link is rejected', async () => {
     await page.goto('/')
     await page.goto(path)
     await openShop(page)
@@ -68,14 +68,14 @@ test('to open the link does nothing; a press opens the shop, and the link is use
   })
 })
 
-test('what is said of today stands on the page at once, and is taken back', async ({ page, db, newProducer }) => {
+test('an announcement for today is shown at once and can be removed', async ({ page, db, newProducer }) => {
   const { id, name } = await newProducer({ openingHours: 'Mo-Su 10:00-17:00' })
   await openAsOwner(page, db, id)
-  const said = page.getByRole('list', { name: 'Det står der nu' })
+  const announcements = page.getByRole('list', { name: 'Det står der nu' })
   const line = page.getByLabel('Linjen')
   const press = (button: string): Promise<void> => page.getByRole('button', { name: button }).click()
 
-  await test.step('it is said by a press, or in a line that is checked', async () => {
+  await test.step('it is made with a button, or as a line of text that is validated', async () => {
     await press('Lukket i dag')
     await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'true')
     await press('Skriv en linje')
@@ -89,11 +89,11 @@ test('what is said of today stands on the page at once, and is taken back', asyn
     await expect(line).toBeHidden()
     await press('Skriv en linje')
     await press('Vis linjen')
-    await expect(said).toContainText('Nye jordbær')
+    await expect(announcements).toContainText('Nye jordbær')
     await expect.poll(() => violations(page)).toEqual([])
   })
 
-  await test.step("it stands on the shop's page", async () => {
+  await test.step('it is shown on the shop page', async () => {
     const shown = page.getByRole('link', { name: 'Se siden, som andre ser den' })
     await expect(shown).toHaveAttribute('href', producerPath(name, id))
     await withLiveChanges(page)
@@ -103,7 +103,7 @@ test('what is said of today stands on the page at once, and is taken back', asyn
     await expect(page.locator('[data-rows=week] [aria-current=date]')).toContainText('Lukket')
   })
 
-  await test.step('it stands on its card', async () => {
+  await test.step('it is shown on the card', async () => {
     // The list comes from the last build, so the change is assigned to a shop of that build.
     const listed = bareProducer.path.slice(-8)
     await page.route(`**${LIVE_CHANGES_PATH}*`, async (route) => {
@@ -116,16 +116,16 @@ test('what is said of today stands on the page at once, and is taken back', asyn
     await expect(card).toContainText('Nye jordbær')
   })
 
-  await test.step('it is taken back', async () => {
+  await test.step('it is removed', async () => {
     await page.goto('/ejer')
     await press('Lukket i dag')
     await expect(page.getByRole('button', { name: 'Lukket i dag' })).toHaveAttribute('aria-pressed', 'false')
     await press('Fjern: Nye jordbær')
-    await expect(said).toBeHidden()
+    await expect(announcements).toBeHidden()
   })
 })
 
-test('the page is changed, what is wrong is marked, and a name and an answer wait', async ({
+test('an edit is validated and stored, and a new name and a review answer wait for approval', async ({
   page,
   db,
   newProducer,
@@ -153,11 +153,7 @@ test('the page is changed, what is wrong is marked, and a name and an answer wai
   await expect.poll(() => violations(page)).toEqual([])
 })
 
-test('who says on a page that the farm is theirs is answered, and told what is no address', async ({
-  page,
-  db,
-  newProducer,
-}) => {
+test('claiming a shop sends a link, and an invalid email is rejected', async ({ page, db, newProducer }) => {
   const { id, name } = await newProducer()
   await page.goto(`/producer/x-${id.slice(0, 8)}`)
   await page.getByText('Er det din gård?').click()
@@ -176,7 +172,7 @@ test('who says on a page that the farm is theirs is answered, and told what is n
   const claims = db.selectFrom('claims').select(['email', 'name', 'phone']).where('producerId', '=', id)
   expect(await claims.execute()).toEqual([{ email: 'karen@example.dk', name: 'Karen Bøgely', phone: '12 34 56 78' }])
 
-  await test.step('the link proves the address, names the shop, and opens a draft', async () => {
+  await test.step('the link verifies the email, names the shop and opens a draft', async () => {
     const token = newToken()
     const link = { tokenHash: hashOf(token), producerId: null, expiresAt: new Date(Date.now() + 60_000) }
     await db
@@ -196,11 +192,11 @@ test('who says on a page that the farm is theirs is answered, and told what is n
   })
 })
 
-test.describe('the presses of a visitor', () => {
+test.describe('visitor clicks', () => {
   // A headless browser would be counted as a bot.
   test.use({ userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/140.0 Mobile' })
 
-  test('on directions and the number count once each, without cookies, and the owner sees them', async ({
+  test('on directions and phone count once each, without cookies, and are shown to the owner', async ({
     page,
     db,
     newProducer,

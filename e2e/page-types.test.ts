@@ -1,15 +1,15 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { contrastFaults, violations } from './support/axe.ts'
-import { untilDrawn } from './support/frames.ts'
+import { waitForRender } from './support/frames.ts'
 import { layoutShift, watchLayoutShift } from './support/layout-shift.ts'
-import { isAlive, openPage } from './support/open-page.ts'
-import { everyPage, landingPages, openData, saidOfNotFound, season, status } from './support/pages.ts'
+import { waitForHydration, openPage } from './support/open-page.ts'
+import { everyPage, landingPages, openData, notFoundMessage, season, status } from './support/pages.ts'
 import { DESK, PHONE } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
 import { isDark } from './support/theme.ts'
 
-test.use({ allowedOnConsole: saidOfNotFound })
+test.use({ allowedOnConsole: notFoundMessage })
 
 /** The viewport at which WCAG's reflow criterion requires scrolling in one direction only, in CSS px. */
 const NARROWEST = { width: 320, height: 640 }
@@ -65,24 +65,24 @@ const skipLink = (page: Page): Locator => page.getByRole('link', { name: 'Spring
 
 for (const { type, path } of everyPage) {
   const isLanding = landingPages.some((page) => page.path === path)
-  test(`the page of ${type} fits every screen, and every visitor`, async ({ page }) => {
+  test(`${type}: the page fits every screen and is accessible`, async ({ page }) => {
     await watchLayoutShift(page)
     await openPage(page, path)
-    await test.step('nothing jumps while it comes to life', async () => {
+    await test.step('it loads without layout shift', async () => {
       expect.soft(await layoutShift(page)).toBeLessThanOrEqual(0.01)
     })
-    await test.step('it fits the screen of a phone', async () => {
+    await test.step('it fits a phone screen', async () => {
       expect.soft(await overflow(page)).toBe(0)
       const footer = await page.getByRole('contentinfo').boundingBox()
-      expect.soft(footer?.height, 'the footer is half of it at most').toBeLessThanOrEqual(PHONE.viewport.height / 2)
+      expect.soft(footer?.height, 'the footer takes at most half of it').toBeLessThanOrEqual(PHONE.viewport.height / 2)
     })
-    await test.step('a finger finds what there is to press', async () => {
+    await test.step('touch targets are high enough', async () => {
       if (!withLinksInLists.has(path)) expect.soft(await smallTargets(page)).toEqual([])
     })
     await test.step('it has no accessibility fault on a phone', async () => {
       expect.soft(await violations(page)).toEqual([])
     })
-    await test.step('the first stop of the keyboard skips to its content', async () => {
+    await test.step('the first tab stop skips to the content', async () => {
       await page.setViewportSize(NARROWEST)
       await page.keyboard.press('Tab')
       await expect(skipLink(page)).toBeFocused()
@@ -94,7 +94,7 @@ for (const { type, path } of everyPage) {
     })
     await test.step('it fits the narrowest screen', async () => {
       await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
-      await untilDrawn(page)
+      await waitForRender(page)
       expect.soft(await overflow(page)).toBe(0)
     })
     if (isLanding) {
@@ -117,11 +117,11 @@ for (const { type, path } of everyPage) {
       expect.soft(await overflow(page)).toBe(0)
       expect.soft(await violations(page)).toEqual([])
     })
-    await test.step('by night it has no fault of contrast', async () => {
+    await test.step('it has no contrast fault in dark mode', async () => {
       await page.emulateMedia({ colorScheme: 'dark' })
       // Reloads, because the browser reports a mix of both colours for a card that has not been laid out yet.
       await page.reload()
-      await isAlive(page)
+      await waitForHydration(page)
       expect(await isDark(page)).toBe(true)
       expect.soft(await contrastFaults(page)).toEqual([])
     })

@@ -22,11 +22,9 @@ test.beforeEach(async ({ page }) => {
   await page.clock.pauseAt(1000)
 })
 
-test('every page asks about cookies two seconds after it came, not sooner, until the answer is yes', async ({
-  page,
-}) => {
+test('the cookie banner appears two seconds after each page load until it is accepted', async ({ page }) => {
   for (const { type, path } of [home, area, richProducer, about]) {
-    await test.step(`as does the page of ${type}`, async () => {
+    await test.step(`${type}: it appears after two seconds`, async () => {
       await page.goto(path)
       await page.clock.runFor(1900)
       await expect(banner(page)).toBeHidden()
@@ -35,7 +33,7 @@ test('every page asks about cookies two seconds after it came, not sooner, until
       await expect(banner(page)).toContainText('Vi bruger cookies')
     })
   }
-  await test.step('a yes is stored, and nobody asks again; any other stored answer is no yes', async () => {
+  await test.step('accepting is stored and hides it for good, and any other stored value does not', async () => {
     await page.evaluate(() => localStorage.setItem('gaardkortet-cookies', 'rejected'))
     await openAndWait(page)
     await banner(page).getByRole('button', { name: 'Accepter' }).click()
@@ -48,7 +46,7 @@ test('every page asks about cookies two seconds after it came, not sooner, until
 })
 
 for (const language of languages)
-  test(`the home page in '${language}' has left room for the question`, async ({ page }) => {
+  test(`the home page in '${language}' does not shift when the banner appears`, async ({ page }) => {
     await watchLayoutShift(page)
     await page.goto(pathOf('home', language))
     await page.locator('html[data-ready]').waitFor()
@@ -65,7 +63,7 @@ async function openAndWait(page: Page): Promise<void> {
 }
 
 for (const name of ['Afvis', 'Luk']) {
-  test(`${name} forgets what was stored for cookies and keeps the rest, and holds until the next visit`, async ({
+  test(`${name} deletes stored cookie data, keeps the rest, and holds until the next visit`, async ({
     page,
     context,
   }) => {
@@ -92,9 +90,7 @@ for (const name of ['Afvis', 'Luk']) {
   })
 }
 
-test('the banner covers no control that has the focus, is the next stop of the keyboard, and fits at 400 %', async ({
-  page,
-}) => {
+test('the banner does not cover the focus, is the next tab stop, and fits at 400 % zoom', async ({ page }) => {
   await page.goto(about.path)
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Kontakt' })
   await link.focus()
@@ -109,7 +105,7 @@ test('the banner covers no control that has the focus, is the next stop of the k
   await expect.poll(coveredBy).toBeNull()
 
   await openAndWait(page)
-  await test.step('it is the next stop after the way past the navigation', async () => {
+  await test.step('it is the next tab stop after the skip link', async () => {
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await expect(banner(page).getByRole('link', { name: 'Læs, hvad vi gemmer' })).toBeFocused()
@@ -120,7 +116,7 @@ test('the banner covers no control that has the focus, is the next stop of the k
     await page.setViewportSize(DESK.viewport)
     expect(await violations(page)).toEqual([])
   })
-  await test.step('it fits at 400 %, with all its buttons', async () => {
+  await test.step('it fits at 400 % zoom with all its buttons', async () => {
     await page.setViewportSize({ width: 320, height: 256 })
     for (const name of ['Afvis', 'Accepter', 'Luk'])
       await expect(banner(page).getByRole('button', { name, exact: true })).toBeInViewport({ ratio: 1 })

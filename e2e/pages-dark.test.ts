@@ -9,7 +9,7 @@ import { isDark } from './support/theme.ts'
 // page-types.test.ts checks the other pages in the dark.
 test.use({ colorScheme: 'dark' })
 
-test('by night the forms of visitors have no fault of contrast', async ({ page }) => {
+test('visitor forms have no contrast fault in dark mode', async ({ page }) => {
   await openPage(page, richProducer.path)
   await page.getByRole('button', { name: 'Skriv anmeldelse' }).click()
   await page.getByRole('textbox', { name: /^Kommentar/ }).waitFor()
@@ -32,7 +32,7 @@ function frameColor(page: Page): Promise<string> {
   })
 }
 
-test('a visitor chooses light where the system is dark, in every tab and for good, and the system again', async ({
+test('choosing light overrides a dark system in every tab and on later pages, and can be reset', async ({
   page,
   context,
 }) => {
@@ -61,7 +61,7 @@ test('a visitor chooses light where the system is dark, in every tab and for goo
   await expect.poll(() => isDark(page)).toBe(true)
   await expect.poll(() => isDark(other)).toBe(true)
 
-  await test.step('a page that one comes back to looks as was chosen meanwhile', async () => {
+  await test.step('going back to a page applies the latest choice', async () => {
     await choice.selectOption('Lys')
     await page.goto(allAreas.path)
     await choice.selectOption('Som systemet')
@@ -71,7 +71,7 @@ test('a visitor chooses light where the system is dark, in every tab and for goo
   })
 })
 
-test('where nothing may be stored the choice of an appearance holds for the page', async ({ page }) => {
+test('without storage the chosen appearance applies to the current page', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
       get: () => {

@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright/test'
 import { pathsOf } from '#src/texts/paths.ts'
 
 import { openPage } from './support/open-page.ts'
-import { untilScrolled } from './support/frames.ts'
+import { waitForScrollEnd } from './support/frames.ts'
 import { about, allAreas, area, bareProducer, home, organicProduct, pair, richProducer } from './support/pages.ts'
 import { DESK } from './support/screens.ts'
 import { expect, test } from './support/test.ts'
@@ -24,7 +24,7 @@ const navigationOf = (page: Page): Locator => page.getByRole('banner').getByRole
 const menuOf = (page: Page): Locator => navigationOf(page).locator('summary', { hasText: 'Menu' })
 const currentIn = (page: Page): Locator => navigationOf(page).locator('[aria-current=page]').filter({ visible: true })
 
-test('on a phone a menu leads to every page, and closes with Escape, with a tap beside it, and when the keyboard has gone on', async ({
+test('on a phone the menu links to every page, and closes on Escape, a tap outside or focus leaving it', async ({
   page,
 }) => {
   for (const { path } of [home, about]) {
@@ -48,7 +48,7 @@ test('on a phone a menu leads to every page, and closes with Escape, with a tap 
   await navigationOf(page).getByRole('link', { name: 'English' }).focus()
   await page.keyboard.press('Tab')
   await expect(contact).toBeHidden()
-  await test.step('in a wide window the header leads there without a menu', async () => {
+  await test.step('in a wide window the header links to them without a menu', async () => {
     await page.setViewportSize(DESK.viewport)
     for (const { path } of [home, about]) {
       await openPage(page, path)
@@ -59,7 +59,7 @@ test('on a phone a menu leads to every page, and closes with Escape, with a tap 
   })
 })
 
-test('a link at the foot of a page opens at the top of its page', async ({ page }) => {
+test('a footer link opens its page at the top', async ({ page }) => {
   for (const { path } of [area, richProducer, bareProducer]) {
     await openPage(page, path)
     const link = page.getByRole('contentinfo').getByRole('link', { name: 'Privatlivspolitik' })
@@ -114,7 +114,7 @@ async function walkThrough(page: Page, path: string): Promise<void> {
     await page.keyboard.press('Tab')
     let stop = await currentStop(page)
     if (stop?.isInSight === false) {
-      await untilScrolled(page)
+      await waitForScrollEnd(page)
       stop = await currentStop(page)
     }
     if (stop) stops.push(stop)
@@ -124,7 +124,7 @@ async function walkThrough(page: Page, path: string): Promise<void> {
   expect(stops).toHaveLength(total)
 }
 
-test('the keyboard walks through a page, and sees where it is at each step', async ({ page }) => {
+test('every tab stop of a page is in view and has a focus outline', async ({ page }) => {
   for (const { type, path } of [organicProduct, richProducer])
     await test.step(`the page of ${type} on a phone`, () => walkThrough(page, path))
   await page.setViewportSize(DESK.viewport)

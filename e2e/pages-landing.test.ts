@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { changeLandingFile, FILE, makeLastOrganic } from './support/landing-file.ts'
+import { changeLandingFile, LANDING_FILE, makeLastOrganic } from './support/landing-file.ts'
 import { openPage } from './support/open-page.ts'
 import { area, organicProduct, product } from './support/pages.ts'
 import { cards, count, expect, test } from './support/test.ts'
@@ -11,18 +11,18 @@ const numberIn = (text: string | null): number => Number.parseInt(/\d+/.exec(tex
 const sortChoice = (page: Page): Locator => page.getByLabel('Sortér efter')
 const regionChoice = (page: Page): Locator => page.getByLabel('Region')
 
-test('nothing is fetched before somebody acts; filters keep as many as they say, and the map has all who are listed', async ({
+test('nothing is fetched before an interaction, filter counts are right, and the map shows every shop', async ({
   page,
 }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => requests.push(request.url()))
   await openPage(page, area.path)
   await page.waitForLoadState('networkidle')
   expect(
-    asked.filter((url) => /\/\d+\/\d+\/\d+\.png$|\/soeg[/.]|\/api\/(?!changes\?)|ProducerMap|land\./.test(url)),
+    requests.filter((url) => /\/\d+\/\d+\/\d+\.png$|\/soeg[/.]|\/api\/(?!changes\?)|ProducerMap|land\./.test(url)),
   ).toEqual([])
 
-  await test.step('a product filter keeps as many as it says, and Alle brings everybody back', async () => {
+  await test.step('a product filter shows the count it promises, and Alle resets it', async () => {
     const filters = page.getByRole('group', { name: 'Produkttype' }).getByRole('button')
     await expect(filters).toHaveCount(7)
     await expect(filters.first()).toHaveText('Alle 19')
@@ -35,7 +35,7 @@ test('nothing is fetched before somebody acts; filters keep as many as they say,
     await filters.first().click()
     await expect(cards(page)).toHaveCount(19)
   })
-  await test.step('the map takes the place of the list, and the list comes back', async () => {
+  await test.step('the map replaces the list, and the list comes back', async () => {
     await page.getByRole('button', { name: 'Kort', exact: true }).click()
     await expect(page.getByRole('application', { name: /^Kort over/ })).toBeVisible()
     await expect(cards(page)).toHaveCount(0)
@@ -50,7 +50,7 @@ test('nothing is fetched before somebody acts; filters keep as many as they say,
   })
 })
 
-test('more producers come on request, in the order and of the region that is chosen', async ({ page }) => {
+test('producers are sorted, filtered by region and loaded on request', async ({ page }) => {
   // The shipped producers have no reviews and were all added on one day.
   await changeLandingFile(page, (file) => ({
     ...file,
@@ -62,7 +62,7 @@ test('more producers come on request, in the order and of the region that is cho
   await expect(page.getByText('Viser 24 af 36')).toBeVisible()
   const first = await cards(page).allTextContents()
 
-  await test.step('name is chosen until somebody chooses; then the best rated or the newest come first', async () => {
+  await test.step('the default order is by name, and sorting by rating or age changes it', async () => {
     await expect(sortChoice(page).getByRole('option')).toHaveText(['Afstand', 'Bedømmelse', 'Navn A-Å', 'Nyeste'])
     await expect(sortChoice(page)).toHaveValue('name')
     for (const other of ['Bedømmelse', 'Nyeste']) {
@@ -72,7 +72,7 @@ test('more producers come on request, in the order and of the region that is cho
       await expect(cards(page)).toHaveText(first)
     }
   })
-  await test.step('a region keeps the producers of that region', async () => {
+  await test.step('a region filters the producers', async () => {
     await expect(regionChoice(page).getByRole('option').first()).toHaveText('Hele landet')
     await regionChoice(page).selectOption('Syddanmark')
     await expect(count(page)).not.toHaveText('36 gårdbutikker')
@@ -80,7 +80,7 @@ test('more producers come on request, in the order and of the region that is cho
     await regionChoice(page).selectOption({ label: 'Hele landet' })
     await expect(count(page)).toHaveText('36 gårdbutikker')
   })
-  await test.step('the others come 24 at a time, and the keyboard goes on at the first of them', async () => {
+  await test.step('loading more appends the rest and focuses the first new card', async () => {
     await page.getByRole('button', { name: 'Vis flere' }).press('Enter')
     await expect(cards(page)).toHaveCount(36)
     expect((await cards(page).allTextContents()).slice(0, 24)).toEqual(first)
@@ -89,9 +89,7 @@ test('more producers come on request, in the order and of the region that is cho
   })
 })
 
-test('those marked as organic stay above the others in every order, and a filter that leaves nobody says so', async ({
-  page,
-}) => {
+test('organic producers stay above the others when sorted, and a filter without results says so', async ({ page }) => {
   await changeLandingFile(page, makeLastOrganic)
   await openPage(page, organicProduct.path)
   const last = await page.getByRole('article').last().getByRole('heading').textContent()
@@ -101,7 +99,7 @@ test('those marked as organic stay above the others in every order, and a filter
   await expect(page.getByRole('article').first().getByRole('heading')).toHaveText(last ?? '')
   await expect(page.locator('.result-grid').nth(1).getByRole('article')).toHaveCount(14)
 
-  await test.step('a filter that leaves nobody says so', async () => {
+  await test.step('a filter without results says so', async () => {
     await changeLandingFile(page, (file) => ({ ...file, regions: ['Nordjylland'], region: file.region.map(() => 0) }))
     await openPage(page, product.path)
     await regionChoice(page).selectOption('Syddanmark')
@@ -117,7 +115,7 @@ test('those marked as organic stay above the others in every order, and a filter
 test.describe('with a position', () => {
   test.use({ geolocation: { latitude: 55.0598, longitude: 10.6068 } })
 
-  test('a refused position says so and leaves the order; sorting by distance puts the nearest first and says how far they are', async ({
+  test('a denied position keeps the order, and sorting by distance shows the nearest first', async ({
     page,
     context,
   }) => {
@@ -157,9 +155,7 @@ async function lookSlowly(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-test('what is chosen while the browser looks for the position stays chosen, and the keyboard where it was', async ({
-  page,
-}) => {
+test('a choice made during the position lookup is kept, and the focus stays in place', async ({ page }) => {
   const find = await lookSlowly(page)
   await openPage(page, product.path)
   await sortChoice(page).focus()
@@ -172,7 +168,7 @@ test('what is chosen while the browser looks for the position stays chosen, and 
   await expect(regionChoice(page)).toHaveValue('Syddanmark')
 })
 
-test('another order, and a message that goes, leave the map and its markers as they are', async ({ page }) => {
+test('changing the order and closing a message leave map and markers unchanged', async ({ page }) => {
   const find = await lookSlowly(page)
   await openPage(page, product.path)
   await page.getByRole('button', { name: 'Kort', exact: true }).click()
@@ -215,9 +211,7 @@ async function focusMarker(page: Page): Promise<Locator> {
   return focused
 }
 
-test('the keyboard opens the card of a producer on the map, closes it with its button or Escape, and goes back', async ({
-  page,
-}) => {
+test('the keyboard opens a card on the map, and closing it returns the focus to the marker', async ({ page }) => {
   await openPage(page, area.path)
   await page.getByRole('button', { name: 'Kort', exact: true }).press('Enter')
   const focused = await focusMarker(page)
@@ -235,7 +229,7 @@ test('the keyboard opens the card of a producer on the map, closes it with its b
     await expect(card).toHaveCount(0)
     await expect(marker).toBeFocused()
   }
-  await test.step('the map is 600 px high, and leaves some of a lower window to scroll by', async () => {
+  await test.step('the map is 600 px high, and lower in a low window to leave room for scrolling', async () => {
     const map = page.getByRole('application')
     const height = async (): Promise<number> => Math.round((await map.boundingBox())?.height ?? 0)
     // Its border takes one pixel at the top and one at the bottom.
@@ -253,9 +247,7 @@ const isOnTop = (locator: Locator): Promise<boolean> =>
     return element.contains(document.elementFromPoint(left + width / 2, top + height / 2))
   })
 
-test('the chosen producer stays in view on the map beside their card, also when details come late', async ({
-  page,
-}) => {
+test('the selected marker stays visible beside its card, also when details load late', async ({ page }) => {
   await openPage(page, area.path)
   const details = Promise.withResolvers<void>()
   await page.route(/\/\d+\.json$/, async (route) => {
@@ -279,14 +271,12 @@ test('the chosen producer stays in view on the map beside their card, also when 
   expect(await isOnTop(source)).toBe(true)
 })
 
-test.describe('when the list comes late, or not at all', () => {
+test.describe('a slow or failed download', () => {
   test.use({ allowedOnConsole: /Failed to load resource/ })
 
-  test('three skeletons stand for it; a failure is told beside the first cards, and it is tried again on request', async ({
-    page,
-  }) => {
+  test('shows skeletons while pending, and on failure keeps the first cards and can be retried', async ({ page }) => {
     let comes = Promise.withResolvers<boolean>()
-    await page.route(FILE, async (route) => ((await comes.promise) ? route.continue() : route.abort()))
+    await page.route(LANDING_FILE, async (route) => ((await comes.promise) ? route.continue() : route.abort()))
     await openPage(page, product.path)
     await sortChoice(page).selectOption({ label: 'Nyeste' })
     await expect(page.getByRole('list', { name: 'Henter gårdbutikker' }).locator('> li')).toHaveCount(3)

@@ -37,7 +37,7 @@ const badge = (page: Page) => page.locator('main header .status-badge')
 const hours = (page: Page) => page.getByRole('region', { name: 'Åbningstider' })
 const today = (page: Page) => hours(page).locator('[aria-current=date]')
 
-test('a producer approved since the build has its page, with reviews and who is near, and it acts like every other', async ({
+test('a producer approved after the build has a working page with reviews and nearby shops', async ({
   page,
   db,
   approve,
@@ -65,11 +65,11 @@ test('a producer approved since the build has its page, with reviews and who is 
   await expect(page.getByLabel('Foreslået rettelse')).toHaveValue('Bakkevej 12, 5700 Svendborg')
 })
 
-test('the badge says what the hours mean at the moment in Denmark: a break, a season, a holiday, an appointment', async ({
+test('the badge shows the status in Danish time for breaks, seasons, holidays and appointments', async ({
   page,
   approve,
 }) => {
-  await test.step('a stall in its summer is open, closes at noon, and says when it opens again; in winter it has the week of the winter', async () => {
+  await test.step('a break at noon shows when the stall opens again, and the hours name the season', async () => {
     const { path } = await approve({ openingHours: STALL })
     const monday = nextHoliday('2. pinsedag') + 21
     await openPage(page, path, { moment: inDenmark(monday, '10:00') })
@@ -82,7 +82,7 @@ test('the badge says what the hours mean at the moment in Denmark: a break, a se
     await openPage(page, path, { moment: inDenmark(ordinaryFriday, '12:00') })
     await expect(hours(page)).toContainText(/[Mm]aj–september/)
   })
-  await test.step('what is closed for the season says when it opens', async () => {
+  await test.step('a shop closed for the season shows when it opens', async () => {
     const { path } = await approve({ openingHours: SUMMER })
     const opens = nextDate('06-01')
     await openPage(page, path, { moment: inDenmark(opens - 90, '12:00') })
@@ -90,7 +90,7 @@ test('the badge says what the hours mean at the moment in Denmark: a break, a se
     await openPage(page, path, { moment: inDenmark(opens + 10, '12:00') })
     await expect(badge(page)).toHaveText('Åben til 18:00')
   })
-  await test.step('Christmas Eve and Whit Monday are closed by name', async () => {
+  await test.step('Christmas Eve and Whit Monday are closed and named', async () => {
     const { path } = await approve({ openingHours: 'Mo-Su 09:00-17:00; PH off; Dec 24 off' })
     const christmasEve = nextDate('12-24')
     await openPage(page, path, { moment: inDenmark(christmasEve, '10:00') })
@@ -101,20 +101,20 @@ test('the badge says what the hours mean at the moment in Denmark: a break, a se
     await openPage(page, path, { moment: inDenmark(christmasEve - 14, '10:00') })
     await expect(hours(page)).toContainText(dateLabel(christmasEve))
   })
-  await test.step('by appointment is said with the number to ring', async () => {
+  await test.step('opening by appointment is shown with the phone number', async () => {
     const { path } = await approve({ openingHours: BY_APPOINTMENT, phone: '12 34 56 78' })
     await openPage(page, path)
     await expect(badge(page)).toHaveText(/^Åben efter aftale · ring først\s*12 34 56 78$/)
     await expect(badge(page).getByRole('link', { name: '12 34 56 78' })).toHaveAttribute('href', 'tel:12345678')
   })
-  await test.step('a page that is older than its horizon never says open', async () => {
+  await test.step('a page past the end of its computed hours shows them as unknown', async () => {
     const { path } = await approve({ openingHours: '24/7' })
     await openPage(page, path, { moment: inDenmark(ordinaryFriday + 800, '12:00') })
     await expect(badge(page)).toHaveText('Åbningstider ukendt')
   })
 })
 
-test('without a script the ordinary week stands there, as high as with its dates, and nothing that depends on the time', async ({
+test('without JavaScript the regular week has the same height and no time-dependent content', async ({
   page,
   browser,
   approve,

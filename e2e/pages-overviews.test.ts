@@ -1,14 +1,12 @@
 import type { Page } from 'playwright/test'
 
-import { isAlive, openPage } from './support/open-page.ts'
+import { waitForHydration, openPage } from './support/open-page.ts'
 import { allAreas, allProducts, area, home, openData, season } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const strip = (page: Page) => page.getByRole('region', { name: 'I sæson nu' })
 
-test('the home page has what is in season on the day in Denmark, and the calendar marks its month and leads to who sells it', async ({
-  page,
-}) => {
+test('the home page shows goods in season by Danish date, and the calendar links to the sellers', async ({ page }) => {
   for (const [moment, there, gone] of [
     ['2026-06-10T12:00:00Z', /^Jordbær/, 'Juletræer'],
     ['2026-12-10T12:00:00Z', /^Juletræer/, 'Jordbær'],
@@ -32,7 +30,7 @@ test('the home page has what is in season on the day in Denmark, and the calenda
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jordbær')
   await expect(page.getByRole('article')).toHaveCount(3)
   await expect(page.getByRole('heading', { level: 3, name: 'Jordbær salg mm.' })).toBeVisible()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Region' }).selectOption('Sjælland')
   await expect(page.getByRole('status').filter({ hasText: /^\d+ gårdbutik/ })).not.toHaveText('3 gårdbutikker')
 })
@@ -40,7 +38,7 @@ test('the home page has what is in season on the day in Denmark, and the calenda
 /** Late November: in the shipped data, stored apples have sellers, kale has none, and no fish is sold at all. */
 const NOVEMBER = new Date('2026-11-25T12:00:00Z')
 
-test('what is in season is named with its nearest sellers at a place, which stays in the address', async ({ page }) => {
+test('goods in season are listed with the sellers nearest to a place, which is kept in the URL', async ({ page }) => {
   await openPage(page, season.path, { moment: NOVEMBER })
   const now = page.getByRole('region', { name: /^Lige nu/ })
   const apples = now.locator('li', { has: page.getByRole('heading', { name: 'Æbler' }) })
@@ -72,10 +70,10 @@ test('what is in season is named with its nearest sellers at a place, which stay
   await expect(page.getByRole('heading', { name: 'Lige nu nær Svendborg' })).toBeVisible()
 })
 
-test.describe('without a file that it needs', () => {
+test.describe('when a file fails to load', () => {
   test.use({ allowedOnConsole: /ERR_FAILED/ })
 
-  test('a place that cannot be looked up for want of a network is looked up at the next try', async ({ page }) => {
+  test('a failed place lookup succeeds at the next try', async ({ page }) => {
     await openPage(page, season.path, { moment: NOVEMBER })
     await page.route('**/saeson.json', (route) => route.abort())
     const now = page.getByRole('region', { name: /^Lige nu/ })
@@ -89,7 +87,7 @@ test.describe('without a file that it needs', () => {
   })
 })
 
-test('pages of places name their feeds, which are well-formed, complete and linked', async ({ page }) => {
+test('pages link to their feeds, which are well-formed', async ({ page }) => {
   for (const { path } of [home, season, area, openData]) {
     await page.goto(path)
     const feeds = await page.evaluate(async () => {
@@ -136,9 +134,7 @@ test('pages of places name their feeds, which are well-formed, complete and link
   await expect(page.getByRole('link', { name: /Kommune$|kommune$/ })).toHaveCount(98)
 })
 
-test('areas and products narrow to what is typed, however it is spelled; who comes back finds what the field says', async ({
-  page,
-}) => {
+test('areas and products are filtered while typing, and match the field after going back', async ({ page }) => {
   await openPage(page, allAreas.path)
   const field = page.getByRole('searchbox', { name: 'Søg efter et område' })
   const areas = page.getByRole('main').getByRole('link', { name: /(butik(ker)?|km væk)$/ })
@@ -160,7 +156,7 @@ test('areas and products narrow to what is typed, however it is spelled; who com
   // On going back, browsers may restore the typed text or an empty field.
   await expect(areas).toHaveCount((await field.inputValue()) === '' ? 40 : 1)
 
-  await test.step('the products narrow to what is typed, by name and by what is in them', async () => {
+  await test.step('products are filtered by the goods they include', async () => {
     await openPage(page, allProducts.path)
     const field = page.getByRole('searchbox', { name: 'Søg efter et produkt' })
     const products = page.getByRole('main').getByRole('link', { name: /producent(er)?$|ikke mærket$|Ingen endnu$/ })

@@ -23,9 +23,7 @@ async function print(page: Page, { path, heading }: PageType): Promise<void> {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('a producer fits on one sheet of paper, with address, hours and a code that leads to the page, and nothing to press', async ({
-  page,
-}) => {
+test('a producer prints on one sheet with address, hours and a QR code, and without controls', async ({ page }) => {
   await print(page, richProducer)
   await expect(page.getByRole('region', { name: 'Kontakt' })).toContainText(/\d{4} \p{L}+/u)
   await expect(page.getByRole('link', { name: 'Rute' })).toHaveAttribute('href', /destination=54\.\d+%2C11\.\d+$/)
@@ -36,7 +34,7 @@ test('a producer fits on one sheet of paper, with address, hours and a code that
   expect(paper.match(/\/Type ?\/Page\b/g)).toHaveLength(1)
 })
 
-test('on paper a list has what is read, each producer with its address, and nothing to press', async ({ page }) => {
+test('a list prints each producer with its address, and without controls', async ({ page }) => {
   for (const type of [product, season, area]) await test.step(`the page of ${type.type}`, () => print(page, type))
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(19)

@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 
 import { inDenmark, ordinaryFriday } from './support/moments.ts'
-import { isAlive, openPage } from './support/open-page.ts'
+import { waitForHydration, openPage } from './support/open-page.ts'
 import { bareProducer, richProducer } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
 const header = (page: Page) => page.locator('main header')
 
-test('the badge tells Danish time, and notices when the shop closes; the hours stand there in full', async ({
-  page,
-}) => {
+test('the badge uses Danish time and updates at closing time, and all seven days are listed', async ({ page }) => {
   // The shop is open until 18:00, that minute included.
   await page.clock.install({ time: inDenmark(ordinaryFriday, '17:25') })
   await page.goto('/producer/gaardbutikken-marielyst-80e39b39')
@@ -23,10 +21,10 @@ test('the badge tells Danish time, and notices when the shop closes; the hours s
   await expect(days).toHaveText([/^Mandag/, /^Tirsdag/, /^Onsdag/, /^Torsdag/, /^Fredag/, /^Lørdag/, /^Søndag/])
 })
 
-test.describe('to a visitor who has told this site where they are', () => {
+test.describe('with a known position', () => {
   test.use({ geolocation: { latitude: 54.769, longitude: 11.494 }, permissions: ['geolocation'] })
 
-  test('the way there, the telephone, sharing and the distance stand right under the name', async ({ page }) => {
+  test('directions, phone, sharing and distance are in the header', async ({ page }) => {
     await openPage(page, richProducer.path)
     await expect(header(page).getByRole('link', { name: /^Rute/ })).toBeInViewport({ ratio: 1 })
     await expect(header(page).getByRole('link', { name: 'Ring til Lolle Frugt' })).toHaveAttribute(
@@ -36,7 +34,7 @@ test.describe('to a visitor who has told this site where they are', () => {
     await expect(header(page).getByRole('button', { name: 'Del' })).toBeInViewport({ ratio: 1 })
     await expect(header(page).getByText(/^\d+,\d km fra dig$/)).toBeVisible()
     expect((await header(page).boundingBox())?.height).toBeLessThan(300)
-    await test.step('products have a picture of ours, which is their emoji where it is copied', async () => {
+    await test.step('products have a picture with an emoji as its alternative text', async () => {
       const picture = page.getByRole('list', { name: 'Produkter' }).getByRole('listitem').first().locator('img')
       await expect(picture).toHaveAttribute('alt', '🍓')
       await picture.scrollIntoViewIfNeeded()
@@ -45,7 +43,7 @@ test.describe('to a visitor who has told this site where they are', () => {
   })
 })
 
-test('a link to a section is followed when the page has settled, 100 ms after it came', async ({ page }) => {
+test('a link to a section scrolls to it 100 ms after the page has loaded', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 400 })
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -56,7 +54,7 @@ test('a link to a section is followed when the page has settled, 100 ms after it
   await expect(reviews).toBeInViewport()
   expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
   await page.clock.resume()
-  await isAlive(page)
+  await waitForHydration(page)
   await page.waitForLoadState('networkidle')
   await expect(reviews).toBeInViewport()
 })
@@ -64,13 +62,10 @@ test('a link to a section is followed when the page has settled, 100 ms after it
 test.describe('the share button', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('opens the sheet of a browser that has one, or copies the address without its section, or shows it', async ({
-    page,
-    baseURL,
-  }) => {
+  test('opens the share sheet, copies the URL without its fragment, or shows the URL', async ({ page, baseURL }) => {
     const address = new URL(richProducer.path, baseURL).href
     await openPage(page, `${richProducer.path}#om`)
-    await test.step('a browser that has a sheet', async () => {
+    await test.step('a browser with Web Share opens its sheet', async () => {
       await page.evaluate(() =>
         Object.defineProperty(navigator, 'share', {
           value: (shared: unknown) => Object.assign(window, { shared }),
@@ -81,7 +76,7 @@ test.describe('the share button', () => {
       await expect.poll(() => page.evaluate(() => Reflect.get(window, 'shared')?.url)).toBe(address)
       await expect(page.getByRole('button', { name: 'Del', exact: true })).toBeVisible()
     })
-    await test.step('a browser that cannot share says that it has copied', async () => {
+    await test.step('a browser without Web Share copies the URL', async () => {
       await page.evaluate(() => {
         Reflect.deleteProperty(navigator, 'share')
         Reflect.deleteProperty(Navigator.prototype, 'share')
@@ -90,7 +85,7 @@ test.describe('the share button', () => {
       await expect(page.getByRole('button', { name: 'Link kopieret' })).toBeVisible()
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
     })
-    await test.step('where nothing can be copied the address is there to be copied by hand', async () => {
+    await test.step('if copying fails, the URL is shown in a focused field', async () => {
       await page.evaluate(() =>
         Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('no')) } }),
       )
@@ -105,7 +100,7 @@ test.describe('the share button', () => {
 test.describe('the map', () => {
   test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
-  test('is fetched when it is scrolled into view, and moves on request; without it the place says so, and a picture that cannot be had leaves no hole', async ({
+  test('loads when scrolled into view, becomes interactive on request, and shows an error if it fails', async ({
     page,
   }) => {
     const tiles: string[] = []
@@ -139,9 +134,7 @@ test.describe('the map', () => {
   })
 })
 
-test('one press saves the open days of a shop as a calendar file; a shop without any has no button', async ({
-  page,
-}) => {
+test('open days are saved as a calendar file, and a shop without them has no button', async ({ page }) => {
   await openPage(page, '/producer/gaardbutikken-marielyst-80e39b39')
   const coming = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Åbningsdage til kalender' }).click()

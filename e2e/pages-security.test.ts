@@ -6,7 +6,7 @@ test.use({ allowedOnConsole: /Content Security Policy/ })
 const inlineScript =
   '<img src="data:," onerror="window.hasRun = true"><a id="trap" href="javascript:window.hasRun=true">Her</a>'
 
-test('HTML that found its way into a page runs no script', async ({ page }) => {
+test('HTML injected into a page runs no script', async ({ page }) => {
   for (const path of ['/', richProducer.path, '/add-producer', '/contact']) {
     await page.goto(path)
     await page.locator('body').evaluate((body, html) => body.insertAdjacentHTML('beforeend', html), inlineScript)

@@ -17,19 +17,17 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 }
 
-test('a page of a visitor says before its script has come that nothing is there, and to nobody who has something', async ({
-  page,
-}) => {
+test('personal pages show their empty state before the script loads, unless there is data', async ({ page }) => {
   await page.route(/\/_astro\/.*\.js$/, () => new Promise(() => undefined))
   for (const { path, empty, key, kept } of ownPages) {
     await test.step(path, async () => {
       await openSlowly(page, path)
       await expect(page.getByRole('heading', { name: empty })).toBeVisible()
       await openSlowly(page, `${path}#noget`)
-      await expect(page.getByText(empty), 'their address brings something').toBeHidden()
+      await expect(page.getByText(empty), 'hidden with data in the URL').toBeHidden()
       await page.evaluate(([name, value]) => localStorage.setItem(name, value), [key, kept] as const)
       await openSlowly(page, path)
-      await expect(page.getByText(empty), 'something is on their device').toBeHidden()
+      await expect(page.getByText(empty), 'hidden with stored data').toBeHidden()
       await page.evaluate(() => localStorage.clear())
     })
   }

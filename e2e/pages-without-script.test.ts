@@ -8,21 +8,19 @@ import {
   organicProduct,
   product,
   richProducer,
-  saidOfNotFound,
+  notFoundMessage,
   season,
 } from './support/pages.ts'
 import { expect, test } from './support/test.ts'
 
-test.use({ javaScriptEnabled: false, allowedOnConsole: saidOfNotFound })
+test.use({ javaScriptEnabled: false, allowedOnConsole: notFoundMessage })
 
 /** Returns the visible and enabled buttons and fields. */
 function controls(page: Page) {
   return page.locator('button:enabled:visible, input:visible, select:visible')
 }
 
-test('without a script every type of page says what it is about, and shows no control that needs one', async ({
-  page,
-}) => {
+test('without JavaScript every page type shows its heading and breadcrumb, and no controls', async ({ page }) => {
   for (const { type, path, heading, crumbs } of everyPage) {
     await page.goto(path)
     await expect.soft(page.getByRole('heading', { level: 1, name: heading }), type).toBeVisible()
@@ -31,7 +29,7 @@ test('without a script every type of page says what it is about, and shows no co
   }
 })
 
-test('without a script pages show what they list, and leave out what depends on the moment', async ({ page }) => {
+test('without JavaScript pages show their lists and leave out time-dependent content', async ({ page }) => {
   await page.goto(home.path)
   await expect(
     page.getByRole('img', { name: /^Kort over Danmark med en prik for hver af de \d+ gårdbutikker$/ }),
@@ -42,17 +40,17 @@ test('without a script pages show what they list, and leave out what depends on 
     /^\/producer\/[a-z0-9-]+-[0-9a-f]{8}$/,
   )
   await expect(page.getByText('Slå JavaScript til for at søge og bruge kortet.')).toBeVisible()
-  await test.step('nothing is offered that cannot work', async () => {
+  await test.step('controls that need JavaScript are hidden', async () => {
     await expect(page.getByRole('button', { name: 'Nær mig' })).toBeHidden()
     await expect(page.getByRole('textbox')).toBeHidden()
     await expect(page.getByRole('group', { name: 'Visning' })).toBeHidden()
   })
-  await test.step('nothing claims to be open or closed, or in season now, in a page that may be old', async () => {
+  await test.step('nothing claims to be open, closed or in season now', async () => {
     await expect(page.getByRole('main')).not.toContainText(/Åben til|Lukket|Åben hele/)
     const link = page.getByRole('region', { name: 'I sæson' }).getByRole('link')
     await expect(link).toHaveText('Danske råvarer måned for måned')
   })
-  await test.step('other pages show what they list, and leave out what depends on the day', async () => {
+  await test.step('other pages show their lists and leave out date-dependent content', async () => {
     for (const [{ type, path }, shown] of [
       [area, 19],
       [product, 24],
@@ -70,13 +68,13 @@ test('without a script pages show what they list, and leave out what depends on 
     await expect(page.getByText('I dag')).toBeHidden()
     await expect(page.getByRole('region', { name: 'juni', exact: true })).toContainText('jordbær')
   })
-  await test.step('the page in another language is two presses away', async () => {
+  await test.step('the page in another language is two clicks away', async () => {
     await page.goto(area.path)
     await page.locator('summary:visible', { hasText: 'Sprog' }).click()
     await page.getByRole('link', { name: 'Deutsch' }).click()
     await expect(page).toHaveURL(/\/de\/hoflaeden-[a-z-]+$/)
   })
-  await test.step('the system says how a page looks, and there is nothing to choose', async () => {
+  await test.step('the colour scheme follows the system and cannot be chosen', async () => {
     await page.emulateMedia({ colorScheme: 'dark' })
     await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
     await expect(page.getByRole('combobox', { name: 'Udseende' })).toHaveCount(0)

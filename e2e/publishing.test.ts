@@ -4,7 +4,7 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 
 import { releaseBuilds } from './support/hold-builds.ts'
 import { expect, test } from './support/office.ts'
-import { tracesOf, untilPublished } from './support/published.ts'
+import { producerTraces, waitUntilPublished } from './support/published.ts'
 
 /** No other test adds producers in this area. */
 const area = { name: 'Lemvig', address: 'Havnen 1, 7620 Lemvig', path: '/lemvig-gårdbutikker' }
@@ -22,7 +22,7 @@ async function addProducer(page: Page, name: string): Promise<void> {
   await expect(page.locator('.toast')).toContainText('Ny producent er tilføjet til systemet.')
 }
 
-test('what a visitor adds is public once it is approved, and a shop that is deleted is gone', async ({
+test('a submitted shop is public once approved, and a deleted one is removed', async ({
   page,
   browser,
   baseURL,
@@ -37,7 +37,7 @@ test('what a visitor adds is public once it is approved, and a shop that is dele
   await addProducer(visitor, name)
   const { id } = await db.selectFrom('producers').select('id').where('name', '=', name).executeTakeFirstOrThrow()
   const shown = { name, path: producerPath(name, id), area }
-  const before = await tracesOf(visitor, shown)
+  const before = await producerTraces(visitor, shown)
   expect(before).toMatchObject({ page: 404, inSitemap: false, inSearchIndex: false, onLandingPage: false })
 
   await page.goto('/admin/review')
@@ -55,13 +55,13 @@ test('what a visitor adds is public once it is approved, and a shop that is dele
     .where('name', '=', (await visitor.getByRole('article').getByRole('heading').first().textContent()) ?? '')
     .executeTakeFirstOrThrow()
   const gone = { name: former.name, path: producerPath(former.name, former.id), area: formerArea }
-  const built = await tracesOf(visitor, gone)
+  const built = await producerTraces(visitor, gone)
   expect(built).toMatchObject({ page: 200, isStatic: true, inSitemap: true, inSearchIndex: true, onLandingPage: true })
   expect((await page.request.delete(`/api/producers/${former.id}`)).ok()).toBe(true)
   expect((await visitor.request.get(`/api/producers/${gone.path.split('/').at(-1)}`)).status()).toBe(404)
 
-  await untilPublished(db)
-  expect(await tracesOf(visitor, shown)).toEqual({
+  await waitUntilPublished(db)
+  expect(await producerTraces(visitor, shown)).toEqual({
     page: 200,
     isStatic: true,
     inSitemap: true,
@@ -69,6 +69,6 @@ test('what a visitor adds is public once it is approved, and a shop that is dele
     onLandingPage: true,
     inArea: before.inArea + 1,
   })
-  expect(await tracesOf(visitor, gone)).toEqual({ ...before, inArea: built.inArea - 1 })
+  expect(await producerTraces(visitor, gone)).toEqual({ ...before, inArea: built.inArea - 1 })
   await visitor.close()
 })

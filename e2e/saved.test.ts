@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright/test'
 import { violations } from './support/axe.ts'
 import { openPage } from './support/open-page.ts'
 import { area, bareProducer, richProducer } from './support/pages.ts'
-import { aaroe, haveSaved, lolle, phoneOf, placeOf, saved } from './support/saved.ts'
+import { aaroe, seedSaved, lolle, loadedShopMenu, shopRow, saved } from './support/saved.ts'
 import { expect, openHome, test } from './support/test.ts'
 
 /** Opens a shared list in a browser that has saved nothing. */
@@ -14,7 +14,7 @@ async function openElsewhere(browser: Browser, address: string): Promise<Page> {
   return page
 }
 
-test('two shops are saved with a tap each, listed with a note, and shared by a link that another visitor saves', async ({
+test('shops are saved with one tap each, listed with a note, and shared by a link that can be saved', async ({
   page,
   browser,
 }) => {
@@ -44,17 +44,17 @@ test('two shops are saved with a tap each, listed with a note, and shared by a l
   await other.context().close()
 })
 
-test('the list is worked by keyboard, ordered by nearness, and printed', async ({ page, context }) => {
+test('the list works by keyboard, sorts by distance and prints', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 54.769, longitude: 11.494 })
-  await haveSaved(page, [
+  await seedSaved(page, [
     { ...lolle, note: 'æbler' },
     { ...aaroe, savedAt: '2026-01-01T00:00:00.000Z' },
   ])
   await openPage(page, '/mine')
-  await expect(phoneOf(page, 'Lolle Frugt')).toBeVisible()
+  await expect(loadedShopMenu(page, 'Lolle Frugt')).toBeVisible()
 
-  await test.step('a shop is taken out and brought back, with its note', async () => {
+  await test.step('a shop is removed and restored with its note', async () => {
     await page.getByRole('button', { name: 'Gemt Lolle Frugt' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('button', { name: 'Fortryd fjernelsen af Lolle Frugt' })).toBeFocused()
@@ -64,14 +64,14 @@ test('the list is worked by keyboard, ordered by nearness, and printed', async (
     await expect(page.getByRole('textbox', { name: 'Note om Lolle Frugt' })).toHaveValue('æbler')
   })
 
-  await test.step('the nearest come first when that is asked for', async () => {
+  await test.step('the list can be sorted by distance', async () => {
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Aarø 70', 'Lolle Frugt'])
     await page.getByRole('button', { name: 'Nærmest' }).click()
     await expect(page.getByRole('article').getByRole('heading')).toHaveText(['Lolle Frugt', 'Aarø 70'])
-    await expect(placeOf(page, 'Lolle Frugt')).toContainText(/\d,\d km/)
+    await expect(shopRow(page, 'Lolle Frugt')).toContainText(/\d,\d km/)
   })
 
-  await test.step('paper has address, telephone, hours and note, and nothing to press', async () => {
+  await test.step('the print has address, phone, hours and note, and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     const paper = page.getByRole('list').filter({ hasText: 'Lolle Frugt' })
     await expect(paper).toContainText(/4990 Sakskøbing · tlf\. .*mandag–fredag 12:00-17:00.*æbler/)
@@ -79,19 +79,17 @@ test('the list is worked by keyboard, ordered by nearness, and printed', async (
   })
 })
 
-test('the list tells of a shop that is gone and of one that was renamed, and has no accessibility fault', async ({
-  page,
-}) => {
-  await haveSaved(page, [{ ...lolle, name: 'Frugt & Lolle' }, aaroe, saved('00000001', 'Nedlagt Gård')])
+test('the list marks removed and renamed shops, and has no accessibility fault', async ({ page }) => {
+  await seedSaved(page, [{ ...lolle, name: 'Frugt & Lolle' }, aaroe, saved('00000001', 'Nedlagt Gård')])
   await openPage(page, '/mine')
-  await expect(placeOf(page, 'Nedlagt Gård')).toContainText('Findes ikke længere på kortet.')
-  await expect(placeOf(page, 'Lolle Frugt')).toContainText('Hed Frugt & Lolle, da du gemte den.')
+  await expect(shopRow(page, 'Nedlagt Gård')).toContainText('Findes ikke længere på kortet.')
+  await expect(shopRow(page, 'Lolle Frugt')).toContainText('Hed Frugt & Lolle, da du gemte den.')
   await page.getByRole('button', { name: 'Del listen' }).click()
   await page.getByRole('button', { name: 'Gemt Aarø 70' }).click()
   await expect(page.getByRole('button', { name: /^Fortryd/ })).toBeVisible()
   expect(await violations(page)).toEqual([])
 
-  await test.step('the list of somebody else has none either', async () => {
+  await test.step('a shared list has no accessibility fault', async () => {
     await openPage(page, '/areas')
     await openPage(page, '/mine#gaarde=16d1b76a62f5e10c')
     await expect(page.getByRole('button', { name: 'Gem alle' })).toBeVisible()
@@ -99,7 +97,7 @@ test('the list tells of a shop that is gone and of one that was renamed, and has
   })
 })
 
-test('what is saved in one tab is saved in all, and the menu counts it', async ({ page, context }) => {
+test('saving a shop in one tab updates the other tab and its menu count', async ({ page, context }) => {
   await openHome(page, '?visning=liste&q=aarø')
   const other = await context.newPage()
   await openPage(other, bareProducer.path)
@@ -109,7 +107,7 @@ test('what is saved in one tab is saved in all, and the menu counts it', async (
   await expect(page.getByRole('article').getByRole('button', { name: 'Gemt Aarø 70' })).toBeVisible()
 })
 
-test('a heart that is pressed before its list has come to life is pressed once', async ({ page }) => {
+test('a save button clicked before hydration saves once', async ({ page }) => {
   const first = page.getByRole('article').first()
   await page.route(/_astro\/Home\..*\.js$/, async (route) => {
     await page.locator('save-button:defined').first().waitFor()
@@ -123,25 +121,25 @@ test('a heart that is pressed before its list has come to life is pressed once',
 test.describe('without a network', () => {
   test.use({ allowedOnConsole: /ERR_FAILED/ })
 
-  test('names and addresses stand as they were saved', async ({ page }) => {
-    await haveSaved(page, [lolle])
+  test('names and addresses are shown as they were saved', async ({ page }) => {
+    await seedSaved(page, [lolle])
     await page.route(/\/soeg/, (route) => route.abort())
     await openPage(page, '/mine')
     await expect(page.getByRole('alert')).toContainText('Butikkernes oplysninger kunne ikke hentes.')
-    await expect(placeOf(page, 'Lolle Frugt')).toContainText('4990 Sakskøbing')
+    await expect(shopRow(page, 'Lolle Frugt')).toContainText('4990 Sakskøbing')
     await page.unroute(/\/soeg/)
     await page.getByRole('button', { name: 'Prøv igen' }).click()
-    await expect(phoneOf(page, 'Lolle Frugt')).toBeVisible()
+    await expect(loadedShopMenu(page, 'Lolle Frugt')).toBeVisible()
   })
 })
 
-test('a browser that lost the list, or stores nothing, says so, and no heart claims otherwise', async ({ page }) => {
-  await haveSaved(page, '{"hvad":')
+test('an unreadable or unwritable list shows an error, and an unsaved shop is not shown as saved', async ({ page }) => {
+  await seedSaved(page, '{"hvad":')
   await openPage(page, '/mine')
   await expect(page.getByRole('alert')).toContainText('kunne ikke læses')
   const heart = page.getByRole('button', { name: /^Gemt? Lolle Frugt$/ })
 
-  await test.step('saving goes on where somebody else has written in its place', async () => {
+  await test.step('saving works after the stored list was unreadable', async () => {
     await openPage(page, richProducer.path)
     await heart.click()
     await expect(heart).toHaveAccessibleName('Gemt Lolle Frugt')
@@ -149,7 +147,7 @@ test('a browser that lost the list, or stores nothing, says so, and no heart cla
     await expect(heart).toHaveAccessibleName('Gem Lolle Frugt')
   })
 
-  await test.step('what could not be stored is not shown as saved', async () => {
+  await test.step('a shop that cannot be stored is not shown as saved', async () => {
     await page.evaluate(() => {
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
@@ -161,9 +159,9 @@ test('a browser that lost the list, or stores nothing, says so, and no heart cla
   })
 })
 
-test('a thousand saved shops are listed, and one more letter of a note is stored, at once', async ({ page }) => {
+test('a thousand saved shops are listed, and typing a note stays fast', async ({ page }) => {
   const names = Array.from({ length: 1000 }, (_, nth) => saved(nth.toString(16).padStart(8, '0'), `Gård ${nth}`))
-  await haveSaved(page, names)
+  await seedSaved(page, names)
   await openPage(page, '/mine')
   await expect(page.getByRole('status')).toHaveText('1000 gårde')
   const note = page.getByRole('textbox', { name: 'Note om Gård 999', exact: true })
@@ -181,7 +179,7 @@ test('a thousand saved shops are listed, and one more letter of a note is stored
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the list says what it needs, and no heart is shown', async ({ page }) => {
+  test('the list says that it needs JavaScript, and save buttons are hidden', async ({ page }) => {
     await page.goto('/mine')
     await expect(page.getByText('det kræver JavaScript at læse den')).toBeVisible()
     await page.goto(area.path)

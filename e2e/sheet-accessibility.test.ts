@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { untilSettled } from './support/layout-shift.ts'
+import { waitUntilSettled } from './support/layout-shift.ts'
 import { richProducer } from './support/pages.ts'
 import { count, expect, openHome, test } from './support/test.ts'
 import { openPage } from './support/open-page.ts'
@@ -10,20 +10,18 @@ const sheet = (page: Page) => page.getByRole('slider', { name: 'Listens højde o
 const rows = (page: Page) => page.locator('.result-grid article')
 const PINS = { pins: '.producer-marker, .cluster-marker' }
 
-test('the sheet has no accessibility fault in any of its states, and is worked by the keyboard alone', async ({
-  page,
-}) => {
+test('the sheet has no accessibility fault in any of its states, and works by keyboard alone', async ({ page }) => {
   await openHome(page)
   await expect(rows(page).first()).toBeVisible()
 
   for (const height of [0, 1, 2])
-    await test.step(`at the height ${height} of 2`, async () => {
+    await test.step(`at height ${height} of 2`, async () => {
       await sheet(page).press(height === 0 ? 'Home' : 'ArrowUp')
       await expect(sheet(page)).toHaveAttribute('aria-valuenow', String(height))
       expect.soft(await violations(page, PINS)).toEqual([])
     })
 
-  await test.step('with a menu of a row open, which Escape closes', async () => {
+  await test.step('with the menu of a row open, which Escape closes', async () => {
     const menu = rows(page)
       .first()
       .getByRole('button', { name: /^Mere om/ })
@@ -34,7 +32,7 @@ test('the sheet has no accessibility fault in any of its states, and is worked b
     await expect(menu).toBeFocused()
   })
 
-  await test.step('with the dialog of a visit open, which Escape closes', async () => {
+  await test.step('with the visit dialog open, which Escape closes', async () => {
     const button = rows(page)
       .first()
       .getByRole('button', { name: /^Jeg var her/ })
@@ -45,7 +43,7 @@ test('the sheet has no accessibility fault in any of its states, and is worked b
     await expect(button).toBeFocused()
   })
 
-  await test.step('with a chip pressed, in groups, and with the closed ones open', async () => {
+  await test.step('with a chip pressed, and with the group of closed shops expanded', async () => {
     await page.getByRole('button', { name: /^Åben nu/ }).press('Enter')
     await expect(count(page)).toHaveText(/måske åbne/)
     const closed = page.getByRole('button', { name: /^Lukket? /, expanded: false })
@@ -93,7 +91,7 @@ const faultsOfLayout = (page: Page): Promise<string[]> =>
     return faults
   })
 
-test('text of twice the size is neither cut nor covered, on the home page, in the list and on the page of a shop', async ({
+test('text at twice the size is neither cut nor covered on the home page, in the list and on a shop page', async ({
   page,
 }) => {
   // The browser's font size setting, which media queries in rem follow too.
@@ -115,9 +113,9 @@ test('text of twice the size is neither cut nor covered, on the home page, in th
     await expect(rows(page).first()).toBeVisible()
     expect.soft(await faultsOfLayout(page)).toEqual([])
   })
-  await test.step('on the page of a shop', async () => {
+  await test.step('on a shop page', async () => {
     await openPage(page, richProducer.path)
-    await untilSettled(page)
+    await waitUntilSettled(page)
     expect.soft(await violations(page)).toEqual([])
     expect.soft(await faultsOfLayout(page)).toEqual([])
   })

@@ -8,7 +8,7 @@ import { dayInWords } from '#src/domain/listing/open-when.ts'
 import { contrastFaults, violations } from './support/axe.ts'
 import { inDenmark, ordinaryFriday } from './support/moments.ts'
 import { openPage } from './support/open-page.ts'
-import { aaroe, haveSaved, lolle, saved } from './support/saved.ts'
+import { aaroe, seedSaved, lolle, saved } from './support/saved.ts'
 import { DESK, PHONE } from './support/screens.ts'
 import { expect, openHome, test } from './support/test.ts'
 
@@ -24,10 +24,7 @@ const stop = (page: Page, name: string) =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const route = (page: Page) => page.getByRole('link', { name: /^Rute i Google Maps/ })
 
-test('three farms in an afternoon: with eight taps, of which a wide screen saves the one on the menu', async ({
-  page,
-  context,
-}) => {
+test('planning a trip to three farms takes eight taps, and a wide screen needs no menu', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(maribo)
   let taps = 0
@@ -51,13 +48,13 @@ test('three farms in an afternoon: with eight taps, of which a wide screen saves
   expect(taps + 1).toBe(8)
 })
 
-test('saved shops become a trip in the best order, each with the way there and what is found on arrival', async ({
+test('saved shops become a trip in the best order, with driving times and the status on arrival', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation(maribo)
-  await haveSaved(page, [marielyst, lolle, kildevej])
+  await seedSaved(page, [marielyst, lolle, kildevej])
   await openPage(page, '/mine')
 
   await page.getByRole('link', { name: 'Planlæg tur' }).click()
@@ -74,10 +71,8 @@ test('saved shops become a trip in the best order, each with the way there and w
   )
 })
 
-test('where the position is refused, a place is typed instead, and behind a ferry no arrival is promised', async ({
-  page,
-}) => {
-  await haveSaved(page, [lolle, aaroe])
+test('a place is typed if the position is denied, and a stop behind a ferry has no arrival time', async ({ page }) => {
+  await seedSaved(page, [lolle, aaroe])
   await openPage(page, '/tur#gemte')
   await page.getByRole('button', { name: 'Fra min placering' }).click()
   await expect(page.getByRole('group', { name: 'Start' }).getByRole('alert')).toContainText(
@@ -95,9 +90,7 @@ test('where the position is refused, a place is typed instead, and behind a ferr
   await expect(stop(page, 'Aarø 70')).not.toContainText('Kl. ')
 })
 
-test('a link carries a trip to somebody else, who changes it and keeps it without losing their own unasked', async ({
-  page,
-}) => {
+test('a shared trip can be changed, and replaces the own trip only when it is saved', async ({ page }) => {
   await openPage(page, '/tur#tilfoej=62f5e10c')
   await expect(stops(page)).toHaveText(['Aarø 70'])
   await openPage(page, '/areas')
@@ -119,10 +112,10 @@ test('a link carries a trip to somebody else, who changes it and keeps it withou
   await expect(stops(page)).toHaveCount(3)
 })
 
-test('a trip is changed: its order, its stops with the keyboard, and its day', async ({ page }) => {
+test('the order, the stops and the day of a trip can be changed', async ({ page }) => {
   await openPage(page, `/tur${FALSTER}`)
 
-  await test.step('who closes first comes first when that is chosen', async () => {
+  await test.step('the suggested order reaches every shop while it is open', async () => {
     await expect(page.getByText(/^I en anden rækkefølge er alle åbne, når du kommer\./)).toBeVisible()
     await expect(page.getByText('Alle tider gælder den rækkefølge, turen har nu.')).toBeVisible()
     await expect(page.getByText('Stregerne er lige: de viser rækkefølgen, ikke vejen.')).toBeVisible()
@@ -130,7 +123,7 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
     await expect(stop(page, 'Lolle Frugt')).toContainText('Åben, når du kommer · lukker 17:00')
   })
 
-  await test.step('stops are moved, taken out and brought back with the keyboard', async () => {
+  await test.step('stops are moved, removed and restored by keyboard', async () => {
     const [first = '', second = '', third = ''] = await stops(page).allInnerTexts()
     await page.getByRole('button', { name: `Flyt ${first} ned` }).focus()
     await page.keyboard.press('Enter')
@@ -147,7 +140,7 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
     await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
   })
 
-  await test.step('its heart saves a stop', async () => {
+  await test.step('a stop can be saved', async () => {
     const heart = page.getByRole('button', { name: 'Gem Lolle Frugt' })
     await heart.click()
     await expect(page.getByRole('button', { name: 'Gemt Lolle Frugt' })).toHaveAttribute('aria-pressed', 'true')
@@ -169,7 +162,7 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
     await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Kildevejens Frugt', 'Lolle Frugt'])
   })
 
-  await test.step('a day that is typed digit by digit, and one that there is not, leave the trip as it was', async () => {
+  await test.step('an incomplete or invalid day leaves the trip unchanged', async () => {
     await page.locator('summary', { hasText: 'fra Nykøbing F' }).click()
     const day = page.getByLabel('Dag')
     await day.fill('')
@@ -184,14 +177,12 @@ test('a trip is changed: its order, its stops with the keyboard, and its day', a
   })
 })
 
-test('the trip is taken along as files and on paper, and has no accessibility fault by day and by night', async ({
-  page,
-}) => {
-  await haveSaved(page, [lolle, aaroe, marielyst])
+test('the trip is exported and printed, and has no accessibility fault in light and dark mode', async ({ page }) => {
+  await seedSaved(page, [lolle, aaroe, marielyst])
   await openPage(page, `/tur${FALSTER}`)
   await expect(page.getByRole('link', { name: /^Ring til Lolle Frugt/ })).toBeVisible()
 
-  await test.step('for navigators and for calendars there is a file', async () => {
+  await test.step('a GPX file and a calendar file can be downloaded', async () => {
     const fileOf = async (name: string) => {
       const coming = page.waitForEvent('download')
       await page.getByRole('button', { name }).click()
@@ -204,7 +195,7 @@ test('the trip is taken along as files and on paper, and has no accessibility fa
     expect([calendarName, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual(['min-tur.ics', 3])
   })
 
-  await test.step('paper has order, addresses, telephones and times, and nothing to press', async () => {
+  await test.step('the print has addresses, phones and times, and no controls', async () => {
     await page.emulateMedia({ media: 'print' })
     await expect(
       page.getByText(`Afgang fra Nykøbing F ${dayInWords(ordinaryFriday)} kl. 15:30. 20 min. hvert sted`),
@@ -216,7 +207,7 @@ test('the trip is taken along as files and on paper, and has no accessibility fa
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('there is no accessibility fault by day and by night', async () => {
+  await test.step('it has no accessibility fault in light and dark mode', async () => {
     await page.getByText(/^Vælg blandt dine/).click()
     await expect(route(page)).toBeVisible()
     expect(await violations(page)).toEqual([])
@@ -225,7 +216,7 @@ test('the trip is taken along as files and on paper, and has no accessibility fa
   })
 })
 
-test('without a position a proposal asks where the trip begins, and leaves a trip that was there', async ({ page }) => {
+test('without a position a proposal asks for the start, and keeps the existing trip', async ({ page }) => {
   await page.clock.setFixedTime(inDenmark(ordinaryFriday, '12:00'))
   await openPage(page, '/tur#tilfoej=62f5e10c')
   await expect(stops(page)).toHaveText(['Aarø 70'])
@@ -243,7 +234,7 @@ test('without a position a proposal asks where the trip begins, and leaves a tri
   await expect(stops(page)).toHaveText(['Aarø 70'])
 })
 
-test('eight stops are one page of paper', async ({ page }) => {
+test('eight stops print on one page', async ({ page }) => {
   const eight = '37c5683de8feec0d7e2d3700b6373ba31bd7b19f5c1cf2851205cf9515018fcb'
   await openPage(page, `/tur#gaarde=${eight}&fra=55.06,10.607,Svendborg&kl=${dateOf(ordinaryFriday)}T14:00&retur=ja`)
   await expect(page.getByText(/tilbage ca\./).first()).toBeVisible()
@@ -252,9 +243,7 @@ test('eight stops are one page of paper', async ({ page }) => {
   expect(paper.match(/\/Count \d+/g)).toEqual(['/Count 1'])
 })
 
-test('a link that was cut says so, a trip without stops what to do, and a shop that is gone is told', async ({
-  page,
-}) => {
+test('a truncated link, an empty trip and a removed shop each show a message', async ({ page }) => {
   await openPage(page, '/tur#gaarde=16d1b76a62f5')
   await expect(page.getByRole('heading', { name: 'Linket kan ikke læses' })).toBeVisible()
   await page.getByRole('button', { name: 'Se min egen tur' }).click()
@@ -265,7 +254,7 @@ test('a link that was cut says so, a trip without stops what to do, and a shop t
   await expect(stop(page, 'Lolle Frugt')).toContainText('Kl. 12:00')
 })
 
-test('a browser that stores nothing says so, and keeps the trip in its address', async ({ page }) => {
+test('without storage a message says so, and the trip is kept in the URL', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -281,11 +270,11 @@ test('a browser that stores nothing says so, and keeps the trip in its address',
   await expect(stops(page)).toHaveText(['Gårdbutikken Marielyst', 'Lolle Frugt'])
 })
 
-test.describe('without what it is made of', () => {
+test.describe('when its data fails to load', () => {
   test.use({ allowedOnConsole: /ERR_FAILED/ })
 
-  test('the trip stands, says what is missing, and is worked out when that has come', async ({ page }) => {
-    await haveSaved(page, [lolle, marielyst])
+  test('the trip shows its stops with an error, and a retry calculates the times', async ({ page }) => {
+    await seedSaved(page, [lolle, marielyst])
     await page.route(/denmark-land|\/soeg/, (route) => route.abort())
     await openPage(page, '/tur#gemte')
     await expect(page.getByRole('alert')).toContainText('Butikkernes oplysninger kunne ikke hentes.')
@@ -301,9 +290,7 @@ test.describe('without what it is made of', () => {
   })
 })
 
-test('text of twice the size stays within a phone on the pages of a trip, the season, a stall and saved shops', async ({
-  page,
-}) => {
+test('text at twice the size fits a phone on the trip, season, stall and saved shop pages', async ({ page }) => {
   // The browser's font size setting, which media queries in rem follow too.
   const devTools = await page.context().newCDPSession(page)
   await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })

@@ -27,44 +27,44 @@ async function admin(words: string[], { input = '', env = {} }: { input?: string
     env: { ...process.env, DATABASE_URL: '', ADMIN_PASSWORD: '', DATA_DIR: directory, ...env },
   })
   started.stdin.end(input)
-  const [told, failure] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')])
-  return { code: started.exitCode, told, failure }
+  const [output, failure] = await Promise.all([text(started.stdout), text(started.stderr), once(started, 'close')])
+  return { code: started.exitCode, output, failure }
 }
 
-test('operators are kept while a host runs on the same database', { timeout }, async () => {
+test('operators can be managed while a host runs on the same database', { timeout }, async () => {
   expect(await admin(['add', 'anna', '--first-name', 'Anna'], { input: 'korn og kløver\n' })).toEqual({
     code: 0,
-    told: "'anna' can sign in at /admin/login.\n",
+    output: "'anna' can sign in at /admin/login.\n",
     failure: '',
   })
   expect(await admin(['password', 'anna'], { env: { ADMIN_PASSWORD: 'byg og havre' } })).toEqual({
     code: 0,
-    told: "'anna' has a new password, and is signed out everywhere.\n",
+    output: "'anna' has a new password, and is signed out everywhere.\n",
     failure: '',
   })
-  expect(await admin(['list'])).toEqual({ code: 0, told: 'anna (Anna): administrator, 0 sessions\n', failure: '' })
+  expect(await admin(['list'])).toEqual({ code: 0, output: 'anna (Anna): administrator, 0 sessions\n', failure: '' })
 })
 
-test('what cannot be done ends with one line that says why', { timeout }, async () => {
+test('a command that fails prints the reason in one line', { timeout }, async () => {
   expect(await admin(['dance'])).toEqual({
     code: 1,
-    told: '',
+    output: '',
     failure: "'dance' is no command. 'npm run admin' shows how it is used.\n",
   })
   expect(await admin(['add', 'bent'], { input: '\n' })).toEqual({
     code: 1,
-    told: '',
+    output: '',
     failure: 'New password must be at least 6 characters.\n',
   })
   expect(await admin(['list'], { env: { DATABASE_URL: 'postgres://postgres@127.0.0.1:1/none' } })).toEqual({
     code: 1,
-    told: '',
+    output: '',
     failure: 'Nothing answers at the address of DATABASE_URL: check host and port, and that the server runs.\n',
   })
 })
 
-test('without a command it tells how it is used', { timeout }, async () => {
-  const { code, told } = await admin([])
+test('without a command it prints its usage', { timeout }, async () => {
+  const { code, output } = await admin([])
   expect(code).toBe(0)
-  expect(told).toContain('add NAME [--first-name FIRST]')
+  expect(output).toContain('add NAME [--first-name FIRST]')
 })

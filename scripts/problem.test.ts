@@ -20,11 +20,11 @@ test.each([
   ['ENOTFOUND', 'The host in DATABASE_URL is not known: check its name.'],
   ['ECONNREFUSED', 'Nothing answers at the address of DATABASE_URL: check host and port, and that the server runs.'],
   ['ETIMEDOUT', 'The database does not answer: check DATABASE_URL, and that its server runs.'],
-])('a connection that ends with %s is explained in a line of its own', (code, line) => {
+])('a connection that fails with %s is explained in one line', (code, line) => {
   expect(explain(new DatabaseUnavailableError(coded(code)))).toBe(line)
 })
 
-test('a server that is no PostgreSQL is told so', { timeout: 20_000 }, async () => {
+test('a server that is not PostgreSQL is reported as such', { timeout: 20_000 }, async () => {
   const server = createServer((_, response) => response.end('Hej'))
   onTestFinished(() => void server.close())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -43,7 +43,7 @@ test('a server that is no PostgreSQL is told so', { timeout: 20_000 }, async () 
 test.each([
   new DataDirectoryError('DATA_DIR: /etc/passwd is a file. Name a folder that can be written.'),
   new MigrationsDifferError('The database has run the migration 9999-later, which this version does not have.'),
-])('what a database or its folder is refused for is one line: $name', (error) => {
+])('a refused database or data directory is explained in one line: $name', (error) => {
   expect(explain(error)).toBe(error.message)
 })
 
@@ -57,6 +57,6 @@ test.each([
   ],
   ['the embedded database as it is made', new Error('x', { cause: { name: 'ErrnoError', errno: 51 } })],
   ['what caused it', new Error('x', { cause: coded('ENOSPC') })],
-])('a full disk is one line with what to do: %s', (_, error) => {
+])('a full disk is explained in one line: %s', (_, error) => {
   expect(explain(error)).toMatch(/^The disk is full: make room where DATA_DIR and the project lie\. .*$/)
 })

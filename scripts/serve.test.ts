@@ -42,7 +42,7 @@ test('a DATA_DIR that is a file stops the start with one line', { timeout }, asy
   })
 })
 
-test('a database that cannot be reached is not said to be opened', { timeout }, async () => {
+test('an unreachable database stops the start, and is not reported as opened', { timeout }, async () => {
   const other = await listen(() => undefined, '127.0.0.1', 0)
   const { port } = new URL(other.url)
   await other.close()

@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright/test'
 
-import { untilScrolled } from './frames.ts'
+import { waitForScrollEnd } from './frames.ts'
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -24,9 +24,9 @@ interface Options {
  * Stops motion and waits until the page is still: axe would report low contrast in the middle of a transition, and
  * elements covered in the middle of a scroll.
  */
-async function isStill(page: Page): Promise<void> {
+async function waitUntilStill(page: Page): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await untilScrolled(page)
+  await waitForScrollEnd(page)
   await page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime))
     await Promise.allSettled(ending.map(({ finished }) => finished))
@@ -44,7 +44,7 @@ interface Fault {
  * injecting it takes longer than the check. Frames of other sites, which no page has, are not covered.
  */
 async function faultsOf(page: Page, options: RunOptions): Promise<Fault[]> {
-  await isStill(page)
+  await waitUntilStill(page)
   for (const frame of page.frames()) if (await frame.evaluate(() => !('axe' in window))) await frame.evaluate(source)
   const faults = await page.evaluate(async (chosen) => {
     const { violations: found } = await window.axe.run(document, { ...chosen, resultTypes: ['violations'] })

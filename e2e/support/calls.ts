@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Matches the line that Chromium writes to the console for every failed call. */
-export const REFUSED_CALL = /Failed to load resource/
+export const FAILED_CALL = /Failed to load resource/
 
 interface Answer {
   status: number
@@ -21,16 +21,16 @@ export async function answerCall(page: Page, path: string, { status, body = {} }
 
 /** Simulates a slow network: requests wait until the test calls the returned function. */
 export async function holdCall(page: Page, path: string | RegExp): Promise<() => void> {
-  const { promise: isLetGo, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(path, async (route) => {
-    await isLetGo
+    await released
     await route.fallback()
   })
-  return letGo
+  return release
 }
 
 /** Simulates a server that cannot be reached. */
-export async function cutCall(page: Page, path: string): Promise<void> {
+export async function abortCall(page: Page, path: string): Promise<void> {
   await page.unroute(path)
   await page.route(path, (route) => route.abort('internetdisconnected'))
 }

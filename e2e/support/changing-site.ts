@@ -21,7 +21,7 @@ import { dataDirectory } from './data-directory.ts'
 export interface ChangingSite {
   origin: string
   /** The requested paths, in order: '/sw.js'. */
-  asked: string[]
+  requests: string[]
   /** Decoded paths that are no longer served. */
   gone: Set<string>
   /** Holds back all files until the returned function is called. */
@@ -43,26 +43,26 @@ export async function serveChangingSite(): Promise<ChangingSite> {
     siteOf: (path) => (gone.has(path) ? null : (changes.siteOf(path) ?? base.siteOf(path))),
   }
   const rules = await readNetlifyRules(join(import.meta.dirname, '../..'))
-  const asked: string[] = []
-  let isLetGo = Promise.resolve()
+  const requests: string[] = []
+  let released = Promise.resolve()
   const answer = createHandler({ site, functions: routeFunctions([]), rules, isOwnName: ownNames() })
   const { url, close: stop } = await listen(
     (request, response) => {
       const { url = '' } = request
-      asked.push(url)
+      requests.push(url)
       if (url.startsWith(LIVE_CHANGES_PATH)) return void response.end(JSON.stringify(UNKNOWN_REVISION))
-      return void isLetGo.then(() => answer(request, response))
+      return void released.then(() => answer(request, response))
     },
     '127.0.0.1',
     0,
   )
   return {
     origin: url,
-    asked,
+    requests,
     gone,
     hold() {
       const { promise, resolve } = Promise.withResolvers<void>()
-      isLetGo = promise
+      released = promise
       return resolve
     },
     read: (file) => readFile(join(build, file), 'utf8'),

@@ -91,7 +91,7 @@ export class DataNames {
 /**
  * Finds Danish words on a page in another language, ignoring names from data and parts marked with another language.
  */
-export function danishOn(document: HTMLElement, names: DataNames): string[] {
+export function findDanishWords(document: HTMLElement, names: DataNames): string[] {
   const page = document.querySelector('html')
   if (page === null) return ['no page']
   return shownIn(page, page.getAttribute('lang') ?? '').flatMap((shown) =>

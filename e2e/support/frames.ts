@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Waits until the page has rendered its state and run its effects. */
-export async function untilDrawn(page: Page): Promise<void> {
+export async function waitForRender(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -11,7 +11,7 @@ export async function untilDrawn(page: Page): Promise<void> {
 }
 
 /** Waits until a page has stopped scrolling. */
-export async function untilScrolled(page: Page): Promise<void> {
+export async function waitForScrollEnd(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = NaN; top !== scrollY;) {
       top = scrollY

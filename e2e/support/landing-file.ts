@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test'
 import type { LandingFile } from '#src/domain/listing/listing-file.ts'
 
 /** The file from which a landing page loads its producers on the first interaction. */
-export const FILE = /\/soeg\/[0-9a-f]+\/side-[\w-]+\.json$/
+export const LANDING_FILE = /\/soeg\/[0-9a-f]+\/side-[\w-]+\.json$/
 
 /** Changes the site's response: the shipped producers have no reviews and were all added on one day. */
 export async function changeLandingFile(page: Page, change: (file: LandingFile) => LandingFile): Promise<void> {
-  await page.route(FILE, async (route) => {
+  await page.route(LANDING_FILE, async (route) => {
     const answer = await route.fetch()
     const file: LandingFile = await answer.json()
     await route.fulfill({ response: answer, json: change(file) })

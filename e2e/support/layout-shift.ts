@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { untilDrawn } from './frames.ts'
+import { waitForRender } from './frames.ts'
 
 /** Sums up the layout shifts of a page from its first paint. Call it before opening the page. */
 export async function watchLayoutShift(page: Page): Promise<void> {
@@ -16,14 +16,14 @@ export async function watchLayoutShift(page: Page): Promise<void> {
 }
 
 /** Waits until a page that was just opened has loaded its initial resources and rendered them. */
-export async function untilSettled(page: Page): Promise<void> {
+export async function waitUntilSettled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
-  await untilDrawn(page)
+  await waitForRender(page)
 }
 
 /** Returns the cumulative layout shift of a page until it has settled. */
 export async function layoutShift(page: Page): Promise<number> {
-  await untilSettled(page)
+  await waitUntilSettled(page)
   return page.evaluate<number>(() => Reflect.get(window, 'layoutShift'))
 }

@@ -57,7 +57,7 @@ export const test = office.extend<Fixtures>({
 export const { expect } = test
 
 /** Returns the address of a list with a search query. */
-export const searched = (path: string, q: string, more: Record<string, string> = {}): string =>
+export const pathWithSearch = (path: string, q: string, more: Record<string, string> = {}): string =>
   `${path}?${new URLSearchParams({ q, ...more })}`
 
 /** The card of a row, found by a text that only this row has. */

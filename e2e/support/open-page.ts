@@ -6,10 +6,10 @@ import { expect, FRIDAY_NOON } from './test.ts'
 export async function openPage(page: Page, path: string, { moment = FRIDAY_NOON } = {}): Promise<void> {
   await page.clock.setFixedTime(moment)
   await page.goto(path)
-  await isAlive(page)
+  await waitForHydration(page)
 }
 
 /** Waits until all islands are hydrated: Astro removes `ssr` from an island that React has taken over. */
-export async function isAlive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await expect(page.locator('astro-island[ssr]')).toHaveCount(0)
 }

@@ -20,7 +20,7 @@ export const home: PageType = {
 
 /** With products, a phone number, and opening hours for every day. */
 export const richProducer: PageType = {
-  type: 'a producer with much',
+  type: 'a producer with much data',
   path: '/producer/lolle-frugt-16d1b76a',
   heading: 'Lolle Frugt',
   title: 'Lolle Frugt – ',
@@ -32,7 +32,7 @@ export const richProducer: PageType = {
 
 /** With a name and a place only. */
 export const bareProducer: PageType = {
-  type: 'a producer with little',
+  type: 'a producer with little data',
   path: '/producer/aaroe-70-62f5e10c',
   heading: 'Aarø 70',
   title: 'Aarø 70, ',
@@ -230,7 +230,7 @@ const logoPreview: PageType = {
 }
 
 export const notFound: PageType = {
-  type: 'no page',
+  type: 'not found',
   path: '/findes-ikke',
   heading: 'Ups! Den side findes ikke',
   title: 'Siden findes ikke',
@@ -271,4 +271,4 @@ export const everyPage = [
 ]
 
 /** The browser's own console message for the 404 page. */
-export const saidOfNotFound = /status of 404/
+export const notFoundMessage = /status of 404/

@@ -31,5 +31,5 @@ export async function chooseFiles(page: Page, button: Locator, files: ChosenFile
 }
 
 /** Returns whether a picture has loaded. */
-export const hasCome = (image: Locator): Promise<boolean> =>
+export const hasLoaded = (image: Locator): Promise<boolean> =>
   image.evaluate((element) => element instanceof HTMLImageElement && element.complete && element.naturalWidth > 0)

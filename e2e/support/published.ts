@@ -8,10 +8,10 @@ import { expect } from './test.ts'
 const BUILD_MS = 300_000
 
 /** Waits until all changes made so far are on the public pages. Other tests may keep making changes. */
-export async function untilPublished(db: Database): Promise<void> {
-  const asked = await db.selectFrom('rebuildRequests').select('id').execute()
-  const ids = asked.map(({ id }) => id)
-  expect(ids, 'something has been changed').not.toEqual([])
+export async function waitUntilPublished(db: Database): Promise<void> {
+  const requests = await db.selectFrom('rebuildRequests').select('id').execute()
+  const ids = requests.map(({ id }) => id)
+  expect(ids, 'pending rebuild requests').not.toEqual([])
   const unpublished = (): Promise<unknown[]> =>
     db
       .selectFrom('rebuildRequests')
@@ -64,7 +64,7 @@ async function areaCount(page: Page, area: string): Promise<number> {
 }
 
 /** Checks every place where the public site can show a producer. */
-export async function tracesOf(page: Page, { name, path, area }: Shown): Promise<Traces> {
+export async function producerTraces(page: Page, { name, path, area }: Shown): Promise<Traces> {
   const own = await page.request.get(path)
   return {
     page: own.status(),

@@ -16,7 +16,7 @@ export const lolle = saved('16d1b76a', 'Lolle Frugt')
 export const aaroe = saved('62f5e10c', 'Aarø 70')
 
 /** Simulates a visitor who has saved these producers before. A string is stored as it is. */
-export async function haveSaved(page: Page, producers: readonly object[] | string): Promise<void> {
+export async function seedSaved(page: Page, producers: readonly object[] | string): Promise<void> {
   const text = typeof producers === 'string' ? producers : JSON.stringify(producers)
   await page.addInitScript(
     ([key, stored]) => {
@@ -27,11 +27,11 @@ export async function haveSaved(page: Page, producers: readonly object[] | strin
 }
 
 /** The list item of a shop, with its card and its note. */
-export const placeOf = (page: Page, name: string): Locator =>
+export const shopRow = (page: Page, name: string): Locator =>
   page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
 /** The menu of a shop's row, once its phone link, and so all fetched data, has been rendered. */
-export const phoneOf = (page: Page, name: string): Locator =>
-  placeOf(page, name)
+export const loadedShopMenu = (page: Page, name: string): Locator =>
+  shopRow(page, name)
     .filter({ has: page.locator('a[href^="tel:"]') })
     .locator('[data-shop-menu]')

@@ -34,11 +34,11 @@ export async function withLiveChanges(page: Page): Promise<void> {
 /** Keeps pages as they were built, whatever other tests change. */
 async function withoutLiveChanges(page: Page): Promise<void> {
   await page.addInitScript((path) => {
-    const ask = window.fetch.bind(window)
+    const originalFetch = window.fetch.bind(window)
     window.fetch = (input, init) =>
       typeof input === 'string' && input.startsWith(path) && window.showsLiveChanges !== true
         ? Promise.resolve(Response.json({ status: 'known', removed: '', changed: null, notices: [] }))
-        : ask(input, init)
+        : originalFetch(input, init)
   }, LIVE_CHANGES_PATH)
 }
 
@@ -47,19 +47,19 @@ export const test = base.extend<Fixtures>({
   allowedOnConsole: [null, { option: true }],
   hasAcceptedCookies: [true, { option: true }],
   page: async ({ page, allowedOnConsole, hasAcceptedCookies }, use) => {
-    const said: string[] = []
-    page.on('console', (message) => said.push(`${message.type()}: ${message.text()} ${message.location().url}`))
+    const messages: string[] = []
+    page.on('console', (message) => messages.push(`${message.type()}: ${message.text()} ${message.location().url}`))
     // Chromium does not log code that the policy forbids to compile.
     await page.addInitScript(() =>
       document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sourceFile }) =>
         console.error(`Content Security Policy: ${violatedDirective} refuses ${blockedURI}, in ${sourceFile}`),
       ),
     )
-    page.on('pageerror', (error) => said.push(`error: ${error.message}`))
+    page.on('pageerror', (error) => messages.push(`error: ${error.message}`))
     await withoutLiveChanges(page)
     if (hasAcceptedCookies) await page.addInitScript(() => localStorage.setItem('gaardkortet-cookies', 'accepted'))
     await use(page)
-    const unexpected = said.filter((line) => !allowedOnConsole?.test(line) && !line.includes(BLOCKED_WORKER))
+    const unexpected = messages.filter((line) => !allowedOnConsole?.test(line) && !line.includes(BLOCKED_WORKER))
     test.expect(unexpected).toEqual([])
   },
 })

@@ -25,7 +25,7 @@ export interface VisitorForm {
   /** Asserts the confirmation that the visitor sees. */
   thanks: (page: Page) => Promise<void>
   /** Returns the toast of a failed submission. Only the review's repeats the server's message. */
-  failure: (told: string) => string
+  failure: (serverMessage: string) => string
   /** Returns the stored records with this name. */
   stored: (db: Database, name: string) => Promise<object[]>
 }
@@ -36,13 +36,13 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 const toast = (page: Page, text: string): Promise<void> => expect(page.locator('.toast')).toContainText(text)
 
 /** Solves the sum on the screen. */
-export async function sumOnScreen(page: Page): Promise<string> {
+export async function solveSum(page: Page): Promise<string> {
   const [, one, sign, other] = /(\d+) ([+−]) (\d+)/.exec(await page.getByText(/hvad er \d+/).innerText()) ?? []
   return String(sign === '+' ? Number(one) + Number(other) : Number(one) - Number(other))
 }
 
 const answerSum = async (page: Page, hands: Hands): Promise<void> =>
-  hands.write(page.getByLabel(/^Sikkerhedsspørgsmål/), await sumOnScreen(page))
+  hands.write(page.getByLabel(/^Sikkerhedsspørgsmål/), await solveSum(page))
 
 const review: VisitorForm = {
   table: 'reviews',
@@ -64,7 +64,7 @@ const review: VisitorForm = {
   },
   nameField: 'Navn',
   thanks: (page) => toast(page, 'Anmeldelse indsendt til godkendelse'),
-  failure: (told) => `Fejl${told}`,
+  failure: (serverMessage) => `Fejl${serverMessage}`,
   stored: (db, name) => db.selectFrom('reviews').selectAll().where('reviewerName', '=', name).execute(),
 }
 

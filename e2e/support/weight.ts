@@ -19,9 +19,9 @@ interface Received {
 const received = new Map<string, Promise<Received>>()
 
 /** Fetches a file with gzip, as a browser would. Each file is requested once. */
-export function receive(origin: string, path: string): Promise<Received> {
+export function fetchGzipped(origin: string, path: string): Promise<Received> {
   const url = new URL(path, origin).href
-  const known = received.get(url) ?? ask(url)
+  const known = received.get(url) ?? requestFile(url)
   received.set(url, known)
   return known
 }
@@ -30,7 +30,7 @@ const staticImport = /(?:\bimport|\bfrom)\s*["']([^"']+\.m?js)["']/g
 /** Vite lists the dependencies of dynamic imports relative to the site's root, without a leading slash. */
 const anyScript = /["'`]((?:\.\/|\/?_astro\/)[^"'`]+\.m?js)["'`]/g
 
-async function ask(url: string): Promise<Received> {
+async function requestFile(url: string): Promise<Received> {
   // Uses a new connection each time: the host might be closing its end of a kept one.
   const [answer] = await once(get(url, { agent: false, headers: { 'Accept-Encoding': 'gzip' } }), 'response')
   const body = await buffer(answer)
@@ -51,7 +51,7 @@ function named(document: HTMLElement, attributes: Record<string, string>): strin
 /** Bytes of a page and its render-blocking styles. */
 export async function firstPaintBytes(origin: string, path: string, document: HTMLElement): Promise<number> {
   const sheets = named(document, { 'link[rel=stylesheet]': 'href' })
-  const files = await Promise.all([path, ...sheets].map((file) => receive(origin, file)))
+  const files = await Promise.all([path, ...sheets].map((file) => fetchGzipped(origin, file)))
   return files.reduce((sum, { bytes }) => sum + bytes, 0)
 }
 
@@ -71,7 +71,7 @@ async function scriptsOf(
   const fetched = new Map<string, Received>()
   for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
     if (fetched.has(path)) continue
-    const script = await receive(origin, path)
+    const script = await fetchGzipped(origin, path)
     fetched.set(path, script)
     waiting.push(...next(script))
   }

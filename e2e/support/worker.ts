@@ -6,7 +6,7 @@ import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
  * Waits until the site's service worker is active with everything it precaches. Registers it at once, where the page
  * itself would wait some seconds.
  */
-export async function untilKept(page: Page): Promise<void> {
+export async function waitUntilStored(page: Page): Promise<void> {
   await page.evaluate(async (path) => {
     await navigator.serviceWorker.register(path, { updateViaCache: 'none' })
     const { active } = await navigator.serviceWorker.ready
@@ -16,7 +16,7 @@ export async function untilKept(page: Page): Promise<void> {
 }
 
 /** Returns the worker registrations and cache names that a browser holds for the site. */
-export async function tracesOfWorker(page: Page): Promise<{ workers: number; stores: string[] }> {
+export async function workerState(page: Page): Promise<{ workers: number; stores: string[] }> {
   return page.evaluate(async () => ({
     workers: (await navigator.serviceWorker.getRegistrations()).length,
     stores: await caches.keys(),
@@ -27,7 +27,7 @@ export async function tracesOfWorker(page: Page): Promise<{ workers: number; sto
  * Makes the timers of the site's worker fire at once. The returned function restores them, and returns the requested
  * delays in ms.
  */
-export async function shortenWaits(context: BrowserContext): Promise<() => Promise<number[]>> {
+export async function fireWorkerTimersAtOnce(context: BrowserContext): Promise<() => Promise<number[]>> {
   const [worker] = context.serviceWorkers()
   if (worker === undefined) throw new Error('The site has no worker')
   await worker.evaluate(() => {
@@ -38,11 +38,11 @@ export async function shortenWaits(context: BrowserContext): Promise<() => Promi
         waits.push(ms)
         return setTimeout(ring)
       },
-      restoreWaits: () => {
+      restoreTimers: () => {
         Object.assign(globalThis, { setTimeout })
         return waits
       },
     })
   })
-  return () => worker.evaluate<number[]>(() => Reflect.get(globalThis, 'restoreWaits')())
+  return () => worker.evaluate<number[]>(() => Reflect.get(globalThis, 'restoreTimers')())
 }

@@ -183,7 +183,7 @@ describe('an attack', () => {
     })
 
     describe('by guessing', () => {
-      test('gets five concurrent tries per name and address, ignoring case, without blocking other addresses', async () => {
+      test('gets five concurrent tries per name and address, ignoring case, and blocks no other address', async () => {
         const username = newName()
         await addTestOperator(opened().db, username)
         const ip = newVisitor()

@@ -152,7 +152,9 @@ describe('an owner of a shop', () => {
       const pin = { latitude: 55.08, longitude: 10.61 }
       await call(shop, 'PUT', `${path}/position`, pin)
       const correctionQuery = opened().db.selectFrom('correctionRequests').select(['id', 'suggestedValue'])
-      const { id: correction, suggestedValue } = await correctionQuery.where('producerId', '=', id).executeTakeFirstOrThrow()
+      const { id: correction, suggestedValue } = await correctionQuery
+        .where('producerId', '=', id)
+        .executeTakeFirstOrThrow()
       expect(suggestedValue).toBe('55.08,10.61')
       const basedOn = (await findProducer(opened().db, id))?.updatedAt
       const position = { ...pin, placeAccuracy: null }
@@ -199,7 +201,7 @@ describe('an owner of a shop', () => {
       expect(await (await call(shop, 'PATCH', path, order)).json()).toMatchObject({ producer: order })
     })
 
-    test('has up to six pictures in order, and the former pictures back when an operator undoes the change', async () => {
+    test('has up to six pictures in order, and the former pictures back when a change is undone', async () => {
       const { id, path, call } = await newOwner()
       const six = [1, 2, 3, 4, 5, 6].map((nth) => own.replace('64x', `${nth}x`))
       const [imageUrl = '', ...furtherPictures] = six

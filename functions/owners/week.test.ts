@@ -16,7 +16,7 @@ const [today, sunday] = [dateOf(day), sundayOf(day)]
 
 let addresses = 0
 
-describe('once a week an owner', () => {
+describe('in the weekly questions an owner', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
@@ -28,7 +28,7 @@ describe('once a week an owner', () => {
       return { id, view, say: (body: object) => call(shop, 'POST', `${path}/week`, body) }
     }
 
-    test('gets three questions a week, which return on Monday once they are answered', async () => {
+    test('gets three questions, which return on Monday once they are answered', async () => {
       const { view, say } = await newOwner()
       expect((await view()).questions).toEqual(['hours', 'goods', 'news'])
       expect((await say({ answer: 'as-usual' })).status).toBe(200)

@@ -161,15 +161,12 @@ describe('an operator’s geocoding', () => {
       expect(await positionOf(id)).toEqual(nowhere)
     })
 
-    test.each(['3f2a9c10-1111-4222-8333-444455556666', 'x'])(
-      'an unknown shop %s cannot be positioned',
-      async (id) => {
-        expect(await refusal(await fix(id, { latitude: 55.1, longitude: 10.2 }))).toEqual({
-          status: 404,
-          message: 'This shop no longer exists.',
-        })
-      },
-    )
+    test.each(['3f2a9c10-1111-4222-8333-444455556666', 'x'])('an unknown shop %s cannot be positioned', async (id) => {
+      expect(await refusal(await fix(id, { latitude: 55.1, longitude: 10.2 }))).toEqual({
+        status: 404,
+        message: 'This shop no longer exists.',
+      })
+    })
 
     test('all shops that can be located are located, and the others have a reason', async () => {
       const { db } = opened()

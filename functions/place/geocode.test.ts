@@ -149,7 +149,7 @@ describe('the turns of the geocoder', () => {
   onPostgres((each) => {
     onDatabase(each)
 
-    test('are a second apart for all requests together, and requests that would wait too long get a rough answer', async () => {
+    test('are a second apart across functions, and requests that would wait too long get a rough answer', async () => {
       geocoder.answers({ body: [svendborg] })
       const answers = await Promise.all(
         Array.from({ length: 7 }, (_, index) => find(`Bakkevej ${index}, 5700 Svendborg`)),

@@ -228,7 +228,8 @@ describe('without a database', () => {
   })
 
   test('the 404 page is Danish for every language of a site that has only Danish pages', async () => {
-    platform.readSiteFile = async (requested) => (requested === '/404.html' ? requested : Promise.reject(new Error('missing')))
+    platform.readSiteFile = async (requested) =>
+      requested === '/404.html' ? requested : Promise.reject(new Error('missing'))
     const response = await ask('/de/unbekannt')
     expect([response.status, await response.text()]).toEqual([404, '/404.html'])
   })

@@ -191,7 +191,7 @@ describe("an operator's calls about producers", () => {
       })
     })
 
-    test('opening hours are returned as a week and an expression, and sending back the week changes nothing', async () => {
+    test('opening hours have a week and an expression, and sending back the week changes nothing', async () => {
       const seasonal = 'Mo-Su 10:00-18:00; Dec 24-26 off'
       const id = await add({ openingHours: seasonal })
       const before = await read(id)

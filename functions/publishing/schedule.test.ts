@@ -68,7 +68,8 @@ describe('a request for a build', () => {
     test('survives a hook that is down for hours', async () => {
       const problem = 'The build hook did not answer.'
       let [seconds, tries] = [10, 0]
-      for (; seconds < 4 * 3600; seconds += 600) if ((await send(seconds, UNREACHABLE_HOOK)).status === 'failed') tries++
+      for (; seconds < 4 * 3600; seconds += 600)
+        if ((await send(seconds, UNREACHABLE_HOOK)).status === 'failed') tries++
       expect(await last()).toMatchObject({ status: 'failed', problem })
       expect([tries, hook.calls]).toEqual([10, []])
       expect(await send(seconds + 3600)).toEqual({ status: 'sent', reason: '1 change: approval' })

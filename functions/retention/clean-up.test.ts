@@ -26,7 +26,7 @@ describe('the daily job', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    test('erases where submissions came from after twelve months, and nothing else', async () => {
+    test('erases the IP addresses and user agents of submissions after twelve months, and nothing else', async () => {
       const { db } = opened()
       const producerId = await addProducer(db)
       await addReview(db, producerId, 5)
@@ -58,7 +58,7 @@ describe('the daily job', () => {
       ])
     })
 
-    test('forgets after a day by what submissions were kept once, and does not call their producers changed', async () => {
+    test('deletes submission keys after a day, and leaves updatedAt of producers unchanged', async () => {
       const { db } = opened()
       const producerId = await addProducer(db)
       await db.updateTable('producers').set({ submissionKey: 'producer' }).where('id', '=', producerId).execute()
@@ -98,7 +98,7 @@ describe('the daily job', () => {
       expect(await lastChange()).toEqual(before)
     })
 
-    test('forgets builds of three months ago, with what they were for, and keeps the last', async () => {
+    test('deletes builds after three months with their requests, but keeps the latest build', async () => {
       const { db } = opened()
       const add = async (days: number) => {
         const moment = inSeconds(-days * 86_400)
@@ -120,7 +120,7 @@ describe('the daily job', () => {
       expect(await db.selectFrom('builds').select('id').execute()).toEqual([{ id: last }])
     })
 
-    test('forgets sessions that are over, and writes whose they were into the log', async () => {
+    test('deletes expired sessions, and logs their operators', async () => {
       const { db } = opened()
       const id = await addTestOperator(db)
       for (const [sid, expire] of [
@@ -141,7 +141,7 @@ describe('the daily job', () => {
       })
     })
 
-    test('forgets counted calls and captchas that are over, and places that may have changed', async () => {
+    test('deletes expired rate limits and captchas, and outdated places', async () => {
       const { db } = opened()
       await db
         .insertInto('rateLimits')

@@ -14,13 +14,13 @@ const LIST = '/api/admin/reviews'
 /** The nth day of a month. */
 const day = (nth: number): Date => new Date(Date.UTC(2026, 10, nth))
 
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
 describe('moderating reviews', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     const call = (method: string, path: string, body?: unknown) => operator.call(reviews, method, path, body)
-    const waiting = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
+    const buildRequests = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
     const stored = (id: string) =>
       opened().db.selectFrom('reviews').select('isApproved').where('id', '=', id).executeTakeFirst()
     const moderate = (id: string, isApproved: unknown) => call('PUT', `${LIST}/${id}/moderate`, { isApproved })
@@ -29,7 +29,7 @@ describe('moderating reviews', () => {
       await opened().db.deleteFrom('rebuildRequests').execute()
     })
 
-    test('lists all that is known of each, newest first, and how many there are', async () => {
+    test('lists reviews with all their fields, newest first, and the total count', async () => {
       const producerId = await addProducer(opened().db, { name: 'Bøgely' })
       await addReview(opened().db, producerId, 3, true, { comment: '<b>Fin</b>', reviewerName: 'Bo' })
       const newest = await addReview(opened().db, producerId, 5, false)
@@ -46,14 +46,14 @@ describe('moderating reviews', () => {
       expect(second).toMatchObject([{ comment: '<b>Fin</b>', reviewerName: 'Bo' }])
     })
 
-    test('tells whether the producer has a page', async () => {
+    test('lists whether the producer is verified', async () => {
       for (const verified of [true, false])
         await addReview(opened().db, await addProducer(opened().db, { verified }), 3, false)
       const listed = adminReview.array().parse(await (await call('GET', LIST)).json())
       expect(listed.map(({ producerVerified }) => producerVerified)).toEqual([false, true])
     })
 
-    test('lists those of a status or a producer alone', async () => {
+    test('filters by status and producer', async () => {
       const [one, other] = [
         await addProducer(opened().db, { name: 'Østergård' }),
         await addProducer(opened().db, { name: 'Agergård' }),
@@ -67,7 +67,7 @@ describe('moderating reviews', () => {
           .map(({ id }) => id)
       expect(await ids(`status=pending&producer=${one}`)).toEqual([pending])
       expect(await ids(`status=approved`)).toEqual([approved])
-      expect(await ids(`producer=${NOBODY}`)).toEqual([])
+      expect(await ids(`producer=${UNKNOWN}`)).toEqual([])
       const producers = reviewedProducers.parse(await (await call('GET', `${LIST}/producers`)).json())
       expect(producers).toEqual([
         { id: other, name: 'Agergård', reviews: 1 },
@@ -75,7 +75,7 @@ describe('moderating reviews', () => {
       ])
     })
 
-    test('finds what stands in the comment or in a name, whatever its capitals', async () => {
+    test('searches comments and names, ignoring case', async () => {
       const [one, other] = [
         await addProducer(opened().db, { name: 'Østergård' }),
         await addProducer(opened().db, { name: 'Agergård' }),
@@ -115,7 +115,7 @@ describe('moderating reviews', () => {
       ).toBe('1')
     })
 
-    test('lists by age or by stars, of as many the newest first', async () => {
+    test('sorts by age or by rating, newest first within a rating', async () => {
       const producerId = await addProducer(opened().db)
       const [three, five, again] = [
         await addReview(opened().db, producerId, 3, true, { createdAt: day(1) }),
@@ -137,7 +137,7 @@ describe('moderating reviews', () => {
       ])
     })
 
-    test('counts them all', async () => {
+    test('counts all reviews', async () => {
       const producerId = await addProducer(opened().db)
       for (const rating of [5, 5, 4]) await addReview(opened().db, producerId, rating)
       await addReview(opened().db, producerId, 1, false)
@@ -157,7 +157,7 @@ describe('moderating reviews', () => {
       ]).toEqual([4, 12, 4, 4])
     })
 
-    test('without reviews there is no average', async () => {
+    test('returns no average without reviews', async () => {
       expect(reviewFigures.parse(await (await call('GET', `${LIST}/stats`)).json())).toMatchObject({
         total: 0,
         average: null,
@@ -165,52 +165,49 @@ describe('moderating reviews', () => {
       })
     })
 
-    test('an approval is public after a build, and asks for it once', async () => {
+    test('an approval requests a build only if it changes the review', async () => {
       const id = await addReview(opened().db, await addProducer(opened().db), 4, false)
       expect(await (await moderate(id, true)).json()).toEqual({ id, isApproved: true })
-      expect([await stored(id), await waiting()]).toEqual([{ isApproved: true }, [{ reason: 'review' }]])
+      expect([await stored(id), await buildRequests()]).toEqual([{ isApproved: true }, [{ reason: 'review' }]])
       expect((await moderate(id, true)).status).toBe(200)
-      expect(await waiting()).toHaveLength(1)
+      expect(await buildRequests()).toHaveLength(1)
       expect((await moderate(id, false)).status).toBe(200)
-      expect([await stored(id), await waiting()]).toEqual([
+      expect([await stored(id), await buildRequests()]).toEqual([
         { isApproved: false },
         [{ reason: 'review' }, { reason: 'review' }],
       ])
     })
 
-    test('of a producer that nobody sees, nothing is built', async () => {
+    test('a review of an unverified producer requests no build', async () => {
       const id = await addReview(opened().db, await addProducer(opened().db, { verified: false }), 4, false)
       expect((await moderate(id, true)).status).toBe(200)
       expect((await call('DELETE', `${LIST}/${id}`)).status).toBe(200)
-      expect(await waiting()).toEqual([])
+      expect(await buildRequests()).toEqual([])
     })
 
-    test('a deletion asks for a build when the review was public', async () => {
+    test('a deletion requests a build if the review was public', async () => {
       const producerId = await addProducer(opened().db)
       const [pending, approved] = [
         await addReview(opened().db, producerId, 1, false),
         await addReview(opened().db, producerId, 1),
       ]
       expect((await call('DELETE', `${LIST}/${pending}`)).status).toBe(200)
-      expect(await waiting()).toEqual([])
+      expect(await buildRequests()).toEqual([])
       expect((await call('DELETE', `${LIST}/${approved}`)).status).toBe(200)
-      expect([await stored(approved), await waiting()]).toEqual([undefined, [{ reason: 'review' }]])
+      expect([await stored(approved), await buildRequests()]).toEqual([undefined, [{ reason: 'review' }]])
     })
 
-    test.each([NOBODY, 'ukendt', '%00', '1;drop table reviews'])('%s is no review', async (id) => {
+    test.each([UNKNOWN, 'ukendt', '%00', '1;drop table reviews'])('%s is not found', async (id) => {
       const gone = { status: 404, message: 'Anmeldelsen findes ikke længere.' }
       expect(await refusal(await moderate(id, true))).toEqual(gone)
       expect(await refusal(await call('DELETE', `${LIST}/${id}`))).toEqual(gone)
     })
 
-    test.each([[{}], [{ isApproved: 'true' }], [[]], ['null']])(
-      '%j says nothing of what to do with a review',
-      async (body) => {
-        const id = await addReview(opened().db, await addProducer(opened().db), 4, false)
-        expect((await call('PUT', `${LIST}/${id}/moderate`, body)).status).toBe(422)
-        expect(await stored(id)).toEqual({ isApproved: false })
-      },
-    )
+    test.each([[{}], [{ isApproved: 'true' }], [[]], ['null']])('%j is refused as a decision', async (body) => {
+      const id = await addReview(opened().db, await addProducer(opened().db), 4, false)
+      expect((await call('PUT', `${LIST}/${id}/moderate`, body)).status).toBe(422)
+      expect(await stored(id)).toEqual({ isApproved: false })
+    })
 
     test.each([
       'status=hidden',
@@ -229,9 +226,9 @@ describe('moderating reviews', () => {
       ['GET', '/stats'],
       ['GET', '/spam-analysis'],
       ['GET', '/producers'],
-      ['PUT', `/${NOBODY}/moderate`],
-      ['DELETE', `/${NOBODY}`],
-    ])('%s %s is for operators alone', async (method, path) => {
+      ['PUT', `/${UNKNOWN}/moderate`],
+      ['DELETE', `/${UNKNOWN}`],
+    ])('%s %s requires an operator', async (method, path) => {
       const answer = await visit(
         reviews,
         new Request(`http://localhost${LIST}${path}`, { method, headers: { Origin: 'http://localhost' } }),
@@ -240,7 +237,7 @@ describe('moderating reviews', () => {
       expect(await refusal(answer)).toEqual({ status: 401, message: 'You are logged out.' })
     })
 
-    test('a path knows its own verbs', async () => {
+    test('an unsupported method is answered with 405', async () => {
       const answer = await call('POST', LIST)
       expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET'])
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { captchaQuestion } from './captcha.ts'
 
-test('a sum is asked as it is', () => {
+test('a sum keeps the order of its numbers', () => {
   expect(captchaQuestion(3, 10, '+')).toEqual({ question: '3 + 10', answer: '13' })
 })
 

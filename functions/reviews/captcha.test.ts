@@ -25,41 +25,41 @@ describe('a captcha', () => {
     onDatabase(opened)
 
     test('a captcha works once', async () => {
-      const asked = await askCaptcha()
-      expect((await postReview(asked)).status).toBe(201)
-      expect(await refusal(await postReview(asked, { comment: 'En til.' }))).toMatchObject(lateAnswer)
+      const captcha = await askCaptcha()
+      expect((await postReview(captcha)).status).toBe(201)
+      expect(await refusal(await postReview(captcha, { comment: 'En til.' }))).toMatchObject(lateAnswer)
       expect(await stored()).toHaveLength(1)
       await forget()
     })
 
-    test('a number answers as well as its text', async () => {
-      const asked = await askCaptcha()
-      expect((await postReview(asked, { captchaAnswer: Number(asked.answer) })).status).toBe(201)
+    test('a captcha accepts its answer as a number', async () => {
+      const captcha = await askCaptcha()
+      expect((await postReview(captcha, { captchaAnswer: Number(captcha.answer) })).status).toBe(201)
       await forget()
     })
 
     test('a wrong answer uses the captcha up', async () => {
-      const asked = await askCaptcha()
-      const answer = await refusal(await postReview({ ...asked, answer: '99' }))
+      const captcha = await askCaptcha()
+      const answer = await refusal(await postReview({ ...captcha, answer: '99' }))
       expect(answer).toEqual({ ...wrong, issues: [{ path: 'captchaAnswer', message: wrong.message }] })
-      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(captcha))).toMatchObject(lateAnswer)
       expect(await stored()).toEqual([])
     })
 
-    test('a captcha is answered in its own tab, whichever was asked last', async () => {
+    test('a captcha is answered in its own tab, whichever was requested last', async () => {
       const ip = newVisitor()
       const [first, second, third] = [await askCaptcha(ip), await askCaptcha(ip), await askCaptcha(ip)]
-      const cookie = [first, second, third].map((asked) => asked.cookie).join('; ')
+      const cookie = [first, second, third].map((captcha) => captcha.cookie).join('; ')
       expect(await refusal(await postReview({ ...second, cookie, answer: '99' }))).toMatchObject(wrong)
-      for (const [nth, asked] of [first, third].entries())
-        expect((await postReview({ ...asked, cookie }, { comment: `Fane ${nth}` })).status).toBe(201)
-      for (const asked of [first, second, third])
-        expect(await refusal(await postReview({ ...asked, cookie }, { comment: 'Igen.' }))).toMatchObject(lateAnswer)
+      for (const [nth, captcha] of [first, third].entries())
+        expect((await postReview({ ...captcha, cookie }, { comment: `Fane ${nth}` })).status).toBe(201)
+      for (const captcha of [first, second, third])
+        expect(await refusal(await postReview({ ...captcha, cookie }, { comment: 'Igen.' }))).toMatchObject(lateAnswer)
       expect(await stored()).toHaveLength(2)
       await forget()
     })
 
-    test('an answer that names no captcha is to the newest, and one that names another browser’s is to none', async () => {
+    test('an answer without an id is for the newest captcha, and a foreign captcha is refused', async () => {
       const [first, newest, other] = [await askCaptcha(), await askCaptcha(), await askCaptcha()]
       const cookie = `${first.cookie}; ${newest.cookie}`
       expect(await refusal(await postReview({ ...other, cookie }))).toMatchObject(lateAnswer)
@@ -68,12 +68,12 @@ describe('a captcha', () => {
     })
 
     test('a captcha works for ten minutes', async () => {
-      const asked = Date.now()
-      platform.now = () => new Date(asked)
+      const requestedAt = Date.now()
+      platform.now = () => new Date(requestedAt)
       const [first, second] = [await askCaptcha(), await askCaptcha()]
-      platform.now = () => new Date(asked + 599_000)
+      platform.now = () => new Date(requestedAt + 599_000)
       expect((await postReview(first)).status).toBe(201)
-      platform.now = () => new Date(asked + 601_000)
+      platform.now = () => new Date(requestedAt + 601_000)
       expect(await refusal(await postReview(second))).toMatchObject(lateAnswer)
       await forget()
     })
@@ -85,9 +85,9 @@ describe('a captcha', () => {
         (cookie: string) => `${cookie.split('=')[0]}=eyJhbGciOiJub25lIn0.eyJhbnN3ZXIiOiI3In0.`,
       ],
       ['a cookie that was changed', (cookie: string) => `${cookie.slice(0, -8)}AAAAAAAA`],
-    ])('%s answers no captcha', async (_, changed) => {
-      const asked = await askCaptcha()
-      expect(await refusal(await postReview({ ...asked, cookie: changed(asked.cookie) }))).toMatchObject(lateAnswer)
+    ])('%s does not answer a captcha', async (_, changed) => {
+      const captcha = await askCaptcha()
+      expect(await refusal(await postReview({ ...captcha, cookie: changed(captcha.cookie) }))).toMatchObject(lateAnswer)
       expect(await stored()).toEqual([])
     })
 
@@ -102,7 +102,7 @@ describe('a captcha', () => {
       expect(new Set(questions).size).toBeGreaterThan(5)
     })
 
-    test('is in a cookie that no script reads, that no other site sends, and that does not hold the answer in clear', async () => {
+    test('is in an HttpOnly, SameSite cookie that does not contain the plain answer', async () => {
       const response = await get()
       expect(response.headers.get('cache-control')).toBe('no-store')
       expect(response.headers.getSetCookie()[0]).toMatch(
@@ -116,17 +116,17 @@ describe('a captcha', () => {
       expect(parts.join()).not.toContain('answer')
     })
 
-    test('takes the place of the oldest of ten that a browser has open', async () => {
+    test('replaces the oldest of ten captchas in a browser', async () => {
       const ip = newVisitor()
       const open = await Promise.all(Array.from({ length: 10 }, () => askCaptcha(ip)))
-      const askedWith = async (asked: AskedCaptcha[]) => {
-        const headers = { Cookie: ['session=x', ...asked.map(({ cookie }) => cookie)].join('; ') }
+      const requestWith = async (captchas: AskedCaptcha[]) => {
+        const headers = { Cookie: ['session=x', ...captchas.map(({ cookie }) => cookie)].join('; ') }
         return (
           await visit(reviews, new Request('http://localhost/api/captcha', { headers }), { ip })
         ).headers.getSetCookie()
       }
-      expect(await askedWith(open.slice(1))).toHaveLength(1)
-      expect(await askedWith(open)).toEqual([
+      expect(await requestWith(open.slice(1))).toHaveLength(1)
+      expect(await requestWith(open)).toEqual([
         `captcha-${open[0]?.id}=; Max-Age=0; Path=/api`,
         expect.stringContaining('Max-Age=600'),
       ])
@@ -134,7 +134,7 @@ describe('a captcha', () => {
   }, fillReviewed)
 })
 
-test('a deployed function without a secret makes no captcha, and the log says why', async () => {
+test('a deployed function without a secret creates no captcha, and logs the reason', async () => {
   vi.stubEnv('SESSION_SECRET', '')
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const database = await openTestDatabase('embedded')

@@ -21,20 +21,20 @@ describe('reviews', () => {
     const forget = () => opened().db.deleteFrom('reviews').execute()
     onDatabase(opened)
 
-    test('a review is kept with where it came from, and waits for approval', async () => {
-      const asked = await askCaptcha()
-      const response = await postReview(asked)
+    test('a review is kept with its IP address and user agent, and waits for approval', async () => {
+      const captcha = await askCaptcha()
+      const response = await postReview(captcha)
       expect([response.status, await response.json()]).toEqual([
         201,
         { message: 'Anmeldelse indsendt til godkendelse' },
       ])
       expect(await stored()).toMatchObject([
-        { ...review, isApproved: false, ipAddress: asked.ip, userAgent: 'Testbrowser/1.0' },
+        { ...review, isApproved: false, ipAddress: captcha.ip, userAgent: 'Testbrowser/1.0' },
       ])
       await forget()
     })
 
-    test('a review may be of nobody, and of a producer by its address', async () => {
+    test('a review can be anonymous, and name its producer by slug', async () => {
       const nothing = { producerId: SLUG, comment: '  ', reviewerName: '', reviewerEmail: null, isApproved: true }
       expect((await postReview(await askCaptcha(), nothing)).status).toBe(201)
       expect(await stored()).toMatchObject([
@@ -43,14 +43,14 @@ describe('reviews', () => {
       await forget()
     })
 
-    test('a review that is sent twice at once, or again after a lost answer, is kept once', async () => {
-      const asked = await askCaptcha()
-      const answers = await Promise.all([postReview(asked), postReview(asked), postReview(asked)])
-      answers.push(await postReview(asked))
+    test('a review that is sent twice at once, or again after a lost response, is kept once', async () => {
+      const captcha = await askCaptcha()
+      const answers = await Promise.all([postReview(captcha), postReview(captcha), postReview(captcha)])
+      answers.push(await postReview(captcha))
       expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201])
       expect(await stored()).toHaveLength(1)
       await makeOlder(opened().db, 'reviews', '61 seconds')
-      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(captcha))).toMatchObject(lateAnswer)
       await forget()
     })
 
@@ -58,14 +58,14 @@ describe('reviews', () => {
       ['an unknown producer', { producerId: '11111111-1111-4222-8333-444455556666' }],
       ['a producer that is not public', { producerId: HIDDEN }],
       ['what can be no producer', { producerId: "'; drop table reviews--" }],
-    ])('%s is not reviewed, and the captcha is used up', async (_, body) => {
-      const asked = await askCaptcha()
-      expect(await refusal(await postReview(asked, body))).toEqual({
+    ])('%s cannot be reviewed, and the captcha is used up', async (_, body) => {
+      const captcha = await askCaptcha()
+      expect(await refusal(await postReview(captcha, body))).toEqual({
         status: 404,
         message: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',
       })
-      expect(await refusal(await postReview(asked, body))).toMatchObject(lateAnswer)
-      expect(await refusal(await postReview(asked))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(captcha, body))).toMatchObject(lateAnswer)
+      expect(await refusal(await postReview(captcha))).toMatchObject(lateAnswer)
       expect(await stored()).toEqual([])
     })
 
@@ -90,7 +90,7 @@ describe('reviews', () => {
       expect(await stored()).toEqual([])
     })
 
-    test('only approved reviews are shown, newest first, and never an e-mail address or where they came from', async () => {
+    test('only approved reviews are public, newest first, without e-mail addresses and IP addresses', async () => {
       const { db } = opened()
       const first = await addReview(db, REVIEWED, 2)
       await makeOlder(db, 'reviews', '1 day')

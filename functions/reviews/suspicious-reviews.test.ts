@@ -8,9 +8,9 @@ import { adminReview, spamAnalysis } from '#src/contracts/reviews/admin-reviews.
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 
 const LIST = '/api/admin/reviews'
-const NOBODY = '3f2a9c10-1111-4222-8333-444455556666'
+const UNKNOWN = '3f2a9c10-1111-4222-8333-444455556666'
 
-describe('reviews that are not honest', () => {
+describe('suspicious reviews', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     let producerId = ''
@@ -37,7 +37,7 @@ describe('reviews that are not honest', () => {
       producerId = await addProducer(opened().db)
     })
 
-    test('each group of the analysis opens the reviews that it counts', async () => {
+    test('each group of the analysis lists the reviews that it counts', async () => {
       const text = 'Bedste gårdbutik i Danmark'
       const one = await add({ comment: text, ipAddress: '203.0.113.7', reviewerEmail: 'Bo@gaard.dk' })
       const other = await add({
@@ -61,12 +61,12 @@ describe('reviews that are not honest', () => {
       expect([first?.id, first?.patterns]).toEqual([third, ['links', 'sameProducer']])
     })
 
-    test('what is asked for must be known', async () => {
+    test('an unknown pattern or review is refused', async () => {
       for (const query of ['pattern=spam', 'alike=x']) expect((await call('GET', `${LIST}?${query}`)).status).toBe(422)
     })
 
-    test('the chosen are shown, hidden and deleted at once, and one build is asked for', async () => {
-      const chosen = [await add({}), await add({}), NOBODY]
+    test('selected reviews are approved, hidden and deleted together, with one build request', async () => {
+      const chosen = [await add({}), await add({}), UNKNOWN]
       const kept = await add({})
       const builds = () => opened().db.selectFrom('rebuildRequests').select('reason').execute()
       const approved = async () => (await listed({ status: 'approved' })).map(({ id }) => id).toSorted()

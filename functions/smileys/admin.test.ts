@@ -12,7 +12,7 @@ import { registerOf } from '#functions/_lib/testing/register.ts'
 const PATH = '/api/admin/smiley-doubts'
 const own = { name: 'Bøgely', address: 'Bakkevej 1, 5700 Svendborg' }
 
-describe('a smiley in doubt', () => {
+describe('an ambiguous smiley', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
@@ -24,7 +24,7 @@ describe('a smiley in doubt', () => {
     const answer = (producerId: string | null) => operator.call(doubts, 'POST', `${PATH}/7`, { producerId })
     const listed = async () => (await operator.call(doubts, 'GET', PATH)).json()
 
-    test('is shown with those it may be, and of the one that is chosen from then on', async () => {
+    test('is listed with its candidates, and belongs to the chosen producer from then on', async () => {
       const { db } = opened()
       const [one, other] = [await addProducer(db, own), await addProducer(db, own)]
       await merge()
@@ -35,7 +35,7 @@ describe('a smiley in doubt', () => {
       expect([await findSmiley(db, one), await findSmiley(db, other)]).toMatchObject([undefined, { result: 1 }])
     })
 
-    test('of none of them is asked about no more, whatever is read', async () => {
+    test('that matches no candidate is not listed again, even after another import', async () => {
       const { db } = opened()
       const ids = [await addProducer(db, own), await addProducer(db, own)]
       await merge()
@@ -45,7 +45,7 @@ describe('a smiley in doubt', () => {
       for (const id of ids) expect(await findSmiley(db, id)).toBeUndefined()
     })
 
-    test('that somebody has settled, or of a producer that it may not be, is not settled again', async () => {
+    test('cannot be assigned twice, or to a producer that is not a candidate', async () => {
       const { db } = opened()
       const id = await addProducer(db, own)
       await addProducer(db, own)
@@ -57,7 +57,7 @@ describe('a smiley in doubt', () => {
       expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
     })
 
-    test('asks for a producer or null', async () => {
+    test('requires the id of a producer or null', async () => {
       expect((await operator.call(doubts, 'POST', `${PATH}/7`, { producerId: 'x' })).status).toBe(422)
     })
   })

@@ -10,7 +10,7 @@ const shop = { number: 7, name: 'Ærø Gårdmejeri & Søn', address: 'Vej 1', to
 const utf8 = (text: string) => new TextEncoder().encode(text)
 const windows = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 
-test('a row is read with its place, its inspection and its report', () => {
+test('a row has a place, an inspection and a report', () => {
   expect(parseRegister(utf8(registerOf([shop])))).toEqual({
     rows: [
       {
@@ -27,7 +27,7 @@ test('a row is read with its place, its inspection and its report', () => {
   })
 })
 
-test('what Windows has saved reads the same, whatever the file says of itself', () => {
+test('text in a Windows encoding is read correctly, whatever encoding the file declares', () => {
   const xml = registerOf([shop])
   const utf16 = new Uint8Array(new Uint16Array([0xfeff, ...Array.from(xml, (letter) => letter.charCodeAt(0))]).buffer)
   for (const bytes of [windows(xml), utf16, utf8(`\uFEFF${xml}`)])
@@ -41,11 +41,11 @@ test.each([
   ['a page that says that something went wrong', '<!doctype html><html><body><p>Error<br></body></html>'],
   ['empty', ''],
   ['without shops', registerOf([])],
-])('an answer that is %s is refused whole', (_, xml) => {
+])('a response that is %s is refused entirely', (_, xml) => {
   expect(() => parseRegister(utf8(xml))).toThrow(InvalidResponse)
 })
 
-test('a broken row is told of and left, and spoils no other', () => {
+test('a broken row is skipped and reported, without affecting other rows', () => {
   const xml = registerOf([
     shop,
     { ...shop, number: 8, name: ' ' },
@@ -65,19 +65,19 @@ test('a broken row is told of and left, and spoils no other', () => {
   ])
 })
 
-test('of a number that comes twice the later inspection counts, and a shop may wait for its first', () => {
+test('the later inspection of a repeated number counts, and a shop may have no inspection yet', () => {
   const later = { ...shop, result: 3, day: '2026-05-01T00:00:00' }
   const { rows } = parseRegister(utf8(registerOf([later, shop, { ...shop, number: 8, result: '', day: '' }])))
   expect(rows.map(({ inspection }) => inspection)).toEqual([{ result: 3, inspectedOn: '2026-05-01' }, null])
 })
 
-test('a place is read with a comma too, and one outside Denmark is none', () => {
+test('a position may have a decimal comma, and is left out outside Denmark', () => {
   const xml = registerOf([shop, { ...shop, number: 8, latitude: 0, longitude: 0 }]).replace('55.06', '55,06')
   const { rows } = parseRegister(utf8(xml))
   expect(rows.map(({ latitude }) => latitude)).toEqual([55.06, 0])
 })
 
-test('a link that is no web address is no report', () => {
+test('a report link that is not a web address is left out', () => {
   const xml = registerOf([shop]).replace('https://www.findsmiley.dk/7', 'javascript:alert(1)')
   expect(parseRegister(utf8(xml)).rows[0]?.reportUrl).toBeNull()
 })

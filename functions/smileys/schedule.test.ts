@@ -31,13 +31,13 @@ const run = (time: string) => {
 }
 const stored = () => database.db.selectFrom('sourceResponses').selectAll().where('dataSource', '=', 'smileys').execute()
 
-test('nobody is asked without an address', async () => {
+test('nothing is fetched without an address', async () => {
   platform.smileyUrl = null
   expect((await run('2026-11-22T00:00:00Z')).status).toBe(204)
   expect(await stored()).toEqual([])
 })
 
-test('the register is asked once a day, by our name; a bad answer changes nothing, and is kept with its reason', async () => {
+test('the register is fetched daily with our user agent, and an invalid response only records a problem', async () => {
   platform.smileyUrl = server.url
   const id = await addProducer(database.db, { name: 'Bøgely' })
   const body = registerOf([{ number: 7, name: 'Bøgely' }])

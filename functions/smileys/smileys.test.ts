@@ -31,7 +31,7 @@ describe("the food authority's register", () => {
           .executeTakeFirst()
       )?.n
 
-    test('gives a shop of the same name and place its last inspection, and adds nobody', async () => {
+    test('adds the last inspection to a shop with the same name and place, and adds no shop', async () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       const before = await publicRevision(db)
@@ -50,7 +50,7 @@ describe("the food authority's register", () => {
       expect(await publicRevision(db)).not.toBe(before)
     })
 
-    test('read again changes nothing; with a new inspection, that alone', async () => {
+    test('changes nothing when it is imported again, except for a new inspection', async () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       await merge({ number: 7, name: ownName.name })
@@ -61,7 +61,7 @@ describe("the food authority's register", () => {
       expect(await findSmiley(db, id)).toMatchObject({ result: 4, inspectedOn: '2026-06-01' })
     })
 
-    test('stays with a shop that people have renamed', async () => {
+    test('stays linked to a shop that was renamed', async () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       await merge({ number: 7, name: ownName.name })
@@ -70,7 +70,7 @@ describe("the food authority's register", () => {
       expect(await findSmiley(db, id)).toMatchObject({ result: 3 })
     })
 
-    test('shows nothing of two shops of one name, in it or with us, and asks operators', async () => {
+    test('links no shop if two shops have the same name, and lists them for operators', async () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       const report = await merge({ number: 7, name: ownName.name }, { number: 8, name: ownName.name, result: 4 })
@@ -86,7 +86,7 @@ describe("the food authority's register", () => {
       expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 0, unmatched: 1 })
     })
 
-    test('only like a shop in name is a doubt too; far away it is nothing', async () => {
+    test('lists a similar name nearby as ambiguous, and ignores a similar name far away', async () => {
       const { db } = opened()
       await addProducer(db, ownName)
       const report = await merge(
@@ -97,7 +97,7 @@ describe("the food authority's register", () => {
       expect(await listSmileys(db)).toEqual({})
     })
 
-    test('without a shop that it had asks operators whether it has closed, and shows its smiley no longer; there again, it does', async () => {
+    test('reports a missing shop as gone and hides its smiley, until the shop returns', async () => {
       const { db } = opened()
       const id = await addProducer(db, ownName)
       const other = { number: 9, name: 'Kroen', latitude: 56, longitude: 9 }
@@ -110,7 +110,7 @@ describe("the food authority's register", () => {
       expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
     })
 
-    test('that lacks more than half of what is known is refused whole', async () => {
+    test('is refused entirely if more than half of the known shops are missing', async () => {
       const { db } = opened()
       const shops = Array.from({ length: 12 }, (_, nth) => ({
         number: nth + 1,

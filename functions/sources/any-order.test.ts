@@ -96,21 +96,17 @@ class Story {
   }
 }
 
-test(
-  'no order of mapping and editing loses what a person set, or doubles a shop that is public',
-  { timeout: 60_000 },
-  async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 10 }), async (acted) => {
-        const story = new Story()
-        await story.begin()
-        for (const { what, place } of acted) {
-          await story.do(what, place)
-          await story.sync()
-        }
-        await story.check()
-      }),
-      { numRuns: 15 },
-    )
-  },
-)
+test('no order of mapping and editing loses an edit or duplicates a public shop', { timeout: 60_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(act, { minLength: 3, maxLength: 10 }), async (acted) => {
+      const story = new Story()
+      await story.begin()
+      for (const { what, place } of acted) {
+        await story.do(what, place)
+        await story.sync()
+      }
+      await story.check()
+    }),
+    { numRuns: 15 },
+  )
+})

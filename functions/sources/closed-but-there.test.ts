@@ -17,7 +17,7 @@ onPostgres((opened) => {
   const operator = operatorOn(opened)
   const listed = async () => (await operator.call(sources, 'GET', '/api/admin/closed-but-there')).json()
 
-  test('operators hear of a shop that they closed and that its source has again, until they answer', async () => {
+  test('a closed shop that returns in its source is listed until an operator answers', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     const key = `test:${id}`
@@ -57,7 +57,7 @@ onPostgres((opened) => {
     ])
   })
 
-  test('a shop that is right as it stands is confirmed by the editors with one press, as it was shown', async () => {
+  test('an operator confirms a listed shop that is unchanged since it was displayed', async () => {
     const { db } = opened()
     const id = await addProducer(db)
     const confirm = (basedOn = '2020-01-01T00:00:00.000Z') =>

@@ -37,7 +37,7 @@ const idOf = async (db: Database, osm: string): Promise<string> =>
       .executeTakeFirstOrThrow()
   ).producerId
 
-describe('what a source says', () => {
+describe('a change in a source', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
     beforeEach(async () => {
@@ -46,7 +46,7 @@ describe('what a source says', () => {
     const ask = async () => (await operator.call(sources, 'GET', '/api/admin/maybe-closed')).json()
     const answer = (id: string, body: object) => operator.call(sources, 'POST', `/api/admin/maybe-closed/${id}`, body)
 
-    test('is in the history by its version, and can be undone for good', async () => {
+    test('is in the history with its version, and stays undone', async () => {
       const { db } = opened()
       await sync(db, farm(1))
       const news = farm(1, { phone: '+45 12345678' }, 7)
@@ -62,7 +62,7 @@ describe('what a source says', () => {
       expect(await sync(db, news)).toMatchObject({ changed: 0, waiting: 0 })
     })
 
-    test('no more leaves a producer public, until an operator says that it has closed', async () => {
+    test('that marks a shop as disused keeps it public until an operator closes it', async () => {
       const { db } = opened()
       await sync(db, farm(1), farm(2))
       await sync(db, farm(1), farm(2, { shop: 'no', 'disused:shop': 'farm' }))
@@ -84,7 +84,7 @@ describe('what a source says', () => {
       expect(await ask()).toEqual([])
     })
 
-    test('no more is asked of once, and again when it says something else', async () => {
+    test('that removes a shop is listed once, and again if the reason changes', async () => {
       const { db } = opened()
       await sync(db, farm(1), farm(2))
       await sync(db, farm(1))
@@ -117,13 +117,13 @@ describe('the scheduled function', () => {
       return rows.map(({ name, verified }) => `${name} ${verified ? 'public' : 'to review'}`)
     }
 
-    test('asks nobody unless it is told whom', async () => {
+    test('fetches nothing without an address', async () => {
       platform.overpassUrl = null
       expect(await run()).toBe(204)
       expect(await opened().db.selectFrom('sourceResponses').selectAll().execute()).toEqual([])
     })
 
-    test('keeps away from a busy server for as long as it says, and then asks once a day', async () => {
+    test('waits as long as a busy server demands, and then fetches once a day', async () => {
       overpass.questions.length = 0
       platform.overpassUrl = overpass.url
       platform.log = () => undefined

@@ -82,7 +82,7 @@ const stored = (id: string) => opened.db.selectFrom('producers').selectAll().whe
 describe('a shop that is added on the spot', () => {
   onDatabase(() => opened)
 
-  test('waits for an operator, with the name and address of its road and no description', async () => {
+  test('waits for an operator, with a name and address from its road and no description', async () => {
     const stall = stallWith({ payments: ['mobilepay'], time: 'daylight', verified: true })
     const response = await add(stall)
     expect([response.status, await response.json()]).toEqual([
@@ -107,7 +107,7 @@ describe('a shop that is added on the spot', () => {
     ])
   })
 
-  test('keeps the name that its visitor wrote, and a pin set by hand is exact', async () => {
+  test('keeps the name from its visitor, and has an exact position if the pin was set by hand', async () => {
     const stall = stallWith({ name: ' Karens  æg ', metres: null })
     await add(stall)
     expect(await stored(stall.id)).toMatchObject({ name: 'Karens  æg', placeAccuracy: null, openingHours: '' })
@@ -118,14 +118,14 @@ describe('a shop that is added on the spot', () => {
     ['has a road that cannot be shown', { address: { road: '<b>' } }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
     ['knows nothing here', { error: 'Unable to geocode' }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
     ['has a postcode of another country', { address: { road: 'Vej', postcode: '24937' } }, 'Vejbod, Vej', 'ved Vej, omegnen af Svendborg'], // prettier-ignore
-  ])('is near the nearest town when the geocoder %s', async (_, body, name, address) => {
+  ])('has an address near the nearest town if the geocoder %s', async (_, body, name, address) => {
     geocoder.answers({ body })
     const stall = stallWith()
     await add(stall)
     expect(await stored(stall.id)).toMatchObject({ name, address })
   })
 
-  test('is stored without a geocoder, which is asked again for the next one', async () => {
+  test('is stored without a geocoder, and the next shop is looked up again', async () => {
     geocoder.answers('silence')
     const [first, second] = [stallWith(), stallWith()]
     await add(first)
@@ -136,7 +136,7 @@ describe('a shop that is added on the spot', () => {
     expect(await stored(second.id)).toMatchObject({ name: 'Vejbod, Møllevej' })
   })
 
-  test('that was stored without a geocoder gets its road by the next run, and keeps a name and an address that people gave', async () => {
+  test('without a geocoder gets its road in the next run, but keeps a given name and address', async () => {
     geocoder.answers('silence')
     const [plain, named, edited] = [stallWith(), stallWith({ name: 'Karens æg' }), stallWith()]
     for (const stall of [plain, named, edited]) await add(stall, null)
@@ -164,7 +164,7 @@ describe('a shop that is added on the spot', () => {
     expect(left).toEqual([])
   })
 
-  test('is stored once, however often and from wherever it is sent', async () => {
+  test('is stored once, however often and from whatever network it is sent', async () => {
     const stall = stallWith()
     const bytes = await photo()
     const sent = await Promise.all([add(stall, bytes), add(stall, bytes)])
@@ -173,7 +173,7 @@ describe('a shop that is added on the spot', () => {
     expect(await stored(stall.id)).toMatchObject({ name: 'Vejbod, Møllevej' })
   })
 
-  test('needs another id if its address would be that of another shop', async () => {
+  test('needs another id if the first segment of its id is taken', async () => {
     const other = await addProducer(opened.db)
     const stall = stallWith({ id: `${other.slice(0, 8)}-2222-4333-8444-555555555555` })
     expect((await add(stall)).status).toBe(409)
@@ -187,7 +187,7 @@ describe('a shop that is added on the spot', () => {
     ['time', { time: 'Mo-Su 00:00-24:00' }],
     ['id', { id: 'klintholm' }],
     ['name', { name: '<b>' }],
-  ])('is refused for %s that it cannot have', async (path, given) => {
+  ])('is refused with invalid %s', async (path, given) => {
     const answer = await refusal(await add(stallWith(given)))
     expect([answer.status, answer.issues?.[0]?.path]).toEqual([422, path])
   })
@@ -203,7 +203,7 @@ describe('a shop that is added on the spot', () => {
 describe('the photo of a shop that is added on the spot', () => {
   onDatabase(() => opened)
 
-  test('stands upright without place and owner, at an address that its content does not give away', async () => {
+  test('is upright and without metadata, at an address that cannot be derived from its content', async () => {
     const stall = stallWith()
     await add(stall, await photo())
     const { imageUrl = null } = (await stored(stall.id)) ?? {}
@@ -224,7 +224,7 @@ describe('the photo of a shop that is added on the spot', () => {
     expect(await deleteUnusedPictures(opened.db)).toEqual([])
   })
 
-  test('is a reason to look before it is approved, and is dropped alone', async () => {
+  test('is a warning before the approval, and can be dropped without the shop', async () => {
     const stall = stallWith()
     await add(stall, await photo())
     const operator = await signedInOperator(opened.db)
@@ -238,7 +238,7 @@ describe('the photo of a shop that is added on the spot', () => {
     expect(await stored(stall.id)).toMatchObject({ verified: true, imageUrl: null, products: ['eggs'] })
   })
 
-  test('that is none is refused, and nothing is stored', async () => {
+  test('that is not a picture is refused, and nothing is stored', async () => {
     const stall = stallWith()
     const answer = await refusal(await add(stall, Buffer.from('no picture')))
     expect([answer.status, await stored(stall.id)]).toEqual([415, undefined])
@@ -248,7 +248,7 @@ describe('the photo of a shop that is added on the spot', () => {
 describe('the road at a position', () => {
   onDatabase(() => opened)
 
-  test('is asked for once', async () => {
+  test('is looked up once', async () => {
     const ask = async () => (await send(placeRoutes, '/api/geocode/road', SPOT)).json()
     expect([await ask(), await ask()]).toEqual([
       { road: 'Møllevej', postcode: '5700', town: 'Svendborg' },
@@ -257,7 +257,7 @@ describe('the road at a position', () => {
     expect(geocoder.questions).toHaveLength(1)
   })
 
-  test('is not asked for abroad', async () => {
+  test('is not looked up abroad', async () => {
     const response = await send(placeRoutes, '/api/geocode/road', { latitude: 48.85, longitude: 2.35 })
     expect([response.status, geocoder.questions]).toEqual([422, []])
   })

@@ -35,7 +35,7 @@ describe('an operator', () => {
     const named = (name: string) => opened().db.selectFrom('producers').selectAll().where('name', '=', name).execute()
     const changesBy = () => opened().db.selectFrom('producerChanges').select(['source', 'operatorId']).execute()
 
-    test('uploads producers, and the same again changes nothing', async () => {
+    test('uploads producers, and uploading them again changes nothing', async () => {
       const rows = [
         farm('Bøgely', { products: ['juletræer', 'raw_milk'], phone: '12 34 56 78' }),
         farm('Lyngely', { latitude: 55.1, longitude: 10.2, verified: true }),
@@ -59,7 +59,7 @@ describe('an operator', () => {
       })
     })
 
-    test('reads opening hours in Danish, and keeps a text that is not wholly understood', async () => {
+    test('uploads opening hours in Danish, and text that cannot be parsed as a note', async () => {
       const openingHours = 'Hverdage 9-17.30, lør. 10-14, helligdage lukket'
       const [read, kept] = await check(
         farm('Bøgely', { openingHours }),
@@ -72,7 +72,7 @@ describe('an operator', () => {
       expect(await named('Egely')).toMatchObject([{ openingHours: expression }])
     })
 
-    test('changes what is stored, with history', async () => {
+    test('changes stored producers, with history', async () => {
       expect(await upload(farm('Bøgely', { description: 'En ny gård.', products: ['honey'] }))).toMatchObject({
         added: 0,
         changed: 1,
@@ -83,7 +83,7 @@ describe('an operator', () => {
       expect(await changesBy()).toEqual([{ source: 'upload', operatorId: operator.id }])
     })
 
-    test('loses no good row by a bad one, and is told why each was left', async () => {
+    test('uploads the valid rows, and gets the reason for each invalid row', async () => {
       expect(await upload(farm(' '), farm('God'), { name: 'Uden' }, 5, farm('God'))).toMatchObject({
         message:
           '1 producer added, 0 changed, 0 unchanged. 1 is located from the address in the background. 4 rows were left out.',
@@ -97,7 +97,7 @@ describe('an operator', () => {
       expect(await named('God')).toHaveLength(1)
     })
 
-    test('is told row by row what would happen, and nothing does', async () => {
+    test('gets a preview of each row, and nothing is stored', async () => {
       const { db } = opened()
       await addProducer(db, {
         name: 'Stenly Gård',
@@ -152,7 +152,7 @@ describe('an operator', () => {
       expect(await db.selectFrom('producers').selectAll().orderBy('id').execute()).toEqual(before)
     })
 
-    test('does not take back what an operator set: new words wait for a choice, in the check and afterwards', async () => {
+    test('does not overwrite an edit: a new value is a conflict in the preview and after the upload', async () => {
       const source = { dataSource: 'liste', externalId: 'ny-1' }
       await upload(farm('Havgård', { ...source, phone: '11 11 11 11', description: 'Fisk.' }))
       const [{ id } = { id: '' }] = await named('Havgård')
@@ -204,7 +204,7 @@ describe('an operator', () => {
       })
     })
 
-    test('uploads as many rows as fit, within the time of a function', async () => {
+    test('uploads the maximum number of rows within the time limit of a function', async () => {
       const rows = Array.from({ length: MAX_UPLOAD_ROWS }, (_, number) =>
         farm(`Gård ${number}`, { externalId: String(number), dataSource: 'mange', description: 'x'.repeat(700) }),
       )
@@ -228,7 +228,7 @@ describe('an operator', () => {
       [{ producers: Array.from({ length: 5001 }, () => 1) }, 422, 'At most 5000 producers can be uploaded at a time'],
       ['[', 400, 'What was sent cannot be read.'],
       [' '.repeat(MAX_UPLOAD_BYTES + 1), 413, 'What was sent is too large: at most 4608 KB.'],
-    ])('is refused what is no list', async (body, status, message) => {
+    ])('cannot upload an invalid list', async (body, status, message) => {
       for (const path of ['/api/admin/upload', '/api/admin/upload/check'])
         expect(await refusal(await post(path, body))).toMatchObject({ status, message })
     })
@@ -240,7 +240,7 @@ describe('without a session', () => {
     onDatabase(opened)
 
     test.each(['/api/admin/upload', '/api/admin/upload/check'])(
-      '%s is answered with 401, and nothing is kept',
+      '%s is answered with 401, and nothing is stored',
       async (path) => {
         expect(await refusal(await send(adminUpload, path, { producers: [farm('Fremmed')] }))).toEqual({
           status: 401,

@@ -18,7 +18,7 @@ import { answerRoutes } from './answers.ts'
 
 const listed = z.array(z.object({ id: z.string(), producerId: z.string(), fact: z.string().optional() }))
 
-describe('the answer to the question on a page', () => {
+describe('an answer to the question on a page', () => {
   onPostgres((opened) => {
     onDatabase(opened)
     const db = () => opened().db
@@ -62,7 +62,7 @@ describe('the answer to the question on a page', () => {
       return answer(producerId, given, { tag })
     }
 
-    test('is thanked for in the same words, and two make a fact of visitors, which asks for a build', async () => {
+    test('is acknowledged, and two equal answers become a fact of visitors, which requests a build', async () => {
       const id = await addProducer(db())
       const first = await answer(id, 'yes')
       expect([first.status, await first.json()]).toEqual([
@@ -71,11 +71,12 @@ describe('the answer to the question on a page', () => {
       ])
       expect(await shop(id)).toEqual({ visitorFacts: [], payments: [] })
       await makeOlder(id, 2)
-      const asked = () => db().selectFrom('rebuildRequests').select('reason').where('reason', '=', 'visitors').execute()
-      expect(await asked()).toEqual([])
+      const buildRequests = () =>
+        db().selectFrom('rebuildRequests').select('reason').where('reason', '=', 'visitors').execute()
+      expect(await buildRequests()).toEqual([])
       expect((await answer(id, 'yes')).status).toBe(201)
       expect(await shop(id)).toEqual({ visitorFacts: ['yes:mobilepay'], payments: [] })
-      expect(await asked()).toHaveLength(1)
+      expect(await buildRequests()).toHaveLength(1)
       const { suggestedTags } = await db()
         .selectFrom('producers')
         .select('suggestedTags')
@@ -84,7 +85,7 @@ describe('the answer to the question on a page', () => {
       expect(suggestedTags).toEqual(['mobilepay'])
     })
 
-    test('is undone in the history, after which visitors cannot bring it back', async () => {
+    test('can be undone in the history, after which visitors cannot restore it', async () => {
       const id = await addProducer(db())
       await agree(id, 'yes')
       const [made] = await changes(id)
@@ -97,7 +98,7 @@ describe('the answer to the question on a page', () => {
       expect(await shop(id)).toEqual({ visitorFacts: ['settled:mobilepay'], payments: [] })
     })
 
-    test('is listed for operators with its fact, whose undo leaves other facts alone; a single answer can be removed', async () => {
+    test('is listed with its fact and can be removed, and undoing a fact leaves the other facts', async () => {
       const id = await addProducer(db(), { name: 'Æblegården' })
       await agree(id, 'yes')
       await agree(id, 'no', 'eggs')
@@ -118,7 +119,7 @@ describe('the answer to the question on a page', () => {
       expect([status, others.length, await list('visitor-reports')]).toEqual([200, 3, others])
     })
 
-    test('yields to an owner who lists the tag, and holds against a source that claims what it denies', async () => {
+    test('gives way to an owner who lists the tag, but prevails over a source that contradicts it', async () => {
       const [owned, denied] = [await addProducer(db()), await addProducer(db())]
       await agree(owned, 'yes')
       await db()
@@ -146,7 +147,7 @@ describe('the answer to the question on a page', () => {
       expect(await shop(denied)).toEqual({ visitorFacts: ['no:mobilepay'], payments: ['cash'] })
     })
 
-    test('is stored once, however often it is sent, and counts once of one browser on six networks', async () => {
+    test('is stored once, however often it is sent, and counts once for a browser on several networks', async () => {
       const [id, answerId] = [await addProducer(db()), randomUUID()]
       const ip = newVisitor()
       const [first, copy] = await Promise.all([
@@ -162,7 +163,7 @@ describe('the answer to the question on a page', () => {
       expect(await shop(id)).toMatchObject({ visitorFacts: [] })
     })
 
-    test('is kept without an address, and deleted after 90 days, when the fact stays', async () => {
+    test('is stored without an address and deleted after 90 days, while the fact remains', async () => {
       const id = await addProducer(db())
       await agree(id, 'yes')
       const [kept] = await stored(id)
@@ -183,7 +184,7 @@ describe('the answer to the question on a page', () => {
       expect(await shop(id)).toMatchObject({ visitorFacts: ['yes:mobilepay'] })
     })
 
-    test('is refused about what is not asked, and of a shop that is not listed', async () => {
+    test('is refused for a tag without a question, and for an unlisted shop', async () => {
       const [id, hidden] = [await addProducer(db()), await addProducer(db(), { verified: false })]
       for (const tag of ['other', 'web_shop', 'gold'])
         expect((await refusal(await answer(id, 'yes', { tag }))).status).toBe(422)

@@ -22,7 +22,7 @@ import { visitRoutes } from './routes.ts'
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000)
 
-describe('what a visitor found', () => {
+describe('a report of a visitor', () => {
   onPostgres((opened) => {
     onDatabase(opened)
     const db = () => opened().db
@@ -59,7 +59,7 @@ describe('what a visitor found', () => {
     const alwaysOpen = () => addProducer(db(), { openingHours: 'Mo-Su 00:00-24:00' })
     const confirmedBy = async (id: string) => (await findProducer(db(), id))?.confirmedBy
 
-    test('is thanked for in the same words, and two people a day apart confirm the shop', async () => {
+    test('is acknowledged, and two people a day apart confirm the shop', async () => {
       const id = await addProducer(db())
       const first = await report(id, 'open')
       expect([first.status, await first.json()]).toEqual([
@@ -79,7 +79,7 @@ describe('what a visitor found', () => {
       expect([(await stored(id)).length, (await reports(id)).length]).toEqual([1, 1])
     })
 
-    test('is shown when it contradicts the hours, and changes nothing else', async () => {
+    test('is shown if it contradicts the hours, and changes nothing else', async () => {
       const id = await alwaysOpen()
       const visitedAt = daysAgo(2)
       await report(id, 'shut', { visitedAt })
@@ -105,7 +105,7 @@ describe('what a visitor found', () => {
       expect((await refusal(await remove(first?.id))).status).toBe(404)
     })
 
-    test('puts the hours in doubt together with another, and the owner is asked, whose answer ends it', async () => {
+    test('puts the hours in doubt together with another and mails the owner, until the owner confirms', async () => {
       const id = await alwaysOpen()
       await db()
         .transaction()
@@ -143,7 +143,7 @@ describe('what a visitor found', () => {
       expect(visited?.visitedAt.getTime()).toBeLessThanOrEqual(Date.now())
     })
 
-    test('is a report for operators, in Danish, when the shop is gone, except outside its season', async () => {
+    test('becomes a correction in Danish if the shop is gone, but outside its season only later', async () => {
       const [gone, seasonal] = [await addProducer(db()), await addProducer(db(), { name: 'Jordbærboden' })]
       platform.now = () => new Date('2026-11-25T12:00:00Z')
       const german = { headers: { 'Accept-Language': 'de' } }
@@ -172,7 +172,7 @@ describe('what a visitor found', () => {
       platform.now = () => new Date()
     })
 
-    test('counts once of one browser, whatever network it is on, and of one household', async () => {
+    test('counts once for a browser on any network, and once for a household', async () => {
       const id = await addProducer(db())
       const first = await report(id, 'open', { ip: '2001:db8:7:1101::1' })
       await makeOlder(id, 2)
@@ -184,7 +184,7 @@ describe('what a visitor found', () => {
       expect(await confirmedBy(id)).toBeNull()
     })
 
-    test('is kept without an address, by another word for each shop, which is forgotten after 90 days', async () => {
+    test('is stored with a pseudonym for each shop instead of an address, erased after 90 days', async () => {
       const [one, other] = [await addProducer(db()), await addProducer(db())]
       await report(one, 'open', { ip: '192.0.2.77' })
       await report(other, 'open', { ip: '192.0.2.77' })
@@ -197,7 +197,7 @@ describe('what a visitor found', () => {
       expect(await stored(other)).toEqual(otherWords)
     })
 
-    test('is nothing of a shop that has closed, or is hidden, or does not exist', async () => {
+    test('is refused for a closed, unverified or unknown shop', async () => {
       const closed = await addProducer(db())
       await db()
         .transaction()

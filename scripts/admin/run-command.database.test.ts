@@ -11,12 +11,12 @@ import { signInLimits } from '#src/domain/operators/sign-in.ts'
 import type { Command } from './run-command.ts'
 import { runAdminCommand } from './run-command.ts'
 
-const unasked = async (): Promise<string> => Promise.reject(new Error('asked'))
+const unexpectedPrompt = async (): Promise<string> => Promise.reject(new Error('asked'))
 const password = async (): Promise<string> => 'korn og kløver'
 
 describe('npm run admin', () => {
   onEveryDatabase((opened) => {
-    const run = (command: Command, asked = unasked) => runAdminCommand(opened().db, command, asked)
+    const run = (command: Command, prompt = unexpectedPrompt) => runAdminCommand(opened().db, command, prompt)
     const idOf = async (username: string) => (await findCredentials(opened().db, username))?.id ?? ''
 
     async function startSession(username: string, sid: string, expire = new Date(Date.now() + 3_600_000)) {
@@ -46,8 +46,8 @@ describe('npm run admin', () => {
       ['short', 'New password must be at least 6 characters.'],
       ['ø'.repeat(37), 'New password must be at most 72 bytes.'],
       ['Password1', 'New password is one of the most common ones: choose another.'],
-    ])('refuses the password %s', async (wanted, told) => {
-      await expect(run({ name: 'add', username: 'carl', firstName: null }, async () => wanted)).rejects.toThrow(told)
+    ])('refuses the password %s', async (wanted, message) => {
+      await expect(run({ name: 'add', username: 'carl', firstName: null }, async () => wanted)).rejects.toThrow(message)
       expect(await findCredentials(opened().db, 'carl')).toBeUndefined()
     })
 
@@ -61,7 +61,7 @@ describe('npm run admin', () => {
       await expect(run(command)).rejects.toThrow("There is no operator 'nobody'.")
     })
 
-    test('sets a password, ends the sessions, and forgets that the old one was tried too often', async () => {
+    test('sets a password, ends the sessions, and clears the failed attempts', async () => {
       const { db } = opened()
       await startSession('bent', 'of-bent')
       const limit = { ...signInLimits.name, calls: 5 }
@@ -75,7 +75,7 @@ describe('npm run admin', () => {
       for (const counter of counters) expect(await countCall(db, counter, limit)).toBeNull()
     })
 
-    test('sets and takes away a first name', async () => {
+    test('sets and removes a first name', async () => {
       expect(await run({ name: 'first-name', username: 'bent', firstName: 'Bent Ove' })).toEqual([
         "The dashboard greets 'bent' as Bent Ove.",
       ])
@@ -88,7 +88,7 @@ describe('npm run admin', () => {
       ])
     })
 
-    test('gives roles, of which one has to be an administrator', async () => {
+    test('sets roles, and keeps at least one administrator', async () => {
       await expect(run({ name: 'role', username: 'anna', role: 'operator' })).rejects.toThrow(
         'There must be an administrator: make someone else one first.',
       )
@@ -98,7 +98,7 @@ describe('npm run admin', () => {
       expect(await run({ name: 'role', username: 'bent', role: 'operator' })).toEqual(["'bent' is an operator."])
     })
 
-    test('lists sessions that last, in Danish time, and ends those of one or of everybody', async () => {
+    test('lists active sessions in Danish time, and ends those of an operator or of all operators', async () => {
       await startSession('anna', 'a', new Date('2126-11-20T20:12:00Z'))
       await startSession('anna', 'b', new Date('2126-11-20T21:12:00Z'))
       await startSession('anna', 'over', new Date('2025-01-01T00:00:00Z'))

@@ -18,25 +18,25 @@ function terminalWith(typed: string) {
   return { terminal: { input, output }, seen: () => seen }
 }
 
-test('what is typed at a terminal is asked for twice and not shown', async () => {
+test('a password that is typed at a terminal is asked for twice and not shown', async () => {
   const { terminal, seen } = terminalWith('korn og kløver\rkorn og kløver\r')
   expect(await askPassword(terminal)).toBe('korn og kløver')
   expect(seen()).toBe('Password: \nThe same again: \n')
 })
 
-test('two that are not the same are no password', async () => {
+test('two different passwords are refused', async () => {
   await expect(askPassword(terminalWith('korn\rbyg\r').terminal)).rejects.toThrow(
     'The two are not the same: nothing has been changed.',
   )
 })
 
-test('Ctrl-C gives up', async () => {
+test('Ctrl-C cancels', async () => {
   await expect(askPassword(terminalWith('ko\u0003').terminal)).rejects.toThrow(
     'No password was given: nothing has been changed.',
   )
 })
 
-test('without a terminal it is the first line of the input', async () => {
+test('without a terminal the password is the first line of the input', async () => {
   const input = Readable.from([Buffer.from('korn og '), Buffer.from('kløver\r\nbyg\n')])
   expect(await askPassword({ input, output: new PassThrough() })).toBe('korn og kløver')
 })
@@ -54,7 +54,7 @@ test.each<[string[], Command | null]>([
   [['sessions', 'anna'], { name: 'sessions', username: 'anna' }],
   [['end-sessions', 'anna'], { name: 'end-sessions', username: 'anna' }],
   [['end-sessions', '--everybody'], { name: 'end-sessions', username: null }],
-])('%j is understood', (words, command) => {
+])('%j is a valid command', (words, command) => {
   expect(readCommand(words)).toEqual(command)
 })
 
@@ -71,6 +71,6 @@ test.each([
   [['first-name', 'anna', 'Anna', 'Marie'], "first-name: 'Marie' is too much"],
   [['list', 'anna'], "list: 'anna' is too much"],
   [['add', 'anna', '--password', 'x'], "Unknown option '--password'"],
-])('%j is refused in one line', (words, told) => {
-  expect(() => readCommand(words)).toThrow(`${told}. 'npm run admin' shows how it is used.`)
+])('%j is refused in one line', (words, message) => {
+  expect(() => readCommand(words)).toThrow(`${message}. 'npm run admin' shows how it is used.`)
 })

@@ -63,7 +63,7 @@ test.each([
   ['postgres', 'embedded'],
   ['embedded', 'neon'],
   ['neon', 'postgres'],
-] as const)('all that was in %s is in %s, to the last digit', async (from, to) => {
+] as const)('all data of %s is restored into %s exactly', async (from, to) => {
   const source = await backUp(from)
   const { db } = await open(to)
   const store = newStore()
@@ -82,7 +82,7 @@ test.each([
   })
 })
 
-test('what the test fills is every kind of column that there is', async () => {
+test('the test data covers every type of column', async () => {
   const { db } = await backUp('postgres')
   const { rows } = await sql<{ type: string }>`
     select distinct atttypid::regtype::text as type from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -120,7 +120,7 @@ test('pictures move from a folder to Netlify and back', async () => {
   expect(again.written.pictures).toBe(1)
 })
 
-test('after a restore everything goes on: triggers, references, words', async () => {
+test('triggers, references and search words work after a restore', async () => {
   const { file } = await backUp('embedded')
   const { db } = await open('postgres')
   await restoreBackup(db, newStore(), file)
@@ -143,7 +143,7 @@ test('after a restore everything goes on: triggers, references, words', async ()
   expect((await sql`select from pg_constraint where contype = 'f' and condeferrable`.execute(db)).rows).toHaveLength(0)
 })
 
-test('a backup shows one moment, whatever is written meanwhile', async () => {
+test('a backup is a consistent snapshot, whatever is written meanwhile', async () => {
   const { db } = await open('postgres')
   await addProducer(db, { name: 'Før' })
   const names: string[] = []
@@ -156,7 +156,7 @@ test('a backup shows one moment, whatever is written meanwhile', async () => {
   expect(names).toEqual(['Før'])
 })
 
-test('a database with rows is left as it is', async () => {
+test('a database with rows is refused and stays unchanged', async () => {
   const { file, db, store } = await backUp('postgres')
   const before = await everything(db)
   await expect(restoreBackup(db, store, file)).rejects.toThrow(
@@ -172,7 +172,7 @@ const edited = (change: (text: string) => string) => async (file: string) =>
 const from = (names: readonly string[]) =>
   edited((text) => text.replace(/"migrations":\[[^\]]*\]/, `"migrations":${JSON.stringify(names)}`))
 
-test('a backup of the schema that the baseline replaced is restored, and one from before it is refused', async () => {
+test('a backup of the schema that the baseline replaced is restored, and an older backup is refused', async () => {
   const { db: source, file } = await backUp('postgres')
   await from(replacedMigrations)(file)
   const { db } = await open('postgres')
@@ -187,7 +187,7 @@ test('a backup of the schema that the baseline replaced is restored, and one fro
   )
 })
 
-test('a backup from before the last migrations is restored into a database without tables, and brought up to date', async () => {
+test('an older backup is restored into a database without tables, and migrated', async () => {
   const { db: old } = await open('postgres')
   await dropTables(old)
   await migrateTo(old, '0001-baseline')
@@ -259,7 +259,7 @@ test.each<[string, (text: string) => string]>([
   ['is damaged', (text) => text.replace(/\n\["row","reviews".*/, '')],
   ['is of a later version', (text) => text.replace(/("migrations":\[[^\]]*)/, '$1,"9999-later"')],
   ['has a row that the database refuses', (text) => text.replace('"rating":5', '"rating":6')],
-])('a backup that %s leaves neither tables nor pictures where there were none', async (_, change) => {
+])('a backup that %s leaves no tables and no pictures in an empty database', async (_, change) => {
   const { file } = await backUp('postgres')
   await edited(change)(file)
   const { db } = await open('postgres')
@@ -271,7 +271,7 @@ test.each<[string, (text: string) => string]>([
   expect(await store.list()).toEqual([])
 })
 
-test('a restore that fails at a picture leaves nothing behind, and the pictures that were there before', async () => {
+test('a restore that fails at a picture leaves nothing behind, and keeps the existing pictures', async () => {
   const { file } = await backUp('postgres')
   const { db } = await open('postgres')
   const store = newStore()
@@ -286,7 +286,7 @@ test('a restore that fails at a picture leaves nothing behind, and the pictures 
   expect(await store.list()).toEqual([first])
 })
 
-test('an upload that was never answered is reported, and not in the backup', async () => {
+test('a file without a record is reported, and not in the backup', async () => {
   const store = newStore()
   await store.save(pictureFile({ hash: 'f'.repeat(32), width: 10, height: 10 }), Uint8Array.of(1))
   const { written, file } = await backUp('postgres', store)
@@ -294,14 +294,14 @@ test('an upload that was never answered is reported, and not in the backup', asy
   expect(gunzipSync(await readFile(file)).toString()).not.toContain('f'.repeat(32))
 })
 
-test('a picture that is lost is told, and the rest is in the backup', async () => {
+test('a lost picture is reported', async () => {
   const store = newStore()
   const { db } = await backUp('postgres', store)
   await store.remove(filesAt(picture)[0] ?? '')
   expect(await writeBackup(db, store, newPath())).toMatchObject({ pictures: 0, lostPictures: 1 })
 })
 
-test('the commands move the embedded database to PostgreSQL, and tell nothing of anybody', async () => {
+test('the commands move the embedded database to PostgreSQL, and print no personal data', async () => {
   const source = await open('embedded')
   const target = await open('postgres')
   const directory = source.settings.driver === 'embedded' ? source.settings.directory : ''
@@ -336,7 +336,7 @@ test('the commands move the embedded database to PostgreSQL, and tell nothing of
   expect(await everything(target.db)).toEqual(await everything(source.db))
 })
 
-test.each(['backup', 'restore'])('%s without a file says what is missing', async (script) => {
+test.each(['backup', 'restore'])('%s without a file asks for its name', async (script) => {
   const run = promisify(execFile)(process.execPath, [`scripts/${script}.ts`], { env: {} })
   await expect(run).rejects.toMatchObject({
     code: 1,

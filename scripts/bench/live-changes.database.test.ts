@@ -10,7 +10,7 @@ import { findAnswers } from '#functions/live-changes/answers.ts'
 
 import { generateProducers } from './generate.ts'
 
-test('200 changed producers are at most 30 KB, and whatever is above 75 KB is left out', async () => {
+test('200 changed producers take at most 30 KB, and changes above the limit are left out', async () => {
   const { db, close } = await openTestDatabase('postgres')
   onTestFinished(close)
   const now = new Date()

@@ -12,12 +12,12 @@ test.each([
   ],
   ['├─ /a.html (+4ms)\n└─ /b.html\n', '2 pages'],
   ['10:22:33   ├─ /a.html10:22:33   ├─ /b.html (+4ms)\n (+5ms)\n', '2 pages'],
-])('of %j is told %j', (output, told) => {
+])('the output %j is reported as %j', (output, expected) => {
   const progress = new BuildProgress()
   expect(
     output
       .split('\n')
       .map((line) => progress.after(line))
       .at(-1),
-  ).toBe(told)
+  ).toBe(expected)
 })

@@ -11,7 +11,7 @@ import { pageListFile } from './page-list.ts'
 const site = (text: string) => (directory: string) =>
   writeFiles(directory, { 'index.html': text, [pageListFile]: '{}' })
 
-test('the folder that is given away holds the site alone, and may be changed without harm to the kept one', async () => {
+test('the copied folder contains only the site, and changing it does not affect the kept folder', async () => {
   const root = await folderWith({})
   await buildCopy(join(root, 'dist'), join(root, 'kept'), site('first'))
   await writeFile(join(root, 'dist/index.html'), 'changed')
@@ -19,7 +19,7 @@ test('the folder that is given away holds the site alone, and may be changed wit
   expect(await readFile(join(root, 'kept/index.html'), 'utf8')).toBe('first')
 })
 
-test('the next build may link to the kept one', async () => {
+test('the next build can link to files of the kept build', async () => {
   const root = await folderWith({})
   await buildCopy(join(root, 'dist'), join(root, 'kept'), site('first'))
   const { ino } = await stat(join(root, 'kept/index.html'))
@@ -32,7 +32,7 @@ test('the next build may link to the kept one', async () => {
   expect(await readdir(root)).toEqual(['dist', 'kept'])
 })
 
-test('a build that fails leaves both folders as they were', async () => {
+test('a failed build leaves both folders unchanged', async () => {
   const root = await folderWith({})
   await buildCopy(join(root, 'dist'), join(root, 'kept'), site('good'))
   const failing = buildCopy(join(root, 'dist'), join(root, 'kept'), async (directory) => {
@@ -44,7 +44,7 @@ test('a build that fails leaves both folders as they were', async () => {
   expect(await readFile(join(root, 'kept/index.html'), 'utf8')).toBe('good')
 })
 
-test('a link that the local host left is replaced, and what it names stays', async () => {
+test('a link from the local host is replaced, and its target stays', async () => {
   const root = await folderWith({ 'builds/one/index.html': 'served' })
   await symlink('builds/one', join(root, 'dist'))
   await buildCopy(join(root, 'dist'), join(root, 'kept'), site('new'))

@@ -19,7 +19,7 @@ async function expectMoved(to: string): Promise<void> {
   expect(existsSync(from)).toBe(false)
 }
 
-test('a folder is moved beside it', async () => expectMoved(join(await folderWith({}), 'builds/1')))
+test('a folder is moved within a file system', async () => expectMoved(join(await folderWith({}), 'builds/1')))
 
 const deviceOf = (folder: string): number => statSync(folder).dev
 const other = fileSystems.find((folder) => deviceOf(folder) !== deviceOf(tmpdir()))

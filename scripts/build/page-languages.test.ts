@@ -8,22 +8,22 @@ const imported = (code: string): string[] =>
     ([, local, file]) => `${local} from ${file}`,
   )
 
-test('browsers import the catalogues of one language, each module its own', () => {
+test('a module imports its own copy of its catalogues, in one language', () => {
   const code = `import { a } from './a.ts'\nimport { hours as names, week } from '#src/texts/texts.ts'\nnames.open`
   expect(imported(code)).toEqual(['names from hours/de.ts?-src-ui-Card-tsx', 'week from week/de.ts?-src-ui-Card-tsx'])
 })
 
-test('a list of imports that is broken over lines is read too', () => {
+test('a list of imports on several lines is parsed', () => {
   expect(imported(`import {\n  hours,\n  week,\n} from '#src/texts/texts.ts'`)).toHaveLength(2)
 })
 
-test('a catalogue that is imported by its file is imported in that language', () => {
+test('a catalogue that is imported by its file keeps its language', () => {
   expect(imported(`import { texts as english } from '#src/texts/hours/en.ts'`)).toEqual([
     'english from hours/en.ts?-src-ui-Card-tsx',
   ])
 })
 
-test('each text of a catalogue is an export of its own', () => {
+test('each text of a catalogue is a separate export', () => {
   const code = `const open = (at: string): string => at\n\nexport const texts = {\n  open,\n  // Why.\n  shut: 'zu',\n  days: { mo: 'Mo' },\n}\n`
   expect(withExportedTexts(code)).toBe(
     `const open = (at: string): string => at\n\n\nexport { open }\nexport const shut = 'zu'\nexport const days = { mo: 'Mo' }`,

@@ -28,8 +28,11 @@ test('a list is read as it was written', async () => {
   expect(await readPageList(folder)).toEqual(former)
 })
 
-test.each(['', '{"assets":[', '{"pages":{}}'])('a folder whose list is %j is no build of ours', async (text) => {
-  const folder = await folderWith({})
-  await writeFile(join(folder, pageListFile), text)
-  expect(await readPageList(folder)).toBeNull()
-})
+test.each(['', '{"assets":[', '{"pages":{}}'])(
+  'a folder with the list %j is not recognised as a build',
+  async (text) => {
+    const folder = await folderWith({})
+    await writeFile(join(folder, pageListFile), text)
+    expect(await readPageList(folder)).toBeNull()
+  },
+)

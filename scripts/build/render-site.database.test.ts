@@ -13,7 +13,7 @@ describe('a snapshot', () => {
   onPostgres((opened) => {
     beforeEach(() => opened().db.deleteFrom('producers').execute())
 
-    test('holds what the public sees, and is read as it was taken', async () => {
+    test('contains only public data, and is parsed unchanged', async () => {
       const { db } = opened()
       await addReview(db, await addProducer(db, { name: 'Ørnegård' }), 4, true)
       await addReview(db, await addProducer(db, { name: 'Annasminde' }), 5, false)
@@ -31,7 +31,7 @@ describe('a snapshot', () => {
       expect(parseSnapshot(snapshotText(snapshot))).toEqual(snapshot)
     })
 
-    test('has the same bytes as long as nothing changes, wherever the rows stand', async () => {
+    test('has the same bytes as long as nothing changes, whatever the order of the rows', async () => {
       const { db } = opened()
       for (const name of ['Bøgely', 'Annasminde', 'Bøgely'])
         await addReview(db, await addProducer(db, { name }), 4, true)
@@ -45,7 +45,7 @@ describe('a snapshot', () => {
       expect(timeless(after)).toBe(timeless(before))
     })
 
-    test('shows one moment, whatever is written while it is taken', async () => {
+    test('is consistent, whatever is written while it is taken', async () => {
       const { db, driver } = opened()
       // The embedded database has one session, so other writes wait for the snapshot.
       if (driver === 'embedded') return

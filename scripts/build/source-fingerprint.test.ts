@@ -25,7 +25,7 @@ test.each([
   ['public/robots.txt', ''],
   ['package-lock.json', '{ }'],
   ['astro.config.mjs', ''],
-])('a change of %s asks for a build', async (file, content) => {
+])('a change of %s requires a build', async (file, content) => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
   await writeFiles(folder, { [file]: content })
@@ -36,14 +36,14 @@ test.each([
   ['src/domain/producer/slug.test.ts', 'a test'],
   ['db/seed/producers-osm.csv', 'the seed, which reaches pages through the database'],
   ['scripts/host/host.ts', 'the host'],
-])('a change of %s, %s, asks for none', async (file) => {
+])('a change of %s, %s, requires no build', async (file) => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
   await writeFiles(folder, { [file]: 'changed' })
   expect(await sourceFingerprint(folder, settings)).toBe(before)
 })
 
-test('a setting that the pages show asks for a build', async () => {
+test('a change of a setting that the pages use requires a build', async () => {
   const folder = await project()
   const before = await sourceFingerprint(folder, settings)
   expect(await sourceFingerprint(folder, { ...settings, pageLanguages: ['da', 'de'] })).not.toBe(before)
@@ -54,7 +54,7 @@ test('a setting that the pages show asks for a build', async () => {
   expect(await sourceFingerprint(folder, { ...settings, routerUrl: 'https://router.example' })).not.toBe(before)
 })
 
-test('switching the service worker off asks for a build of the same sources', () => {
+test('disabling the service worker requires a build of the same sources', () => {
   expect(buildFingerprint('sources', { hasServiceWorker: true })).toBe('sources')
   expect(buildFingerprint('sources', { hasServiceWorker: false })).not.toBe('sources')
 })

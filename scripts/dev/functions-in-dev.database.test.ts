@@ -15,7 +15,7 @@ import { folderWith } from '../testing/temporary.ts'
 import { functionsInDev } from './dev-server.ts'
 
 /** Records that the function ran. */
-const tell = "await writeFile(new URL('../ran', import.meta.url), 'yes')"
+const recordRun = "await writeFile(new URL('../ran', import.meta.url), 'yes')"
 
 /** Starts the development server with this function, and waits until it has run. */
 async function develop(
@@ -51,15 +51,15 @@ async function openDatabase(): Promise<TestDatabase> {
   return database
 }
 
-test('a scheduled function runs on the development server too, at its start', async () => {
+test('a scheduled function runs when the development server starts', async () => {
   const source = `export default async () => {
-    ${tell}
+    ${recordRun}
     return new Response(null, { status: 204 })
   }`
   await develop(source, await openDatabase())
 })
 
-test('the development server asks no hook for a build, whatever hook the environment names', async () => {
+test('the development server calls no build hook, even if the environment configures one', async () => {
   const hook = await startBuildHook()
   onTestFinished(() => hook.stop())
   const database = await openDatabase()
@@ -69,7 +69,7 @@ test('the development server asks no hook for a build, whatever hook the environ
   const source = `import schedule from '${schedule}'
     export default async (request, context) => {
       const answer = await schedule(request, context)
-      if (answer.status === 204) ${tell}
+      if (answer.status === 204) ${recordRun}
       return answer
     }`
   await develop(source, database, { BUILD_HOOK_URL: hook.url })

@@ -12,7 +12,7 @@ import { listen } from '../host/listen.ts'
 import { folderWith } from '../testing/temporary.ts'
 import { pagesInDev } from './dev-server.ts'
 
-test('a page that is asked for after a change is made of a new snapshot, and any other of the one there is', async () => {
+test('a page request after a change takes a new snapshot, and other requests use the existing snapshot', async () => {
   vi.stubEnv('SNAPSHOT', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const folder = await folderWith({})

@@ -34,7 +34,7 @@ test('an empty environment lacks database, secret and address', () => {
   ])
 })
 
-test('a whole environment has nothing wrong, and no line tells a secret', () => {
+test('a complete environment has no errors, and no finding contains a secret', () => {
   const findings = examined(deployed)
   expect(findings.map(({ level }) => level)).toEqual(['fine', 'note', 'fine', 'fine', 'fine', 'fine'])
   expect(JSON.stringify(findings)).not.toContain('geheim')
@@ -50,7 +50,7 @@ test.each([
   expect([finding?.level, finding?.text]).toEqual([level, expect.stringContaining(text)])
 })
 
-test('http, and more variables than a function takes, are wrong', () => {
+test('http, and more variables than a function can take, are errors', () => {
   const findings = examined({ ...deployed, SITE_URL: 'http://gaardkortet.example', TILE_ATTRIBUTION: 'x'.repeat(4000) })
   expect(wrongIn(findings)).toEqual(['SITE_URL is http', "The project's variables are 4377 bytes"])
 })
@@ -59,11 +59,11 @@ test.each([
   ['postgres://u@ep-a-b.eu-central-1.aws.neon.tech/x', 'aws-eu-central-1'],
   ['postgres://u@ep-a-b-pooler.c-2.us-east-2.aws.neon.tech/x', 'aws-us-east-2'],
   ['postgres://u@127.0.0.1/x', null],
-])('%s is in %s', (url, region) => {
+])('the region of %s is %s', (url, region) => {
   expect(neonRegion(url)).toBe(region)
 })
 
-test('what is over a limit, far away or missing is named', () => {
+test('exceeded limits, slow queries and missing data are reported', () => {
   const facts = {
     roundTripMs: 94,
     bytes: 600_000_000,
@@ -75,14 +75,14 @@ test('what is over a limit, far away or missing is named', () => {
 })
 
 onPostgres((opened) => {
-  test('a migrated database is asked once', async () => {
+  test('a migrated database without operators has one error', async () => {
     await addProducer(opened().db, { name: 'Bakkegården' })
     const facts = await readFacts(opened().db)
     expect(facts).toMatchObject({ publicProducers: 1, operators: 0 })
     expect(wrongIn(examineDatabase(facts))).toEqual(['There is no operator'])
   })
 
-  test('the command prints a line for each finding and ends with 1 where something is wrong', async () => {
+  test('the command prints a line for each finding, and exits with 1 if something is wrong', async () => {
     const { settings } = opened()
     const env = { ...process.env, DATABASE_URL: settings.driver === 'embedded' ? '' : settings.url, SITE_URL: '' }
     const { code, stdout } = await new Promise<{ code: unknown; stdout: string }>((resolve) =>

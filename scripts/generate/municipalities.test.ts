@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { municipalitySource } from './municipalities.ts'
 
-test('the committed table of municipalities is what the gazetteer says', async () => {
+test('the committed table of municipalities matches the gazetteer', async () => {
   expect(await readFile(new URL('../../src/generated/municipality-postcodes.ts', import.meta.url), 'utf8')).toBe(
     await municipalitySource(),
   )

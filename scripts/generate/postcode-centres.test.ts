@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 import { postcodeCentresSource } from './postcode-centres.ts'
 
-test('the committed table of postcodes is what the gazetteer says', async () => {
+test('the committed table of postcodes matches the gazetteer', async () => {
   expect(await readFile(new URL('../../src/generated/postcode-centres.ts', import.meta.url), 'utf8')).toBe(
     await postcodeCentresSource(),
   )

@@ -13,16 +13,16 @@ test.each([
   expect(readAddress(target)).toMatchObject(koege)
 })
 
-test('what was asked for is told apart from what it means', () => {
+test('the path as sent is kept, with its escapes in upper case', () => {
   expect(readAddress('/k%c3%b8ge')?.sent).toBe('/k%C3%B8ge')
   expect(readAddress('/a%CC%8Ar')?.sent).toBe('/a%CC%8Ar')
 })
 
-test('the query is kept as it is', () => {
+test('the query is kept unchanged', () => {
   expect(readAddress('/?q=a?b%CC%8A')).toMatchObject({ path: '/', encoded: '/', search: '?q=a?b%CC%8A' })
 })
 
-test('an escaped slash is no slash, and nothing is decoded twice', () => {
+test('an escaped slash stays escaped, and nothing is decoded twice', () => {
   expect(readAddress('/a%2Fb%2541')).toMatchObject({ path: '/a%2Fb%41', encoded: '/a%2Fb%2541', search: '' })
 })
 

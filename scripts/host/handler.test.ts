@@ -59,17 +59,17 @@ describe('a page', () => {
     ["the name of the first page's file", '/index.html', '/'],
     ["the name of a folder's file", '/arkiv/index.html', '/arkiv/'],
     ['all of these', '/K%C3%B8ge-ga%CC%8Ardbutikke%72.html', '/K%C3%B8ge-g%C3%A5rdbutikker'],
-  ])('with %s goes to its one address', async (_, path, address) => {
+  ])('with %s redirects to its canonical address', async (_, path, address) => {
     const { status, headers } = await ask(await serve(), path)
     expect([status, headers.location]).toEqual([301, address])
   })
 
-  test('with a slash too many goes to the one without, keeping the query', async () => {
+  test('with a trailing slash redirects to the address without it, keeping the query', async () => {
     const { status, headers } = await ask(await serve(), '/K%C3%B8ge-g%C3%A5rdbutikker/?view=map')
     expect([status, headers.location]).toEqual([301, '/K%C3%B8ge-g%C3%A5rdbutikker?view=map'])
   })
 
-  test('of a folder goes to the address with a slash, which stands', async () => {
+  test('of a folder redirects to the address with a trailing slash', async () => {
     const origin = await serve()
     expect((await ask(origin, '/arkiv')).headers.location).toBe('/arkiv/')
     expect((await ask(origin, '/arkiv/')).body).toBe('<h1>Arkiv</h1>')
@@ -80,7 +80,7 @@ describe('a page', () => {
     expect([status, body]).toEqual([404, '<h1>Siden findes ikke</h1>'])
   })
 
-  test('is not read by POST', async () => {
+  test('cannot be requested with POST', async () => {
     expect((await ask(await serve(), '/', { method: 'POST' })).status).toBe(405)
   })
 
@@ -89,25 +89,25 @@ describe('a page', () => {
     expect([status, headers['content-length'], body]).toEqual([200, '16', ''])
   })
 
-  test('is not sent again to who has it', async () => {
+  test('is not sent again if the ETag matches', async () => {
     const origin = await serve()
     const { headers } = await ask(origin, '/')
     const again = await ask(origin, '/', { headers: { 'If-None-Match': headers.etag ?? '' } })
     expect([headers['cache-control'], again.status, again.body]).toEqual(['no-cache', 304, ''])
   })
 
-  test('comes in part when a part is asked for', async () => {
+  test('is sent in part for a range', async () => {
     const { status, headers, body } = await ask(await serve(), '/', { headers: { Range: 'bytes=4-10' } })
     expect([status, headers['content-range'], body]).toEqual([206, 'bytes 4-10/16', 'Forside'])
   })
 
-  test('comes whole when the part cannot be told', async () => {
+  test('is sent completely for an unsupported range', async () => {
     const { status, body } = await ask(await serve(), '/', { headers: { Range: 'bytes=-5' } })
     expect([status, body]).toEqual([200, '<h1>Forside</h1>'])
   })
 })
 
-test('a compressed copy made with the build is sent to who can read it', async () => {
+test('a compressed copy from the build is sent to browsers that accept it', async () => {
   const directory = await folderWith(pages)
   await finishBuild(directory, null)
   const { origin } = await serveFolder(directory)
@@ -117,11 +117,11 @@ test('a compressed copy made with the build is sent to who can read it', async (
   expect((await ask(origin, '/lang')).body).toBe(long)
 })
 
-test('a text file names its letters', async () => {
+test('a text file declares its encoding', async () => {
   expect((await ask(await serve(), '/robots.txt')).headers['content-type']).toBe('text/plain;charset=utf-8')
 })
 
-describe('what no file and no function can answer', () => {
+describe('a request to the host', () => {
   const refused = (path: string, question: Parameters<typeof ask>[2]) =>
     serve().then(async (origin) => {
       const { status, headers, body } = await ask(origin, path, question)
@@ -159,22 +159,22 @@ describe('what no file and no function can answer', () => {
     expect(ownNames('0.0.0.0', 'Gaard.dk')(hostname, localAddress)).toBe(isOwn)
   })
 
-  test.each(['a b', 'a/b', 'gaard.dk:port', '[::1', '@', 'a?b'])('a Host %j is a wrong address', async (host) => {
+  test.each(['a b', 'a/b', 'gaard.dk:port', '[::1', '@', 'a?b'])('with the Host %j is a bad request', async (host) => {
     expect(await refused('/', { headers: { Host: host } })).toEqual(page(400, 'Adressen kan ikke læses.'))
     expect(await refused('/api/x', { headers: { Host: host } })).toEqual(json(400, 'Adressen kan ikke læses.'))
   })
 
-  test('TRACE is no method of ours', async () => {
+  test('with TRACE is not allowed', async () => {
     expect(await refused('/', { method: 'TRACE' })).toEqual(page(405, 'Metoden er ikke tilladt her.'))
     expect(await refused('/api/x', { method: 'TRACE' })).toEqual(json(405, 'Metoden er ikke tilladt her.'))
   })
 
-  test.each(['GET', 'POST'])('a call by %s that there is not is answered as calls are', async (method) => {
+  test.each(['GET', 'POST'])('by %s for an unknown call is answered with JSON', async (method) => {
     expect(await refused('/api/nope', { method })).toEqual(json(404, 'Siden findes ikke.'))
   })
 
   test.each([`bytes=0-${'9'.repeat(30)}`, `bytes=${'9'.repeat(30)}-`, 'bytes=9007199254740993-9007199254740995'])(
-    'the range %s cannot be satisfied',
+    'with the range %s cannot be satisfied',
     async (range) => {
       const { status, headers } = await ask(await serve(), '/', { headers: { Range: range } })
       expect([status, headers['content-range']]).toEqual([416, 'bytes */16'])
@@ -186,12 +186,12 @@ test.each(['/%E0%A4%A', '/../../etc/passwd', '/..%2f..%2fetc/passwd'])('%s is re
   expect((await ask(await serve(), path)).status).toBe(400)
 })
 
-test("the host's own notes are not served", async () => {
+test('the internal files of a build are not served', async () => {
   expect((await ask(await serve(), '/.build.json')).status).toBe(404)
 })
 
 describe('netlify.toml', () => {
-  test('a redirect is found by composed and decomposed letters', async () => {
+  test('a redirect matches escaped letters, and keeps the query', async () => {
     const origin = await serve()
     const answers = [await ask(origin, '/K%C3%B8ge'), await ask(origin, '/K%C3%B8ge?a=1')]
     expect(answers.map(({ status, headers }) => [status, headers.location])).toEqual([
@@ -200,11 +200,11 @@ describe('netlify.toml', () => {
     ])
   })
 
-  test('a file goes before a redirect', async () => {
+  test('a file takes precedence over a redirect', async () => {
     expect((await ask(await serve(), '/arkiv/')).status).toBe(200)
   })
 
-  test('later headers go before earlier ones and before the host’s own', async () => {
+  test('later headers override earlier headers and those of the host', async () => {
     const { headers } = await ask(await serve(), '/_astro/side.4f2a.js')
     expect([headers['x-content-type-options'], headers['cache-control']]).toEqual([
       'nosniff',
@@ -212,7 +212,7 @@ describe('netlify.toml', () => {
     ])
   })
 
-  test('headers are on the 404 page as well', async () => {
+  test('headers apply to the 404 page too', async () => {
     expect((await ask(await serve(), '/nix')).headers['x-content-type-options']).toBe('nosniff')
   })
 })

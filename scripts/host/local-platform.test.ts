@@ -14,11 +14,11 @@ test.each([
   ['192.168.1.20', 'http://192.168.1.20:4321', false],
   ['localhost.gaardkortet.dk', 'http://localhost:4321', false],
   ['127.0.0.1', 'http://localhost.gaardkortet.dk', false],
-])('a site that listens on %s, with the address %s, is for this machine alone: %s', (host, siteUrl, isLocal) => {
+])('a site that listens on %s, with the address %s, is local: %s', (host, siteUrl, isLocal) => {
   expect(isLocalSite({ host, siteUrl })).toBe(isLocal)
 })
 
-test('the secret is made once, long enough, and for its user alone', async () => {
+test('the secret is created once, with 256 bits, and only its user can read it', async () => {
   const folder = join(await folderWith({}), 'data')
   const secret = await localSecret(folder)
   expect(Buffer.from(secret, 'base64url')).toHaveLength(32)
@@ -26,11 +26,11 @@ test('the secret is made once, long enough, and for its user alone', async () =>
   expect((await stat(join(folder, 'session-secret'))).mode & 0o777).toBe(0o600)
 })
 
-test('every machine has its own', async () => {
+test('every data directory has its own secret', async () => {
   expect(await localSecret(await folderWith({}))).not.toBe(await localSecret(await folderWith({})))
 })
 
-test('a second host of one data directory is told whose it is, and may have it afterwards', async () => {
+test('a data directory has one host at a time, and is free again after its release', async () => {
   const directory = await folderWith({})
   const release = await takeDataDirectory(directory)
   await expect(takeDataDirectory(directory)).rejects.toThrow(
@@ -41,7 +41,7 @@ test('a second host of one data directory is told whose it is, and may have it a
   again()
 })
 
-test('two data directories are two hosts’', async () => {
+test('two hosts can use two data directories', async () => {
   const root = await folderWith({ 'a/x': '', 'b/x': '' })
   const releases = [await takeDataDirectory(join(root, 'a')), await takeDataDirectory(join(root, 'b'))]
   for (const release of releases) release()

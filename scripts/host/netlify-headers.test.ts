@@ -67,7 +67,7 @@ async function pathsOfRules(): Promise<Record<string, string[]>> {
   )
 }
 
-test('every rule is for the published paths that it names, and for no other', async () => {
+test('every rule matches exactly its published paths', async () => {
   const { '/*': everything, '/admin/*': office, ...others } = await pathsOfRules()
   expect(everything).toEqual(paths)
   expect(office).toEqual(paths.filter((path) => path === '/admin' || path.startsWith('/admin/')))
@@ -94,7 +94,7 @@ test('every rule is for the published paths that it names, and for no other', as
   })
 })
 
-test('what is named by its content is kept for good, and nothing else is', () => {
+test('only files that are named by their content are immutable', () => {
   const kept = paths.filter((path) => rules.headersOf(path)['Cache-Control']?.includes('immutable'))
   expect(kept).toEqual([
     '/_astro/page.abc123.js',
@@ -104,7 +104,7 @@ test('what is named by its content is kept for good, and nothing else is', () =>
   ])
 })
 
-test('the back office is found by no search engine and kept by no browser, and everything else may be', () => {
+test('only the back office is hidden from search engines and never cached', () => {
   for (const path of paths) {
     const { 'X-Robots-Tag': robots, 'Cache-Control': cache } = rules.headersOf(path)
     const isOffice = path === '/admin' || path.startsWith('/admin/')
@@ -112,6 +112,6 @@ test('the back office is found by no search engine and kept by no browser, and e
   }
 })
 
-test('every path says what browsers may do with it, by the list that functions answer with', () => {
+test('every path has the same security headers as functions', () => {
   for (const path of paths) expect(rules.headersOf(path)).toMatchObject(securityHeaders)
 })

@@ -51,7 +51,7 @@ async function timesOf(origin: string): Promise<{ pages: number; calls: number; 
   }
 }
 
-test('after a kill with changes that wait, pages are there at once, calls soon, and what was written stays', async () => {
+test('after a kill, pages are served at once, calls soon, and committed writes are kept', async () => {
   const port = String(await freePort())
   const env = { PORT: port, DATABASE_URL: '', SITE_URL: '', SEED: 'none', ADMIN_PASSWORD: 'byg og havre om natten' }
   const directory = await directoryWithBuild(env)

@@ -10,7 +10,7 @@ import { importLines, planBulkImport, planCsvImport } from './import-producers.t
 const farm = { name: 'Gården', description: 'En gård.', address: 'Vej 1, 5700 Svendborg' }
 const plan = (...rows: unknown[]) => planBulkImport(JSON.stringify(rows))
 
-test('name, description and address are enough; the rest is empty, and the place unknown', () => {
+test('name, description and address are enough, and all other fields are empty', () => {
   expect(plan(farm)).toEqual({
     left: [],
     producers: [
@@ -27,7 +27,7 @@ test('name, description and address are enough; the rest is empty, and the place
   })
 })
 
-test("OpenStreetMap's tags say how a row sells, where it does not say so itself", () => {
+test('OpenStreetMap tags set sales types and payments, unless the row has its own', () => {
   const { producers, left } = planCsvImport(
     'Name,Description,Address,shop,payment:mobilepay,payments\nA,Æg.,5700 Svendborg,farm,yes,\nB,Æg.,5700 Svendborg,,yes,Kontant',
   )
@@ -43,7 +43,7 @@ test("OpenStreetMap's tags say how a row sells, where it does not say so itself"
   ])
 })
 
-test('products and certifications are stored in their own spelling', () => {
+test('products and certifications are normalised to their keys', () => {
   const [producer] = plan({
     ...farm,
     products: ['fabrics/yarn', 'juletræer', 'Christmas trees'],
@@ -52,7 +52,7 @@ test('products and certifications are stored in their own spelling', () => {
   expect(producer).toMatchObject({ products: ['fabrics', 'christmas_trees'], certifications: ['free_range'] })
 })
 
-describe('a row is left with the reason', () => {
+describe('a row is skipped with the reason', () => {
   test.each([
     [{ ...farm, name: ' ' }, /^name: /],
     [{ ...farm, name: 'x'.repeat(201) }, /^name: /],
@@ -85,7 +85,7 @@ describe('a row is left with the reason', () => {
   })
 })
 
-test('a row whose name has line breaks stays one line of a report', () => {
+test('a row with line breaks in its name stays on one line of the report', () => {
   const { left } = plan({ name: 'Gården\r\n  Left row 9\u2028Bøgely: forged' })
   const counts = { added: 0, changed: 0, unchanged: 0, waiting: 0, unlocated: 0 }
   const smileys = { read: 1, known: 0, added: 0, changed: 0, unmatched: 0, gone: 0 }
@@ -94,23 +94,23 @@ test('a row whose name has line breaks stays one line of a report', () => {
   expect(smileyLines({ ...smileys, left }).slice(1)).toEqual([expect.stringMatching(line)])
 })
 
-test('what a database cannot store is taken out of every text', () => {
+test('characters that a database cannot store are removed from every text', () => {
   const [producer] = plan({ ...farm, name: 'Gå\u0000rden', openingHours: { monday: 'kl. \u0000\ud800' } }).producers
   expect(producer).toMatchObject({ name: 'Gården', openingHours: { monday: 'kl.' } })
 })
 
-test.each(['{}', '"x"', 'null'])('%s is no list of producers', (json) => {
+test.each(['{}', '"x"', 'null'])('%s is refused as a list of producers', (json) => {
   expect(() => planBulkImport(json)).toThrow('must be a JSON array of producers')
 })
 
-test('a table is read as the same rows', () => {
+test('a table is parsed to the same rows', () => {
   expect(planCsvImport('name;description;address\nGården;En gård.;Vej 1, 5700 Svendborg\n;x;y')).toEqual({
     producers: plan(farm).producers,
     left: [{ row: 'row 2', reason: 'name: is required' }],
   })
 })
 
-test('a row with more cells than headings is left, unless nothing stands in them', () => {
+test('a row with more cells than headings is skipped, unless the extra cells are empty', () => {
   const table = 'name;description;address\nGården;Kød; æg; og mere;Vej 1\nBøgely;En gård.;Vej 2, 5700 Svendborg;; \n'
   const { producers, left } = planCsvImport(table)
   expect(producers.map(({ name }) => name)).toEqual(['Bøgely'])
@@ -119,7 +119,7 @@ test('a row with more cells than headings is left, unless nothing stands in them
   ])
 })
 
-describe('opening hours that stand beside their week, as in our own files', () => {
+describe('opening hours beside a week, as in our own files', () => {
   const hours = 'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa 10:00-14:00; PH off'
   const readHours = (row: object) => plan({ ...farm, ...row }).producers[0]?.openingHours
 
@@ -129,12 +129,12 @@ describe('opening hours that stand beside their week, as in our own files', () =
     '"ring først"',
     'Mo-Su 18:00-02:00; Dec 24 off',
     '24/7',
-  ])('%s comes back from our table as it was', (openingHours) => {
+  ])('%s is unchanged after an export and an import', (openingHours) => {
     const csv = producersCsv([producer('Gården', { openingHours })], 'https://example.dk')
     expect(planCsvImport(csv)).toMatchObject({ left: [], producers: [{ openingHours }] })
   })
 
-  test('the expression counts with the week of any of its seasons, or with none', () => {
+  test('the expression is used if the week matches one of its seasons or is missing', () => {
     const summer = Object.fromEntries(
       ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'].map((day) => [day, '10:00-18:00']),
     )
@@ -143,14 +143,14 @@ describe('opening hours that stand beside their week, as in our own files', () =
     expect(readHours({ hours })).toBe(hours)
   })
 
-  test('a week that somebody has changed counts', () => {
+  test('a changed week is used instead of the expression', () => {
     expect(readHours({ openingHours: { monday: '09:00-17:00' }, hours })).toEqual({ monday: '09:00-17:00' })
     expect(readHours({ openingHours: { monday: '09:00-17:00' }, hours: 'x'.repeat(9000) })).toEqual({
       monday: '09:00-17:00',
     })
   })
 
-  test('one without a week that is too long is wrong', () => {
+  test('an overlong expression without a week is refused', () => {
     expect(plan({ ...farm, hours: 'x'.repeat(9000) }).left).toEqual([
       { row: 'row 1 Gården', reason: expect.stringMatching(/^openingHours: /) },
     ])

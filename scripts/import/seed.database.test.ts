@@ -14,7 +14,7 @@ import { checkFile, importFile, seedDatabase, SHIPPED_PRODUCERS } from './import
 
 describe('the producers that ship with the project', () => {
   onEveryDatabase((opened) => {
-    test('fill an empty database, but for one shop that is mapped twice and two apiaries that sell nothing', async () => {
+    test('fill an empty database, except for a shop mapped twice and two apiaries that sell nothing', async () => {
       const lines: string[] = []
       expect(await seedDatabase(opened().db, { kind: 'osm' }, (line) => lines.push(line))).toBe(247)
       expect(lines).toEqual([
@@ -25,7 +25,7 @@ describe('the producers that ship with the project', () => {
       ])
     })
 
-    test('are left alone in a database that has producers', async () => {
+    test('are not added to a database that has producers', async () => {
       expect(await seedDatabase(opened().db, { kind: 'osm' }, () => undefined)).toBe(0)
     })
 
@@ -36,7 +36,7 @@ describe('the producers that ship with the project', () => {
       expect(await publicRevision(db)).toBe(revision)
     })
 
-    test('have addresses that are the same everywhere, and Danish order', async () => {
+    test('have stable slugs, and are in Danish order', async () => {
       const producers = await listVerifiedProducers(opened().db)
       expect(producers.find(({ name }) => name === 'Klintholm Gods Gårdbutik')?.slug).toBe(
         'klintholm-gods-gaardbutik-4f6b91b1',
@@ -46,7 +46,7 @@ describe('the producers that ship with the project', () => {
       )
     })
 
-    test('are found in spite of a typing error', async () => {
+    test('are found despite a typing error', async () => {
       const now = localMoment(new Date())
       const { producers: found } = await searchProducers(opened().db, { q: 'klintholmm', limit: 10, now })
       expect(found.map(({ name }) => name)).toEqual(['Klintholm Gods Gårdbutik'])
@@ -54,7 +54,7 @@ describe('the producers that ship with the project', () => {
   })
 })
 
-describe('a file of one’s own', () => {
+describe('a custom file', () => {
   let folder = ''
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'gaardkortet-seed-'))
@@ -83,7 +83,7 @@ describe('a file of one’s own', () => {
       },
     )
 
-    test('is imported without its bad rows, and not at all when there is to be no seed', async () => {
+    test('is imported without its invalid rows, and not at all without a seed', async () => {
       const { db } = opened()
       expect(await seedDatabase(db, { kind: 'none' }, () => undefined)).toBe(0)
       const lines: string[] = []
@@ -97,7 +97,7 @@ describe('a file of one’s own', () => {
       expect(await importFile(db, join(folder, 'shops.json'))).toMatchObject({ added: 0, unchanged: 1 })
     })
 
-    test('is told row by row before it is imported, from a table as well', async () => {
+    test('is previewed row by row, and nothing is imported', async () => {
       const { db } = opened()
       const before = await publicRevision(db)
       expect(await checkFile(db, join(folder, 'shops.csv'))).toEqual([

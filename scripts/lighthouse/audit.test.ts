@@ -28,6 +28,6 @@ test('a score below its budget and a time above it are missed', () => {
   ])
 })
 
-test('one slow run of three counts for nothing', () => {
+test('one slow run of three has no effect', () => {
   expect(median([{ ...good, performance: 71 }, { ...good, performance: 100 }, good])).toEqual(good)
 })

@@ -30,7 +30,7 @@ function readOf(feature: string): (key: string) => boolean {
   return (key) => importers.some(({ code, name }) => new RegExp(`\\b${name}(?:\\.${key}\\b|\\[)`).test(code))
 }
 
-test.each(catalogues)('every text of %s is shown somewhere', async (feature) => {
+test.each(catalogues)('every text of %s is used', async (feature) => {
   const isRead = readOf(feature)
   expect(Object.keys(await textsOf(feature, 'da')).filter((key) => !isRead(key))).toEqual([])
 })
@@ -62,7 +62,7 @@ const danish = {
   'src/pages/indlejr.astro': 'owners of other sites',
   'src/pages/logo-preview.astro': 'ourselves',
   'src/components/logos/': 'ourselves',
-  'src/components/language-choice.ts': 'everyone: it offers each language in its own words',
+  'src/components/language-offer.ts': 'everyone: it offers each language in its own words',
 }
 
 /** Keys of areas and categories, a parameter of addresses, and a mark of goods that guests see too. */
@@ -75,7 +75,7 @@ const comments = /\/\*.*?\*\/|<!--.*?-->|(?<=^|\s)\/\/[^\n]*/gs
 /** Text between tags and braces, and constant parts of templates with a space. Without one, they are ids. */
 const markup = /[>}]([^<>{}=;()]*)(?=[<{])|[}`]([^`{}$]*\s[^`{}$]*)(?=[`$])/g
 
-test('public pages take their words from the catalogues', () => {
+test('public pages take their texts from the catalogues', () => {
   const found = globSync('src/{components,islands,layouts,pages,stores,ui}/**/*.{ts,tsx,astro}')
     .filter((file) => !/\.test\.|\/testing\//.test(file))
     .filter((file) => !Object.keys(danish).some((place) => file.startsWith(place)))
@@ -125,7 +125,7 @@ const namesAndTerms = /Gårdkortet|Københavns?|Ø-mærket|og:url|ÿØÿ|\*[^*]+
 const danishIn = (text: string): string[] =>
   [...text.replaceAll(namesAndTerms, ' ').matchAll(danishWord)].map(([word]) => word)
 
-test.each(['de', 'en'])('no text in %s has a Danish word, whatever browser or call shows it', (language) => {
+test.each(['de', 'en'])('no text in %s contains a Danish word', (language) => {
   const files = globSync(`src/texts/*/${language}.ts`)
   expect(files.length).toBeGreaterThanOrEqual(catalogues.length)
   const found = files.flatMap((file) =>
@@ -154,7 +154,7 @@ const danishCalls = {
 /** Addresses, the label of a register's field, and texts for operators. */
 const danishTexts = /^\/[\w/:*-]+$|^Vej$|^En besøgende fandt |^da: 'En anden har ændret producenten/
 
-test('calls answer visitors in every language', () => {
+test('calls of visitors have their texts in every language', () => {
   const files = globSync('{functions,src/contracts}/**/*.{ts,tsx}').filter((file) => !/\.test\.|\/testing\//.test(file))
   const places = Object.keys(danishCalls).map((place) => new RegExp(`^${place}`))
   expect(places.filter((place) => !files.some((file) => place.test(file)))).toEqual([])

@@ -41,7 +41,7 @@ test('files that import types of each other are a cycle', async () => {
   ).not.toEqual([])
 })
 
-test('a file that two others import is none', async () => {
+test('a file that two others import is not a cycle', async () => {
   expect(
     await violationsOf({
       'a.ts': "export { c } from './c.ts'",
@@ -51,20 +51,20 @@ test('a file that two others import is none', async () => {
   ).toEqual([])
 })
 
-describe('the library of opening hours', () => {
+describe('the opening hours library', () => {
   const evaluation = {
     'src/domain/hours/evaluation/compile.ts': 'export const compile = 1',
     'src/domain/hours/words.ts': "export { compile } from './evaluation/compile.ts'",
   }
 
-  test('is in no browser, by whatever way', async () => {
+  test('is not imported by browsers, even indirectly', async () => {
     const island = "import { compile } from '../domain/hours/words.ts'\nexport const hours = compile"
     expect(await violationsOf({ ...evaluation, 'src/islands/Hours.ts': island })).toEqual([
       'no-hours-library-in-browsers: src/islands/Hours.ts',
     ])
   })
 
-  test('is where pages are built', async () => {
+  test('can be imported where pages are built', async () => {
     const built = "import { compile } from '../domain/hours/words.ts'\nexport const hours = compile"
     expect(await violationsOf({ ...evaluation, 'src/data/hours.ts': built })).toEqual([])
   })

@@ -24,7 +24,7 @@ const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts, s
 const FUNCTIONS =
   'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/texts, src/ui/producer/ProducerPage.tsx of the project.'
 
-describe('an import against the arrows is reported', () => {
+describe('an import in a forbidden direction is reported', () => {
   test.each([
     ['src/islands/listing/Map.tsx', "import { Form } from '../messages/Form.tsx'", ISLANDS],
     ['src/islands/listing/Map.tsx', "const form = await import('#src/islands/messages/Form.tsx')", ISLANDS],
@@ -75,7 +75,7 @@ describe('an import against the arrows is reported', () => {
   })
 })
 
-describe('an import along the arrows is fine', () => {
+describe('an import in an allowed direction is accepted', () => {
   test.each([
     ['src/islands/listing/Map.tsx', "import { Marker } from './Marker.tsx'"],
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],

@@ -37,6 +37,6 @@ async function limitsInSources(): Promise<Record<string, number>> {
   return Object.fromEntries(found.toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }
 
-test('every lifetime, limit and window is what limits.json lists: a change of one is meant', async () => {
+test('limits.json lists every lifetime, limit and window with its current value', async () => {
   expect(await limitsInSources()).toEqual(limits)
 })

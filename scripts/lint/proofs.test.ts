@@ -31,7 +31,7 @@ function fileOf(path: string): string | null {
     : (found.find((file) => file.startsWith('functions/')) ?? null)
 }
 
-test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names is there', async (document) => {
+test.each(['docs/security.md', 'docs/texts.md'])('every test that %s names exists', async (document) => {
   const proofs = await proofsOf(document)
   const lost = []
   for (const { file, name } of proofs) {
@@ -49,7 +49,7 @@ const PATH = /`((?:db|docs|e2e|functions|public|scripts|src)\/[\w./[\]-]+)`/g
 
 const documents = ['README.md', 'CONTRIBUTING.md', ...globSync('docs/**/*.md', { cwd: project })]
 
-test.each(documents)('every path and command that %s names is there', async (document) => {
+test.each(documents)('every path and command that %s names exists', async (document) => {
   const text = await readFile(`${project}/${document}`, 'utf8')
   const paths = [...text.matchAll(PATH)].map(([, path = '']) => path)
   const commands = [...text.matchAll(/npm run ([a-z-]+)/g)].map(([, command = '']) => command)
@@ -63,7 +63,7 @@ const foreignNames = new Set(['pg_dump', 'ERR_MODULE_NOT_FOUND', 'secureHeaders'
 /** Matches what looks like the name of a function, a variable or a column. */
 const NAME = /^(?:[a-z]+[A-Z]\w*(?:\(\))?|[A-Z]+(?:_[A-Z]+)+|[a-z]+(?:_[a-z]+)+|[a-z]+-(?:schedule|admin|background))$/
 
-test('every name and file in code marks of a document is in the sources', async () => {
+test('every name and file in the code marks of a document exists in the sources', async () => {
   const files = globSync('{*,{.ci,db,e2e,functions,public,scripts,src}/**/*}', { cwd: project })
   const sources = files.filter(
     (file) => /\.(?:ts|tsx|astro|css|js|mjs|json|toml|sql)$/.test(file) && file !== 'package-lock.json',

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 const DECLARATION = /^export (?:type|interface|class) (\w+)/gm
 
-test('an exported type has a name of its own in the project', () => {
+test('every exported type has a unique name in the project', () => {
   const files = execFileSync('git', ['ls-files', '-co', '--exclude-standard', '*.ts', '*.tsx'], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file !== '' && !/\.test\.|\/testing\/|^e2e\//.test(file))

@@ -37,7 +37,7 @@ async function run(overpassUrl: string | null, file?: string): Promise<string[]>
   return lines
 }
 
-test('a file is merged, and each tag that says nothing is named', async () => {
+test('a file is merged, and each unusable tag is reported', async () => {
   const file = join(await folderWith({ 'osm.json': answerOf([farm]) }), 'osm.json')
   expect(await run(null, file)).toEqual([
     'Synchronised with OpenStreetMap: 1 added (1 to review), 0 changed, 0 unchanged, 0 newly gone, 0 left.',
@@ -45,7 +45,7 @@ test('a file is merged, and each tag that says nothing is named', async () => {
   ])
 })
 
-test('a file that cannot be used is noted as a failed reading, which a good one ends', async () => {
+test('an unusable file is recorded as a problem until a valid file is read', async () => {
   const states = () => listSourceStates(database.db)
   const folder = await folderWith({ 'osm.json': answerOf([farm]), 'cut.json': answerOf([farm]).slice(0, -20) })
   await expect(run(null, join(folder, 'cut.json'))).rejects.toThrow('OpenStreetMap is not read, and nothing changed')
@@ -62,12 +62,12 @@ test('a file that cannot be used is noted as a failed reading, which a good one 
   expect(await states()).toMatchObject([{ problem: null }, { problem: expect.stringMatching(/^osm\.json: /) }])
 })
 
-test('without an address or a file it is told what to set', async () => {
+test('without an address or a file the error names the setting', async () => {
   await expect(run(null)).rejects.toThrow(/^OVERPASS_URL: set it to an Overpass API/)
   await expect(run(null, '/nowhere.json')).rejects.toThrow('/nowhere.json cannot be read')
 })
 
-test('a server that stays busy is asked again, and then left; nothing has changed', async () => {
+test('a busy server is retried twice, or not before its Retry-After, and nothing changes', async () => {
   overpass.answers({ status: 504, body: '' })
   await expect(run(overpass.url)).rejects.toThrow(
     'OpenStreetMap is not read, and nothing changed: Overpass is busy: it answered 504',
@@ -78,7 +78,7 @@ test('a server that stays busy is asked again, and then left; nothing has change
   expect(overpass.questions).toHaveLength(4)
 })
 
-test('progress is told before what came of it', async () => {
+test('progress is reported before the result', async () => {
   overpass.answers({ body: answerOf([farm]) })
   expect(await run(overpass.url)).toEqual([
     `Asking ${new URL(overpass.url).host} for the farm shops of Denmark …`,

@@ -37,7 +37,7 @@ test('a test file that cannot be read counts as a failure', () => {
 const specs = (...seconds: number[]): object[] =>
   seconds.map((each) => ({ tests: [{ results: [{ duration: each * 1000 }] }] }))
 
-test('a browser test that passes only at a second attempt counts as a failure, and so does an error outside of any test', () => {
+test('a browser test that passes only at a second attempt, and an error outside of tests, are failures', () => {
   const suites = [{ file: 'home.test.ts', specs: specs(1, 2), suites: [{ file: 'home.test.ts', specs: specs(4) }] }]
   const report = { stats: { expected: 5, unexpected: 1, flaky: 2 }, errors: [{ message: 'no server' }], suites }
   expect(readPlaywrightReport(report)).toEqual({
@@ -110,6 +110,6 @@ test.each([
   expect(filesToTest(before, now)).toEqual(files)
 })
 
-test('all unit tests run where nothing is known about an earlier run', () => {
+test('all unit tests run if no earlier run is known', () => {
   expect(filesToTest(null, before)).toBeNull()
 })

@@ -54,11 +54,3 @@ export function keepPlace(link: HTMLAnchorElement): void {
     }
   })
 }
-
-/** Starts the language switch, and offers the page once in the browser's own language. */
-export function startLanguageChoice(): void {
-  document.querySelectorAll<HTMLAnchorElement>('[data-languages] a').forEach(keepPlace)
-  const preferred = languageToOffer()
-  // Few visitors get an offer, so its code loads on demand.
-  if (preferred) void import('./language-offer.ts').then(({ offerLanguage }) => offerLanguage(preferred))
-}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { EnvironmentError, readEnvironment } from './environment.ts'
 
-test('nothing given is a site on this machine with an embedded database', () => {
+test('an empty environment gives a local site with an embedded database', () => {
   expect(readEnvironment({})).toMatchObject({
     port: 4321,
     host: '127.0.0.1',
@@ -21,12 +21,12 @@ test('nothing given is a site on this machine with an embedded database', () => 
   })
 })
 
-test('an empty variable is not given', () => {
+test('an empty variable counts as unset', () => {
   expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toEqual(readEnvironment({}))
 })
 
 describe('the database', () => {
-  test('is Neon when the host is', () => {
+  test('is Neon when the host is a Neon host', () => {
     const url = 'postgresql://boss@ep-x.eu-central-1.aws.neon.tech/db'
     expect(readEnvironment({ DATABASE_URL: url }).database).toEqual({ driver: 'neon', url })
   })
@@ -35,12 +35,12 @@ describe('the database', () => {
     expect(readEnvironment({ DATABASE_URL: url }).database).toEqual({ driver: 'postgres', url })
   })
 
-  test('is embedded in DATA_DIR without an address', () => {
+  test('is embedded in DATA_DIR when DATABASE_URL is unset', () => {
     expect(readEnvironment({ DATA_DIR: '/data' }).database).toEqual({ driver: 'embedded', directory: '/data' })
   })
 })
 
-test('the service worker is switched off by one word, and a misspelt one is told of', () => {
+test('SERVICE_WORKER=off disables the service worker, and unknown option values are rejected', () => {
   expect(readEnvironment({ SERVICE_WORKER: 'off' }).hasServiceWorker).toBe(false)
   expect(() => readEnvironment({ PAGE_LANGUAGES: 'de' })).toThrow(EnvironmentError)
   expect(() => readEnvironment({ SERVICE_WORKER: 'of' })).toThrow(EnvironmentError)
@@ -52,7 +52,7 @@ describe('mail', () => {
   test.each([
     ['Gårdkortet <post@gaardkortet.dk>', { name: 'Gårdkortet', address: 'post@gaardkortet.dk' }],
     ['post@gaardkortet.dk', { name: '', address: 'post@gaardkortet.dk' }],
-  ])('is from %s', (MAIL_FROM, from) => {
+  ])('is sent from %s', (MAIL_FROM, from) => {
     expect(readEnvironment({ SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from })
   })
 
@@ -72,16 +72,16 @@ describe('mail', () => {
   })
 })
 
-test('the seed is the shipped producers, none, or a file', () => {
+test('SEED is "none" or the path of a file', () => {
   expect(readEnvironment({ SEED: 'none' }).seed).toEqual({ kind: 'none' })
   expect(readEnvironment({ SEED: './shops.json' }).seed).toEqual({ kind: 'file', path: './shops.json' })
 })
 
-test('the site address loses its last slash', () => {
+test('the site address loses its trailing slash', () => {
   expect(readEnvironment({ SITE_URL: 'https://gaardkortet.dk/' }).siteUrl).toBe('https://gaardkortet.dk')
 })
 
-test('Netlify makes the public site in its production builds alone', () => {
+test('only a production build on Netlify is a deploy', () => {
   const isDeploy = (context: string) => readEnvironment({ NETLIFY: 'true', CONTEXT: context }).isDeploy
   expect([
     isDeploy('production'),
@@ -90,7 +90,7 @@ test('Netlify makes the public site in its production builds alone', () => {
   ]).toEqual([true, false, false])
 })
 
-test("a command reaches a site's pictures by its id and a token, both", () => {
+test('Netlify Blobs need both a site id and a token', () => {
   expect(readEnvironment({ NETLIFY_SITE_ID: 'a-site', NETLIFY_AUTH_TOKEN: 'a token' }).netlifyBlobs).toEqual({
     siteID: 'a-site',
     token: 'a token',
@@ -101,7 +101,7 @@ test("a command reaches a site's pictures by its id and a token, both", () => {
   ])
 })
 
-test('the secret is counted in bytes', () => {
+test('the length of the session secret is counted in bytes', () => {
   expect(readEnvironment({ SESSION_SECRET: 'ø'.repeat(16) }).sessionSecret).toBe('ø'.repeat(16))
 })
 
@@ -123,7 +123,7 @@ test.each([
   expect(read).toThrow(new RegExp(`^${name}: [^\n]+$`))
 })
 
-test('deploys a month are eight unless given, and 0 is a number of them', () => {
+test('BUILDS_A_MONTH defaults to 8 and accepts whole numbers from 0 to 400', () => {
   const planned = (given: Record<string, string>): number => readEnvironment(given).buildsAMonth
   expect([planned({}), planned({ BUILDS_A_MONTH: '' }), planned({ BUILDS_A_MONTH: '0' })]).toEqual([8, 8, 0])
   for (const wrong of ['-1', '2.5', 'mange', '401'])

@@ -23,7 +23,7 @@ async function linksAt(path: string, group: string): Promise<(string | null | un
   return view?.linkGroups.find(({ id }) => id === group)?.links.map((link) => [link.path, link.note])
 }
 
-test('a popular product leads to its category in the area, and one without a category nowhere', async () => {
+test('a popular product links to its category in the area, or nowhere if it has no category', async () => {
   const svendborg = await viewAt('/svendborg-gårdbutikker')
   const popular = svendborg?.linkGroups.find(({ title }) => title === 'Populære produkter')
   expect(popular?.links.map(({ label, path }) => [label, path])).toEqual([
@@ -34,14 +34,14 @@ test('a popular product leads to its category in the area, and one without a cat
   ])
 })
 
-test('links to other areas lead to those that have producers, the nearest first', async () => {
+test('an area links to other areas with producers, nearest first', async () => {
   expect(await linksAt('/svendborg-gårdbutikker', 'omraader')).toEqual([
     ['/århus-gårdbutikker', '2'],
     ['/frederikshavn-gårdbutikker', '1'],
   ])
 })
 
-test('links from a category lead to the areas that have it, the largest first', async () => {
+test('a category links to the areas that have it, largest first', async () => {
   expect(await linksAt('/friske-æg', 'omraader')).toEqual([
     ['/århus-friske-æg', '2'],
     ['/frederikshavn-friske-æg', '1'],
@@ -49,18 +49,18 @@ test('links from a category lead to the areas that have it, the largest first', 
   ])
 })
 
-test('links to other categories lead to those that have producers, and to no organic one without the organic', async () => {
+test('an area links to no empty category, and to no organic category without organic producers', async () => {
   expect(await linksAt('/århus-gårdbutikker', 'produkter')).toEqual([['/århus-friske-æg', '2']])
 })
 
-test('a page whose organic part is empty lists the others, and speaks of nobody', async () => {
+test('a page without organic producers lists the other producers and shows a count of zero', async () => {
   const view = await viewAt('/århus-økologiske-grøntsager')
   expect(view?.page.unmarked.map(({ name }) => name)).toEqual(['Ågården'])
   expect(view?.stats).toMatchObject([{ label: 'producenter', value: 0 }])
   expect(view?.choosable).toMatchObject({ total: 1, canChooseOrganic: false })
 })
 
-test('an area without producers says how far the nearest is', async () => {
+test('an area without producers has the distance to the nearest one', async () => {
   const areas = await countedAreas()
   const nearest = areas.find(({ area }) => area.key === 'odense')
   expect(nearest?.count).toBe(0)

@@ -20,7 +20,7 @@ const pages = [
   { key: 'odense', shown: ['Bøgely', 'Ørnegård'], below: [] },
 ]
 
-test.each(pages)('$key lists $shown, below them $below, and its file the same', async ({ key, shown, below }) => {
+test.each(pages)('$key lists $shown and then $below, and its file lists the same', async ({ key, shown, below }) => {
   const page = (await landingPages()).find((each) => each.key === key)
   expect(page?.producers.map(({ name }) => name)).toEqual(shown)
   expect(page?.unmarked.map(({ name }) => name)).toEqual(below)

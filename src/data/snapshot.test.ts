@@ -14,24 +14,24 @@ const taken = {
   smileys: {},
 }
 
-test('a snapshot is read as it was written', () => {
+test('a written snapshot parses back to the original', () => {
   expect(parseSnapshot(snapshotText(taken))).toEqual(taken)
 })
 
-test('a snapshot from before a field came says nothing of it', () => {
+test('fields missing from an older snapshot get empty values', () => {
   const before = snapshotText(taken).replaceAll(',"salesTypes":[],"payments":[]', '')
   expect(before).not.toContain('salesTypes')
   expect(parseSnapshot(before)).toEqual(taken)
 })
 
 test.each(['{}', snapshotText(taken).replace('snapshot-5', 'snapshot-4')])(
-  '%.40s is of another form, and refused',
+  '%.40s is rejected as another format',
   (text) => {
     expect(() => parseSnapshot(text)).toThrow('Expected a snapshot of the form')
   },
 )
 
-test('pages without a snapshot say what makes one', async () => {
+test('a missing snapshot fails with the command that creates one', async () => {
   vi.stubEnv('SNAPSHOT', undefined)
   await expect(snapshot()).rejects.toThrow('npm run build')
   vi.unstubAllEnvs()

@@ -11,7 +11,7 @@ function answerWith(answer: (success: Success, failure: Failure) => void): void 
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } })
 }
 
-const said = () => {
+const toastTexts = () => {
   const { title, description, specified } = $toast.get() ?? {}
   return [title, description, specified]
 }
@@ -24,27 +24,24 @@ test.each([
   [2, 'Din enhed ved ikke, hvor den er lige nu.', 'Location information is unavailable'],
   [3, 'Det tog for lang tid. Prøv igen.', 'Location request timed out'],
   [99, 'Prøv igen om lidt.', 'Unknown error occurred'],
-])(
-  'why there is no position (code %i) is told, in the words of the specification, too',
-  async (code, text, specified) => {
-    answerWith((_success, failure) => failure({ code }))
-    expect(await askForPosition()).toBeNull()
-    expect(said()).toEqual(['Kunne ikke finde placering', text, specified])
-  },
-)
+])('a failure with code %i is shown, also in the words of the specification', async (code, text, specified) => {
+  answerWith((_success, failure) => failure({ code }))
+  expect(await askForPosition()).toBeNull()
+  expect(toastTexts()).toEqual(['Kunne ikke finde placering', text, specified])
+})
 
-test('a browser that cannot find the position says so', async () => {
+test('a browser without geolocation shows an error', async () => {
   vi.stubGlobal('navigator', {})
   expect(await askForPosition()).toBeNull()
-  expect(said()).toEqual([
+  expect(toastTexts()).toEqual([
     'Kunne ikke finde placering',
     'Din browser kan ikke finde den.',
     'Geolocation is not supported by this browser',
   ])
 })
 
-test('a position that is found is told, with what comes of it', async () => {
+test('a found position is announced, with its effect', async () => {
   answerWith((success) => success({ coords: { latitude: 55.1, longitude: 10.6 } }))
   expect(await askForPosition()).toEqual({ latitude: 55.1, longitude: 10.6 })
-  expect(said().slice(0, 2)).toEqual(['Placering fundet', 'De nærmeste gårdbutikker står først.'])
+  expect(toastTexts().slice(0, 2)).toEqual(['Placering fundet', 'De nærmeste gårdbutikker står først.'])
 })

@@ -12,11 +12,11 @@ test.each([
   ['x'.repeat(501), 'Fejl ved geokodning', 'Adresse må højst være 500 tegn'],
   ['<b>Bakkevej</b> 12', 'Fejl ved geokodning', 'Teksten må ikke indeholde HTML'],
 ])('%.20j is not looked up: %s', async (address, title, description) => {
-  const asked = vi.fn()
-  vi.stubGlobal('fetch', asked)
+  const fetchMock = vi.fn()
+  vi.stubGlobal('fetch', fetchMock)
   expect(await geocode(address)).toBeNull()
   expect($toast.get()).toMatchObject({ title, description })
-  expect(asked).not.toHaveBeenCalled()
+  expect(fetchMock).not.toHaveBeenCalled()
 })
 
 test.each([
@@ -26,11 +26,11 @@ test.each([
     'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
   ],
   [
-    'a service that fails without a word',
+    'a failed service without a message',
     () => Promise.resolve(Response.json([], { status: 500 })),
     'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.',
   ],
-])('%s leaves the place as it was, and says what to do', async (_, answer, description) => {
+])('%s gives no place and shows what to do', async (_, answer, description) => {
   vi.stubGlobal('fetch', answer)
   expect(await geocode('Bakkevej 12, 5600 Faaborg')).toBeNull()
   expect($toast.get()).toMatchObject({ title: 'Fejl ved geokodning', description })

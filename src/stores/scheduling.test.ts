@@ -8,7 +8,7 @@ function work(milliseconds: number): void {
   while (performance.now() < until);
 }
 
-test('long work lets others come in between, and gives what it made', async () => {
+test('long work yields to other tasks and returns its result', async () => {
   const order: string[] = []
   setTimeout(() => order.push('other'))
   const made = await inTurns(
@@ -25,7 +25,7 @@ test('long work lets others come in between, and gives what it made', async () =
   expect(order).toEqual(['first', 'other', 'second', 'third'])
 })
 
-test('what fails in the middle fails', async () => {
+test('an error during the work rejects the promise', async () => {
   const broken = inTurns(
     (function* () {
       yield

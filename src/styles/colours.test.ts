@@ -71,11 +71,11 @@ describe.each(schemes)('%s', (scheme) => {
   const each = (names: readonly string[], on: readonly string[]) =>
     names.flatMap((name) => on.map((under) => [`${name} on ${under}`, drawn(name), ground(under, scheme)] as const))
 
-  test('every word can be read on every ground', () => {
+  test('every text colour is readable on every background', () => {
     expect(weak(4.5, each(words, grounds))).toEqual([])
   })
 
-  test('white words can be read on deep grounds, also where they are paler or pointed at', () => {
+  test('white text is readable on deep backgrounds, even if it is paler or hovered', () => {
     const white = drawn('white')
     const paler = ['forest', 'deep'].map(
       (under) => [`paler on ${under}`, over(white, 0.85, ground(under, scheme)), ground(under, scheme)] as const,
@@ -86,7 +86,7 @@ describe.each(schemes)('%s', (scheme) => {
     expect(weak(4.5, [...each(['white'], deepGrounds), ...paler, ...pointedAt])).toEqual([])
   })
 
-  test('words can be read on what is marked, chosen, or half a ground', () => {
+  test('text is readable on marked, chosen and half-transparent backgrounds', () => {
     expect(weak(4.5, each(['ink'], ['rapeseed', 'chosen']))).toEqual([])
     const half = (name: string): Rgb => over(ground(name, scheme), 0.6, ground('paper', scheme))
     const sides = words.flatMap((name) =>
@@ -109,12 +109,12 @@ describe.each(schemes)('%s', (scheme) => {
 /** The styles for screens. */
 const styles = ['common.css', 'map.css'].map((file) => read(file).split('@media print {')[0] ?? '').join('')
 
-test('no style names a colour past these, but for shadows and what is printed', () => {
+test('styles use no other colours, except for shadows and print', () => {
   const named = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|oklch)a?\(|: (?:white|black)\b/
   expect(styles.split('\n').filter((line) => named.test(line) && !line.includes('shadow'))).toEqual([])
 })
 
-test('no words stand on a colour that has another value as a ground', () => {
+test('text is on the background variant of a colour that has one', () => {
   const owned = [...colours.keys()].flatMap((name) => /^background-color-(\w+)$/.exec(name)?.[1] ?? [])
   const stoodOn = owned.flatMap((name) =>
     styles

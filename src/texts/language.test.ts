@@ -8,11 +8,11 @@ const texts = inLanguage(
   { open: 'Open', shops: (count: number) => `${count} shops` },
 )
 
-test('texts are Danish where no language is chosen', () => {
+test('texts are Danish if no language is chosen', () => {
   expect([currentLanguage(), texts.open, texts.shops(2)]).toEqual(['da', 'Åben', '2 butikker'])
 })
 
-test('two pages that are rendered at once each have their own language', async () => {
+test('two pages rendered at the same time have their own languages', async () => {
   const later = async (): Promise<string> => {
     await Promise.resolve()
     return `${texts.open}, ${texts.shops(2)}`

@@ -249,7 +249,10 @@ describe('an upload', () => {
         changed: 1,
         unlocated: 1,
       })
-      expect([await queuedForGeocoding(), await stored('Uden sted')]).toMatchObject([[id], [{ latitude: 55.1, longitude: 10.1 }]])
+      expect([await queuedForGeocoding(), await stored('Uden sted')]).toMatchObject([
+        [id],
+        [{ latitude: 55.1, longitude: 10.1 }],
+      ])
     })
 
     test('sent twice concurrently is stored once', async () => {

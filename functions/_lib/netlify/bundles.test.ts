@@ -161,35 +161,31 @@ async function startBlobs(): Promise<string> {
   ).toString('base64')
 }
 
-test(
-  'the pictures bundle stores and serves a picture outside the project folder',
-  { timeout: 60_000 },
-  async () => {
-    await unpack('pictures')
-    await writeFile(join(folder, 'call.mjs'), CALLER)
-    await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
+test('the pictures bundle stores and serves a picture outside the project folder', { timeout: 60_000 }, async () => {
+  await unpack('pictures')
+  await writeFile(join(folder, 'call.mjs'), CALLER)
+  await writeFile(join(folder, 'bod.jpg'), await jpeg({ width: 1000, height: 500 }))
 
-    const database = await openTestDatabase('postgres')
-    onTestFinished(() => database.close())
-    platform.withDatabase = lend(database)
-    const { cookie } = await signedInOperator(database.db)
-    const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
-      cwd: folder,
-      env: {
-        DATABASE_URL: database.settings.driver === 'postgres' ? database.settings.url : '',
-        SESSION_SECRET: SECRET,
-        NETLIFY_BLOBS_CONTEXT: await startBlobs(),
-        // Over HTTPS the cookie has a prefix.
-        COOKIE: `__Host-${cookie}`,
-      },
-    })
-    const [uploaded, answer, served, type, bytes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
-    expect([uploaded, answer, served, type]).toEqual([
-      201,
-      { imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}-1000x500\.webp$/) },
-      200,
-      'image/webp',
-    ])
-    expect(bytes).toBeGreaterThan(1000)
-  },
-)
+  const database = await openTestDatabase('postgres')
+  onTestFinished(() => database.close())
+  platform.withDatabase = lend(database)
+  const { cookie } = await signedInOperator(database.db)
+  const { stdout } = await promisify(execFile)(process.execPath, ['call.mjs'], {
+    cwd: folder,
+    env: {
+      DATABASE_URL: database.settings.driver === 'postgres' ? database.settings.url : '',
+      SESSION_SECRET: SECRET,
+      NETLIFY_BLOBS_CONTEXT: await startBlobs(),
+      // Over HTTPS the cookie has a prefix.
+      COOKIE: `__Host-${cookie}`,
+    },
+  })
+  const [uploaded, answer, served, type, bytes] = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  expect([uploaded, answer, served, type]).toEqual([
+    201,
+    { imageUrl: expect.stringMatching(/^\/images\/[0-9a-f]{32}-1000x500\.webp$/) },
+    200,
+    'image/webp',
+  ])
+  expect(bytes).toBeGreaterThan(1000)
+})

@@ -30,7 +30,7 @@ test.each([
   expect(runInLanguage('en', () => descriptionInLanguage(text))).toBe(english)
 })
 
-test('what people wrote is told apart', () => {
+test('text that people wrote is kept apart from translated text', () => {
   const text = 'Gårdbutik i Assens Kommune. Vi bager selv!\nKig ind. Sælger æg.'
   expect(runInLanguage('de', () => describedIn(text))).toEqual([
     { text: 'Hofladen in der Kommune Assens.', isWritten: false },
@@ -40,9 +40,9 @@ test('what people wrote is told apart', () => {
   expect(describedIn(text)).toEqual([{ text, isWritten: false }])
 })
 
-test.each(['de', 'en'] as const)('all goods that tags name have a word in %s', (language) => {
-  const untold = offerWords.filter((word) =>
+test.each(['de', 'en'] as const)('all goods in tags have a translation in %s', (language) => {
+  const untranslated = offerWords.filter((word) =>
     runInLanguage(language, () => describedIn(`Sælger ${word}.`)[0]?.isWritten === true),
   )
-  expect(untold).toEqual([])
+  expect(untranslated).toEqual([])
 })

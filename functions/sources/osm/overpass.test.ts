@@ -18,8 +18,8 @@ function element(tags: Record<string, string>, other: object = {}): OsmElement {
 const read = (tags: Record<string, string>, other: object = {}) =>
   parseElement(element({ name: 'Bakkegården', ...tags }, other), '2026-11-22')
 
-describe('an answer', () => {
-  test('has nodes where they are, and ways and relations by their middle', () => {
+describe('a response', () => {
+  test('has nodes at their position, and ways at their centre', () => {
     const way = { type: 'way', id: 2, center: { lat: 55, lon: 10 }, nodes: [1, 2] }
     expect(parseOverpass(answer([node, way])).elements.map(({ type, place }) => [type, place])).toEqual([
       ['node', { latitude: 55.06, longitude: 10.61 }],
@@ -27,7 +27,7 @@ describe('an answer', () => {
     ])
   })
 
-  test('loses an object that is broken, and tells of it', () => {
+  test('skips a broken object, and reports it', () => {
     expect(parseOverpass(answer([node, { ...node, id: 2, lat: 'nord' }])).unreadable).toEqual([
       { row: 'node/2', reason: expect.stringContaining('expected number') },
     ])
@@ -39,12 +39,12 @@ describe('an answer', () => {
     ['ran out of time', answer([node], { remark: 'runtime error: Query timed out in "query" at line 3' })],
     ['has nothing', answer([])],
     ['is of something else', '{"elements": 1}'],
-  ])('that %s is refused whole', (_, text) => {
+  ])('that %s is refused entirely', (_, text) => {
     expect(() => parseOverpass(text)).toThrow(InvalidResponse)
   })
 })
 
-test('an object that the answer contains twice is read once, and the second is reported', () => {
+test('an object that a response contains twice is read once, and the second is reported', () => {
   const shop = { ...node, tags: { name: 'Bakkegården', shop: 'farm' } }
   const { producers, left } = openStreetMap.parse(
     answer([shop, { ...shop, tags: { ...shop.tags, phone: '12345678' } }]),
@@ -57,7 +57,7 @@ test('an object that the answer contains twice is read once, and the second is r
   expect(left).toEqual([{ row: 'node/1', reason: 'the answer contains it twice; the first is used' }])
 })
 
-test('an object costs no more than 50 ms, whatever its tags say', () => {
+test('an object costs no more than 50 ms, whatever its tags contain', () => {
   const repeated = (count: number, text: string, joined = ''): string => Array(count).fill(text).join(joined)
   const tags = [
     { opening_hours: repeated(16, '00:00-48:00 sunrise-sunset', ', ') },
@@ -79,7 +79,7 @@ test('an object costs no more than 50 ms, whatever its tags say', () => {
   expect(new Set(left.map(({ reason }) => reason))).toEqual(new Set(['has a tag of more than 1000 characters']))
 })
 
-test('a name with a line break stays on the line of its report', () => {
+test('a name with a line break stays on one line of the report', () => {
   const counts = { added: 0, toReview: 0, changed: 0, unchanged: 1, waiting: 0, redrawn: 0, gone: 0, newlyGone: 0 }
   const left = [{ row: 'node/7 Bakke\r\ngården', reason: 'has no place' }]
   expect(reportLines({ ...counts, returned: 0, left, notes: [] }).slice(1)).toEqual([
@@ -88,7 +88,7 @@ test('a name with a line break stays on the line of its report', () => {
 })
 
 describe('an object', () => {
-  test('is a shop with the address that is tagged, or a guess in its place', () => {
+  test('is a shop with its tagged address, or with a guessed address', () => {
     const address = { 'addr:street': 'Vejen', 'addr:housenumber': '1', 'addr:postcode': '5700' }
     expect(read({ shop: 'farm', ...address })).toMatchObject({
       shop: { osm: 'node/1', version: 7, kind: 'farm', address: 'Vejen 1, 5700 Svendborg', guessedAddress: '' },
@@ -98,7 +98,7 @@ describe('an object', () => {
     })
   })
 
-  test('is as old as its last edit, or a later check that has been', () => {
+  test('has the date of its last edit, or of a later check that is not in the future', () => {
     const day = (check: string) => read({ shop: 'farm', check_date: check })
     expect(day('2025-05-05')).toMatchObject({ shop: { day: '2025-05-05' } })
     for (const check of ['2020-01-01', '2027-01-01', '2025-99-99', 'i går'])
@@ -114,13 +114,13 @@ describe('an object', () => {
     expect(read(tags)).toMatchObject({ shop: { kind } })
   })
 
-  test('that is out of use, or stands empty, is gone; one that was something else before is not', () => {
+  test('that is disused or vacant is gone, unless only another use is disused', () => {
     expect(read({ 'disused:shop': 'farm' })).toEqual({ kind: 'gone', osm: 'node/1', because: 'disused' })
     expect(read({ shop: 'vacant', 'was:shop': 'farm' })).toEqual({ kind: 'gone', osm: 'node/1', because: 'vacant' })
     expect(read({ shop: 'farm', 'disused:amenity': 'cafe' })).toMatchObject({ kind: 'shop' })
   })
 
-  test('without a name, or outside Denmark, is none', () => {
+  test('without a name, or outside Denmark, is not a shop', () => {
     expect(read({ shop: 'farm', name: '' })).toMatchObject({ reason: 'has no name' })
     expect(read({ shop: 'farm' }, { lat: 54, lon: 10 })).toMatchObject({ reason: 'does not lie in Denmark' })
   })

@@ -28,7 +28,7 @@ function producer(tags: OsmShop['tags'], other: Partial<OsmShop> = {}) {
 }
 
 describe('a shop', () => {
-  test('without tags becomes a producer that claims nothing', () => {
+  test('without tags becomes a producer with empty fields', () => {
     expect(producer({})).toEqual({
       ...facet(fieldNames, 'empty'),
       id: ID,
@@ -49,7 +49,7 @@ describe('a shop', () => {
     })
   })
 
-  test('without an address has a guess for one, and is in no municipality that nobody has said', () => {
+  test('without an address gets a guessed address, and no municipality if that is unknown', () => {
     expect(producer({}, { address: '', guessedAddress: 'Lolland Kommune', municipality: null })).toMatchObject({
       address: 'Lolland Kommune',
       description: 'Gårdbutik.',
@@ -57,29 +57,29 @@ describe('a shop', () => {
     })
   })
 
-  test('that says no more than before does not take back its municipality', () => {
+  test('that differs only in a missing municipality has a guessed description, which changes nothing', () => {
     const known = new Map([['openstreetmap:node/1', { description: 'Gårdbutik i Svendborg Kommune. Sælger kød.' }]])
     const guessedOf = (product: string) =>
       planShops([{ ...shop, municipality: null, tags: { product } }], known).producers.map(({ guessed }) => guessed)
     expect([guessedOf('meat'), guessedOf('eggs')]).toEqual([[['description']], [[]]])
   })
 
-  test('says in Danish what is sold, and what we have no product for', () => {
+  test('lists its goods in Danish, including goods without a product category', () => {
     const { products, description } = producer({ product: 'meat:eggs;soap', produce: 'Sheep_Wool; meat' })
     expect(products).toEqual(['meat', 'eggs', 'other'])
     expect(description).toContain('Sælger kød, æg, sæbe og andet.')
   })
 
-  test('that is named like a part of JavaScript is a product we do not know', () => {
+  test('with a product named like a JavaScript property has an unknown product', () => {
     expect(producer({ product: 'constructor' }).products).toEqual(['other'])
   })
 
-  test('is organic only when it says so', () => {
+  test('is organic only if it is tagged as organic', () => {
     expect(producer({ organic: 'yes' }).certifications).toEqual(['organic'])
     expect(producer({ organic: 'no' }, { name: 'Økogården' }).certifications).toEqual([])
   })
 
-  test('says how it sells by its tags, and no longer in its description', () => {
+  test('has sales types and payments from its tags, and not in its description', () => {
     expect(
       producer({ shop: undefined, self_service: 'yes', 'payment:mobilepay': 'yes' }, { kind: 'beekeeper' }),
     ).toMatchObject({
@@ -95,31 +95,31 @@ describe('a shop', () => {
     )
   })
 
-  test('whose description is a word for goods says it in Danish', () => {
+  test('with goods as its description has them in Danish', () => {
     expect(producer({ description: 'apple juice' })).toMatchObject({
       description: 'Gårdbutik i Svendborg Kommune. Sælger æblejuice.',
       products: ['juice'],
     })
   })
 
-  test('is as old as its day on the map, which its description leaves out', () => {
+  test('has the date of its object, and its description omits the date', () => {
     const { sourceDate, description } = producer({}, { day: '2019-09-04' })
     expect([sourceDate, description]).toEqual(['2019-09-04', 'Gårdbutik i Svendborg Kommune.'])
   })
 
-  test('keeps its hours as they are, and says nothing of them elsewhere', () => {
+  test('keeps its opening hours unchanged, and its description omits them', () => {
     expect(producer({ opening_hours: 'Oct-Mar: Sa 10:00-15:00' })).toMatchObject({
       openingHours: 'Oct-Mar: Sa 10:00-15:00',
       description: 'Gårdbutik i Svendborg Kommune.',
     })
   })
 
-  test('links to a web page alone', () => {
+  test('links only to a web page', () => {
     expect(producer({ website: 'https://www.kimergården.dk/' }).website).toBe('https://www.kimergården.dk/')
     expect(producer({ website: 'javascript:alert(1)' }).website).toBeNull()
   })
 
-  test('loses a tag that says nothing we can use, which is named, and nothing else', () => {
+  test('skips only unusable tags, and reports them', () => {
     const found = read({ phone: 'ring', email: 'a@b', description: '<b>Æg</b>', website: 'https://gaard.dk' })
     expect(found).toMatchObject({
       producer: {
@@ -132,15 +132,15 @@ describe('a shop', () => {
     })
   })
 
-  test('takes the first of several numbers', () => {
+  test('uses the first of several phone numbers', () => {
     expect(producer({ phone: '+45 61655611;+45 11223344' }).phone).toBe('+45 61 65 56 11')
   })
 
-  test('whose name cannot be used is left', () => {
+  test('with an invalid name is skipped', () => {
     expect(read({}, { name: '<script>' })).toEqual({ kind: 'none', reason: 'name: must not contain HTML' })
   })
 
-  test('that is a machine sells what we know of it', () => {
+  test('that is a vending machine sells its known goods', () => {
     expect(
       producer({ shop: undefined, amenity: 'vending_machine', vending: 'milk;candles' }, { kind: 'vending' }),
     ).toMatchObject({
@@ -168,13 +168,13 @@ describe('a shop that is mapped twice', () => {
   const gate = { ...shop, osm: 'node/3', tags: page, longitude: 10.62 }
   const left = (shops: OsmShop[]) => planShops(shops).left
 
-  test('is imported once, from the object that says more', () => {
+  test('is imported once, from the object with more tags', () => {
     const plan = planShops([gate, barn])
     expect(plan.producers.map(({ externalId }) => externalId)).toEqual(['node/2'])
     expect(plan.left).toEqual([{ row: 'node/3 Bakkegården', reason: 'the same shop as node/2' }])
   })
 
-  test('is two shops when it is far away, has another name, or has no page to tell', () => {
+  test('counts as two shops if the objects are far apart, named differently, or without a website', () => {
     expect(left([barn, { ...gate, longitude: 10.9 }])).toEqual([])
     expect(left([barn, { ...gate, name: 'Bakkegårdens Café' }])).toEqual([])
     expect(
@@ -186,7 +186,7 @@ describe('a shop that is mapped twice', () => {
   })
 })
 
-test('an id is the same on every machine', () => {
+test('ids are the same in every run, and unique', () => {
   const ids = () => planShops([shop, { ...shop, osm: 'node/4' }]).producers.map(({ id }) => id)
   expect(ids()).toEqual(ids())
   expect(new Set(ids()).size).toBe(2)

@@ -7,7 +7,7 @@ test('the credits of a month are those of its deploys, compute, bandwidth and re
   expect(billOf(usage)).toEqual({ deploys: 120, compute: 100, bandwidth: 200, requests: 200, total: 620 })
 })
 
-test('nothing costs nothing', () => {
+test('no usage costs nothing', () => {
   expect(billOf(noUsage).total).toBe(0)
 })
 
@@ -15,7 +15,7 @@ test('a wake costs five minutes of a quarter of a compute unit', () => {
   expect(computeHoursOf({ ...noUsage, wakes: 48 })).toBe(1)
 })
 
-test('uses are added up, each as often as it happens', () => {
+test('usages are added up, multiplied by their number', () => {
   expect(addUsage([2, { requests: 3, bytes: 10 }], [1, { deploys: 1, bytes: 5 }])).toEqual({
     ...noUsage,
     deploys: 1,

@@ -15,18 +15,18 @@ const measured: Measured = {
   pageBytes: 500,
 }
 
-test('every visit begins somewhere', () => {
+test('the shares of the first pages add up to one', () => {
   const shares = Object.values(assumptions.begins)
   expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1)
 })
 
-test('the edge answers what was asked within the last 30 seconds', () => {
+test('the edge answers calls that repeat within 30 seconds', () => {
   expect(uncachedCalls(0, 1)).toBe(0)
   expect(uncachedCalls(1, 1)).toBeCloseTo(1, 1)
   expect(uncachedCalls(1_000_000, 1)).toBe(120)
 })
 
-test('a month at rest is the clock and the crawlers', () => {
+test('an idle month has only scheduled calls and crawlers', () => {
   const [rest] = scenarios
   if (rest === undefined) throw new Error('There is no scenario')
   expect(usageOf(rest, measured)).toEqual({
@@ -38,7 +38,7 @@ test('a month at rest is the clock and the crawlers', () => {
   })
 })
 
-test('a visit is its first page, two more, and a press on Rute or Ring in one of five', () => {
+test('a visit has a first page, two more pages, and a press on Rute or Ring in one of five visits', () => {
   const one = { name: '', visits: 1, hours: 1, changes: 0, producers: 0, deploys: 0, days: 0, budget: null }
   expect(usageOf(one, measured)).toMatchObject({ requests: 30.2, bytes: 3000 })
 })

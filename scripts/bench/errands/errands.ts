@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test'
 
 import { asFile, photo } from '../../../e2e/support/photo.ts'
 import type { Taps } from '../../../e2e/support/taps.ts'
-import { untilKept } from '../../../e2e/support/worker.ts'
+import { waitUntilStored } from '../../../e2e/support/worker.ts'
 
 /** Whether the site knows the visitor's position: permission is granted, not asked for, or denied. */
 export const positions = ['given', 'unasked', 'refused'] as const
@@ -37,7 +37,7 @@ export async function saveFirstShop({
   page,
   taps,
 }: Pick<Visitor, 'page' | 'taps'>): Promise<{ name: string; path: string }> {
-  await untilKept(page)
+  await waitUntilStored(page)
   const link = rows(page).first().getByRole('heading').getByRole('link')
   const [name, path] = [(await link.textContent()) ?? '', (await link.getAttribute('href')) ?? '']
   await taps.press(rows(page).first().getByRole('button', { name: /^Gem/ }), 'heart')

@@ -6,11 +6,11 @@ test('a budget is met up to and including it', () => {
   expect(verdict(time('a build', 90_000, 90_000))).toBe('met')
 })
 
-test('a missed budget says by how much', () => {
+test('a missed budget has the excess in its verdict', () => {
   expect(verdict(size('a bundle', 1_800_000, 1_500_000))).toBe('missed by 300 KB (20 %)')
 })
 
-test('what has no budget is neither met nor missed', () => {
+test('a row without a budget is neither met nor missed', () => {
   expect(verdict(time('a detail', 5))).toBe('')
 })
 

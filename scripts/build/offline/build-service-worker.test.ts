@@ -17,15 +17,15 @@ const graph = new Map([
   ['leaflet.js', chunk({})],
 ])
 
-test('what a page runs at once is what its scripts import, and theirs', () => {
+test('the files that a page loads at once include the imports of its scripts, recursively', () => {
   expect(filesOf(graph, ['page.js', 'font.woff2'], 'at once')).toEqual(['font.woff2', 'hours.js', 'page.js'])
 })
 
-test('all of it is what they fetch later, too', () => {
+test('all files of a page include dynamic imports and their styles', () => {
   expect(filesOf(graph, ['page.js'], 'all')).toEqual(['hours.js', 'leaflet.js', 'map.css', 'map.js', 'page.js'])
 })
 
-test('a worker has no module of a server in it, and the line for stored pages in each language', async () => {
+test('a worker contains no server module, and only the notice for stored pages in each language', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'worker-'))
   await bundleServiceWorker('service-worker', folder, { da: { files: [], packs: [], shell: '' } })
   const code = await readFile(join(folder, WORKER_PATH), 'utf8')

@@ -17,7 +17,7 @@ describe('the local host', () => {
       await opened().db.deleteFrom('builds').execute()
     })
 
-    const ask = (reason: string) =>
+    const addRequest = (reason: string) =>
       opened()
         .db.insertInto('rebuildRequests')
         .values({ reason, createdAt: at(0) })
@@ -45,27 +45,27 @@ describe('the local host', () => {
       return { end, clock }
     }
 
-    test('makes one more build of what changes during one, and never two at once', async () => {
+    test('starts one more build for changes during a build, and never two at once', async () => {
       const log: string[] = []
       const gate = Promise.withResolvers<void>()
-      await ask('approval')
+      await addRequest('approval')
       const { end } = start(async () => {
         log.push('begin')
         await gate.promise
         log.push('end')
       })
       await vi.waitFor(async () => expect(await last()).toMatchObject({ status: 'running' }), 5000)
-      await ask('edit')
-      await ask('edit')
+      await addRequest('edit')
+      await addRequest('edit')
       gate.resolve()
       await vi.waitFor(() => expect(log).toHaveLength(4), 5000)
       expect(await end()).toEqual([])
       expect(log).toEqual(['begin', 'end', 'begin', 'end'])
     })
 
-    test('tells of a build that fails, keeps why, and tries again when it is time', async () => {
+    test('reports a failed build, records its problem, and retries it later', async () => {
       let tries = 0
-      await ask('approval')
+      await addRequest('approval')
       const { end, clock } = start(async () => {
         tries++
         if (tries === 1) throw new BuildFailed('The site could not be built.', 'output')
@@ -80,12 +80,12 @@ describe('the local host', () => {
     })
   })
 
-  test('goes on when the database is away for a while, and says so once', async () => {
+  test('keeps running while the database is unavailable, and reports that once', async () => {
     const { db, close } = await openDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
     const failures: unknown[] = []
     const stop = new AbortController()
-    let asked = 0
-    const now = () => at(asked++)
+    let clockReads = 0
+    const now = () => at(clockReads++)
     const running = rebuildOnRequest({
       db,
       build: async () => undefined,
@@ -94,7 +94,7 @@ describe('the local host', () => {
       now,
       every: 1,
     })
-    await vi.waitFor(() => expect(asked).toBeGreaterThan(3), 5000)
+    await vi.waitFor(() => expect(clockReads).toBeGreaterThan(3), 5000)
     stop.abort()
     await running
     await close()

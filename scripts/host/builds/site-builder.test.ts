@@ -22,7 +22,7 @@ function builderIn(root: string, render: (directory: string) => Promise<void>): 
   })
 }
 
-test('the link names the newest build, and one build before it is left', async () => {
+test('the link points to the newest build, and one earlier build is kept', async () => {
   const root = await folderWith({})
   let build = 0
   const builder = builderIn(root, (directory) => writeFiles(directory, { 'index.html': `${(build += 1)}` }))
@@ -39,7 +39,7 @@ test('the link names the newest build, and one build before it is left', async (
 const foldersOf = async (root: string): Promise<string[]> =>
   (await readdir(join(root, 'builds'))).filter((name) => name !== 'kept')
 
-test('what a page of an earlier build may still ask for is served for a day, and no longer', async () => {
+test('files that pages of an earlier build may request are served for a day, and no longer', async () => {
   const root = await folderWith({})
   let build = 0
   const builder = builderIn(root, async (directory) => {
@@ -77,7 +77,7 @@ test('what a page of an earlier build may still ask for is served for a day, and
   expect(await readdir(join(kept, 'soeg'))).not.toContain('1')
 })
 
-test('a build that fails leaves the one that stands, and nothing of its own', async () => {
+test('a failed build keeps the current build, and leaves no files behind', async () => {
   const root = await folderWith({})
   await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'good' })).build(quiet)
   const failing = builderIn(root, async (directory) => {
@@ -89,19 +89,19 @@ test('a build that fails leaves the one that stands, and nothing of its own', as
   expect(await foldersOf(root)).toHaveLength(1)
 })
 
-test('a folder that `npm run build` made gives way to the link', async () => {
+test('the link replaces a folder that `npm run build` made', async () => {
   const root = await folderWith({ 'dist/index.html': 'folder' })
   await builderIn(root, (directory) => writeFiles(directory, { 'index.html': 'link' })).build(quiet)
   expect(await readlink(join(root, 'dist'))).toMatch(/^builds\//)
 })
 
-test('a link to nothing is no build', async () => {
+test('a broken link is not a build', async () => {
   const root = await folderWith({})
   await symlink('builds/gone', join(root, 'dist'))
   expect(await standingBuild(join(root, 'dist'))).toBeNull()
 })
 
-test('a page that did not change keeps its time, and so its ETag, and is not compressed again', async () => {
+test('an unchanged page keeps its file, and so its ETag, and is not compressed again', async () => {
   const root = await folderWith({})
   let build = 0
   const builder = builderIn(root, (directory) =>

@@ -68,18 +68,18 @@ test.each([
   expect((await call(made(echo, config), path)).status).toBe(404)
 })
 
-test('a file goes before a function that prefers static files', async () => {
+test('a file takes precedence over a function that prefers static files', async () => {
   expect((await call(made(echo, { path: '/:page', preferStatic: true }), '/taken')).body).toBe('Fil')
 })
 
-test('headers of netlify.toml are not for functions', async () => {
+test('headers of netlify.toml do not apply to functions', async () => {
   const toml = '[[headers]]\nfor = "/*"\n[headers.values]\nX-Test = "1"'
   expect((await call(made(echo, { path: '/api/a' }), '/api/a', {}, toml)).headers).not.toHaveProperty('x-test')
 })
 
-test('a function runs on the platform of its host, which nothing in a request replaces', async () => {
-  const asked: FunctionHandler = async (_, { platform }) => Response.json([platform?.siteUrl])
-  const module = parseFunction('asked', { default: asked, config: { path: '/api/:platform' } }, netlify)
+test('a function uses the platform of its host, whatever the request contains', async () => {
+  const handler: FunctionHandler = async (_, { platform }) => Response.json([platform?.siteUrl])
+  const module = parseFunction('asked', { default: handler, config: { path: '/api/:platform' } }, netlify)
   const headers = { platform: 'evil', 'x-platform': 'evil', 'Content-Type': 'application/json' }
   const body = Buffer.from('{"platform":{"siteUrl":"evil"}}')
   const answer = await call(module, '/api/evil?platform=evil', { method: 'POST', headers, body })
@@ -107,7 +107,7 @@ describe('a body', () => {
   })
 })
 
-test('a body that is refused before its end is taken in, so that whoever sends it hears why', async () => {
+test('a body that is refused early is read to its end, so that its sender gets the response', async () => {
   const refusing = made(async () => Response.json({ message: 'For stort' }, { status: 413 }), { path: '/api/a' })
   const { origin } = await serveFolder(await folderWith({ '404.html': 'Nej' }), [refusing])
   const request = httpRequest(`${origin}/api/a`, { method: 'POST' })
@@ -120,7 +120,7 @@ test('a body that is refused before its end is taken in, so that whoever sends i
   request.destroy()
 })
 
-test('a function that throws answers 500 and tells nobody why', async () => {
+test('a function that throws is answered with 500 and without the reason', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = made(
     () => {
@@ -136,7 +136,7 @@ test('a function that throws answers 500 and tells nobody why', async () => {
   expect(log).toHaveBeenCalledExactlyOnceWith(JSON.parse(body).requestId, expect.any(Error))
 })
 
-test('an answer is sent while it is being made, with each of its cookies', async () => {
+test('a response is streamed, with each of its cookies', async () => {
   const streaming = made(
     () => {
       const headers = new Headers([
@@ -174,19 +174,19 @@ test.each(['gzip, deflate, br, zstd', 'br;q=1.0, GZIP;q=0.8'])(
 )
 
 test.each(['', 'br', 'gzip;q=0', 'gzip; q=0.0'])(
-  'it is not for a browser that says %j, and caches know',
+  'a page that a function made is not compressed for %j, but varies by encoding',
   async (acceptEncoding) => {
     const { headers, body } = await received(html, acceptEncoding)
     expect([headers['content-encoding'], headers['vary'], body]).toEqual([undefined, 'Accept-Encoding', page])
   },
 )
 
-test('an answer to a program goes out as it is', async () => {
+test('a JSON response is not compressed', async () => {
   const { headers, body } = await received(json, 'gzip')
   expect([headers['content-encoding'], headers['vary'], JSON.parse(body)]).toEqual([undefined, undefined, { page }])
 })
 
-test('a question for the head alone gets no body', async () => {
+test('a HEAD request gets no body', async () => {
   const { status, bytes } = await received(html, 'gzip', 'HEAD')
   expect([status, bytes.length]).toEqual([404, 0])
 })

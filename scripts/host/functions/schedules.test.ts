@@ -27,7 +27,7 @@ test('a scheduled function runs at the start, at its time, and not after the end
   expect(runs()).toBe(3)
 })
 
-test('what fails is told, and what has a path is not run', async () => {
+test('a failure is logged, and a function with a path is not run', async () => {
   const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const failing = parseFunction('failing', {
     default: async () => new Response(null, { status: 503 }),
@@ -44,7 +44,7 @@ test('what fails is told, and what has a path is not run', async () => {
     stop.signal,
   )
   stop.abort()
-  expect(log.mock.calls.map(([told]) => String(told)).toSorted()).toEqual([
+  expect(log.mock.calls.map(([line]) => String(line)).toSorted()).toEqual([
     'Error: gone',
     'The scheduled function failing answered 503',
   ])

@@ -30,13 +30,16 @@ test.each(Object.entries(types))('%s is served as %s', async (name, type) => {
   expect([status, headers['content-type']]).toEqual([200, type])
 })
 
-test.each(['/producers.geojson', '/producers.csv'])('%s is open to every page, and names its licence', async (path) => {
-  const { headers } = await askWithRealHeaders(path)
-  expect(headers['access-control-allow-origin']).toBe('*')
-  expect(headers['link']).toContain('<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"')
-})
+test.each(['/producers.geojson', '/producers.csv'])(
+  '%s allows every origin, and links to its licence',
+  async (path) => {
+    const { headers } = await askWithRealHeaders(path)
+    expect(headers['access-control-allow-origin']).toBe('*')
+    expect(headers['link']).toContain('<https://opendatacommons.org/licenses/odbl/1-0/>; rel="license"')
+  },
+)
 
-test('the CSV file says where its columns are described', async () => {
+test('the CSV file links to the description of its columns', async () => {
   const { headers } = await askWithRealHeaders('/producers.csv')
   expect(headers['link']).toContain('</producers.csv-metadata.json>; rel="describedby"; type="application/csvm+json"')
 })

@@ -41,19 +41,19 @@ async function served(calls: readonly FunctionModule[] = [anyCall]): Promise<str
   return origin
 }
 
-describe('what no file answers', () => {
+describe('the fallback', () => {
   test.each([
     ['/areas', '<h1>Områder</h1>'],
     ['/k%C3%B8benhavn-g%C3%A5rdbutikker', '<h1>København</h1>'],
     ['/producer/bakken-3f2a9c10', '<h1>Bakken</h1>'],
     ['/api/admin/producers', 'kald'],
-  ])('%s is not asked of the fallback', async (path, body) => {
+  ])('does not handle %s', async (path, body) => {
     const answer = await ask(await served(), path)
     expect([answer.status, answer.body]).toEqual([200, body])
   })
 
   test.each(['/api/nope', '/api/admin/nope', '/api/admin/producers/1/nope', '/api/seo/nope', '/api/producers/1/2/3'])(
-    '%s, a call that no function knows, is answered as calls are',
+    'answers the unknown call %s with JSON',
     async (path) => {
       const calls = [parseFunction('api', api, netlify), parseFunction('office', office, netlify)]
       const { status, headers, body } = await ask(await served(calls), path)
@@ -73,7 +73,7 @@ describe('what no file answers', () => {
     '/københavn-gårdbutikker.html',
     '/kobenhavn-gardbutikker.html/',
     '/kobenhavn',
-  ])('%s leads in one step to its page', async (spelling) => {
+  ])('redirects %s to its page in one step', async (spelling) => {
     const origin = await served()
     const { status, headers } = await ask(origin, encodeURI(decodeURI(spelling)))
     expect([status, headers.location]).toEqual([301, '/k%C3%B8benhavn-g%C3%A5rdbutikker'])
@@ -81,7 +81,7 @@ describe('what no file answers', () => {
   })
 
   test.each(['/AREAS/', '/areas/', '/Areas.html', '/%61reas'])(
-    '%s leads in one step to its page, by file or by function',
+    'redirects %s to its page in one step, by file or by function',
     async (spelling) => {
       const { status, headers } = await ask(await served(), `${spelling}?q=a%20b`)
       expect([status, headers.location]).toEqual([301, '/areas?q=a%20b'])
@@ -98,12 +98,12 @@ describe('what no file answers', () => {
     '/\\evil.example',
     '/producer/',
     '/404/x',
-  ])('%s is the 404 page', async (path) => {
+  ])('answers %s with the 404 page', async (path) => {
     const { status, body, headers } = await ask(await served(), path)
     expect([status, body, headers.location]).toEqual([404, '<h1>Ups!</h1>', undefined])
   })
 
-  test('below /de it is the German 404 page', async () => {
+  test('answers paths below /de with the German 404 page', async () => {
     const { status, body } = await ask(await served(), '/de/unbekannt')
     expect([status, body]).toEqual([404, '<h1>Hoppla!</h1>'])
   })

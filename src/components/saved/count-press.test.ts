@@ -20,7 +20,7 @@ function linkIn(html: string): HTMLAnchorElement {
 }
 const sent = () => request.mock.calls.map(([path, { body }]) => [path, JSON.parse(String(body))])
 
-test('a press in a card counts for its shop, once a page', async () => {
+test('a press on a card is counted for its shop, once per page', async () => {
   const card = (segment: string) =>
     linkIn(
       `<article><h3><a href="/producer/gaard-${segment}">Gård</a></h3><a href="tel:+4512345678">Ring</a></article>`,
@@ -34,7 +34,7 @@ test('a press in a card counts for its shop, once a page', async () => {
   ])
 })
 
-test("a shop's own page counts for the shop, though other shops are named on it", async () => {
+test("a press on a shop's own page is counted for that shop, even when the page names other shops", async () => {
   history.replaceState(null, '', '/producer/egen-aaaabbbb')
   countPress(
     linkIn('<article><h1>Egen</h1><a href="tel:1">Ring</a><a href="/producer/nabo-ccccdddd">Nabo</a></article>'),

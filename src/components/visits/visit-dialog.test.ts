@@ -30,19 +30,20 @@ const button = (label: string): HTMLButtonElement => {
   if (!found) throw new Error(`No button '${label}'`)
   return found
 }
-const says = (text: string) => vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text))
+const expectStatus = (text: string) =>
+  vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text))
 const sentFindings = () => fetched.mock.calls.map(([, request]) => JSON.parse(String(request?.body)).finding)
 
-test('one press sends what was found, and a second press of the same nothing', async () => {
+test('pressing an answer sends it, and pressing it again sends nothing', async () => {
   open()
   button('Lukket, selv om der stod åbent').click()
-  await says('Tak. Det hjælper den næste, der kører forbi.')
+  await expectStatus('Tak. Det hjælper den næste, der kører forbi.')
   button('Lukket, selv om der stod åbent').click()
   expect(fetched.mock.calls[0]?.[0]).toBe('/api/producers/3f2a9c10/visits')
   expect(sentFindings()).toEqual(['shut'])
 })
 
-test('a shop of unknown hours was simply closed', () => {
+test('without known hours the closed answer is just "Lukket"', () => {
   open(false)
   expect([...document.querySelectorAll('dialog button')].map(({ textContent }) => textContent)).toEqual([
     'Åbent',
@@ -53,11 +54,11 @@ test('a shop of unknown hours was simply closed', () => {
   ])
 })
 
-test('without a network the visit waits on the phone, is replaced by another answer, and is sent once later', async () => {
+test('an offline visit is stored, replaced by a later answer, and sent once when the network is back', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   open()
   button('Lukket for altid').click()
-  await says('Tak. Svaret er gemt på enheden og sendes, når der er net.')
+  await expectStatus('Tak. Svaret er gemt på enheden og sendes, når der er net.')
   button('Åbent').click()
   await vi.waitFor(() => expect(sentFindings()).toEqual(['closed', 'open']))
   fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
@@ -66,28 +67,28 @@ test('without a network the visit waits on the phone, is replaced by another ans
   expect(sentFindings()).toEqual(['open'])
 })
 
-test('a busy server is asked again, and one that refuses is not', async () => {
+test('a visit is retried after a 503 and dropped after a 422', async () => {
   fetched.mockResolvedValueOnce(new Response('{}', { status: 503 }))
   open()
   button('Åbent').click()
-  await says('Tak. Svaret er gemt på enheden og sendes, når der er net.')
+  await expectStatus('Tak. Svaret er gemt på enheden og sendes, når der er net.')
   fetched.mockResolvedValueOnce(new Response('{}', { status: 422 }))
   await sendVisits()
   await sendVisits()
   expect(fetched).toHaveBeenCalledTimes(2)
 })
 
-test('a visitor who has answered today is not asked again, and may correct it', async () => {
+test('reopening the dialog on the same day shows the earlier answer and offers to correct it', async () => {
   open()
   button('Åbent').click()
-  await says('Tak. Det hjælper den næste, der kører forbi.')
+  await expectStatus('Tak. Det hjælper den næste, der kører forbi.')
   document.body.replaceChildren()
   open()
-  await says('Tak, du har svaret i dag. Tryk på et andet svar, hvis det var forkert.')
+  await expectStatus('Tak, du har svaret i dag. Tryk på et andet svar, hvis det var forkert.')
   expect(button('Åbent').ariaPressed).toBe('true')
 })
 
-test('what can neither be stored nor sent is not thanked for', async () => {
+test('an answer that can neither be stored nor sent shows an error', async () => {
   const setItem = (): void => {
     throw new DOMException('full', 'QuotaExceededError')
   }
@@ -95,6 +96,6 @@ test('what can neither be stored nor sent is not thanked for', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   open()
   button('Åbent').click()
-  await says('Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.')
+  await expectStatus('Det kunne ikke sendes. Tjek din forbindelse, og prøv igen.')
   expect(button('Åbent').ariaPressed).toBe('false')
 })

@@ -14,7 +14,7 @@ const check = z.object({
 })
 
 /** Whether a pattern, a change or a function processes a text before its length is checked. */
-function readsBeforeMeasuring(checks: readonly unknown[]): boolean {
+function isProcessedBeforeLengthCheck(checks: readonly unknown[]): boolean {
   const defs = checks.map((each) => check.parse(each)._zod.def)
   const reads = defs.findIndex(
     (def) =>
@@ -27,16 +27,16 @@ function readsBeforeMeasuring(checks: readonly unknown[]): boolean {
 }
 
 /** Lists every text in a schema, by its path, that is processed whatever its length. */
-function unmeasured(schema: unknown, place: string, seen: Set<unknown>): string[] {
+function uncheckedStrings(schema: unknown, place: string, seen: Set<unknown>): string[] {
   if (typeof schema !== 'object' || schema === null || seen.has(schema)) return []
   seen.add(schema)
   if (!(schema instanceof z.ZodType))
-    return Object.entries(schema).flatMap(([key, part]) => unmeasured(part, `${place}.${key}`, seen))
+    return Object.entries(schema).flatMap(([key, part]) => uncheckedStrings(part, `${place}.${key}`, seen))
   const { def } = schema
   const { checks = [] } = def
-  if (schema instanceof z.ZodString && readsBeforeMeasuring(checks)) return [place]
+  if (schema instanceof z.ZodString && isProcessedBeforeLengthCheck(checks)) return [place]
   return Object.entries(def).flatMap(([key, part]) =>
-    key === 'checks' || key === 'error' ? [] : unmeasured(part, `${place}.${key}`, seen),
+    key === 'checks' || key === 'error' ? [] : uncheckedStrings(part, `${place}.${key}`, seen),
   )
 }
 
@@ -52,18 +52,18 @@ async function everySchema(): Promise<[string, unknown][]> {
   return (await Promise.all(read)).flat().filter(([, schema]) => schema instanceof z.ZodType)
 }
 
-test('every text of every call is measured before anything reads it', async () => {
+test('every string in every schema has its length checked before it is processed', async () => {
   const schemas = await everySchema()
   expect(schemas.length).toBeGreaterThan(50)
-  expect(schemas.flatMap(([name, schema]) => unmeasured(schema, name, new Set()))).toEqual([])
+  expect(schemas.flatMap(([name, schema]) => uncheckedStrings(schema, name, new Set()))).toEqual([])
 })
 
 test.each([
-  ['a pattern', z.string().regex(/^a+$/)],
-  ['a change', z.string().trim().max(5, { abort: true })],
-  ['a function', z.string().refine((text) => text !== '')],
-  ['a length that refuses nothing by itself', z.string().max(5).trim()],
-])('%s first is noticed, wherever it stands', (_, text) => {
+  ['a pattern without a length check', z.string().regex(/^a+$/)],
+  ['a transformation before the length check', z.string().trim().max(5, { abort: true })],
+  ['a refinement without a length check', z.string().refine((text) => text !== '')],
+  ['a length check that does not abort', z.string().max(5).trim()],
+])('%s is reported in a nested schema', (_, text) => {
   const schema = z.object({ list: z.array(text.nullish()).default([]) })
-  expect(unmeasured(schema, 'body', new Set())).toHaveLength(1)
+  expect(uncheckedStrings(schema, 'body', new Set())).toHaveLength(1)
 })

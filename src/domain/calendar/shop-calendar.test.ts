@@ -54,12 +54,12 @@ test.each([
   expect(shown(weekly(expression))).toEqual(known.toSorted())
 })
 
-test('a week of equal hours is one event, a summer of its own another', () => {
+test('equal weekly hours make one event, and two seasons make at most three', () => {
   expect(weekly('Mo-Fr 10:00-17:00').map(({ weekdays, except }) => [weekdays, except])).toEqual([[[0, 1, 2, 3, 4], []]])
   expect(weekly('Apr-Sep: Mo-Su 10:00-15:00; Oct-Mar: Sa 10:00-15:00').length).toBeLessThanOrEqual(3)
 })
 
-test('a holiday of the owner is left out of the weeks', () => {
+test('the holidays of the owner are left out of the weekly events', () => {
   const holiday = { kind: 'holiday' as const, text: null, firstDay: '2026-12-07', lastDay: '2026-12-13' }
   const open = shop('Mo-Fr 10:00-17:00')
   const events = shopEvents({ ...open, timeline: withNotices(open.timeline, [holiday]) }, TODAY)
@@ -72,13 +72,13 @@ test.each(['', '24/7', 'off', '"by appointment"'])('%j has no open days to show'
   expect(shopEvents(shop(expression), TODAY)).toEqual([])
 })
 
-test('an event keeps its id when the file is made again a week later', () => {
+test('an event keeps its id when the file is generated again a week later', () => {
   const idsOn = (day: number): string[] => shopEvents(shop('Mo-Fr 10:00-17:00'), day).map(({ id }) => id)
   expect(idsOn(TODAY + 7)).toEqual(idsOn(TODAY))
   expect(idsOn(TODAY)).toEqual(['16d1b76a-600-1020-01234-0@gaard.example'])
 })
 
-test('a file has Danish time with its rules, dates without a time, and lines that end as they should', () => {
+test('a file defines Danish time, writes seasons as dates, and ends every line with CRLF', () => {
   const seasons = [{ label: 'Jordbær', first: 10, last: 13 }]
   const text = writeCalendar(shopEvents(shop('Sa 10:00-15:00; Dec 26 off', seasons), TODAY), 'Gårdkortet', NOW)
   expect(text.split('\r\n').filter((line) => /^(?:DT|RRULE|EXDATE|UID|SUMMARY|BEGIN)/.test(line))).toEqual([
@@ -110,7 +110,7 @@ test('a file has Danish time with its rules, dates without a time, and lines tha
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
 })
 
-test('a season over New Year that has begun is shown from its beginning', () => {
+test('a season across New Year that has already begun starts on its first day', () => {
   const [event] = shopEvents(shop('', [{ label: 'Grønkål', first: 18, last: 5 }]), dayOf('2027-01-10'))
   expect(event && 'until' in event && [dateOf(event.first), dateOf(event.until)]).toEqual(['2026-10-01', '2027-04-01'])
 })

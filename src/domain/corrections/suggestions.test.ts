@@ -7,7 +7,7 @@ import { labelledProducts } from '../producer/products.ts'
 import { correctedFields, correctionFields } from './fields.ts'
 import { correctionText, readSuggestion } from './suggestions.ts'
 
-test('what may be corrected has the labels and the order of screens', () => {
+test('correctable fields have the labels and the order of the screens', () => {
   expect(correctionFields).toEqual({
     address: 'Adresse',
     phone: 'Telefon',
@@ -40,7 +40,7 @@ test('what may be corrected has the labels and the order of screens', () => {
   ])
 })
 
-test('what the directory says today is told as people read it', () => {
+test('current values are formatted for display', () => {
   expect(correctionText('products', ['eggs', 'uldgarn'])).toBe('Æg, uldgarn')
   expect(correctionText('certifications', ['free-range'])).toBe('Fritgående')
   expect(correctionText('phone', null)).toBe('')
@@ -50,11 +50,11 @@ test('what the directory says today is told as people read it', () => {
   )
 })
 
-test('hours that nobody knows are nothing', () => {
+test('unknown hours are formatted as an empty text', () => {
   expect(correctionText('openingHours', { monday: { unknown: true } })).toBe('')
 })
 
-test('the words of known products and certifications are read back the same', () => {
+test('the labels of known products and certifications parse back to the same keys', () => {
   const products = fc.subarray([...labelledProducts], { minLength: 1 })
   const certifications = fc.subarray([...certificationKeys], { minLength: 1 })
   fc.assert(
@@ -77,7 +77,7 @@ test.each([
   ['Vi har åbent når skiltet er ude', 'Vi har åbent når skiltet er ude'],
   ['Mandag: 09:00-17:00\nog ellers efter aftale', 'Mandag: 09:00-17:00\nog ellers efter aftale'],
   ['Mandag:', 'Mandag:'],
-])('as opening hours the text %j is %j, and its words are as they were', (text, suggestedValue) => {
+])('as opening hours the text %j becomes %j, and its wording is kept', (text, suggestedValue) => {
   expect(readSuggestion('openingHours', text)).toEqual({ suggestedValue, suggestedText: text })
 })
 
@@ -85,15 +85,15 @@ test.each([
   ['æg, GRØNTSAGER;juletræer\neggs, , Uldgarn', ['eggs', 'vegetables', 'christmas_trees', 'Uldgarn']],
   ['De sælger også ost', 'De sælger også ost'],
   [', ;', ', ;'],
-])('as products the text %j is %j', (text, suggestedValue) => {
+])('as products the text %j becomes %j', (text, suggestedValue) => {
   expect(readSuggestion('products', text)).toEqual({ suggestedValue, suggestedText: text })
 })
 
-test('what is chosen alone is read as it was chosen', () => {
+test('a fixed choice keeps its value and gets its label as text', () => {
   expect(readSuggestion('standing', 'closed')).toEqual({ suggestedValue: 'closed', suggestedText: 'Lukket for altid' })
   expect(readSuggestion('placeAccuracy', 'low')).toEqual({ suggestedValue: 'low', suggestedText: 'Forkert sted' })
 })
 
-test('a text is the value itself, whatever the rules of its field', () => {
+test('other text is the value itself, without validation', () => {
   expect(readSuggestion('phone', 'ring først')).toEqual({ suggestedValue: 'ring først', suggestedText: 'ring først' })
 })

@@ -5,7 +5,7 @@ import { qrPath } from './qr-code.ts'
 
 const ADDRESS = 'https://gaard.example/producer/lolle-frugt-16d1b76a'
 
-test('a path has a line over each dark module, and over no other', () => {
+test('the path draws every dark module and no light one', () => {
   const { path, size } = qrPath(ADDRESS)
   const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))
   for (const [, x, y, length] of path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g))

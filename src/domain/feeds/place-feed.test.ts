@@ -26,7 +26,7 @@ const feedOf = (producers: readonly (typeof old)[]) =>
     NOVEMBER,
   )
 
-test('a feed has the newest shops first, and what is in season since the beginning of the half month', () => {
+test('a feed lists its entries newest first, with the season dated to the start of the half month', () => {
   expect(feedOf([old, young]).entries.map(({ title, published }) => [title, published])).toEqual([
     ['Nyt på kortet: Ny Gård', '2026-11-20T10:00:00.000Z'],
     ['I sæson nu i Svendborg Kommune', '2026-11-16T00:00:00Z'],
@@ -34,7 +34,7 @@ test('a feed has the newest shops first, and what is in season since the beginni
   ])
 })
 
-test('the season names sellers of the place alone, and states where its dates come from', () => {
+test('the season entry names only local sellers and states where its dates come from', () => {
   const seasonIn = (producers: readonly (typeof old)[]): string =>
     feedOf(producers).entries.find(({ title }) => title.startsWith('I sæson'))?.content ?? ''
   expect(seasonIn([old])).toContain(
@@ -46,7 +46,7 @@ test('the season names sellers of the place alone, and states where its dates co
   expect(seasonIn([young])).toContain('Tiderne er almindelig viden, rundet af til halve måneder.')
 })
 
-test('the entry of a half month keeps its id until the next one', () => {
+test('the season entry keeps its id until the next half month', () => {
   const idOn = (date: string): string | undefined =>
     placeFeed({ name: 'Danmark', path: '/', seasonPlace: '', producers: [] }, new Map(), ORIGIN, new Date(date))
       .entries[0]?.id
@@ -55,7 +55,7 @@ test('the entry of a half month keeps its id until the next one', () => {
   expect(idOn('2026-12-01T00:30:00+01:00')).toBe(`${ORIGIN}/foelg/danmark/atom.xml#2026-12-01`)
 })
 
-test('Atom escapes its texts, leaves out characters that XML forbids, and was updated with its newest entry', () => {
+test('Atom escapes texts, drops characters that XML forbids, and is dated by its newest entry', () => {
   const atom = atomFeed(feedOf([old, young]))
   expect(atom).toContain('<title>Nyt på kortet: Æblegården &lt;&amp; &quot;Søn&quot;&gt;</title>')
   expect(atom).toContain('<content type="html">&lt;p&gt;5000 Odense C&lt;/p&gt;&lt;p&gt;Sælger æbler. Lange ord.')
@@ -65,7 +65,7 @@ test('Atom escapes its texts, leaves out characters that XML forbids, and was up
   expect(atom.indexOf('<updated>2026-11-20T10:00:00.000Z</updated>')).toBeLessThan(atom.indexOf('<entry>'))
 })
 
-test('a place without shops has a feed of its season', () => {
+test('the feed of a place without shops has only its season entry', () => {
   const { entries } = feedOf([])
   expect(entries.map(({ title }) => title)).toEqual(['I sæson nu i Svendborg Kommune'])
   expect(atomFeed(feedOf([]))).toContain('<updated>2026-11-16T00:00:00Z</updated>')

@@ -14,7 +14,7 @@ test('the file begins with the name and a summary', () => {
   ])
 })
 
-test('the open data and its licence are there', () => {
+test('the open data and its licence are linked', () => {
   expect(text).toContain('- [Alle producenter (GeoJSON)](https://example.dk/producers.geojson)')
   expect(text).toContain('[Open Database License (ODbL) 1.0](https://opendatacommons.org/licenses/odbl/1-0/)')
 })

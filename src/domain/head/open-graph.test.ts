@@ -18,7 +18,7 @@ function pictureOf(changes: Partial<typeof bakkegården>): Subject {
   return { kind: 'producer', producer: { ...bakkegården, ...changes } }
 }
 
-describe('what is written in a picture', () => {
+describe('the text of a picture', () => {
   test('a producer has its town and four products', () => {
     expect(pictureText(pictureOf({}))).toEqual({
       title: 'Bakkegården',
@@ -34,19 +34,19 @@ describe('what is written in a picture', () => {
     })
   })
 
-  test('a name of symbols alone gives way to the name of the site', () => {
+  test('a name made only of symbols is replaced by the name of the site', () => {
     expect(pictureText(pictureOf({ name: '🍯' })).title).toBe('Gårdkortet')
   })
 })
 
 describe('the address of a picture', () => {
-  test('is ASCII, and one for each page', () => {
+  test('is ASCII and unique to its page', () => {
     expect(fixedPictures()).toHaveLength(1 + areas.length + categories.length + areas.length * categories.length)
     expect(new Set(fixedPictures()).size).toBe(fixedPictures().length)
     expect(fixedPictures().filter((path) => !/^\/og\/[a-z0-9/-]+\.png$/.test(path))).toEqual([])
   })
 
-  test('names its subject', () => {
+  test('resolves to its subject', () => {
     const found = fixedPictures()
       .map(picturedBy)
       .filter((pictured) => pictured !== null && pictured.kind !== 'unread-producer')
@@ -59,7 +59,7 @@ describe('the address of a picture', () => {
     expect(picturedBy(openGraphPath(pictureOf({})))).toEqual({ kind: 'unread-producer', idSegment: '3f2a9c10' })
   })
 
-  test('changes with what is drawn, and with nothing else', () => {
+  test('changes only with the content of the picture', () => {
     const address = openGraphPath(pictureOf({}))
     expect(openGraphPath(pictureOf({ name: 'Bakkegaarden' }))).not.toBe(address)
     expect(openGraphPath(pictureOf({ address: 'Bakkevej 1, 5000 Odense C' }))).not.toBe(address)
@@ -74,5 +74,5 @@ describe('the address of a picture', () => {
     '/og/producer/x-89855ad4.png',
     '/og/../home-89855ad4.png',
     '/home-89855ad4.png',
-  ])('%s is none', (path) => expect(picturedBy(path)).toBeNull())
+  ])('%s is rejected', (path) => expect(picturedBy(path)).toBeNull())
 })

@@ -5,16 +5,16 @@ import { areaMeta, categoryMeta, headLinks, homeMeta, pairMeta } from './page-me
 import { existsSync } from 'node:fs'
 import { webManifest } from './web-manifest.ts'
 
-function given<Found>(found: Found | undefined): Found {
+function required<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('No such area or category')
   return found
 }
 
-const odense = given(findArea('odense'))
-const meat = given(findCategory('lokalt-kød'))
-const vegetables = given(findCategory('økologiske-grøntsager'))
+const odense = required(findArea('odense'))
+const meat = required(findCategory('lokalt-kød'))
+const vegetables = required(findCategory('økologiske-grøntsager'))
 
-describe('a page with nobody on it', () => {
+describe('a page without producers', () => {
   const metas = {
     home: homeMeta(0),
     area: areaMeta(odense, 0),
@@ -28,7 +28,7 @@ describe('a page with nobody on it', () => {
     expect(`${title} ${description}`).not.toMatch(/\b(mange|flere|0|\d+ (steder|sted|gårdbutikker))\b/)
   })
 
-  test('says so', () => {
+  test('states that there are none yet', () => {
     expect(metas.category.description).toContain('Der er endnu ingen på kortet, der sælger kød.')
     expect(metas.organic.description).toContain(
       'Der er endnu ingen på kortet, der sælger grøntsager og er mærket som økologiske.',
@@ -39,7 +39,7 @@ describe('a page with nobody on it', () => {
   })
 })
 
-test('one is one', () => {
+test('a count of one uses the singular', () => {
   expect(categoryMeta(meat, 1).title).toContain('– 1 sted i Danmark')
   expect(pairMeta(odense, vegetables, 1).description).toBe(
     'Find økologiske grøntsager i Odense: 1 gårdbutik med kort, åbningstider og kontakt.',
@@ -53,7 +53,7 @@ const icons = [
   ...webManifest.icons.map(({ src }) => src),
 ]
 
-test.each(icons)('the icon %s is there', (path) => {
+test.each(icons)('the icon %s exists', (path) => {
   expect(existsSync(`public${path}`)).toBe(true)
 })
 

@@ -4,7 +4,7 @@ import { producer } from '../testing/producer.ts'
 
 const ORIGIN = 'https://example.dk'
 
-test('a page stands with its whole address and when it changed', () => {
+test('a page is listed with its full URL and the date of its last change', () => {
   const entries = [
     { path: '/', lastModified: null },
     { path: '/århus-friske-æg', lastModified: '2026-11-01T12:00:00.000Z' },
@@ -24,7 +24,7 @@ test('a page stands with its whole address and when it changed', () => {
   ])
 })
 
-test('more pages than a file may name are named in several, and those in an index', () => {
+test('pages beyond the limit of one file are split into several files with an index', () => {
   const entries = ['/a', '/b', '/c'].map((path) => ({ path, lastModified: null }))
   const [index, ...parts] = sitemapFiles(entries, ORIGIN, 2)
   expect(index?.name).toBe('sitemap')
@@ -35,7 +35,7 @@ test('more pages than a file may name are named in several, and those in an inde
   expect(parts[1]?.content).toContain('<url><loc>https://example.dk/c</loc></url>')
 })
 
-test('a sign of XML in an address is escaped', () => {
+test('XML characters in a URL are escaped', () => {
   expect(sitemapFiles([{ path: '/?a=1&b=2', lastModified: null }], ORIGIN)[0]?.content).toContain('/?a=1&amp;b=2')
 })
 
@@ -50,17 +50,17 @@ const entries = sitemapEntries(
   ],
 )
 
-test('a page changed when its newest producer did', () => {
+test('a page was last changed when its newest producer was', () => {
   expect(entries).toContainEqual({ path: '/', lastModified: '2026-02-01T00:00:00.000Z' })
   expect(entries).toContainEqual({ path: '/odense-friske-æg', lastModified: '2019-09-04' })
   expect(entries).toContainEqual({ path: '/producer/aeblegaarden-00000000', lastModified: '2026-02-01T00:00:00.000Z' })
 })
 
-test('a page whose change nobody knows says nothing of it, and least of all the day of the import', () => {
+test('a page with an unknown date of change has none, not the date of the import', () => {
   expect(entries).toContainEqual({ path: '/producer/aagaarden-00000000', lastModified: null })
 })
 
-test('a page about itself says nothing of when it changed', () => {
+test('a static page has no date of change', () => {
   expect(entries).toContainEqual({ path: '/about', lastModified: null })
 })
 
@@ -68,7 +68,7 @@ test('a page without producers is left out', () => {
   expect(entries.map(({ path }) => path)).not.toContain('/odense-artisan-ost')
 })
 
-test('each translation of a page names all of them, and a page in Danish alone stands once', () => {
+test('each translation of a page links to all of them, and a Danish-only page is listed once', () => {
   const [file] = sitemapFiles(
     inEachLanguage(
       new Map([

@@ -45,7 +45,7 @@ const NOW = new Date()
 const asWritten = (document: object): unknown => JSON.parse(JSON.stringify(document))
 
 describe('a producer', () => {
-  test('is told with everything that its page shows', () => {
+  test('includes everything that its page shows', () => {
     expect(asWritten(producerProfile(full, ORIGIN, NOW))).toMatchObject({
       '@type': 'ProfilePage',
       url: 'https://example.dk/producer/aeblegaarden-3f2a9c10',
@@ -69,7 +69,7 @@ describe('a producer', () => {
     })
   })
 
-  test('is told what may be paid with, and which ways to sell schema.org has a word for', () => {
+  test('includes its payment methods, and the sales types that schema.org knows', () => {
     const sales = { salesTypes: ['self_service_stall', 'farm_cafe'], payments: ['mobilepay', 'cash'] }
     expect(asWritten(producerProfile(producer('Boden', sales), ORIGIN, NOW))).toMatchObject({
       mainEntity: {
@@ -80,7 +80,7 @@ describe('a producer', () => {
     })
   })
 
-  test('has a catalog of what it sells', () => {
+  test('has a catalog of its products', () => {
     expect(asWritten(producerProfile(producer('Boden', { products: ['eggs', 'Uldgarn'] }), ORIGIN, NOW))).toMatchObject(
       {
         mainEntity: {
@@ -96,7 +96,7 @@ describe('a producer', () => {
     )
   })
 
-  test('is told with nothing that is not known', () => {
+  test('omits everything unknown', () => {
     expect(asWritten(producerProfile(bare, ORIGIN, NOW))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'ProfilePage',
@@ -117,13 +117,13 @@ describe('a producer', () => {
     [['flowers'], 'Store'],
     [['flowers', 'honey'], 'GroceryStore'],
     [['noget andet'], 'Store'],
-  ])('of %j is a %s', (products, type) => {
+  ])('selling %j is a %s', (products, type) => {
     expect(producerProfile(producer('Boden', { products }), ORIGIN, NOW)).toMatchObject({
       mainEntity: { '@type': type },
     })
   })
 
-  test('has all its pictures, the first one first', () => {
+  test('lists all its pictures, the main one first', () => {
     const shop = producer('Boden', {
       imageUrl: '/images/1.webp',
       furtherPictures: ['https://gaard.dk/2.jpg', 'data:image/png;base64,'],
@@ -133,7 +133,7 @@ describe('a producer', () => {
     })
   })
 
-  test('has no link that a visitor could not follow', () => {
+  test('omits links that a visitor cannot follow', () => {
     const odd = producer('Boden', { website: 'javascript:alert(1)', imageUrl: 'data:image/png;base64,' })
     const { mainEntity } = producerProfile(odd, ORIGIN, NOW)
     expect(mainEntity).toMatchObject({ sameAs: undefined, image: undefined })
@@ -141,7 +141,7 @@ describe('a producer', () => {
 })
 
 describe('a collection', () => {
-  test('lists ten producers of all that it counts, each by its page', () => {
+  test('counts all producers and lists ten, each with a link to its page', () => {
     const { mainEntity } = collectionPage(
       meta,
       Array.from({ length: 12 }, () => full),
@@ -158,14 +158,14 @@ describe('a collection', () => {
     })
   })
 
-  test('that is empty lists nothing', () => {
+  test('without producers has no list', () => {
     expect(collectionPage(meta, [], ORIGIN)).toMatchObject({
       url: 'https://example.dk/%C3%A5rhus-g%C3%A5rdbutikker',
       mainEntity: undefined,
     })
   })
 
-  test('of a category is rated when its producers are', () => {
+  test('of a category is rated only when its producers are', () => {
     const rated = fruit.map((category) =>
       categoryPage(meta, category, categoryFigures([full, bare]), [full, bare], ORIGIN),
     )
@@ -182,7 +182,7 @@ describe('a collection', () => {
   })
 })
 
-test('the last crumb is the page itself and has no address', () => {
+test('the last breadcrumb is the page itself and has no address', () => {
   const crumbs = [
     { label: 'Gårdbutikker i Århus', path: '/århus-gårdbutikker' },
     { label: 'Lokalt kød i Århus', path: null },
@@ -208,16 +208,16 @@ describe('every document', () => {
     ...fruit.map((category) => categoryPage(meta, category, categoryFigures([full]), [full], ORIGIN)),
   ]
 
-  test('uses types and properties that schema.org has, where it has them', { timeout: COMPILER_MS }, () => {
+  test('uses only types defined by schema.org, with their own properties', { timeout: COMPILER_MS }, () => {
     expect(schemaOrgProblems(documents)).toEqual([])
   })
 
-  test("has what Google's rich results require", () => {
+  test("has the properties that Google's rich results require", () => {
     expect(richResultProblems(documents.map(asWritten))).toEqual([])
   })
 })
 
-test('a type, property or value that schema.org does not have is found', { timeout: COMPILER_MS }, () => {
+test('an unknown schema.org type, property or value is reported', { timeout: COMPILER_MS }, () => {
   const wrong = [
     { '@type': 'FarmShop', name: 'Boden' },
     { '@type': 'Store', nme: 'Boden' },
@@ -240,20 +240,20 @@ test('a type, property or value that schema.org does not have is found', { timeo
   ])
 })
 
-test('what a rich result requires is missed', () => {
+test('a missing property of a rich result is reported', () => {
   expect(richResultProblems({ '@type': 'Store', name: '' })).toHaveLength(2)
   expect(richResultProblems({ '@type': 'Store', name: 'Boden', address: { '@type': 'PostalAddress' } })).toHaveLength(2)
 })
 
-test('no text can end the script', () => {
+test('text cannot close the script element', () => {
   expect(escapeJsonLd({ name: '</script><!--' })).toBe('{"name":"\\u003c/script\\u003e\\u003c!--"}')
 })
 
-test('line ends that JavaScript knows and JSON does not are escaped', () => {
+test('the line separators U+2028 and U+2029 are escaped', () => {
   expect(escapeJsonLd({ name: 'a\u2028b\u2029c' })).toBe('{"name":"a\\u2028b\\u2029c"}')
 })
 
-test('what is escaped reads as it was', () => {
+test('escaped JSON parses back to the original', () => {
   const document = { name: 'Mælk & ost </script>\u2028' }
   expect(JSON.parse(escapeJsonLd(document))).toEqual(document)
 })

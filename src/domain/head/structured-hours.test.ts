@@ -9,7 +9,7 @@ const compile = (expression: string) => compileTimeline(expression, calendarAt(T
 const hours = (expression: string) => structuredHours(compile(expression), dayOf(TODAY))
 const special = (expression: string) => structuredSpecialHours(compile(expression), dayOf(TODAY))
 
-test('days with the same hours stand together', () => {
+test('days with the same hours share one entry', () => {
   expect(hours('Mo,Fr 09:00-17:00; Tu 10:00-12:00; We,Th,Sa,Su unknown')).toEqual([
     {
       '@type': 'OpeningHoursSpecification',
@@ -30,7 +30,7 @@ test.each([
   ['all day', '00:00-24:00', '00:00', '23:59'],
   ['a closed day', 'off', '00:00', '00:00'],
   ['hours past midnight', '18:00-03:00', '18:00', '03:00'],
-])('%s is written as Google reads it', (_, day, opens, closes) => {
+])('%s has the opens and closes that Google expects', (_, day, opens, closes) => {
   expect(hours(`Mo-Fr,Su unknown; Sa ${day}`)).toContainEqual({
     '@type': 'OpeningHoursSpecification',
     dayOfWeek: ['https://schema.org/Saturday'],
@@ -63,7 +63,7 @@ test('each season has its dates', () => {
   ])
 })
 
-test('holidays and special days are listed, equal days in a row together', () => {
+test('holidays and special days are listed, with equal consecutive days merged', () => {
   expect(special('Mo-Su 10:00-18:00; Dec 24-26 off; 2027 May 01 12:00-14:00')).toEqual([
     {
       '@type': 'OpeningHoursSpecification',

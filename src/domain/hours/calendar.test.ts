@@ -16,7 +16,7 @@ function libraryHolidays(first: number, next: number): number[] | null {
   })
 }
 
-test("the public holidays of 2000 to 2099 are those of the library's 'PH'", () => {
+test("the public holidays of 2000 to 2099 match the library's 'PH'", () => {
   const years = Array.from({ length: 100 }, (_, nth) => 2000 + nth)
   const ours = years.flatMap(daysOfYear).filter(({ isPublicHoliday }) => isPublicHoliday)
   const library = libraryHolidays(dayOf('2000-01-01'), dayOf('2100-01-01'))?.map(dateOf)

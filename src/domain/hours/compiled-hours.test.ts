@@ -8,7 +8,7 @@ import { UNKNOWN_TIMELINE } from './timeline.ts'
 
 const calendar = calendarAt('2026-11-22')
 
-test('the weeks of a timeline are the ordinary weeks of all its days, and of those around it', () => {
+test('the weeks of a timeline match the ordinary week of every day in it and around it', () => {
   fc.assert(
     fc.property(randomExpression, (expression) => {
       const timeline = compileTimeline(expression, calendar)

@@ -40,7 +40,7 @@ test.each([
     'Geöffnet nach Absprache · vorher anrufen',
     'Open by appointment · call first',
   ],
-])('%s at %s is %j, in English %j', (expression, moment, german, english) => {
+])('%s at %s is %j in German and %j in English', (expression, moment, german, english) => {
   expect(runInLanguage('de', () => labelAt(expression, moment))).toBe(german)
   expect(runInLanguage('en', () => labelAt(expression, moment))).toBe(english)
 })
@@ -65,7 +65,7 @@ test('rows of a week and of special days are in the language of the page', () =>
   ])
 })
 
-test('remarks of this site are translated, those of a shop are not', () => {
+test('remarks of this site are translated, remarks of a shop are not', () => {
   const timeline = compileTimeline('Mo 10:00+ "kun med kontanter"', calendarAt('2026-12-07'))
   const sun = compileTimeline('Mo-Su sunrise-sunset', calendarAt('2026-12-07'))
   const texts = () => [...remarksOf(timeline), ...remarksOf(sun)].map(({ text }) => text)
@@ -117,7 +117,7 @@ describe('sentences of hours', () => {
     expect(sentencesOf(stored)).toBe(stored.sentences)
   })
 
-  test('are stored in Danish, in whatever language a shop is added', () => {
+  test('are stored in Danish, whatever the language of the page', () => {
     expect(runInLanguage('de', () => describeHours('Mo-Su 08:00-20:00')).sentences).toEqual(['Hver dag 8–20.'])
   })
 })

@@ -26,6 +26,6 @@ test.each([
   '2026-12-20 11:00',
   'nu',
   '1797764400000',
-])('%j is no moment', (text) => {
+])('%j is not a moment', (text) => {
   expect(readMoment(text)).toBeNull()
 })

@@ -58,12 +58,12 @@ test.each([
   expect(labelAt(expression, moment)).toBe(label)
 })
 
-describe('a page that is older than its horizon', () => {
-  test.each(['24/7', 'off', summer])('is unknown: %s', (expression) => {
+describe('the label of a page that was built earlier', () => {
+  test.each(['24/7', 'off', summer])('is unknown past the horizon of the page: %s', (expression) => {
     expect(labelAt(expression, '2028-03-01 12:00', '2026-11-22')).toBe('Åbningstider ukendt')
   })
 
-  test('is known for thirteen months ahead, and yesterday', () => {
+  test('is known from yesterday until thirteen months ahead', () => {
     expect(labelAt('24/7', '2027-12-22 12:00', '2026-11-22')).toBe('Døgnåbent')
     expect(labelAt('24/7', '2026-11-21 12:00', '2026-11-22')).toBe('Døgnåbent')
   })
@@ -71,11 +71,11 @@ describe('a page that is older than its horizon', () => {
 
 test.each([
   ['2026-03-29T00:59:00Z', 'open', '01:59'],
-  ['2026-03-29T01:00:00Z', 'closed', '03:00, when 02:30 never was'],
+  ['2026-03-29T01:00:00Z', 'closed', '03:00, as 02:30 is skipped'],
   ['2026-10-25T00:20:00Z', 'open', '02:20'],
   ['2026-10-25T00:40:00Z', 'closed', '02:40'],
   ['2026-10-25T01:20:00Z', 'open', '02:20 again'],
-])('open till 02:30 on the clock on the wall: %s is %s (%s)', (moment, state) => {
+])('open until 02:30 wall-clock time: %s is %s (%s)', (moment, state) => {
   const timeline = compileTimeline('Sa 20:00-02:30', calendarAt('2026-03-01'))
   expect(hoursStateAt(timeline, localMoment(new Date(moment)))).toBe(state)
 })

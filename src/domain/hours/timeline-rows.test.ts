@@ -43,7 +43,7 @@ test('the ordinary week has neither dates nor holidays', () => {
   ])
 })
 
-test('where fewer than three days are open the others are left out, except unusual ones', () => {
+test('a week with fewer than three regular open days lists only the open days', () => {
   expect(week('Sa 10:00-14:00', '2026-11-25')).toEqual(['Lørdag 28. nov. 10:00-14:00'])
   expect(week('Sa 10:00-14:00; 2026 Nov 26 12:00-16:00', '2026-11-25')).toEqual([
     'Torsdag 26. nov. 12:00-16:00',
@@ -58,7 +58,7 @@ test('each season has a week of its own', () => {
   expect(ordinary(stall, '2027-06-02')[0]).toBe('Mandag 10:00-18:00')
 })
 
-test('appointments, words and unknown hours have texts of their own', () => {
+test('appointments are labelled, unknown days are left out, and a comment is not unknown', () => {
   expect(ordinary('Mo-Fr 10:00-16:00 "by appointment"; Sa 10:00-14:00; Su unknown', '2026-11-25')).toEqual([
     'Mandag 10:00-16:00 efter aftale',
     'Tirsdag 10:00-16:00 efter aftale',
@@ -91,7 +91,7 @@ test('a reason for being closed is a remark, not a part of the day', () => {
   ])
 })
 
-test('the next special days are those that differ, long periods in one row', () => {
+test('special rows are the days that differ, with a long period in one row', () => {
   expect(special(shop, '2026-11-25')).toEqual([
     'tors. 24. dec. (juleaften) Lukket',
     'fre. 25. dec. (1. juledag) Lukket',
@@ -104,7 +104,7 @@ test('the next special days are those that differ, long periods in one row', () 
   expect(special('Mo-Su 10:00-18:00', '2026-12-01')).toEqual([])
 })
 
-test('sentences are for hours that one week cannot show', () => {
+test('hours with holidays or seasons need more than one week', () => {
   expect(isMoreThanOneWeek(compile('Mo-Fr 09:00-17:00'))).toBe(false)
   expect(isMoreThanOneWeek(compile('Mo-Fr 09:00-17:00; PH off'))).toBe(true)
   expect(isMoreThanOneWeek(compile('Apr-Sep: Mo-Fr 09:00-17:00'))).toBe(true)
@@ -123,7 +123,7 @@ test.each([
   ['Mo-Fr 10:00-17:00 "Hofladen"', [{ text: 'Hofladen', language: '' }]],
   ['Mo-Fr 10:00+', [{ text: 'Lukketiden er ikke oplyst', language: null }]],
   ['Mo-Fr 10:00-17:00', []],
-])('%s has each comment once, with its language where that is certain', (expression, expected) => {
+])('%s lists each comment once, with its language if certain', (expression, expected) => {
   expect(remarks(expression)).toEqual(expected)
 })
 

@@ -29,7 +29,7 @@ describe('a stored day', () => {
     expect(parseDay(stored)).toEqual(day)
   })
 
-  test.each(['24:00', '09:60', '-1:00', '9', '', '09:00:00', ' '])('%j is no time of day', (time) => {
+  test.each(['24:00', '09:60', '-1:00', '9', '', '09:00:00', ' '])('%j is not a time of day', (time) => {
     expect(minutesOf(time)).toBeNull()
   })
 
@@ -39,7 +39,7 @@ describe('a stored day', () => {
 })
 
 describe('the summary', () => {
-  test('has the open days alone when fewer than three are open', () => {
+  test('lists only the open days when fewer than three are open', () => {
     expect(hoursSummary(parseWeek({ friday: daytime, saturday: { allDay: true }, sunday: closed }))).toEqual([
       { weekday: 'friday', label: '09:00-17:00' },
       { weekday: 'saturday', label: 'Åben 24/7' },

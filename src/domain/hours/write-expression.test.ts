@@ -77,7 +77,7 @@ describe('an expression', () => {
     expect(expressionOf(model)).toBe(expression)
   })
 
-  test('has one fallback for the rest by appointment', () => {
+  test('has one fallback for all remaining hours by appointment', () => {
     const tuesday: DayPlan = {
       kind: 'spans',
       spans: [{ from: 780, to: 1020, kind: 'open' }],
@@ -89,7 +89,7 @@ describe('an expression', () => {
     )
   })
 
-  test('is read without warnings, except that a day cuts off a night', () => {
+  test('parses without warnings, except for a day that cuts off a span past midnight', () => {
     fc.assert(
       fc.property(hoursModel, (model) => {
         const expression = expressionOf(model)
@@ -227,7 +227,7 @@ describe('any week', () => {
     )
   })
 
-  test('is the same after a round trip', () => {
+  test('survives a round trip', () => {
     fc.assert(
       fc.property(week.filter(neverMeet), (openingHours) => {
         const back = ordinaryWeek(compiled(openingHours), dayOf(MONDAY))

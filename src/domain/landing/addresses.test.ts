@@ -4,7 +4,7 @@ import { languages } from '#src/texts/language.ts'
 import { isAddress, knownPages, missingPageTitle, truePath } from './addresses.ts'
 import { areas } from '../place/areas.ts'
 
-describe('a page is known by every spelling of its address', () => {
+describe('every spelling of an address resolves to its page', () => {
   test.each([
     ['/københavn-gårdbutikker', '/københavn-gårdbutikker'],
     ['/k%C3%B8benhavn-g%C3%A5rdbutikker', '/københavn-gårdbutikker'],
@@ -99,7 +99,7 @@ test.each([
   '/.',
   '/🥕',
   `/${'a'.repeat(10_000)}`,
-])('%s means no page', (path) => {
+])('%s resolves to no page', (path) => {
   expect(truePath(path)).toBeNull()
 })
 
@@ -107,7 +107,7 @@ const pages = languages.flatMap(knownPages)
 
 const writtenAs = (from: string, to: string) => (path: string) => path.replaceAll(from, to)
 
-const hands: readonly ((path: string) => string)[] = [
+const letterSpellings: readonly ((path: string) => string)[] = [
   (path) => path,
   writtenAs('å', 'aa'),
   writtenAs('å', 'a'),
@@ -118,7 +118,7 @@ const hands: readonly ((path: string) => string)[] = [
   writtenAs('ae', 'ä'),
 ]
 
-const ways: readonly ((path: string) => string)[] = [
+const pathSpellings: readonly ((path: string) => string)[] = [
   (path) => path,
   (path) => path.toUpperCase(),
   (path) => path.normalize('NFD'),
@@ -129,17 +129,19 @@ const ways: readonly ((path: string) => string)[] = [
   (path) => encodeURI(path.normalize('NFD')).toLowerCase(),
 ]
 
-test('every page is found by every way to write each of its letters', () => {
+test('every page is found under every spelling of its letters', () => {
   const lost = pages
     .filter((page) => page !== '/')
     .flatMap((page) =>
-      hands.flatMap((one) => hands.flatMap((other) => ways.map((way) => ({ page, spelling: way(other(one(page))) })))),
+      letterSpellings.flatMap((one) =>
+        letterSpellings.flatMap((other) => pathSpellings.map((way) => ({ page, spelling: way(other(one(page))) }))),
+      ),
     )
     .filter(({ page, spelling }) => truePath(spelling) !== page)
   expect(lost).toEqual([])
 })
 
-test('the true address of a page is its own: a redirect leads to no other', () => {
+test('every page has a canonical address of its own', () => {
   expect(pages.filter((page) => truePath(page) !== page)).toEqual([])
   expect(new Set(pages).size).toBe(pages.length)
 })
@@ -148,7 +150,7 @@ test('every area is found by its bare name', () => {
   expect(areas.filter(({ key }) => truePath(`/${key}`) !== `/${key}-gårdbutikker`)).toEqual([])
 })
 
-test('a path is an address when only its escapes differ', () => {
+test('a path matches an address when only its escapes differ', () => {
   expect(isAddress('/k%C3%B8ge', '/køge')).toBe(true)
   expect(isAddress('/k%c3%b8ge', '/køge')).toBe(true)
   expect(isAddress('/køge', '/køge')).toBe(true)
@@ -164,12 +166,12 @@ test.each([
   ['/friske-oliven', 'Produkt ikke fundet'],
   ['/odense-oliven', 'Siden blev ikke fundet'],
   ['/atlantis-friske-æg', 'Siden blev ikke fundet'],
-])('%s was meant for a page of the directory: %s', (path, title) => {
+])('%s looks like a page of the directory: %s', (path, title) => {
   expect(missingPageTitle(path)).toBe(title)
 })
 
 test.each(['/', '/findes-ikke', '/gårdbutikker', '/wp-login.php', '/odense', '/blog/odense-oliven', '/%E0%A4%A'])(
-  '%s was meant for none',
+  '%s does not look like a page of the directory',
   (path) => {
     expect(missingPageTitle(path)).toBeNull()
   },

@@ -39,7 +39,7 @@ test('the producers of a page keep their order', () => {
   expect(eggs).toEqual([['Bigården', 'Æggeboden', 'Hønsegården']])
 })
 
-test('a page about organic goods keeps apart who is not known to be organic, and no other page does', () => {
+test('only a page about organic goods separates producers without an organic certification', () => {
   const plain = producer('Bøgely', { products: ['vegetables', 'eggs'] })
   const organic = producer('Ågården', { products: ['vegetables', 'eggs'], certifications: ['demeter'] })
   const ofCategory = (key: string) =>
@@ -51,15 +51,15 @@ test('a page about organic goods keeps apart who is not known to be organic, and
   expect(ofCategory('friske-æg')).toEqual([[['Bøgely', 'Ågården'], []]])
 })
 
-test('a kind of product is counted once in an area', () => {
+test('a product category is counted once per area', () => {
   expect(areaFigures([inFaaborg, inKorinth])).toEqual({ totalProducers: 2, verifiedProducers: 2, productCategories: 2 })
 })
 
-test('an unverified producer is in the total alone', () => {
+test('an unverified producer counts only in the total', () => {
   expect(areaFigures([inSkagen, nowhere])).toMatchObject({ totalProducers: 2, verifiedProducers: 1 })
 })
 
-test('the rating of a category weighs producers by their reviews', () => {
+test('the rating of a category weights producers by their reviews', () => {
   expect(categoryFigures([inFaaborg, inKorinth, inSkagen])).toMatchObject({ averageRating: 3.5, totalReviews: 4 })
 })
 
@@ -67,11 +67,11 @@ test('without reviews there is no rating', () => {
   expect(categoryFigures([inFaaborg])).toMatchObject({ averageRating: null, totalReviews: 0 })
 })
 
-test('regions and municipalities are counted where the place is known', () => {
+test('regions and municipalities are counted only for known places', () => {
   expect(categoryFigures(all)).toMatchObject({ totalProducers: 4, regions: 2, municipalities: 2 })
 })
 
-test('a page that nobody is on has nothing but zeros', () => {
+test('a page without producers has zero counts and no rating', () => {
   expect(areaFigures([])).toEqual({ totalProducers: 0, verifiedProducers: 0, productCategories: 0 })
   expect(categoryFigures([])).toEqual({
     totalProducers: 0,

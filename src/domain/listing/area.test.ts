@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { readArea, writeArea } from './area.ts'
 
-test('an area in an address is read as it was written', () => {
+test('an area is written to an address and read from it with three decimals', () => {
   expect(writeArea({ south: 55.0214, west: 9.7, north: 55.6, east: 10.86 })).toBe('55.021,9.700,55.600,10.860')
   expect(readArea('55.021,9.700,55.600,10.860')).toEqual({ south: 55.021, west: 9.7, north: 55.6, east: 10.86 })
 })
@@ -18,11 +18,11 @@ test.each([
   '55,9,5e1,10',
   '-91,9,55,10',
   '55,9,,10',
-])('%j is no area', (text) => {
+])('%j is not an area', (text) => {
   expect(readArea(text)).toBeNull()
 })
 
-test('whatever stands in the address, it is an area or none', () => {
+test('any text in the address is read as a valid area or none', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 80 }), (text) => {
       const area = readArea(text)

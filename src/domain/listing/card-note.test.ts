@@ -49,7 +49,7 @@ test.each([
   expect(cardNote(result, context({ when }))).toBe(note)
 })
 
-test('only a stated stall has the hint about daylight', () => {
+test('only a shop listed as a stall gets the hint about daylight', () => {
   const at = context({ when: 'now' })
   const stated = noted({ salesTypes: ['self_service_stall'] }, { opening: 'maybe' })
   expect(cardNote(withHours(stated, ''), at)).toBe('Måske åben nu: selvbetjening, ofte åben i dagslys')
@@ -57,18 +57,18 @@ test('only a stated stall has the hint about daylight', () => {
   expect(cardNote(withHours(named, ''), at)).toBe('Måske åben nu: åbningstiden er ukendt')
 })
 
-test('what only a name or a description suggests is marked if it was requested', () => {
+test('a requested match that only the name or description suggests is marked', () => {
   const shop = noted({ description: 'Vi sælger honning og æg.' }, { match: 'suggested' }, 'Vejboden')
-  const asked = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'], payments: [] } })
-  expect(cardNote(shop, asked)).toBe('Vejbod med selvbetjening ifølge navnet\nHonning ifølge beskrivelsen')
-  expect(cardNote({ ...shop, match: 'stated' }, asked)).toBeNull()
+  const requested = context({ choice: { products: ['honey'], salesTypes: ['self_service_stall'], payments: [] } })
+  expect(cardNote(shop, requested)).toBe('Vejbod med selvbetjening ifølge navnet\nHonning ifølge beskrivelsen')
+  expect(cardNote({ ...shop, match: 'stated' }, requested)).toBeNull()
 })
 
-test('what visitors agree on is marked if it was requested, and what they deny is not hinted at', () => {
+test('a requested match that visitors confirm is marked, and one that they deny is not suggested', () => {
   const visitorFacts = ['yes:mobilepay', 'no:honey']
   const shop = noted({ description: 'Vi sælger honning.', visitorFacts }, { match: 'suggested' })
-  const asked = context({ choice: { products: ['honey'], salesTypes: [], payments: ['mobilepay'] } })
-  expect(cardNote(shop, asked)).toBe('MobilePay ifølge besøgende')
+  const requested = context({ choice: { products: ['honey'], salesTypes: [], payments: ['mobilepay'] } })
+  expect(cardNote(shop, requested)).toBe('MobilePay ifølge besøgende')
 })
 
 test.each([
@@ -80,11 +80,11 @@ test.each([
     { state: 'open', phone: '12345678', salesTypes: [], isDoubted: true },
     'besøgende tvivler på åbningstiden, ring først',
   ],
-] as const)('%j is helped by %j', (shop, hint) => {
+] as const)('%j gets the hint %j', (shop, hint) => {
   expect(maybeHint({ isDoubted: false, ...shop })).toBe(hint)
 })
 
-test('a shop that may be open although its hours state it is one that visitors doubt', () => {
+test('a shop that may be open despite its stated hours is marked as doubted by visitors', () => {
   const doubted = withHours(noted({}, { opening: 'maybe' }), 'We 10:00-17:00')
   expect(cardNote(doubted, context({ when: 'now' }))).toBe('Måske åben nu: besøgende tvivler på åbningstiden')
 })

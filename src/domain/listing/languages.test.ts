@@ -54,10 +54,10 @@ test.each([
       '22 November',
     ],
   ],
-] as const)('cards and pages tell days and notices in %s', (language, texts) => {
+] as const)('cards and pages show days and notices in %s', (language, texts) => {
   const today = dayOf('2026-11-26')
   const now = new Date('2026-11-26T12:00:00Z')
-  const told = runInLanguage(language, () => [
+  const shown = runInLanguage(language, () => [
     whenInWords('weekend'),
     whenInWords({ date: '2026-11-28', time: '11:00' }),
     dayHours(timeline, dayOf('2026-11-28')),
@@ -67,5 +67,5 @@ test.each([
     noteText('offline', new Date('2026-11-26T08:58:00Z'), now),
     keptLabel(new Date('2026-11-22T08:58:00Z'), now),
   ])
-  expect(told).toEqual(texts)
+  expect(shown).toEqual(texts)
 })

@@ -4,7 +4,7 @@ import { unpackProducers } from './listing-file.ts'
 import { detailsOf, packProducers } from './packing.ts'
 import { producer } from '../testing/producer.ts'
 
-test('what is packed comes out again', () => {
+test('packed producers unpack to their listed fields', () => {
   const { hours: friday } = producer('', { openingHours: 'Fr 10:00-17:00' })
   const producers = [
     producer('Æblegården', {
@@ -47,13 +47,13 @@ test('what is packed comes out again', () => {
   })
 })
 
-test('a hundred distinct products keep apart', () => {
+test('a hundred distinct products stay distinct', () => {
   const products = Array.from({ length: 100 }, (_, index) => `Vare ${index}`)
   const [unpacked] = unpackProducers(packProducers([producer('Landhandel', { products })]))
   expect(unpacked?.products).toEqual(products)
 })
 
-test('the public search files hold no more of a producer than its card shows', () => {
+test('the public search files contain only the details that a card shows', () => {
   expect(Object.keys(detailsOf(producer('A'), new Date())).sort()).toEqual([
     'averageRating',
     'description',
@@ -68,7 +68,7 @@ test('the public search files hold no more of a producer than its card shows', (
   ])
 })
 
-test('a card has the smallest size of an uploaded photo, and no picture of another site', () => {
+test('a card has the smallest size of an uploaded photo, and no picture from another site', () => {
   const photoOf = (imageUrl: string | null) => detailsOf(producer('A', { imageUrl }), new Date()).imageUrl
   const name = '0123456789abcdef0123456789abcdef-1600x1067'
   expect(photoOf(`/images/${name}.webp`)).toBe(`/images/${name}-480.webp`)

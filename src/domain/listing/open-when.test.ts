@@ -24,11 +24,11 @@ test.each([
   ['Sa 10:00-14:00', { date: '2026-11-28', time: null }, 'open'],
   ['Mo-Su 10:00-14:00; PH off', { date: '2026-12-25', time: '11:00' }, 'closed'],
   ['Mo-Su 10:00-14:00', { date: '2031-01-01', time: '11:00' }, 'unknown'],
-] as const)('%s, asked for %j, is %s', (expression, when, state) => {
+] as const)('%s at %j is %s', (expression, when, state) => {
   expect(stateAt(compileTimeline(expression, calendar), when, wednesday)).toBe(state)
 })
 
-test('a weekend is Saturday and Sunday, and on Sunday what is left of it', () => {
+test('a weekend is Saturday and Sunday without the part that is over', () => {
   const saturday = dayOf('2026-11-28')
   expect(daysOfWhen('weekend', wednesday.day)).toEqual([saturday, saturday + 1])
   expect(daysOfWhen('weekend', saturday)).toEqual([saturday, saturday + 1])
@@ -45,7 +45,7 @@ test('the next Saturday at eleven is today until eleven', () => {
   expect(saturdayAtEleven({ day: saturday, minutes: 661 })).toEqual({ date: '2026-12-05', time: '11:00' })
 })
 
-test('the hours of a day are told with its date', () => {
+test('the hours of a day are shown with its date', () => {
   const timeline = compileTimeline('Mo-Sa 10:00-14:00; PH off', calendar)
   expect(dayHours(timeline, dayOf('2026-11-28'))).toBe('Lørdag 28. november: 10:00-14:00')
   expect(dayHours(timeline, dayOf('2026-12-25'))).toBe('Fredag 25. december (1. juledag): Lukket')
@@ -59,7 +59,7 @@ const anyWhen = fc.oneof(
   }),
 )
 
-test('every moment comes back from the address', () => {
+test('every moment survives a round trip through the address', () => {
   fc.assert(
     fc.property(anyWhen, (when) => {
       expect(readWhen(writeWhen(when))).toEqual(when)
@@ -67,14 +67,17 @@ test('every moment comes back from the address', () => {
   )
 })
 
-test.each(['', '1', '2026-02-30', '2026-11-28T25:00', '2026-11-28T11:00:00Z', 'lørdag'])('%j is no moment', (text) => {
-  expect(readWhen(text)).toBe(null)
-})
+test.each(['', '1', '2026-02-30', '2026-11-28T25:00', '2026-11-28T11:00:00Z', 'lørdag'])(
+  '%j is not a moment',
+  (text) => {
+    expect(readWhen(text)).toBe(null)
+  },
+)
 
-test('an address of before there was more than now still says now', () => {
+test('the value "ja" of old addresses is read as now', () => {
   expect(readWhen('ja')).toBe('now')
 })
 
-test('a moment is told in words', () => {
+test('a moment is written in words', () => {
   expect(whenInWords({ date: '2026-11-28', time: '11:00' })).toBe('lørdag 28. november kl. 11:00')
 })

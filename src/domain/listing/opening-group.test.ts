@@ -19,15 +19,15 @@ test.each([
   ['Jun-Jul 10:00-18:00', 'weekend', 'closed'],
   ['Su 10:00-12:00', 'weekend', 'open'],
   ['We 09:00-12:00; Su unknown', 'weekend', 'maybe'],
-] as const)('%s, asked for %j, is %s', (expression, when, group) => {
+] as const)('%s at %j is %s', (expression, when, group) => {
   expect(openingGroupAt(compileTimeline(expression, calendar), when, wednesday)).toBe(group)
 })
 
-test('unknown hours are maybe, never open', () => {
+test('unknown hours count as maybe open', () => {
   expect(openingGroupAt(UNKNOWN_TIMELINE, 'now', wednesday)).toBe('maybe')
 })
 
-test('a shop that its owner closes is closed, also where its hours are unknown', () => {
+test('a shop that its owner closes is closed, even with unknown hours', () => {
   const notice = (kind: NoticeKind) => ({ kind, text: null, firstDay: '2026-11-25', lastDay: '2026-11-25' })
   for (const timeline of [UNKNOWN_TIMELINE, compileTimeline('10:00-17:00', calendar)]) {
     expect(openingGroupAt(withNotices(timeline, [notice('closed')]), 'now', wednesday)).toBe('closed')
@@ -36,7 +36,7 @@ test('a shop that its owner closes is closed, also where its hours are unknown',
   }
 })
 
-test('a shop whose hours visitors put in doubt may be open in them, and is closed outside them', () => {
+test('a shop with doubted hours may be open during them and is closed outside them', () => {
   const doubt = { kind: 'doubt', text: '', firstDay: '2026-11-20', lastDay: '2026-12-20' } as const
   const groupOf = (expression: string) =>
     openingGroupAt(withNotices(compileTimeline(expression, calendar), [doubt]), 'now', wednesday)

@@ -22,9 +22,9 @@ const many = (opening: OpeningGroup, count: number): Result[] =>
 test.each([
   ['both have many', 80, 300, 6, 6],
   ['few are open', 2, 300, 2, 10],
-  ['few may be', 80, 1, 11, 1],
+  ['few may be open', 80, 1, 11, 1],
   ['there are few of both', 3, 4, 3, 4],
-])('the first twelve are of both groups where %s', (_, open, maybe, openShown, maybeShown) => {
+])('the first results mix both groups when %s', (_, open, maybe, openShown, maybeShown) => {
   const parts = openingParts([...many('open', open), ...many('maybe', maybe)], 12)
   expect([parts.open.length, parts.maybe.length]).toEqual([openShown, maybeShown])
   expect([...parts.open].every(({ opening }) => opening === 'open')).toBe(true)
@@ -32,7 +32,7 @@ test.each([
   expect([parts.openTotal, parts.maybeTotal]).toEqual([open, maybe])
 })
 
-test('the nearest that may be open is pointed out beside an open one that is three times as far', () => {
+test('the nearest shop that may be open is highlighted if the nearest open one is three times as far', () => {
   const maybe = results('maybe', [12, 4, null])
   expect(nearerMaybe([...results('open', [40, 60]), ...maybe], null)).toBe(maybe[1])
   expect(nearerMaybe([...results('open', [12]), ...maybe], null)).toBe(maybe[1])

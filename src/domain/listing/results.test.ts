@@ -42,11 +42,11 @@ function names(state: Partial<ListingChoice>, position: Position | null = null):
 }
 
 describe('filters', () => {
-  test('any chosen product is enough', () => {
+  test('a producer matches with any of the chosen products', () => {
     expect(names({ products: ['honey', 'meat'] })).toEqual(['Anna', 'Carl'])
   })
 
-  test('of each list one is enough, and every list that is chosen of must fit', () => {
+  test('a producer needs one match in each list with choices', () => {
     const one = producer('En', { salesTypes: ['pick_your_own', 'farm_cafe'], payments: ['cash'] })
     const other = producer('To', { salesTypes: ['farm_cafe'], payments: ['mobilepay'] })
     const found = (choice: Partial<ListingChoice>) =>
@@ -59,11 +59,11 @@ describe('filters', () => {
     expect(found({ salesTypes: ['pick_your_own'], payments: ['mobilepay'] })).toEqual([])
   })
 
-  test('a product and a certification must both fit', () => {
+  test('a product and a certification must both match', () => {
     expect(names({ products: ['eggs'], certifications: ['organic'] })).toEqual(['Bodil'])
   })
 
-  test('a time puts the open before those that may be, and the closed apart', () => {
+  test('a time lists open shops before those that may be open, and closed shops separately', () => {
     const results = findResults({ ...initialChoice, openWhen: 'now' }, circumstances)
     const groups = results.found.map((result) => [nameIn(result), result.opening])
     expect(groups).toEqual([
@@ -75,7 +75,7 @@ describe('filters', () => {
     expect(results.producers.map(nameOf)).toEqual(['Bodil', 'Carl', 'Dagny'])
   })
 
-  test('another day asks for that day, and one that opens by appointment may be open', () => {
+  test('another day uses the hours of that day, and hours by appointment may be open', () => {
     const shops = unpackProducers(
       packProducers([
         producer('Else', { openingHours: 'Tu 09:00-17:00' }),
@@ -91,7 +91,7 @@ describe('filters', () => {
     expect(found({ openWhen })).toEqual(['Else: open', 'Frida: maybe'])
   })
 
-  test('where none near is open, the nearest that is stands beside those near that may be', () => {
+  test('if no shop nearby is open, the nearest open one is offered beside those that may be', () => {
     const shops = unpackProducers(
       packProducers([
         producer('Fjern', { openingHours: allDay, latitude: 57 }),
@@ -107,7 +107,7 @@ describe('filters', () => {
     expect(findResults(initialChoice, here).nextOpen).toBeNull()
   })
 
-  test('the same of a place of which the nearest dozen only may be open', () => {
+  test('the nearest open shop is offered when the dozen nearest to a place only may be open', () => {
     const shops = [
       ...Array.from({ length: 13 }, (_, nth) => producer(`Fyn ${nth}`, { latitude: 55.06, longitude: 10.6 })),
       producer('Åben', { openingHours: allDay, latitude: 55.1, longitude: 14.9 }),
@@ -125,14 +125,14 @@ describe('filters', () => {
     ])
   })
 
-  test('a distance leaves out what is farther and what has no place', () => {
+  test('a distance leaves out farther producers and producers without a position', () => {
     expect(names({ distanceKm: 25 }, odense)).toEqual(['Anna', 'Bodil'])
     expect(names({ distanceKm: 5 }, odense)).toEqual(['Anna'])
   })
 })
 
 describe('order', () => {
-  test('by name without a position, by distance with one, unless something else is chosen', () => {
+  test('is by name, with a position by distance, and with a query by relevance, unless chosen', () => {
     expect(effectiveSort(null, null)).toBe('name')
     expect(effectiveSort(null, odense)).toBe('distance')
     expect(effectiveSort('distance', null)).toBe('name')
@@ -182,20 +182,20 @@ describe('a landing page', () => {
     expect(names({ certifications: organicCertifications })).toEqual(['Bodil'])
   })
 
-  test('the best rated, the newest and the nearest come first when asked for', () => {
+  test('rating, newest and distance sort the best, the newest and the nearest first', () => {
     expect(names({ sort: 'rating' })).toEqual(['Carl', 'Anna', 'Bodil'])
     expect(names({ sort: 'newest' })).toEqual(['Bodil', 'Anna', 'Carl'])
     expect(names({ sort: 'distance' }, { latitude: 56, longitude: 10.4 })).toEqual(['Bodil', 'Anna', 'Carl'])
   })
 
-  test('without another order the page keeps its own, and those that are equal in another keep it', () => {
+  test('sorting by name keeps the order of the page, and so do equal results', () => {
     const asBuilt = producers.toReversed()
     const namesBy = (sort: Sort) => sortResults(find({}, null, asBuilt), sort, { now: monday }).map(nameIn)
     expect(namesBy('name')).toEqual(['Carl', 'Bodil', 'Anna'])
     expect(namesBy('distance')).toEqual(['Carl', 'Bodil', 'Anna'])
   })
 
-  test('the orders are offered as the specification lists them', () => {
+  test('the sort orders are those of the specification', () => {
     expect(landingSorts).toEqual(['distance', 'rating', 'name', 'newest', 'confirmed'])
   })
 })
@@ -226,7 +226,7 @@ describe('the confirmation of a producer by a person', () => {
   })
 })
 
-describe('what names and descriptions suggest', () => {
+describe('a match suggested by a name or description', () => {
   const shops = unpackProducers(
     packProducers([
       producer('Boden', { products: ['honey'], openingHours: allDay }),
@@ -238,7 +238,7 @@ describe('what names and descriptions suggest', () => {
   const choose = (choice: Partial<ListingChoice>) => ({ ...initialChoice, ...choice })
   const context = { ...circumstances, producers: shops }
 
-  test('is found after what fields state', () => {
+  test('comes after the stated matches', () => {
     const { found, suggested } = findResults(choose({ products: ['honey'] }), context)
     expect(found.map(({ producer, match }) => [nameOf(producer), match])).toEqual([
       ['Boden', 'stated'],
@@ -250,11 +250,11 @@ describe('what names and descriptions suggest', () => {
 
   test.each([
     ['without other choices', {}, 'products', { honey: 3, eggs: 3, vegetables: 1, meat: 0 }],
-    ['beside a choice of the same list', { products: ['honey'] }, 'products', { honey: 3, eggs: 4, meat: 3 }],
-    ['beside one of another list', { certifications: ['organic'] }, 'products', { honey: 1, vegetables: 0 }],
-    ['at a time', { openWhen: 'now' }, 'products', { honey: 3, eggs: 3 }],
-    ['of the other list', { products: ['vegetables'] }, 'salesTypes', { self_service_stall: 1 }],
-  ] as const)('and counted as ticking it would: %s', (_, choice, filter, counts) => {
+    ['with a choice in the same list', { products: ['honey'] }, 'products', { honey: 3, eggs: 4, meat: 3 }],
+    ['with a choice in another list', { certifications: ['organic'] }, 'products', { honey: 1, vegetables: 0 }],
+    ['at a chosen time', { openWhen: 'now' }, 'products', { honey: 3, eggs: 3 }],
+    ['for another list', { products: ['vegetables'] }, 'salesTypes', { self_service_stall: 1 }],
+  ] as const)('is counted like the results that a choice would give: %s', (_, choice, filter, counts) => {
     const { countOf } = countChoices(choose(choice), context)
     expect(Object.fromEntries(Object.keys(counts).map((value) => [value, countOf(filter, value)]))).toEqual(counts)
     for (const [value, count] of Object.entries(counts)) {
@@ -265,7 +265,7 @@ describe('what names and descriptions suggest', () => {
   })
 })
 
-test('what can be loosened is what would show somebody, and the nearest longer distance alone', () => {
+test('relaxations are offered only if they find producers, with only the next distance that does', () => {
   const state: ListingChoice = { ...initialChoice, products: ['meat'], openWhen: 'now', distanceKm: 5 }
   const count = (changed: ListingChoice, usePosition: boolean): number =>
     findResults(changed, { ...circumstances, position: usePosition ? odense : null }).found.length
@@ -279,7 +279,7 @@ test('what can be loosened is what would show somebody, and the nearest longer d
   ])
 })
 
-test('of several things that nobody has together, each can be left out, with the words of place and day kept', () => {
+test('terms that match nothing together can be dropped while the words for a place are kept', () => {
   const words: QuestionWord[] = [
     { text: 'Selvpluk', folded: 'selvpluk', role: 'term' },
     { text: 'og', folded: 'og', role: 'term' },
@@ -294,7 +294,7 @@ test('of several things that nobody has together, each can be left out, with the
   ])
 })
 
-test('the nearest to a place without any are parted into stated and suggested, too', () => {
+test('the nearest results to a place without producers are split into stated and suggested', () => {
   const shops = [
     producer('Frugtgården', {
       address: 'Havnen 1, 9990 Skagen',

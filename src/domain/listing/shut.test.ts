@@ -31,7 +31,7 @@ const listed = unpackProducers(packProducers(shops))
 const today = localMoment(new Date()).day
 const now = { day: today, minutes: 600 }
 
-const said = (kind: NoticeKind, first: number, last: number): ShopNotice => ({
+const notice = (kind: NoticeKind, first: number, last: number): ShopNotice => ({
   id: ANNA,
   ...place,
   kind,
@@ -48,8 +48,8 @@ function found(notices: readonly ShopNotice[], choice: Partial<ListingChoice>): 
   )
 }
 
-test('a shop that its owner shuts is not open on its days, and stands last by status', () => {
-  const closed = [said('closed', today, today)]
+test('a shop that its owner closes is not open on those days, and comes last by status', () => {
+  const closed = [notice('closed', today, today)]
   expect(found(closed, { openWhen: 'now' })).toEqual(['Bodil', 'Carl', 'Dagny'])
   expect(found(closed, { openWhen: 'today' })).toEqual(['Bodil', 'Carl', 'Dagny'])
   expect(found(closed, { openWhen: 'tomorrow' })).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
@@ -57,24 +57,24 @@ test('a shop that its owner shuts is not open on its days, and stands last by st
   expect(found(closed, {})).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
 })
 
-test('of a day that is asked for, what is said of that day counts', () => {
+test('a chosen day uses the notices of that day', () => {
   const saturday = today + ((12 - weekdayIndex(today)) % 7) + 7
-  const holiday = [said('holiday', saturday, saturday + 1)]
+  const holiday = [notice('holiday', saturday, saturday + 1)]
   const at11 = (day: number): Partial<ListingChoice> => ({ openWhen: { date: dateOf(day), time: '11:00' } })
   expect(found(holiday, at11(saturday))).toEqual(['Bodil', 'Carl', 'Dagny'])
   expect(found(holiday, at11(saturday + 2))).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
   expect(found(holiday, { openWhen: 'now' })).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
 })
 
-test('being sold out shuts nobody', () => {
-  expect(found([said('sold-out', today, today)], { openWhen: 'now' })).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
+test('a sold-out notice closes no shop', () => {
+  expect(found([notice('sold-out', today, today)], { openWhen: 'now' })).toEqual(['Anna', 'Bodil', 'Carl', 'Dagny'])
 })
 
-test('an index without names tells who it may be by the place alone', () => {
+test('an index without names finds candidates by position alone', () => {
   const index = finish(unpackIndex(packIndex(shops)))
-  const closed = said('closed', today, today)
+  const closed = notice('closed', today, today)
   const maybe = (notices: readonly ShopNotice[]): number[] => maybeShut(notices, index).map(({ latitude }) => latitude)
   expect(maybe([closed])).toEqual([55.1234, 55.1234])
   expect(maybe([{ ...closed, latitude: null, longitude: null }])).toEqual([0])
-  expect(maybe([said('line', today, today)])).toEqual([])
+  expect(maybe([notice('line', today, today)])).toEqual([])
 })

@@ -64,11 +64,11 @@ test.each([
   { lists: [ORGANIC_LIST], count: 2, now: 1 },
   { lists: [CONFIRMED_LIST], count: 0, now: 1 },
   { lists: ['/varer/jordbaer'], count: 2, now: 2 },
-])('a shop that moved, one that came and one that went change the count of $lists', ({ now, ...built }) => {
+])('a moved, an added and a removed shop change the count of $lists', ({ now, ...built }) => {
   expect(count(built)).toBe(now)
 })
 
-test('a count of several lists is read as it was written', () => {
+test('counts of several lists survive a round trip', () => {
   const counts = [
     { lists: ['svendborg', productList('eggs')], count: 6 },
     { lists: [], count: 0 },
@@ -76,7 +76,7 @@ test('a count of several lists is read as it was written', () => {
   expect(readCounts(writeCounts(counts))).toEqual(counts)
 })
 
-test('counts read as they do when the page is built', () => {
+test('counts are worded as on the built page', () => {
   expect(countInWords('shops', [1])).toBe('1 butik')
   expect(countInWords('shops', [0])).toBe('ingen endnu')
   expect(countInWords('organic', [2, 5])).toBe('2 producenter · 3 ikke mærket')

@@ -37,7 +37,7 @@ const added = producer('Dild', {
   id: '90000000-1111-4222-8333-444455556666',
 })
 
-test('a changed producer moves to its place by name and keeps its position, an added one comes in, a removed one is gone', () => {
+test('a changed producer is sorted by its new name and keeps its position, and others are added or removed', () => {
   const before = index()
   const { producers, removed } = mergeIntoIndex(
     before,
@@ -62,7 +62,7 @@ test('a changed producer moves to its place by name and keeps its position, an a
   ])
 })
 
-test('merging the same changes again changes nothing more', () => {
+test('merging the same changes again has no further effect', () => {
   const change = changes([{ producer: renamed, rank: 2 }])
   const once = mergeIntoIndex(index(), segments, change).producers
   const segmentsNow = [segments[1] ?? '', segments[2] ?? '', segments[0] ?? '']
@@ -70,7 +70,7 @@ test('merging the same changes again changes nothing more', () => {
   expect(names(mergeIntoIndex(once, segmentsNow, change).producers)).toEqual(names(once))
 })
 
-test('a landing page lists those who are on all of its lists', () => {
+test('a landing page lists the producers that are on all of its lists', () => {
   const listed = unpackProducers(packProducers(built))
   const change = changes([
     { producer: added, rank: 2 },

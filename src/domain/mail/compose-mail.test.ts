@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { composeMail } from './compose-mail.ts'
 
-test('the text says it all, links with their addresses', () => {
+test('the plain text contains every part, and links with their addresses', () => {
   const { subject, text } = composeMail({
     subject: 'Passer det stadig?',
     paragraphs: ['Hej', 'Vi spørger\nen gang om året.'],
@@ -34,7 +34,7 @@ https://gaard.dk/afmeld/
 `)
 })
 
-test('HTML in any part is shown as it was written', () => {
+test('HTML in any part is escaped', () => {
   const evil = `<script>alert("x")</script>'&`
   const { html } = composeMail({
     subject: evil,
@@ -49,17 +49,17 @@ test('HTML in any part is shown as it was written', () => {
   expect(html).toContain('href="https://gaard.dk/&quot;&gt;&lt;script&gt;"')
 })
 
-test('the subject is one line, whatever it is made of', () => {
+test('the subject is one line of limited length, and never empty', () => {
   expect(composeMail({ subject: 'Hej\r\nBcc: alle@gaard.dk\0', paragraphs: [] }).subject).toBe('Hej Bcc: alle@gaard.dk')
   expect(composeMail({ subject: ' \n', paragraphs: [] }).subject).toBe('Gårdkortet')
   expect([...composeMail({ subject: '🥚'.repeat(400), paragraphs: [] }).subject]).toHaveLength(150)
 })
 
-test.each(['javascript:alert(1)', 'data:text/html,x'])('%s is no link of a mail', (url) => {
+test.each(['javascript:alert(1)', 'data:text/html,x'])('%s is rejected as a link', (url) => {
   expect(() => composeMail({ subject: 'Hej', paragraphs: [], action: { label: 'Tryk', url } })).toThrow(TypeError)
 })
 
-test('nothing is fetched when a mail is opened', () => {
+test('opening a mail fetches nothing', () => {
   const { html } = composeMail({ subject: 'Hej', paragraphs: ['https://gaard.dk/x.png'] })
   expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(/)
 })

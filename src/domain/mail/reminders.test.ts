@@ -17,26 +17,30 @@ const shop = (given: Partial<ReminderState>): ReminderState => ({
 })
 
 test.each([
-  ['half a year after the last word, where there are opening hours', { confirmedAt: ago(182) }, true],
-  ['not before that', { confirmedAt: ago(181) }, false],
-  ['a year after it, where there are none', { confirmedAt: ago(365), hasHours: false }, true],
-  ['not before that', { confirmedAt: ago(364), hasHours: false }, false],
-  ['where nobody has said anything for as long as it has an owner', {}, true],
+  ['half a year after the last confirmation, with opening hours', { confirmedAt: ago(182) }, true],
+  ['not before half a year, with opening hours', { confirmedAt: ago(181) }, false],
+  ['a year after the last confirmation, without opening hours', { confirmedAt: ago(365), hasHours: false }, true],
+  ['not before a year, without opening hours', { confirmedAt: ago(364), hasHours: false }, false],
+  ['for a shop that has long had an owner and was never confirmed', {}, true],
   ['not while the owner is new', { ownedSince: ago(100) }, false],
-  ['three weeks after the first', { reminders: 1, remindedAt: ago(21) }, true],
-  ['not before that', { reminders: 1, remindedAt: ago(20) }, false],
-  ['six weeks after the second', { reminders: 2, remindedAt: ago(42) }, true],
-  ['not before that', { reminders: 2, remindedAt: ago(41) }, false],
-  ['never after the third', { reminders: 3, remindedAt: ago(5000) }, false],
-  ['anew, once somebody has looked at the page', { reminders: 3, remindedAt: ago(400), confirmedAt: ago(200) }, true],
-  ['never for the fifth time in a year', { sentWithinYear: 4 }, false],
-])('an owner is asked: %s', (_, given, isDue) => {
+  ['three weeks after the first reminder', { reminders: 1, remindedAt: ago(21) }, true],
+  ['not before three weeks after the first reminder', { reminders: 1, remindedAt: ago(20) }, false],
+  ['six weeks after the second reminder', { reminders: 2, remindedAt: ago(42) }, true],
+  ['not before six weeks after the second reminder', { reminders: 2, remindedAt: ago(41) }, false],
+  ['never after the third reminder', { reminders: 3, remindedAt: ago(5000) }, false],
+  [
+    'again, once the shop was confirmed after the third reminder',
+    { reminders: 3, remindedAt: ago(400), confirmedAt: ago(200) },
+    true,
+  ],
+  ['never for the fifth time within a year', { sentWithinYear: 4 }, false],
+])('a reminder is due: %s', (_, given, isDue) => {
   expect(isReminderDue(shop(given), now)).toBe(isDue)
 })
 
-describe('in ten years', () => {
+describe('over ten years', () => {
   /** Days on which the shop's owners get a reminder. They answer the nth one a week later if `answers(n)` is true. */
-  function played(answers: (asked: number) => boolean, hasHours: boolean): number[] {
+  function simulateReminders(answers: (sentCount: number) => boolean, hasHours: boolean): number[] {
     const start = new Date('2026-01-01T06:00:00Z').getTime()
     const sent: number[] = []
     let confirmedAt = new Date(start)
@@ -58,27 +62,27 @@ describe('in ten years', () => {
   const mostInAYear = (sent: readonly number[]): number =>
     Math.max(...sent.map((day) => sent.filter((other) => other >= day && other < day + 365).length))
 
-  test('who never answers is asked three times', () => {
-    expect(played(() => false, true)).toEqual([182, 203, 245])
+  test('an owner who never answers gets three reminders', () => {
+    expect(simulateReminders(() => false, true)).toEqual([182, 203, 245])
   })
 
-  test('who always answers is asked twice a year, or once where there are no hours', () => {
-    expect(played(() => true, true)).toHaveLength(19)
-    expect(played(() => true, false)).toHaveLength(9)
+  test('an owner who always answers gets two reminders a year, or one without opening hours', () => {
+    expect(simulateReminders(() => true, true)).toHaveLength(19)
+    expect(simulateReminders(() => true, false)).toHaveLength(9)
   })
 
-  test.each([2, 3])('who answers each time number %i is asked at most four times a year', (nth) => {
-    expect(mostInAYear(played((asked) => asked % nth === 0, true))).toBeLessThanOrEqual(4)
+  test.each([2, 3])('an owner who answers one reminder in %i gets at most four a year', (nth) => {
+    expect(mostInAYear(simulateReminders((sentCount) => sentCount % nth === 0, true))).toBeLessThanOrEqual(4)
   })
 })
 
 test.each([
   ['three weeks after the third', { reminders: 3, remindedAt: ago(21) }, ago(84)],
-  ['not while there is time to answer it', { reminders: 3, remindedAt: ago(20) }, null],
-  ['not after two', { reminders: 2, remindedAt: ago(30) }, null],
-  ['not where somebody has spoken since the third', { reminders: 3, remindedAt: ago(21), confirmedAt: ago(1) }, null],
-  ['not where nobody was ever asked', { reminders: 0, remindedAt: null }, null],
-])('reminders are in vain from the first of them on: %s', (_, given, since) => {
+  ['not while the third can still be answered', { reminders: 3, remindedAt: ago(20) }, null],
+  ['not after two reminders', { reminders: 2, remindedAt: ago(30) }, null],
+  ['not if the shop was confirmed since the third', { reminders: 3, remindedAt: ago(21), confirmedAt: ago(1) }, null],
+  ['not without any reminder', { reminders: 0, remindedAt: null }, null],
+])('a shop counts as unanswered since its first reminder: %s', (_, given, since) => {
   const shop = { confirmedAt: ago(300), firstRemindedAt: ago(84), ...given }
   expect(unansweredSince(shop, now)).toEqual(since)
 })

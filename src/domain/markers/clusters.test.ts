@@ -27,7 +27,7 @@ const places = fc.array(
   { maxLength: 60 },
 )
 
-test('everybody stands in one spot, with those near the first of it, and the firsts stand apart', () => {
+test('every producer is in one spot near its first producer, and the first producers are apart', () => {
   fc.assert(
     fc.property(places, fc.constantFrom(6, 8, 11), (given, zoom) => {
       const members = clustersOf(given)(denmark, zoom).map(inSpot)
@@ -62,7 +62,7 @@ test('no marker covers another', () => {
   )
 })
 
-test('a cluster stands in the middle of its producers, counts them, and opens into them', () => {
+test('a cluster has the average position and the count of its producers', () => {
   const [cluster] = clustersOf([
     [55, 10],
     [55, 10.01],
@@ -73,7 +73,7 @@ test('a cluster stands in the middle of its producers, counts them, and opens in
   expect(cluster?.latitude).toBeCloseTo(55, 6)
 })
 
-test('from near on only those at the very same spot share a marker', () => {
+test('at a high zoom only producers at the same position share a marker', () => {
   const spots = clustersOf([
     [55, 10],
     [55, 10],
@@ -82,7 +82,7 @@ test('from near on only those at the very same spot share a marker', () => {
   expect(spots.map((spot) => inSpot(spot).length)).toEqual([2, 1])
 })
 
-test('only what is in view is drawn, and nobody whose place is not known', () => {
+test('only producers in view are drawn, and none without a position', () => {
   const view = { west: 9, south: 55, east: 11, north: 56 }
   const spots = clustersOf([
     [55.5, 10],

@@ -11,14 +11,14 @@ test('two products show a basket below zoom 9 and both symbols from there on', (
   expect(markerSymbols(['honey', 'eggs'], 9)).toEqual(['🍯', '🥚'])
 })
 
-test('products beyond what the zoom allows add the basket', () => {
+test('products beyond the limit of the zoom add the basket', () => {
   const four = ['honey', 'eggs', 'meat', 'beer']
   expect(markerSymbols(four, 11)).toEqual(['🍯', '🥚', BASKET])
   expect(markerSymbols(four, 12)).toEqual(['🍯', '🥚', '🥩', BASKET])
   expect(markerSymbols(four.slice(0, 3), 12)).toEqual(['🍯', '🥚', '🥩'])
 })
 
-test('unknown goods have a symbol that claims nothing', () => {
+test('a producer without products has a neutral symbol', () => {
   expect(markerSymbols([], 12)).toEqual([UNKNOWN_GOODS])
 })
 

@@ -30,7 +30,7 @@ test.each([
   '/soeg.json',
   '/sw.js',
   '/_astro/a.js',
-])('%s is no page to keep, whoever opens it', (path) => {
+])('%s is never kept as a page', (path) => {
   expect([keepingOf(path, true), isPagePath(path)]).toEqual(['none', false])
 })
 
@@ -46,15 +46,15 @@ test.each([
   ['/admin/_astro/a.js', 'none'],
   ['/manifest.webmanifest', 'none'],
   ['/', 'none'],
-])('what a page fetches at %s is kept as: %s', (path, keeping) => {
+])('a request of a page for %s is kept as: %s', (path, keeping) => {
   expect(keepingOf(path, false)).toBe(keeping)
 })
 
-test('the back office is /admin and what is below it', () => {
+test('the back office is /admin and everything below it', () => {
   expect(['/admin', '/admin/login', '/administration', '/'].map(isBackOffice)).toEqual([true, true, false, false])
 })
 
-test('a page names its files and the folder of the index', () => {
+test('the files and the search folder of a page are found in its HTML', () => {
   const html =
     '<link href="/_astro/fonts/7093.woff2"><use href="/symbols/c300d8b9.svg#æg"/>' +
     '<astro-island component-url="/_astro/Home.C-S_O.js" props="{&quot;folder&quot;:[0,&quot;/soeg/3f2a9c10&quot;]}">' +
@@ -63,7 +63,7 @@ test('a page names its files and the folder of the index', () => {
   expect([searchFolderIn(html), searchFolderIn('<p>søg</p>')]).toEqual(['/soeg/3f2a9c10', null])
 })
 
-test('a page names its pictures, each in one size: 960 px wide, or its own where that is less', () => {
+test('the pictures of a page are found in its HTML, each at 960 px or its own smaller width', () => {
   const [large, small] = ['a'.repeat(32), 'b'.repeat(32)]
   const html =
     `<img src="/images/${large}-1600x900.webp" srcset="/images/${large}-1600x900-480.webp 480w, ` +

@@ -10,12 +10,12 @@ import {
   withKeptNote,
 } from './stores.ts'
 
-test('a message names the pages to keep, and what is no path is left out', () => {
+test('a message lists the pages to keep, and values that are not paths are dropped', () => {
   const type = 'keep-more-pages'
   expect(keepRequest({ type, paths: ['/producer/a', 7, null] })).toEqual({ type, paths: ['/producer/a'] })
 })
 
-test('a message can be about an area, whose store is named after its page', () => {
+test('a message can be about an area, with a store named after the page of the area', () => {
   const request = { type: 'drop-pages' as const, paths: ['/a'], area: '/odense-g%C3%A5rdbutikker' }
   expect(keepRequest(request)).toEqual(request)
   expect(keepRequest({ ...request, area: 7 })).toEqual({ type: 'drop-pages', paths: ['/a'] })
@@ -29,19 +29,19 @@ test.each([
   { type: 'keep-pages' },
   { type: 'other', paths: ['/'] },
   { type: 'keep-pages', paths: '/' },
-])('%j is no such message', (message) => {
+])('%j is not a valid message', (message) => {
   expect(keepRequest(message)).toBeNull()
 })
 
-test('what came first goes first', () => {
+test('the oldest pages are removed first', () => {
   expect(surplus(['/a', '/b', '/c', '/d'], 2)).toEqual(['/a', '/b'])
 })
 
-test('nothing goes while there is room', () => {
+test('nothing is removed while there is room', () => {
   expect(surplus(['/a', '/b'], 2)).toEqual([])
 })
 
-test('what is spared stays, and others go in its stead', () => {
+test('protected pages stay, and others are removed instead', () => {
   expect(surplus(['/a', '/b', '/c', '/d'], 2, ['/a'])).toEqual(['/b', '/c'])
   expect(surplus(['/a', '/b'], 1, ['/a', '/b'])).toEqual([])
 })
@@ -53,24 +53,24 @@ test.each([
   ['2026-11-21T22:59:00Z', 'Uden forbindelse · siden er hentet 21. november'],
   ['2026-11-21T23:01:00Z', 'Uden forbindelse · siden er hentet i dag kl. 00:01'],
   ['2025-11-22T11:00:00Z', 'Uden forbindelse · siden er hentet 22. november 2025'],
-])('a page of %s says so, in Danish time', (keptAt, text) => {
+])('a page kept at %s shows that in Danish time', (keptAt, text) => {
   expect(noteText('offline', new Date(keptAt), noon)).toBe(text)
 })
 
-test('a network that takes too long is not called none', () => {
+test('a slow network is not described as offline', () => {
   expect(noteText('slow', new Date('2026-11-20T11:00:00Z'), noon)).toBe(
     'Langsom forbindelse · siden er hentet 20. november',
   )
 })
 
-test('the line stands first in the body, and once', () => {
+test('the note is inserted first in the body, and not at all without a body', () => {
   expect(withKeptNote('<head><body class="a"><p>Gård', 'Hentet', null)).toBe(
     '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
   )
   expect(withKeptNote('ingen krop', 'Hentet', null)).toBe('ingen krop')
 })
 
-test('hours are taken for current for two weeks, and are then marked with their date', () => {
+test('kept hours count as current for two weeks and are then marked with their date', () => {
   const keptAt = new Date('2026-11-03T12:00:00Z')
   expect(oldHoursLabel(keptAt, new Date('2026-11-17T12:00:00Z'))).toBeNull()
   const old = oldHoursLabel(keptAt, new Date('2026-11-17T12:00:01Z'))

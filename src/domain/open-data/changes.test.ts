@@ -14,7 +14,7 @@ const schema = z.looseObject({
   }),
 })
 
-test('the schema names each open field of a producer, and requires it', () => {
+test('the schema lists and requires every open field of a producer', () => {
   const { $id, properties } = schema.parse(changesSchema('https://example.dk'))
   expect($id).toBe('https://example.dk/data/schema.json')
   const producer = z

@@ -10,7 +10,7 @@ const rowsOf = (csv: string) =>
 const rowOf = (name: string, given?: Parameters<typeof producer>[1]) =>
   rowsOf(producersCsv([producer(name, given)], 'https://example.dk'))[0]
 
-test('a row is read as it was written', () => {
+test('a row parses back to the fields of its producer', () => {
   const row = rowOf('Gården "Æblet", Fyn', {
     phone: '+45 12 34 56 78',
     products: ['eggs', 'honey'],
@@ -43,7 +43,7 @@ test('a row is read as it was written', () => {
   })
 })
 
-test('a spreadsheet is told that the file is UTF-8, and every row ends as RFC 4180 asks', () => {
+test('the file starts with a UTF-8 byte order mark, and rows end with CRLF as RFC 4180 requires', () => {
   const csv = producersCsv([producer('Boden')], 'https://example.dk')
   expect(csv.startsWith('\ufeffid,name,description,')).toBe(true)
   expect(csv.split('\r\n')).toHaveLength(3)
@@ -54,7 +54,7 @@ test('a producer without a place has no coordinates', () => {
   expect(rowOf('Boden', { latitude: 0, longitude: 0 })).toMatchObject({ latitude: '', longitude: '' })
 })
 
-describe('no text is a formula', () => {
+describe('texts cannot be formulas', () => {
   test.each([
     ['=HYPERLINK("https://evil.example")', '\'=HYPERLINK("https://evil.example")'],
     ['@SUM(A1)', "'@SUM(A1)"],
@@ -69,12 +69,12 @@ describe('no text is a formula', () => {
     expect(rowOf(name)?.['name']).toBe(written)
   })
 
-  test('a phone number stays what it is', () => {
+  test('a phone number is unchanged', () => {
     expect(rowOf('Boden', { phone: '+45 (0) 12-34.56 78' })?.['phone']).toBe('+45 (0) 12-34.56 78')
   })
 })
 
-test('the metadata beside the file describes every column, and names the licence', () => {
+test('the metadata describes every column of the file and names the licence', () => {
   const [header = ''] = producersCsv([], 'https://example.dk').slice(1).split('\r\n')
   const metadata = z
     .looseObject({

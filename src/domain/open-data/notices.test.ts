@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { noticesSchema } from './notices.ts'
 
-test('the schema of notices names where it is, and requires kind, days, id and place of each', () => {
+test('the schema of notices has its address and requires kind, text, days, id and position', () => {
   expect(noticesSchema('https://example.dk')).toMatchObject({
     $id: 'https://example.dk/data/notices-schema.json',
     title: 'Gårdbutikker i Danmark: det, ejerne siger om disse dage',

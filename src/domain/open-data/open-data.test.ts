@@ -26,7 +26,7 @@ const bakkegaarden = producer('Bakkegården', {
   totalReviews: 2,
 })
 
-test('a producer has the fields that are open, and no other', () => {
+test('an open producer has the open fields and no others', () => {
   expect(openProducer(bakkegaarden, ORIGIN)).toEqual({
     id: '00000000-0000-4000-8000-000000000000',
     name: 'Bakkegården',
@@ -51,12 +51,12 @@ test('a producer has the fields that are open, and no other', () => {
   })
 })
 
-test('a field that a row has by accident stays inside', () => {
+test('other fields of a row are not published', () => {
   const row = { ...bakkegaarden, sourceDigest: 'secret', submissionKey: 'secret', ipAddress: '192.0.2.1' }
   expect(JSON.stringify(producersGeoJson([row], ORIGIN, '7'))).not.toMatch(/secret|192\.0\.2\.1|hej@example/)
 })
 
-test('a link that is none is left out', () => {
+test('an invalid website is left out', () => {
   expect(openProducer(producer('Boden', { website: 'javascript:alert(1)' }), ORIGIN).website).toBeNull()
 })
 
@@ -76,7 +76,7 @@ test('GeoJSON has longitude before latitude, and no geometry without a place', (
   })
 })
 
-test('GeoJSON names its licence and whom to thank', () => {
+test('GeoJSON names its licence and attribution', () => {
   expect(producersGeoJson([], ORIGIN, '7')).toEqual({
     type: 'FeatureCollection',
     license: 'Open Database License (ODbL) 1.0',

@@ -13,7 +13,7 @@ test.each([
   ['peter@boegely.dk.example.com', 'none'],
   ['peter@mail.boegely.dk', 'none'],
   ['karen@gmail.com', 'none'],
-] as const)('the page of a shop says of %s: %s', (email, support) => {
+] as const)('the support of a shop page for %s is: %s', (email, support) => {
   expect(supportOf(email, page)).toBe(support)
 })
 
@@ -22,7 +22,7 @@ test.each([
   ['x@facebook.com', 'https://www.facebook.com/boegely'],
   ['x@hotmail.com', 'https://hotmail.com/boegely'],
   ['x@mono.net', 'https://mono.net'],
-])('where anybody can have an address, a domain says nothing: %s', (email, website) => {
+])('the domain of a public provider gives no support: %s', (email, website) => {
   expect(supportOf(email, { email: null, website })).toBe('none')
 })
 
@@ -39,15 +39,15 @@ test.each([
   // A subdomain of a listed host is listed too.
   ['ansat@gaard.bornholm.info', 'https://gaard.bornholm.info'],
   ['karen@gaard.wordpress.com', 'https://gaard.wordpress.com'],
-])('a page of a larger site says nothing of its addresses: %s at %s', (email, website) => {
+])('a page on a larger site gives no support to addresses of the site: %s at %s', (email, website) => {
   expect(supportOf(email, { email: null, website })).toBe('none')
 })
 
-test('an address at a public provider is the one on the page, where it stands there', () => {
+test('an address at a public provider counts if it is on the page', () => {
   expect(supportOf('boegely@gmail.com', { email: 'boegely@gmail.com', website: null })).toBe('address')
 })
 
-test('a domain with Danish letters is the same in both spellings', () => {
+test('a domain with Danish letters matches in both spellings', () => {
   expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://bøgely.dk' })).toBe('domain')
   expect(supportOf('karen@bøgely.dk', { email: null, website: 'https://xn--bgely-vua.dk' })).toBe('domain')
 })
@@ -68,7 +68,7 @@ test('a domain with Danish letters is shared in either spelling', () => {
   expect(sharesDomain('karen@xn--bgely-vua.dk', { email: null, website: 'https://bøgely.dk/nabo' })).toBe(true)
 })
 
-test('a page that says nothing supports nobody', () => {
+test('a page without a valid email or website gives no support', () => {
   expect(supportOf('karen@boegely.dk', { email: null, website: null })).toBe('none')
   expect(supportOf('karen@boegely.dk', { email: '', website: 'boegely' })).toBe('none')
 })
@@ -91,6 +91,6 @@ test.each([
   ],
   [{ email: 'bo@gmail.com', phone: null, pagePhone: '12345678', pageWebsite: 'https://gmail.com' }, false, null],
   [{ email: 'bo@boegely.dk', phone: '12345678', pagePhone: null, pageWebsite: null }, null, null],
-])('an operator compares domain and number of %j', (claim, isSameDomain, isSamePhone) => {
+])('a claim is compared by domain and phone number: %j', (claim, isSameDomain, isSamePhone) => {
   expect(compareClaim(claim)).toMatchObject({ isSameDomain, isSamePhone })
 })

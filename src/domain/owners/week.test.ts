@@ -6,7 +6,7 @@ import type { HoursModel } from '../hours/model.ts'
 import { expressionOf } from '../hours/write-expression.ts'
 import { goodsText, mondayOf, restOfWeek, sundayOf, withOtherHours } from './week.ts'
 
-test('a week is that of the ISO calendar: it begins on Monday', () => {
+test('a week runs from Monday to Sunday', () => {
   const friday = dayOf('2026-11-27')
   expect(dateOf(mondayOf(friday))).toBe('2026-11-23')
   expect(sundayOf(friday)).toBe('2026-11-29')
@@ -17,7 +17,7 @@ test('a week is that of the ISO calendar: it begins on Monday', () => {
 const open = { kind: 'spans', spans: [{ from: 600, to: 1020, kind: 'open' }], otherwise: 'closed' } as const
 const model: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(open) } }
 
-test('other hours hold on their days alone, and replace earlier ones', () => {
+test('other hours apply only on their days and replace earlier ones', () => {
   const closed = withOtherHours(model, [{ date: '2026-11-27', open: null }], '2026-11-25')
   expect(expressionOf(closed)).toBe('Mo-Su 10:00-17:00; 2026 Nov 27 off')
   const days = [
@@ -29,7 +29,7 @@ test('other hours hold on their days alone, and replace earlier ones', () => {
   )
 })
 
-test('days that are past are dropped; holidays and longer periods stay', () => {
+test('past days are dropped, and longer periods are kept', () => {
   const christmas = { kind: 'dates', from: '2026-12-23', to: '2027-01-02' } as const
   const before: HoursModel = {
     ...model,
@@ -41,12 +41,12 @@ test('days that are past are dropped; holidays and longer periods stay', () => {
   expect(withOtherHours(before, [], '2026-11-25').exceptions.map(({ occasion }) => occasion)).toEqual([christmas])
 })
 
-test('hours can be known for some days of unknown hours', () => {
+test('unknown hours can have known hours on some days', () => {
   const friday = withOtherHours(unknownHours, [{ date: '2026-11-27', open: { from: 600, to: 960 } }], '2026-11-25')
   expect(expressionOf(friday)).toBe('unknown; 2026 Nov 27 10:00-16:00')
 })
 
-test('goods are one sentence, which ends with m.m. where it would be too long', () => {
+test('goods are one sentence that ends with m.m. if it would be too long', () => {
   expect(goodsText(['Æg'])).toBe('æg')
   expect(goodsText(['Jordbær', 'Kartofler', 'Æg'])).toBe('jordbær, kartofler og æg')
   const long = goodsText(['Tekstiler & Garn', 'Syltede varer', 'Grøntsager', 'Marmelade', 'Chokolade'])

@@ -5,12 +5,12 @@ import { filesAt, isPictureFile, pictureAddress, pictureAt, pictureFile, widthsO
 const hash = '0123456789abcdef0123456789abcdef'
 const wide = { hash, width: 1600, height: 900 }
 
-test("a picture's address tells which it is and how large", () => {
+test('the address of a picture contains its hash and size', () => {
   expect(pictureAddress(wide)).toBe(`/images/${hash}-1600x900.webp`)
   expect(pictureAt(pictureAddress(wide))).toEqual(wide)
 })
 
-test('a picture is kept in the widths that are smaller than its own, and in its own', () => {
+test('a picture has a file of its own width and of each standard width below it', () => {
   expect(widthsOf(wide)).toEqual([480, 960, 1600])
   expect(widthsOf({ hash, width: 960, height: 400 })).toEqual([480, 960])
   expect(widthsOf({ hash, width: 300, height: 1600 })).toEqual([300])
@@ -27,11 +27,11 @@ test.each([
   `/images/${hash}-1600x900.webp?v=2`,
   `/images/../${hash}-1600x900.webp`,
   '/images/bod.webp',
-])('%j is no picture of our own', (imageUrl) => {
+])('%j is not an uploaded picture', (imageUrl) => {
   expect(pictureAt(imageUrl)).toBeNull()
 })
 
-test('a file is served by the names that pictures have, and by no others', () => {
+test('only names of picture files are accepted', () => {
   expect(isPictureFile(pictureFile(wide))).toBe(true)
   expect(isPictureFile(pictureFile(wide, 960))).toBe(true)
   for (const name of [
@@ -45,7 +45,7 @@ test('a file is served by the names that pictures have, and by no others', () =>
   }
 })
 
-test('all files of a picture are known from its address', () => {
+test('the files of a picture are derived from its address', () => {
   expect(filesAt(pictureAddress(wide))).toEqual([
     `${hash}-1600x900-480.webp`,
     `${hash}-1600x900-960.webp`,

@@ -17,12 +17,12 @@ test.each([
 })
 
 test.each([
-  ['nowhere', 0, 0],
+  ['the point 0,0', 0, 0],
   ['Malmö', 55.605, 13.0038],
   ['Hamburg', 53.55, 9.99],
   ['Oslo', 59.91, 10.75],
-  ['Odense the wrong way around', 10.39, 55.4],
-  ['no number', NaN, 10],
-])('%s is not', (_, latitude, longitude) => {
+  ['Odense with swapped coordinates', 10.39, 55.4],
+  ['a latitude that is not a number', NaN, 10],
+])('%s is not in Denmark', (_, latitude, longitude) => {
   expect(isInDenmark({ latitude, longitude })).toBe(false)
 })

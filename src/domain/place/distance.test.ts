@@ -16,7 +16,7 @@ test('a place is 0 km from itself, and half the Earth from its opposite', () => 
   expect(distanceKm({ latitude: 0, longitude: 0 }, { latitude: 0, longitude: 180 })).toBeCloseTo(Math.PI * 6371, 6)
 })
 
-test('0,0 is no place', () => {
+test('0,0 is not a location', () => {
   expect(isLocated({ latitude: 0, longitude: 0 })).toBe(false)
   expect(isLocated(aarhus)).toBe(true)
 })
@@ -43,7 +43,7 @@ describe('a bounding box', () => {
     }
   })
 
-  test('goes around the Earth at a pole and where longitudes jump', () => {
+  test('spans all longitudes near a pole and at the antimeridian', () => {
     expect(boundingBox({ latitude: 89.9, longitude: 10 }, 100)).toMatchObject({ west: -180, east: 180 })
     expect(boundingBox({ latitude: 55, longitude: 179.9 }, 25)).toMatchObject({ west: -180, east: 180 })
   })

@@ -33,7 +33,7 @@ test.each([
   '',
   ',',
   'Danmark',
-])('%s is no place in Denmark', (address) => {
+])('%s is not a place in Denmark', (address) => {
   expect(gazetteerPlace(address)).toBeNull()
 })
 

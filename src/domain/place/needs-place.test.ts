@@ -8,7 +8,7 @@ const gate = {
   longitude: 0,
 }
 
-test('a place is needed where none is known, or where the address is another one', () => {
+test('a place is needed if none is known or the address has changed', () => {
   const placed = { ...gate, latitude: 56.15, longitude: 10.2 }
   expect([needsPlace(gate, null), needsPlace(placed, null), needsPlace(gate, gate), needsPlace(gate, placed)]).toEqual([
     true,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { placeOf } from './place.ts'
 
-test('an address falls into street, postcode and town', () => {
+test('an address is split into street, postcode and town', () => {
   expect(placeOf('Nørregade 12, 5000 Odense C')).toEqual({ street: 'Nørregade 12', postcode: '5000', town: 'Odense C' })
   expect(placeOf('4791 Borre')).toEqual({ street: null, postcode: '4791', town: 'Borre' })
   expect(placeOf('Byvej 2 3700 Rønne, Danmark')).toEqual({ street: 'Byvej 2', postcode: '3700', town: 'Rønne' })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { countPresses, isProgram } from './presses.ts'
 
-test('presses add up by shop and kind, and a flood counts as a day may have', () => {
+test('presses are added up by shop and kind, and capped at 300', () => {
   const press = (segment: string, kind: 'directions' | 'calls') => ({ segment, kind })
   const flood = Array.from({ length: 400 }, () => press('bbbbbbbb', 'calls'))
   expect(countPresses([press('aaaaaaaa', 'directions'), press('aaaaaaaa', 'directions'), ...flood])).toEqual([

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { hoursLine } from '../hours/week.ts'
 import { fields, fieldText } from './fields.ts'
 
-test('a field is written to be read', () => {
+test('a field value is formatted as text', () => {
   expect(fieldText('products', ['eggs', 'uldgarn'], 'en')).toBe('Æg, uldgarn')
   expect(fieldText('certifications', ['free_range'], 'da')).toBe('Fritgående')
   expect(fieldText('latitude', 55.06, 'en')).toBe('55.06')
@@ -17,7 +17,7 @@ test('a field is written to be read', () => {
   ).toBe('Mandag 09:00-17:00, Tirsdag Ukendt, Søndag Efter aftale')
 })
 
-test('a field with nothing in it has a mark', () => {
+test('an empty field is shown as a dash', () => {
   expect([
     fieldText('phone', null, 'en'),
     fieldText('products', [], 'da'),
@@ -25,14 +25,14 @@ test('a field with nothing in it has a mark', () => {
   ]).toEqual(['–', '–', '–'])
 })
 
-test('a week is one line by the rule of the summary', () => {
+test('a week is summarized in one line', () => {
   expect(hoursLine({ saturday: { open: '10:00', close: '14:00' }, sunday: { closed: true } })).toBe(
     'Lørdag 10:00-14:00',
   )
   expect(hoursLine({})).toBe('')
 })
 
-test('pictures are addresses of their own, five after the first, each once', () => {
+test('further pictures are up to five unique addresses', () => {
   const { fromText, uploaded, edited, submitted } = fields.furtherPictures
   expect(uploaded.parse(fromText('https://a.dk/1.jpg  https://a.dk/2.jpg?x=1,2;3 | https://a.dk/1.jpg'))).toEqual([
     'https://a.dk/1.jpg',

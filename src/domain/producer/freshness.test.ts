@@ -40,16 +40,18 @@ describe('the line about freshness', () => {
     expect(fresh(given)).toEqual({ text, level })
   })
 
-  test('names the person who confirmed it, whatever the date of its source', () => {
+  test('names the last person to confirm or edit the shop, whatever the date of its source', () => {
     const confirmedAt = '2026-05-03T10:00:00.000Z'
-    const looked = { ...osm, sourceDate: '2026-06-01', confirmedAt, confirmedBy: 'editors' } as const
-    expect(fresh(looked)).toEqual({ text: 'Bekræftet af Gårdkortet 3. maj 2026', level: 'confirmed' })
-    expect(fresh({ ...looked, editedAt: confirmedAt }).text).toBe('Rettet af Gårdkortet 3. maj 2026')
-    expect(fresh({ ...looked, confirmedBy: 'owner' }).text).toBe('Bekræftet af ejeren 3. maj 2026')
-    expect(fresh({ ...looked, confirmedBy: 'owner', editedAt: confirmedAt }).text).toBe('Rettet af ejeren 3. maj 2026')
+    const confirmedShop = { ...osm, sourceDate: '2026-06-01', confirmedAt, confirmedBy: 'editors' } as const
+    expect(fresh(confirmedShop)).toEqual({ text: 'Bekræftet af Gårdkortet 3. maj 2026', level: 'confirmed' })
+    expect(fresh({ ...confirmedShop, editedAt: confirmedAt }).text).toBe('Rettet af Gårdkortet 3. maj 2026')
+    expect(fresh({ ...confirmedShop, confirmedBy: 'owner' }).text).toBe('Bekræftet af ejeren 3. maj 2026')
+    expect(fresh({ ...confirmedShop, confirmedBy: 'owner', editedAt: confirmedAt }).text).toBe(
+      'Rettet af ejeren 3. maj 2026',
+    )
   })
 
-  test('of a confirmation that has lapsed tells whatever is newer', () => {
+  test('shows the newer one of a lapsed confirmation and the date of the source', () => {
     const visited = { ...osm, confirmedAt: '2023-05-03T10:00:00.000Z', confirmedBy: 'visitors' } as const
     expect(fresh({ ...visited, sourceDate: '2019-09-04' })).toEqual({
       text: 'Bekræftet af to besøgende 3. maj 2023 – kan være forældet',
@@ -62,12 +64,12 @@ describe('the line about freshness', () => {
   })
 })
 
-describe('a shop whose owner has left three reminders unanswered', () => {
+describe('a shop with three unanswered reminders', () => {
   const unansweredSince = '2026-06-01T05:00:00.000Z'
   const confirmedAt = '2025-11-03T10:00:00.000Z'
   const unanswered = { ...osm, sourceDate: '2019-09-04', confirmedAt, confirmedBy: 'owner', unansweredSince } as const
 
-  test('is no longer confirmed, however recent the confirmation before', () => {
+  test('is not confirmed, however recent its last confirmation', () => {
     const text = 'Ikke bekræftet siden november 2025 – kan være forældet'
     expect(fresh(unanswered)).toEqual({ text, level: 'lapsed' })
     expect(confirmationOf(producer('Bøgely', unanswered))).toBeNull()
@@ -95,7 +97,7 @@ describe('the last change of content', () => {
     expect(changed({ ...osm, sourceDate: '2019-09-04' })).toBe('2019-09-04')
   })
 
-  test('is when a visitor added the producer, or when somebody edited it', () => {
+  test('is the day a visitor added the producer, or the day of its last edit', () => {
     expect(changed({ dataSource: 'visitor', createdAt: '2026-05-03T10:00:00.000Z' })).toBe('2026-05-03T10:00:00.000Z')
     expect(changed({ ...osm, sourceDate: '2019-09-04', editedAt: '2026-06-01T10:00:00.000Z' })).toBe(
       '2026-06-01T10:00:00.000Z',

@@ -12,7 +12,7 @@ import { freshnessOf } from './freshness.ts'
 import { danishProduct, productKeys, productLabel } from './products.ts'
 
 describe.each(['de', 'en'] as const)('in %s', (language) => {
-  test('everything that is sold has a name, and so have all ways of selling and paying', () => {
+  test('every product, category, kind, sales type and payment has a name', () => {
     const named = runInLanguage(language, () => [
       ...productKeys.map((key) => names.product(key, '')),
       ...categoryKeys.map((key) => names.category(key, '')),
@@ -23,7 +23,7 @@ describe.each(['de', 'en'] as const)('in %s', (language) => {
     expect(named).not.toContain('')
   })
 
-  test('certifications have a name of this language', () => {
+  test('every certification except Demeter has a translated name', () => {
     const asInDanish = certificationKeys.filter(
       (key) => runInLanguage(language, () => certificationLabel(key)) === certificationLabel(key),
     )
@@ -38,7 +38,7 @@ test('kinds are named in the language of the page, and search keeps the Danish n
   })
 })
 
-test('what is none of ours is shown as it is', () => {
+test('an unknown value is shown unchanged', () => {
   expect(runInLanguage('de', () => [productLabel('constructor'), salesTypes.label('Drive-in')])).toEqual([
     'constructor',
     'Drive-in',
@@ -54,7 +54,7 @@ test.each([
   ['da', 'I OpenStreetMap pr. januar 2020 – kan være forældet', 'Bekræftet af ejeren 3. maj 2026'],
   ['de', 'In OpenStreetMap, Stand Januar 2020 – möglicherweise veraltet', 'Bestätigt vom Betreiber am 3. Mai 2026'],
   ['en', 'In OpenStreetMap as of January 2020 – may be out of date', 'Confirmed by the owner on 3 May 2026'],
-] as const)('how fresh a page is, in %s', (language, source, confirmed) => {
+] as const)('the freshness of a page is written in %s', (language, source, confirmed) => {
   runInLanguage(language, () => {
     expect(freshnessOf({ ...wild, ...untouched }, now).text).toBe(source)
     expect(freshnessOf({ ...wild, ...byOwner }, now).text).toBe(confirmed)
@@ -80,7 +80,7 @@ test.each([
     'Do they sell honey?',
   ],
 ] as const)(
-  'what a place is, and what visitors say of it, in %s',
+  'sales types, certifications, facts and questions are written in %s',
   (language, brief, organic, noEggs, noPay, question) => {
     runInLanguage(language, () => {
       expect(salesInBrief({ salesTypes: ['self_service_stall', 'pick_your_own'] })).toBe(brief)

@@ -49,11 +49,11 @@ test.each([
   expect(certificationLabel(value)).toBe(label)
 })
 
-test('the home page filters by four certifications that producers can have', () => {
+test('the certification filters are certifications that producers can have', () => {
   expect(filterCertifications.every((key) => certificationKeys.includes(key))).toBe(true)
 })
 
-test('words are folded, and each means a product or certification that exists', () => {
+test('search words are folded, and every product has one', () => {
   expect(productWords.get('gulerodder')).toBe('vegetables')
   expect(productWords.get('jordbaer')).toBe('fruits')
   expect(productWords.get('raamaelk')).toBe('raw_milk')

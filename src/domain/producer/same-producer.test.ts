@@ -39,42 +39,46 @@ const reasonsOf = (one: Partial<Comparable>, two: Partial<Comparable> = farm) =>
 
 describe('two producers are', () => {
   test.each<[string, Partial<Comparable>, string | null]>([
-    ['the same by their source’s own name', { dataSource: 'liste', externalId: '1' }, 'same, source'],
-    ['not by that name at another source', { dataSource: 'x', externalId: '1' }, null],
-    ['the same by their id', { id: farm.id ?? '' }, 'same, id'],
+    ['the same by their id at the same source', { dataSource: 'liste', externalId: '1' }, 'same, source'],
+    ['different with that id at another source', { dataSource: 'x', externalId: '1' }, null],
+    ['the same by their own id', { id: farm.id ?? '' }, 'same, id'],
     ['the same by name and address', { name, address }, 'same, name and place, nearby'],
     [
-      'however they are written',
+      'the same by name and address in another spelling',
       { name: 'BAKKEGAARDENS, gårdbutik', address: 'Bakkevej 1 - 5700 Svendborg, Danmark' },
       'same, name and place, nearby',
     ],
     ['the same by name within a km', { name, ...north(0.99) }, 'same, name and place, nearby'],
-    ['similar by name beyond it', { name, ...north(1.01) }, 'similar, nearby'],
+    ['similar by name beyond a km', { name, ...north(1.01) }, 'similar, nearby'],
     [
-      'similar when one source has two names for them',
+      'similar when one source has two ids for them',
       { name, address, dataSource: 'liste', externalId: '2' },
       'similar, nearby',
     ],
     [
-      'the same when two sources have',
+      'the same when two sources have one id each',
       { name, address, dataSource: 'x', externalId: '2' },
       'same, name and place, nearby',
     ],
-    ['likely one by their phone', { phone: '12345678' }, 'likely, phone'],
-    ['two by one that lacks a digit', { phone: '1234567' }, null],
-    ['likely one by their website', { website: 'http://bakke.dk' }, 'likely, website'],
-    ['two by another page of one website', { website: 'http://bakke.dk/naboen' }, null],
+    ['likely the same by phone', { phone: '12345678' }, 'likely, phone'],
+    ['different if the phone number lacks a digit', { phone: '1234567' }, null],
+    ['likely the same by website', { website: 'http://bakke.dk' }, 'likely, website'],
+    ['different with another page of the website', { website: 'http://bakke.dk/naboen' }, null],
     [
-      'similar by a like name in the same postcode',
+      'similar by a similar name in the same postcode',
       { name: 'Bakkegaarden', address: '5700 Svendborg' },
       'similar, nearby',
     ],
-    ['two by it in another', { name: 'Bakkegaarden', address: 'Bakkevej 1, 5762 Vester Skerninge' }, null],
-    ['similar by it within five km', { name: 'Bakkegaarden', ...north(4.95) }, 'similar, nearby'],
-    ['two by it beyond them', { name: 'Bakkegaarden', address, ...north(5.05) }, null],
-    ['two by another name in the same place', { address, ...north(0) }, null],
     [
-      'one for several reasons, the strongest first',
+      'different with a similar name in another postcode',
+      { name: 'Bakkegaarden', address: 'Bakkevej 1, 5762 Vester Skerninge' },
+      null,
+    ],
+    ['similar by a similar name within five km', { name: 'Bakkegaarden', ...north(4.95) }, 'similar, nearby'],
+    ['different with a similar name beyond five km', { name: 'Bakkegaarden', address, ...north(5.05) }, null],
+    ['different with another name at the same place', { address, ...north(0) }, null],
+    [
+      'likely the same for several reasons, strongest first',
       { name: 'Bakkegård', address, phone: '12345678', website: 'bakke.dk' },
       'likely, phone, website, nearby',
     ],
@@ -82,7 +86,7 @@ describe('two producers are', () => {
     expect(reasonsOf(one)).toBe(expected)
   })
 
-  test('two with what is not known of both', () => {
+  test('not matched by unknown values', () => {
     expect(reasonsOf({ name: '', address: '' }, { name: '', address: '' })).toBeNull()
     expect(reasonsOf({ name: 'Bøgely', address: '' }, { name: 'Bøgely', address: '' })).toBeNull()
     expect(reasonsOf({ name: '🥕', address }, { name: '🥚', address })).toBeNull()
@@ -104,7 +108,7 @@ test.each([
   ['Mosegården', 'Mosagårdan'],
   ['Klintholm', 'Klintholm Gods'],
   ['Gårdbutikken', 'Gårdbutikken'],
-])('%s and %s are like names', (one, two) => {
+])('%s and %s are similar names', (one, two) => {
   expect(nearbyBy(one, two)).toBe('similar, nearby')
 })
 
@@ -115,18 +119,18 @@ test.each([
   ['Gårdbutikken ved Møllen', 'Gårdbutikken ved Kirken'],
   ['Ø', 'Østergård'],
   ['', 'Bakkegården'],
-])('%s and %s are two names', (one, two) => {
+])('%s and %s are different names', (one, two) => {
   expect(nearbyBy(one, two)).toBeNull()
 })
 
 test.each('gårdbutik gårdbutikken gårdsalg butik butikken stalddør staldbutik ved v og ApS i s a'.split(' '))(
-  '%s says what a place is, not which',
+  'the generic word %s is ignored in names',
   (word) => {
     expect(nearbyBy(`${word} Ege`, 'Ege')).toBe('similar, nearby')
   },
 )
 
-test('phones and websites are compared without what makes no difference', () => {
+test('phones and websites are normalized before they are compared', () => {
   for (const phone of ['12 34 56 78', '+45 12345678', '0045-12-34-56-78'])
     expect(reasonsOf({ phone })).toBe('likely, phone')
   for (const website of ['bakke.dk', 'www.bakke.dk', 'HTTPS://www.Bakke.dk/', 'http://bakke.dk/#', ' bakke.dk'])
@@ -146,7 +150,7 @@ const anyComparable: fc.Arbitrary<Comparable> = fc.record({
   externalId: fc.constantFrom(null, '1', '2'),
 })
 
-test('whatever the rule says of two, the one is found among many by the keys of the other', () => {
+test('the matcher and the match keys agree with the comparison of two producers', () => {
   fc.assert(
     fc.property(anyComparable, anyComparable, (one, two) => {
       const likeness = sameProducer(one, two)
@@ -165,7 +169,7 @@ test('whatever the rule says of two, the one is found among many by the keys of 
   )
 }, 20_000)
 
-test('who is five km away is found as far north as Denmark reaches, wherever a square ends', () => {
+test('a candidate within five km is found across grid squares, even in the north of Denmark', () => {
   const degree = fc.double({ min: 0, max: 1, noNaN: true })
   fc.assert(
     fc.property(degree, degree, fc.double({ min: 0, max: 2 * Math.PI, noNaN: true }), (south, west, angle) => {
@@ -180,7 +184,7 @@ test('who is five km away is found as far north as Denmark reaches, wherever a s
   )
 }, 20_000)
 
-test('those with the strongest reasons come first, and people are shown five, each once', () => {
+test('matches with the strongest reasons come first, and at most five are shown as similar', () => {
   const like = { name: 'Bakkegaarden', address }
   const candidates = [like, { ...like, phone: '12345678' }, { website: 'bakke.dk' }, { name, ...north(0.1) }].map(
     (each) => ({ ...other, ...each }),

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { editToStand, isPossible, standings } from './standing.ts'
 
 const open = { verified: true, standing: 'listed' } as const
-const waits = { verified: false, standing: 'listed' } as const
+const awaitingReview = { verified: false, standing: 'listed' } as const
 
-test('what is public can be closed, taken off, deleted, and listed again', () => {
+test('a public producer can be closed, unpublished, deleted, and listed again', () => {
   expect(standings.map((standing) => editToStand(open, standing))).toEqual([
     { verified: true, standing: 'listed' },
     { verified: true, standing: 'closed' },
@@ -16,8 +16,13 @@ test('what is public can be closed, taken off, deleted, and listed again', () =>
   expect(editToStand({ verified: true, standing: 'closed' }, 'listed')).toEqual(open)
 })
 
-test('what awaits review can only be deleted, and what is deleted is restored otherwise', () => {
-  expect(standings.map((standing) => editToStand(waits, standing) !== null)).toEqual([false, false, false, true])
+test('a producer awaiting review can only be deleted, and a deleted one cannot change its standing', () => {
+  expect(standings.map((standing) => editToStand(awaitingReview, standing) !== null)).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ])
   expect(standings.map((standing) => editToStand({ verified: false, standing: 'deleted' }, standing))).toEqual([
     null,
     null,
@@ -26,8 +31,8 @@ test('what awaits review can only be deleted, and what is deleted is restored ot
   ])
 })
 
-test('every way to stand goes with being public or not', () => {
-  for (const from of [open, waits])
+test('every change of standing gives a possible state', () => {
+  for (const from of [open, awaitingReview])
     for (const standing of standings) expect(isPossible(editToStand(from, standing) ?? open)).toBe(true)
   expect(isPossible({ verified: false, standing: 'closed' })).toBe(false)
   expect(isPossible({ verified: true, standing: 'deleted' })).toBe(false)

@@ -41,7 +41,7 @@ test('a description suggests goods and ways of selling', () => {
   ])
 })
 
-test('what the fields state is not suggested, and the name goes before the description', () => {
+test('stated values are not suggested, and the name takes precedence over the description', () => {
   const stated = producer('Møn Honning', { description: 'Honning og saft', products: ['honey'] })
   expect(suggestTags(stated)).toEqual([{ field: 'products', value: 'juice', source: 'description' }])
   expect(suggested('Møn Honning', 'Honning')).toEqual(['honey'])

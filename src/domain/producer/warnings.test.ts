@@ -14,11 +14,11 @@ test.each([
   ['Åben.dkk er ingen adresse', []],
   ['KØB BILLIGT HER I DAG', ['spam']],
   ['ÆG OG ØL', []],
-])('of %j the warnings are %j', (description, expected) => {
+])('the warnings for %j are %j', (description, expected) => {
   expect(warningsOf(producer('Bøgely', { ...placed, description }), false)).toEqual(expected)
 })
 
-test('a possible duplicate without a place says both', () => {
+test('a possible duplicate without a position has both warnings', () => {
   expect(warningsOf(producer('Bøgely', { latitude: 0, longitude: 0, description: 'Æg.' }), true)).toEqual([
     'duplicate',
     'position',

@@ -16,12 +16,12 @@ describe('a build is due', () => {
     expect(quietAt({ oldest: at(0), newest: at(118) }, null)).toEqual(at(120))
   })
 
-  test('after a failure when its retry comes', () => {
+  test('at its retry after a failure', () => {
     expect(quietAt({ oldest: at(0), newest: at(3) }, { count: 1, last: at(30) })).toEqual(at(45))
     expect(quietAt({ oldest: at(0), newest: at(3) }, { count: 3, last: at(30) })).toEqual(at(90))
   })
 
-  test('with the next change, however long the retry would be', () => {
+  test('after the next change, even before a long retry', () => {
     expect(quietAt({ oldest: at(0), newest: at(40) }, { count: 9, last: at(30) })).toEqual(at(45))
   })
 
@@ -41,7 +41,7 @@ test.each([
   expect(retrySeconds(failures)).toBe(seconds)
 })
 
-test('a build says what it is for', () => {
+test('the reason for a build counts and names its changes', () => {
   expect(buildReason(['edit', 'approval', 'edit'])).toBe('3 changes: approval, edit')
   expect(buildReason(['deletion'])).toBe('1 change: deletion')
 })
@@ -59,7 +59,7 @@ test.each<[BuildStatus, seconds: number, boolean]>([
   expect(isUnderWay({ last }, at(seconds))).toBe(expected)
 })
 
-describe('operators are told', () => {
+describe('the publication status', () => {
   const one: PendingRequests = {
     oldest: at(0),
     newest: at(3),
@@ -71,11 +71,11 @@ describe('operators are told', () => {
   const failed = { status: 'failed', problem: 'No.', changedAt: at(20) } as const
   const standing = (status: BuildStatus, seconds: number) => ({ status, problem: null, changedAt: at(seconds) })
 
-  test('nothing where there was no build yet', () => {
+  test('is none before the first build', () => {
     expect(publicationOf({ waiting: null, last: null }, null)).toEqual({ status: 'none' })
   })
 
-  test('that changes wait, from the first of them until a build has begun, and when it is due', () => {
+  test('is waiting since the first change until a build has begun, with its due time', () => {
     const waits = { status: 'waiting', since: at(0), dueAt: at(500) }
     expect(publicationOf({ waiting: one, last: null }, at(500))).toEqual(waits)
     expect(publicationOf({ waiting: one, last: standing('done', -60) }, at(500))).toEqual(waits)
@@ -86,18 +86,18 @@ describe('operators are told', () => {
     })
   })
 
-  test('that a build runs, though more waits', () => {
+  test('is running even if more changes are waiting', () => {
     expect(publicationOf({ waiting: one, last: standing('running', 6) }, at(500))).toEqual({
       status: 'running',
       since: at(6),
     })
   })
 
-  test('that all is published', () => {
+  test('is done when everything is published', () => {
     expect(publicationOf({ waiting: null, last: standing('done', 9) }, null)).toEqual({ status: 'done', at: at(9) })
   })
 
-  test('that a build failed, why, and when it is tried again', () => {
+  test('is failed with the problem and the time of the retry', () => {
     expect(publicationOf({ waiting: one, last: failed }, at(35))).toEqual({
       status: 'failed',
       at: at(20),
@@ -107,7 +107,7 @@ describe('operators are told', () => {
     expect(publicationOf({ waiting: null, last: failed }, null)).toMatchObject({ status: 'failed', retryAt: null })
   })
 
-  test('that changes wait which came after a failure', () => {
+  test('is waiting when changes came after a failure', () => {
     expect(publicationOf({ waiting: { ...one, newest: at(22) }, last: failed }, at(27))).toEqual({
       status: 'waiting',
       since: at(0),

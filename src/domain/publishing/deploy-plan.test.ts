@@ -28,18 +28,18 @@ const due = (waiting: PendingRequests, history: Past, { buildsAMonth = 8, now = 
   deployDueAt(waiting, history, buildsAMonth, now)
 
 describe('a deploy for a change', () => {
-  test('is due once it is quiet where there was none yet', () => {
+  test('is due after a quiet pause if there was none before', () => {
     expect(due(change(november(10)), past())).toEqual(quiet(november(10)))
   })
 
-  test('is due whenever it is quiet with a plan of 0, however many there were', () => {
+  test('is due after a quiet pause with a plan of 0, however many there were', () => {
     const many = deployed(
       ...Array.from({ length: 40 }, (_, hour) => november(9, `${String(hour % 24).padStart(2, '0')}:00:00`)),
     )
     expect(due(change(november(10)), many, { buildsAMonth: 0 })).toEqual(quiet(november(10)))
   })
 
-  test('waits for its share of what is left of the month after the last one', () => {
+  test('waits for its share of the rest of the month after the last one', () => {
     // Seven are left for 29 days: one each 29 / 8 days, and a last pause before the next month.
     const last = november(2, '00:00:00')
     const share = (DECEMBER.getTime() - last.getTime()) / 8
@@ -63,7 +63,7 @@ describe('a deploy for a change', () => {
     expect(due(change(november(4)), deployed(FIRST, november(2)))).toEqual(november(4, '18:00:00'))
   })
 
-  test('does not come soon where no whole day was quiet', () => {
+  test('does not come soon without a whole quiet day', () => {
     const evening = november(2, '23:00:00')
     expect(due(change(november(3)), deployed(evening)).getTime()).toBeGreaterThan(november(5).getTime())
   })
@@ -75,21 +75,21 @@ describe('a deploy for a change', () => {
     expect(due(change(november(20)), spent, { now: new Date('2026-12-03T12:00:00Z') })).toEqual(DECEMBER)
   })
 
-  test('of a month that could not have it is not made up for where this month is spent, too', () => {
+  test('postponed to this month waits for the next one if this month is spent, too', () => {
     const december = [1, 2, 3, 4, 5, 6, 7, 8].map((day) => new Date(Date.UTC(2026, 11, day, 12)))
     expect(due(change(november(20)), past({ deploys: december }), { now: new Date('2026-12-09T12:00:00Z') })).toEqual(
       new Date('2027-01-01T00:00:00+01:00'),
     )
   })
 
-  test('counts deploys by the month on the wall in Denmark', () => {
+  test('counts deploys by the calendar month in Denmark', () => {
     const seven = [1, 2, 3, 4, 5, 6, 7].map((day) => november(day))
     const october = new Date('2026-10-31T22:59:59Z')
     expect(due(change(november(20)), deployed(october, ...seven)).getTime()).toBeLessThan(DECEMBER.getTime())
     expect(due(change(november(20)), deployed(new Date('2026-10-31T23:00:00Z'), ...seven))).toEqual(DECEMBER)
   })
 
-  test('waits for a month that begins in summer time and ends in winter time, and the other way round', () => {
+  test('waits for the next month across both changes of daylight saving time', () => {
     const inOctober = [1, 2, 3, 4, 5, 6, 7, 8].map((day) => new Date(Date.UTC(2026, 9, day)))
     expect(due(change(new Date('2026-10-24T12:00:00Z')), deployed(...inOctober))).toEqual(FIRST)
     const inMarch = [1, 2, 3, 4, 5, 6, 7, 8].map((day) => new Date(Date.UTC(2026, 2, day)))
@@ -98,7 +98,7 @@ describe('a deploy for a change', () => {
     )
   })
 
-  test('of one deploy a month goes from the end of a year to the next', () => {
+  test('with a plan of one a month waits across the end of the year', () => {
     const last = new Date('2026-12-31T12:00:00+01:00')
     expect(due(change(new Date('2026-12-31T13:00:00+01:00')), deployed(last), { buildsAMonth: 1 })).toEqual(
       new Date('2027-01-31T12:00:00+01:00'),
@@ -108,7 +108,7 @@ describe('a deploy for a change', () => {
     )
   })
 
-  test('is tried again when its retry comes, and one that failed is none of the month', () => {
+  test('is due at the retry after failures', () => {
     const failures = { count: 2, last: november(10, '12:01:00') }
     expect(due(change(november(10)), past({ failures }))).toEqual(november(10, '12:01:30'))
   })
@@ -117,26 +117,26 @@ describe('a deploy for a change', () => {
 describe('changes of schedules', () => {
   const hours = change(november(1), { isOfSchedules: true })
 
-  test('wait two weeks for others', () => {
+  test('wait two weeks for other changes', () => {
     expect(due(hours, past())).toEqual(november(15))
     const withAnother = { ...hours, newest: november(3), isOfSchedules: false }
     expect(due(withAnother, past()).getTime()).toBeLessThanOrEqual(quiet(november(3)).getTime())
   })
 
-  test('wait for the plan after that', () => {
+  test('then wait for the plan', () => {
     const spent = deployed(...[7, 8, 9, 10, 11, 12, 13, 14].map((day) => november(day)))
     expect(due(hours, spent)).toEqual(DECEMBER)
   })
 })
 
-describe('a removal, or a response that is too large,', () => {
+describe('a removal or another urgent change', () => {
   const removal = (moment: Date): PendingRequests => change(moment, { isUrgent: true })
 
-  test('waits for no plan', () => {
+  test('does not wait for the plan', () => {
     expect(due(removal(november(2, '13:00:00')), deployed(november(2)))).toEqual(quiet(november(2, '13:00:00')))
   })
 
-  test('waits for the next day where one was deployed today already, across the end of summer time', () => {
+  test('waits for the next day if one was deployed today already, even when summer time ends', () => {
     const history = { ...deployed(november(2)), lastUrgent: november(2) }
     expect(due(removal(november(2, '13:00:00')), history)).toEqual(november(3, '00:00:00'))
     const saturday = new Date('2026-10-25T08:00:00+01:00')
@@ -145,21 +145,21 @@ describe('a removal, or a response that is too large,', () => {
     ).toEqual(new Date('2026-10-26T00:00:00+01:00'))
   })
 
-  test('goes beyond the plan by four deploys a month, and no further', () => {
+  test('exceeds the plan by at most four deploys a month', () => {
     const days = Array.from({ length: 12 }, (_, index) => november(index + 1))
     const eleven = { ...deployed(...days.slice(0, 11)), lastUrgent: november(11) }
     expect(due(removal(november(13)), eleven)).toEqual(quiet(november(13)))
     expect(due(removal(november(13)), { ...deployed(...days), lastUrgent: november(12) })).toEqual(DECEMBER)
   })
 
-  test('keeps away from a hook that failed until its retry', () => {
+  test('waits for the retry after a failure', () => {
     const failures = { count: 3, last: november(2, '13:00:10') }
     expect(due(removal(november(2, '13:00:00')), { ...deployed(november(2)), failures })).toEqual(
       november(2, '13:01:10'),
     )
   })
 
-  test('of every day of a month makes as many deploys as are possible', () => {
+  test('on every day of a month uses as many deploys as are possible', () => {
     const deploys: Date[] = []
     for (let day = 1; day <= 30; day++) {
       const history = { ...deployed(...deploys), lastUrgent: deploys.at(-1) ?? null }
@@ -169,21 +169,21 @@ describe('a removal, or a response that is too large,', () => {
   })
 })
 
-describe('what an operator publishes now', () => {
-  const asked = change(november(2), { newest: november(2, '13:00:00'), askedFor: november(2, '13:00:00') })
+describe('publishing on request', () => {
+  const requested = change(november(2), { newest: november(2, '13:00:00'), askedFor: november(2, '13:00:00') })
 
-  test('waits for nothing, not even for quiet', () => {
-    expect(due(asked, deployed(november(2)))).toEqual(november(2, '13:00:00'))
+  test('does not wait, not even for a quiet pause', () => {
+    expect(due(requested, deployed(november(2)))).toEqual(november(2, '13:00:00'))
   })
 
-  test('is tried again after a failure', () => {
+  test('is retried after a failure', () => {
     const failures = { count: 1, last: november(2, '13:00:01') }
-    expect(due(asked, { ...deployed(november(2)), failures })).toEqual(november(2, '13:00:16'))
+    expect(due(requested, { ...deployed(november(2)), failures })).toEqual(november(2, '13:00:16'))
   })
 
-  test('waits for the next month where all deploys are spent', () => {
+  test('waits for the next month when all deploys are spent', () => {
     const days = Array.from({ length: 12 }, (_, index) => november(2, `0${index % 10}:00:00`))
-    expect(due(asked, deployed(...days))).toEqual(DECEMBER)
+    expect(due(requested, deployed(...days))).toEqual(DECEMBER)
   })
 
   const builds = (waiting: PendingRequests | null, deploys: Date[]): Builds => ({
@@ -192,7 +192,7 @@ describe('what an operator publishes now', () => {
     last: null,
   })
 
-  test('is refused where nothing waits or the month is spent', () => {
+  test('is refused when nothing is waiting or the month is spent', () => {
     const days = Array.from({ length: 12 }, (_, index) => november(index + 1))
     const now = november(13)
     expect(publishRefusal(builds(null, []), 8, now)).toBe('nothing waits')
@@ -203,6 +203,6 @@ describe('what an operator publishes now', () => {
   })
 })
 
-test('the deploys of this month are counted', () => {
+test('only the deploys of this month are counted', () => {
   expect(deploysThisMonth({ deploys: [new Date('2026-10-31T22:59:59Z'), FIRST, november(20)] }, november(21))).toBe(2)
 })

@@ -19,7 +19,7 @@ test.each([
   [{ amenity: 'marketplace' }, ['market_day']],
   [{ delivery: 'Yes' }, ['delivery']],
   [{ name: 'Vejbod med selvpluk' }, []],
-])('OpenStreetMap says %j of one who sells so: %j', (tags, types) => {
+])('the OpenStreetMap tags %j give the sales types %j', (tags, types) => {
   expect(salesOfTags(tags)).toEqual({ salesTypes: types, payments: [] })
 })
 
@@ -30,11 +30,11 @@ test.each([
   [{ 'payment:dankort': 'yes', 'payment:visa': 'yes', 'payment:mobilepay': 'no' }, ['card']],
   [{ 'payment:bitcoin': 'yes' }, []],
   [{ 'payment:cash': '' }, []],
-])('OpenStreetMap says %j where one pays with %j', (tags, paid) => {
+])('the OpenStreetMap tags %j give the payments %j', (tags, paid) => {
   expect(salesOfTags(tags)).toEqual({ salesTypes: [], payments: paid })
 })
 
-test('tags have a Danish and an English name, and what is none of ours stays as it is', () => {
+test('tags have a Danish and an English name, and unknown values are unchanged', () => {
   expect(salesTypes.label('self_service_stall')).toBe('Vejbod med selvbetjening')
   expect(tagLabel('salesTypes', 'Self_Service_Stall', 'en')).toBe('Self-service stall')
   expect(payments.canonical(' Mobile Pay ')).toBe('mobilepay')
@@ -42,7 +42,7 @@ test('tags have a Danish and an English name, and what is none of ours stays as 
   expect(salesTypes.canonical('constructor')).toBe('constructor')
 })
 
-test('what sets a place apart comes in the order of the table, and being a farm shop does not', () => {
+test('particular sales types come in the order of the table, without the farm shop', () => {
   expect(particularSalesTypes(['Drive-in', 'farm_cafe', 'farm_shop', 'pick_your_own'])).toEqual([
     'pick_your_own',
     'farm_cafe',

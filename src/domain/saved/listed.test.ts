@@ -30,7 +30,7 @@ const directory = new Map(
 )
 
 describe('the list', () => {
-  test('begins with what was saved last', () => {
+  test('starts with the last saved shop', () => {
     const listed = listEntries([near, far, gone], directory, { sort: 'saved', position: odense })
     expect(listed.map(({ entry: { segment }, distanceKm }) => [segment, distanceKm])).toEqual([
       ['00000002', null],
@@ -39,7 +39,7 @@ describe('the list', () => {
     ])
   })
 
-  test('begins with the nearest when that is asked for, and ends with what is nowhere', () => {
+  test('can start with the nearest shop and then ends with shops without a position', () => {
     const listed = listEntries([near, far, gone], directory, { sort: 'distance', position: odense })
     expect(listed.map(({ entry: { segment }, distanceKm }) => [segment, distanceKm && Math.round(distanceKm)])).toEqual(
       [
@@ -50,7 +50,7 @@ describe('the list', () => {
     )
   })
 
-  test('says of a shop that it is gone only when the directory has been read', () => {
+  test('marks a shop as gone only when the directory is loaded', () => {
     const found = (read: typeof directory | null) =>
       listEntries([gone], read, { sort: 'saved', position: null }).map((each) => each.found)
     expect(found(null)).toEqual(['unknown'])
@@ -58,14 +58,14 @@ describe('the list', () => {
   })
 })
 
-describe('after another look', () => {
-  test('what was taken out stays where it was, until it is brought back', () => {
+describe('after a refresh', () => {
+  test('a removed shop stays in its place until it is saved again', () => {
     const without = lookedAgain([near, far], [far])
     expect(without).toEqual([{ ...near, isRemoved: true }, far])
     expect(lookedAgain(without, [far, near])).toEqual([near, far])
   })
 
-  test('what another tab saved comes last, and what it noted is here', () => {
+  test('a shop saved in another tab comes last, and a note from there is shown', () => {
     expect(lookedAgain([near], [{ ...near, note: 'æg' }, gone])).toEqual([{ ...near, note: 'æg' }, gone])
   })
 })

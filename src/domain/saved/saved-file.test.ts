@@ -4,7 +4,7 @@ import { readSavedFile, savedFileName, withFile, writeSavedFile } from './saved-
 
 const shop = (segment: string, note = '') => ({ segment, name: 'Bøgely', address: '5700 Svendborg', savedAt: '', note })
 
-test('what is written to a file is read from it, with notes', () => {
+test('a written file is read back with its notes', () => {
   const producers = [shop('00000001', 'æg "friske"\nog honning'), shop('00000002')]
   expect(readSavedFile(writeSavedFile(producers))).toEqual(producers)
 })
@@ -16,11 +16,11 @@ test.each([
   '{"producers":[]}',
   '{"gaardkortet":1}',
   '{"gaardkortet":1,"producers":[{"segment":"x"}]}',
-])('%j is no such file', (text) => {
+])('%j is not a valid file', (text) => {
   expect(readSavedFile(text)).toBeNull()
 })
 
-test('a file adds shops, keeps the notes that are here, and fills in missing ones', () => {
+test('a file adds shops, keeps existing notes, and fills in missing ones', () => {
   const here = [shop('00000001', 'mine'), shop('00000002')]
   const file = [shop('00000001', 'theirs'), shop('00000002', 'theirs'), shop('00000003')]
   expect(withFile(file)(here).map(({ segment, note }) => [segment, note])).toEqual([
@@ -30,6 +30,6 @@ test('a file adds shops, keeps the notes that are here, and fills in missing one
   ])
 })
 
-test('the file is named by its day', () => {
+test('the file name contains the date', () => {
   expect(savedFileName(new Date('2026-11-25T12:00:00Z'))).toBe('gaardkortet-gemte-2026-11-25.json')
 })

@@ -9,39 +9,39 @@ const bi = { segment: '3f2a9c10', name: 'Bi og Bær', address: 'Bakken 1, 5700 S
 const saved: SavedProducer = { ...bi, savedAt: '2026-05-01T10:00:00.000Z', note: 'honning' }
 const other: SavedProducer = { ...saved, segment: '00000001', name: 'Ø-ost' }
 
-test('what was stored is read as it was', () => {
+test('a stored list is read back unchanged', () => {
   expect(parseSaved(JSON.stringify([saved, other]))).toEqual({ producers: [saved, other], isReadable: true })
 })
 
-test('a device that has stored nothing has an empty list, and nothing is wrong', () => {
+test('a device without a stored list has an empty, readable list', () => {
   expect(parseSaved(null)).toEqual({ producers: [], isReadable: true })
 })
 
-test.each(['', '{', 'null', '7', '"3f2a9c10"', '{"segment":"3f2a9c10"}'])('%j is no list, and no failure', (text) => {
+test.each(['', '{', 'null', '7', '"3f2a9c10"', '{"segment":"3f2a9c10"}'])('%j is an empty, unreadable list', (text) => {
   expect(parseSaved(text)).toEqual({ producers: [], isReadable: false })
 })
 
-test('of a list that is half broken the whole entries are kept', () => {
+test('a partly broken list keeps its valid entries', () => {
   const broken = [null, 7, 'x', { segment: 'nonsense' }, { segment: 7 }, saved]
   expect(parseSaved(JSON.stringify(broken))).toEqual({ producers: [saved], isReadable: false })
 })
 
-test('an entry needs no more than its segment', () => {
+test('an entry requires only its segment', () => {
   const { producers } = parseSaved('[{"segment":"3f2a9c10","name":7}]')
   expect(producers).toEqual([{ segment: '3f2a9c10', name: '', address: '', savedAt: '', note: '' }])
 })
 
-test('a shop that stands twice is one', () => {
+test('a duplicate shop is kept once, with its last note', () => {
   expect(parseSaved(JSON.stringify([saved, { ...saved, note: 'æg' }])).producers).toEqual([{ ...saved, note: 'æg' }])
 })
 
-test('a press saves a shop with the time, the next takes it out', () => {
+test('toggling saves a shop with the time, and toggling again removes it', () => {
   const once = toggled(bi, now)([other])
   expect(once).toEqual([other, { ...bi, savedAt: '2026-06-01T10:00:00.000Z', note: '' }])
   expect(toggled(bi, now)(once)).toEqual([other])
 })
 
-test('who is saved already keeps date and note when a list is taken over', () => {
+test('adding a list keeps the date and note of a shop that is already saved', () => {
   expect(withSaved([{ ...saved, note: 'af andre' }, other])([saved])).toEqual([saved, other])
 })
 

@@ -12,7 +12,7 @@ const lists = fc.uniqueArray(fc.record({ segment, note }), {
   maxLength: 40,
 })
 
-test('a link carries any list with its notes, as an address carries it', () => {
+test('a link carries any list with its notes', () => {
   fc.assert(
     fc.property(lists, (list) => {
       const { hash } = new URL(`https://gaard.example/mine#${writeSharedList(list, { withNotes: true })}`)
@@ -21,7 +21,7 @@ test('a link carries any list with its notes, as an address carries it', () => {
   )
 })
 
-test('a link carries no note that was not chosen', () => {
+test('a link without notes carries only segments', () => {
   const fragment = writeSharedList([{ segment: '3f2a9c10', note: 'hemmeligt' }], { withNotes: false })
   expect(fragment).toBe('gaarde=3f2a9c10')
   expect(readSharedList(fragment)).toEqual([{ segment: '3f2a9c10', note: '' }])
@@ -32,18 +32,18 @@ test.each(['', '#', '#gemte', '#q=3f2a9c10'])('%j carries no list', (fragment) =
 })
 
 test.each([
-  ['nothing in it', '#gaarde='],
-  ['the end cut off', '#gaarde=3f2a9c1000000'],
-  ['something else in it', '#gaarde=javascript:alert(1)'],
+  ['no segments', '#gaarde='],
+  ['a truncated segment', '#gaarde=3f2a9c1000000'],
+  ['other text', '#gaarde=javascript:alert(1)'],
   [
-    'more than anybody can save',
+    'more shops than can be saved',
     `#gaarde=${Array.from({ length: MOST_SAVED + 1 }, (_, nth) => String(nth).padStart(8, '0')).join('')}`,
   ],
-])('a list with %s has nobody in it', (_, fragment) => {
+])('a list with %s is empty', (_, fragment) => {
   expect(readSharedList(fragment)).toEqual([])
 })
 
-test('no fragment makes the reader fail', () => {
+test('any fragment is read without an error', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { segment: found, note: words } of readSharedList(`#gaarde=${text}&note=${text}`) ?? [])
@@ -52,7 +52,7 @@ test('no fragment makes the reader fail', () => {
   )
 })
 
-test('a note that is longer than allowed is cut', () => {
+test('a note that is too long is cut', () => {
   const [first] = readSharedList(`#gaarde=3f2a9c10&note=3f2a9c10${'x'.repeat(NOTE_LENGTH + 9)}`) ?? []
   expect(first?.note).toHaveLength(NOTE_LENGTH)
 })

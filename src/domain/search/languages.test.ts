@@ -10,7 +10,7 @@ import { tagWords } from './search.ts'
 import type { Term } from './search.ts'
 
 /** The word that a term looks for: for a misspelt word, its correction. Queries are asked on Sunday, 22 November. */
-const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
+const resolvedWord = ({ text, readAs }: Term): string => readAs ?? text
 
 test.each([
   ['Honig Blåvand', 'honning', 'Blåvand', null],
@@ -34,7 +34,7 @@ test.each([
 ])('%s', (query, words, place, when) => {
   const { question } = searchDirectory(query)
   expect({
-    words: question.terms.map(wordsMeant).join(' '),
+    words: question.terms.map(resolvedWord).join(' '),
     place: question.place?.name,
     when: question.when && writeWhen(question.when),
   }).toEqual({ words, place, when })
@@ -46,7 +46,7 @@ test('„morgen“ is the morning in Danish, and tomorrow on German pages', () =
   expect(runInLanguage('de', when('Eier morgen'))).toBe('tomorrow')
 })
 
-test.each(['de', 'en'] as const)('what is suggested in %s is understood', (language) => {
+test.each(['de', 'en'] as const)('every label suggested in %s is understood', (language) => {
   const labels = runInLanguage(language, () => [
     ...productKeys.filter((key) => key !== 'other').map((key) => productLabel(key)),
     ...kindKeys.map((key) => kinds[key].label),

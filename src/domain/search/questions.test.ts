@@ -7,9 +7,9 @@ import { questions } from '../testing/questions.ts'
 import type { Term } from './search.ts'
 
 /** The word that a term looks for: for a misspelt word, its correction. */
-const wordsMeant = ({ text, readAs }: Term): string => readAs ?? text
+const resolvedWord = ({ text, readAs }: Term): string => readAs ?? text
 
-test('there are as many questions as the search promises to understand', () => {
+test('there are at least 150 distinct questions', () => {
   expect(new Set(questions.map(({ query }) => query)).size).toBe(questions.length)
   expect(questions.length).toBeGreaterThanOrEqual(150)
 })
@@ -33,12 +33,12 @@ const meanings = queryMeanings
     return { query, words, place }
   })
 
-test('three hundred queries have an expected meaning', () => {
+test('at least 300 queries have an expected meaning', () => {
   const queries = new Set([...questions, ...meanings].map(({ query }) => query))
   expect(queries.size).toBeGreaterThanOrEqual(300)
 })
 
 test.each(meanings)('$query', ({ query, words, place }) => {
   const { question } = searchDirectory(query)
-  expect({ words: question.terms.map(wordsMeant).join(' '), place: question.place?.name }).toEqual({ words, place })
+  expect({ words: question.terms.map(resolvedWord).join(' '), place: question.place?.name }).toEqual({ words, place })
 })

@@ -26,7 +26,7 @@ function termOf(query: string): Term {
   return term
 }
 
-test('the name is searched by itself, too', () => {
+test('the name has a search text of its own', () => {
   expect(searchNameOf(farm)).toBe(' aeblegaarden ')
 })
 
@@ -37,7 +37,7 @@ test('the search text is folded name, address, labels and description, with a sp
 })
 
 describe('a query', () => {
-  test.each(['', '   ', '!?', 'gårdbutik i nær', 'OG'])('%j says nothing', (query) => {
+  test.each(['', '   ', '!?', 'gårdbutik i nær', 'OG'])('%j has no terms', (query) => {
     expect(parseQuery(query)).toEqual([])
   })
 
@@ -45,7 +45,7 @@ describe('a query', () => {
     expect(parseQuery('Ost ost OST').map(({ text }) => text)).toEqual(['ost'])
   })
 
-  test('is read no further than 200 characters', () => {
+  test('is cut at 200 characters', () => {
     expect(parseQuery(`${'a'.repeat(198)} bcd`).map(({ text }) => text.length)).toEqual([198, 1])
   })
 
@@ -66,7 +66,7 @@ describe('a query', () => {
     expect(termOf('øko').certifications).toEqual(['organic'])
   })
 
-  test("a product's own word ends a word of the text, a short one begins it, and others stand anywhere", () => {
+  test('a product word matches the end of a word, a short word its beginning, and other words any part', () => {
     expect(termOf('ost').parts).toEqual(['ost '])
     expect(termOf('lav').parts).toEqual([' lav'])
     expect(termOf('lund').parts).toEqual(['lund'])
@@ -84,28 +84,28 @@ describe('a misspelt word', () => {
     ['bakke', ['bukne'], []],
     ['klintholm', ['klintholm', 'klintholn'], ['klintholm']],
     ['svendborg', ['odense'], []],
-  ])('%j among %j is near %j', (text, words, closest) => {
+  ])('%j among %j is closest to %j', (text, words, closest) => {
     expect(closestWords(text, words)).toEqual(closest)
   })
 
-  const meant = (query: string, known: readonly string[]): ParsedQuery | null => {
+  const correctedQuery = (query: string, known: readonly string[]): ParsedQuery | null => {
     const question = read(query)
     return corrected(question, question.terms, knownWords(known, knownPlaces()), knownPlaces())
   }
 
   test('is read as the nearest word of the directory', () => {
-    expect(meant('klintholmm', ['klintholm', 'svendborg'])?.terms[0]?.parts).toEqual([' klintholm '])
+    expect(correctedQuery('klintholmm', ['klintholm', 'svendborg'])?.terms[0]?.parts).toEqual([' klintholm '])
   })
 
-  test('is read as a product without any word of the directory, rather than as a town', () => {
-    expect(meant('honing', [])?.terms).toMatchObject([{ products: ['honey'] }])
+  test('is read as a product rather than as a town, even if the directory lacks the word', () => {
+    expect(correctedQuery('honing', [])?.terms).toMatchObject([{ products: ['honey'] }])
   })
 
-  test('is read as a place when none of goods is as near', () => {
-    expect(meant('svenborg', ['svendborg'])).toMatchObject({ place: { name: 'Svendborg' }, terms: [] })
+  test('is read as a place when no product is as close', () => {
+    expect(correctedQuery('svenborg', ['svendborg'])).toMatchObject({ place: { name: 'Svendborg' }, terms: [] })
   })
 
-  test('that is near nothing stays as it is', () => {
-    expect(meant('xyzzyplugh', ['svendborg'])).toBeNull()
+  test('without a close word stays as it is', () => {
+    expect(correctedQuery('xyzzyplugh', ['svendborg'])).toBeNull()
   })
 })

@@ -16,7 +16,7 @@ const producers = unpackProducers(
 const sources = { places: knownPlaces(), directory: openDirectory(producers), recent: ['æg odense', 'jordbær'] }
 const labels = (text: string): string[] => suggestionsFor(text, sources).map(({ label }) => label)
 
-test('an empty field offers where the visitor is, and what was looked for before', () => {
+test('an empty field suggests the position of the visitor and recent searches', () => {
   expect(labels('')).toEqual(['Nær mig', 'æg odense', 'jordbær'])
 })
 
@@ -32,11 +32,11 @@ test.each([
   ['selvp', ['Selvpluk']],
   ['solb', ['Solbjerg', 'Solbær', 'Solbakken']],
   ['xyzzy', []],
-])('%j may mean %j', (text, expected) => {
+])('%j suggests %j', (text, expected) => {
   expect(labels(text)).toEqual(expected)
 })
 
-test('what stands before the word that is being typed stays', () => {
+test('text before the word that is being typed is kept', () => {
   expect(suggestionsFor('æg svendb', sources).map(({ query }) => query)).toEqual([
     'æg Svendborg',
     'æg Svendborg Kommune',
@@ -44,7 +44,7 @@ test('what stands before the word that is being typed stays', () => {
   expect(suggestionsFor('svendborg hon', sources)[0]?.query).toBe('svendborg honning')
 })
 
-test('places of one name are told apart, and a shop leads to its page', () => {
+test('places with the same name have different details, and a shop links to its page', () => {
   expect(suggestionsFor('nykø', sources).map(({ detail }) => detail)).toEqual([
     'by i Guldborgsund',
     'by i Odsherred',

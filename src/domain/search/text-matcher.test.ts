@@ -64,18 +64,18 @@ test.each([
   ['torvedag', ['Torvet']],
   ['æg torvedag', ['Torvet']],
   ['honning kontant', []],
-])('%j finds those who sell so', (query, names) => {
+])('%j finds the producers with that way of selling or paying', (query, names) => {
   expect(matchSellers(query).map(({ name }) => name)).toEqual(names)
 })
 
 test.each([
   ['stalddørssalg', ['Tavs', 'Butikken']],
   ['æg stalddørssalg', ['Tavs']],
-])('%j finds those who name no particular way of selling, too', (query, names) => {
+])('%j also finds the producers without a particular way of selling', (query, names) => {
   expect(matchSellers(query).map(({ name }) => name)).toEqual(names)
 })
 
-test('where none has strawberries to pick, those that have strawberries are suggested, and fruit sellers are not', () => {
+test('a query for pick-your-own strawberries falls back to strawberries, but not to sellers of fruit', () => {
   const shops = [
     producer('Jordbærmarken', { description: 'Jordbær hver dag' }),
     producer('Frugtboden', { products: ['fruits'] }),
@@ -87,22 +87,22 @@ test('where none has strawberries to pick, those that have strawberries are sugg
   expect(names([...shops, both])).toEqual(['Pluk'])
 })
 
-test('cheese is no Østergård: a product word must end a word of the text', () => {
+test('"ost" finds dairy products and words that end in it', () => {
   expect(found('ost')).toEqual(['Østergård', 'Osteriet'])
   expect(producers[2]?.products).toEqual(['dairy'])
   expect(found('ost vejbod')).toEqual([])
 })
 
-test('a query of words that say nothing finds everybody', () => {
+test('a query without terms finds every producer', () => {
   expect(match(' gårdbutik på ')).toEqual(producers)
   expect(match('')).toEqual(producers)
 })
 
-test('nonsense finds nobody', () => {
+test('nonsense finds no producer', () => {
   expect(found('xyzzyqwert')).toEqual([])
 })
 
-test('what was asked last is answered by the same again, and at another time anew', () => {
+test('a repeated query returns the same answer, and a query at another time a new one', () => {
   const indexed = unpackProducers(packProducers(producers))
   const ask = openTextMatcher(packSearchWords(producers), openDirectory(indexed), knownPlaces())
   const now = { day: 20_000, minutes: 600 }

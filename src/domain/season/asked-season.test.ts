@@ -18,7 +18,7 @@ test.each([
   expect(textOn(word, date)).toEqual([text])
 })
 
-test('a corrected word counts as the one that it was read as, and whole products say nothing', () => {
+test('a corrected word names the kind of its correction, and words for whole products name none', () => {
   expect(askedKinds([{ text: 'jorbaer', readAs: 'jordbaer', isKind: true }]).map(({ label }) => label)).toEqual([
     'Jordbær',
   ])

@@ -9,11 +9,11 @@ test.each([
   ['2028-02-29T12:00:00+01:00', 3],
   ['2026-12-31T23:59:59+01:00', 23],
   ['2026-12-31T23:30:00Z', 0],
-])('%s is in half month %i on a wall in Denmark', (moment, half) => {
+])('%s is in half month %i in Denmark', (moment, half) => {
   expect(halfMonthAt(new Date(moment))).toBe(half)
 })
 
-test('a season has both of its ends, and may go over New Year', () => {
+test('a season includes both of its ends and may cross New Year', () => {
   expect(halfMonthsIn(season('late June', 'early August'))).toEqual([11, 12, 13, 14])
   expect(halfMonthsIn(season('late November', 'early February'))).toEqual([21, 22, 23, 0, 1, 2])
   expect(halfMonthsIn(season('early January', 'late December'))).toHaveLength(HALF_MONTHS)

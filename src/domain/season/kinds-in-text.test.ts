@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { producer } from '../testing/producer.ts'
 import { kindsInText, statedKinds } from './kinds-in-text.ts'
 
-describe('a text says', () => {
+describe('the kinds in a text', () => {
   test.each([
     ['Sælger æbler, pærer og honning.', ['apples', 'pears', 'honey']],
     ['Friske jordbær!', ['strawberries']],
@@ -17,7 +17,7 @@ describe('a text says', () => {
     ['Vi har ikke længere jordbær. Vi har ærter.', ['peas']],
     ['Asparges (udsolgt)', ['asparagus']],
     ['Jordbær dyrket uden gift', ['strawberries']],
-  ])('%j', (text, keys) => {
+  ])('are found in %j', (text, keys) => {
     expect(kindsInText(text)).toEqual(keys)
   })
 
@@ -35,16 +35,16 @@ describe('a text says', () => {
     'Asparges har vi ikke',
     'Pølser uden løg',
     '',
-  ])('nothing of a kind by %j', (text) => {
+  ])('are not found in %j', (text) => {
     expect(kindsInText(text)).toEqual([])
   })
 })
 
-test('fruit says nothing of strawberries', () => {
+test('fruits and vegetables name no kind', () => {
   expect(statedKinds(producer('Frugtbod', { products: ['fruits', 'vegetables'] }))).toEqual([])
 })
 
-test('a name, a description, a product of the specification and a free one all say', () => {
+test('a name, a description, a known product and a free one all name kinds', () => {
   const shop = producer('Jordbær salg mm.', {
     products: ['ice_cream', 'potatoes', 'Figner'],
     description: 'Gårdbutik. Sælger rabarber.',
@@ -52,6 +52,6 @@ test('a name, a description, a product of the specification and a free one all s
   expect(statedKinds(shop).toSorted()).toEqual(['figs', 'ice_cream', 'potatoes', 'rhubarb', 'strawberries'])
 })
 
-test('an address sells nothing', () => {
+test('an address names no kind', () => {
   expect(statedKinds(producer('Bod', { address: 'Æbler 1, 5000 Odense C' }))).toEqual([])
 })

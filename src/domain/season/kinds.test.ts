@@ -8,7 +8,7 @@ import { availabilityOf, calendarParts, kindKeys, kinds, kindsWithoutSeason, sea
 
 const wordsOf = ({ label, words }: Kind): string[] => [...new Set([label, ...words].map(fold))]
 
-test('more than sixty kinds have a season, each stands once in the calendar', () => {
+test('more than sixty kinds have a season, and each is in the calendar once', () => {
   expect(seasonalKinds.length).toBeGreaterThan(60)
   const listed = calendarParts.flatMap((part) => part.kinds.map(({ key }) => key))
   expect(listed.toSorted()).toEqual(seasonalKinds.map(({ key }) => key).toSorted())
@@ -20,14 +20,14 @@ test('no two kinds have a name or a word in common', () => {
   expect(all.filter((word, nth) => all.indexOf(word) !== nth)).toEqual([])
 })
 
-test('a word that search knows means the same product to both', () => {
+test('a word of a kind means the same product in search', () => {
   const others = kindKeys.flatMap((key) =>
     wordsOf(kinds[key]).filter((word) => (productWords.get(word) ?? kinds[key].product) !== kinds[key].product),
   )
   expect(others).toEqual([])
 })
 
-test('what is fresh is not also from store, and no season is the whole year', () => {
+test('a kind is never both fresh and stored, and no season lasts the whole year', () => {
   for (const { label, fresh, stored } of seasonalKinds) {
     const halves = [...halfMonthsIn(fresh), ...(stored ? halfMonthsIn(stored) : [])]
     expect(new Set(halves).size, label).toBe(halves.length)
@@ -35,12 +35,12 @@ test('what is fresh is not also from store, and no season is the whole year', ()
   }
 })
 
-test('store follows the harvest without a gap', () => {
+test('the storage season follows the harvest without a gap', () => {
   const late = seasonalKinds.filter(({ fresh, stored }) => stored && stored.first !== (fresh.last + 1) % HALF_MONTHS)
   expect(late.map(({ key }) => key)).toEqual([])
 })
 
-test('there is something fresh in every half month', () => {
+test('more than three kinds are fresh in every half month', () => {
   const fresh = Array.from({ length: HALF_MONTHS }, (_, half) =>
     seasonalKinds.filter((kind) => availabilityOf(kind)[half] === 'fresh'),
   )

@@ -9,7 +9,7 @@ import { calendarParts, seasonalKinds } from './kinds.ts'
 test.each([
   ['de', 'Juni und Juli', 'Mitte Mai bis Mitte Juni', 'zweite Hälfte November', 'Beeren'],
   ['en', 'June and July', 'mid-May to mid-June', 'second half of November', 'Berries'],
-] as const)('seasons in %s', (language, pair, middles, half, berries) => {
+] as const)('seasons are written in %s', (language, pair, middles, half, berries) => {
   runInLanguage(language, () => {
     expect(seasonInWords(season('early June', 'late July'))).toBe(pair)
     expect(seasonInWords(season('late May', 'early June'))).toBe(middles)
@@ -29,7 +29,7 @@ test.each([
     'Season for strawberries: June and July. It begins around 1 June.',
     'In season now: strawberries (June and July).',
   ],
-] as const)('the season of strawberries in %s', (language, ahead, now) => {
+] as const)('the season of strawberries is written in %s', (language, ahead, now) => {
   const strawberries = seasonalKinds.find(({ key }) => key === 'strawberries')
   runInLanguage(language, () => {
     expect(strawberries && seasonText(strawberries, dayOf('2027-01-10'))).toBe(ahead)

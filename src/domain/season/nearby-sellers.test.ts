@@ -22,20 +22,20 @@ test('the three nearest within reach are named, nearest first, and all within re
   expect(namesNear([at('d', 20), at('b', 5), at('far', 40), at('a', 1), at('c', 10)])).toEqual([['a', 'b', 'c'], 4])
 })
 
-test('two within reach are named without those beyond', () => {
+test('two sellers within reach are named without farther ones', () => {
   expect(namesNear([at('far', 26), at('b', 24), at('a', 1)])).toEqual([['a', 'b'], 2])
 })
 
-test('if none is within reach, the nearest of the country is named', () => {
+test('without a seller within reach the nearest one in the country is named', () => {
   expect(namesNear([at('farther', 90), at('far', 26)])).toEqual([['far'], 0])
 })
 
-test('a seller without a known position is nowhere near', () => {
+test('a seller without a position is never nearby', () => {
   expect(namesNear([{ name: 'unplaced', latitude: 0, longitude: 0 }])).toEqual([[], 0])
   expect(namesNear([])).toEqual([[], 0])
 })
 
-test('the file has the sellers of each kind by their positions in the search index', () => {
+test('the file lists the sellers of each kind by their positions in the search index', () => {
   const [first, second, third] = ['Æbler og pærer.', 'Kun mælk.', 'Æbler.'].map((description, nth) =>
     producer('Gård', { id: String(nth), description }),
   )
@@ -52,7 +52,7 @@ test('the file has the sellers of each kind by their positions in the search ind
   expect(entry('Jordbær').sellers).toEqual([])
 })
 
-test('a kind is stated, possible with sellers of its product, or sold by none', () => {
+test('a kind is stated by sellers, possible by sellers of its product, or not sold', () => {
   const sellers = sellersAmong([
     producer('Gård', { description: 'Æbler.' }),
     producer('Gård', { products: ['vegetables'] }),
@@ -62,7 +62,7 @@ test('a kind is stated, possible with sellers of its product, or sold by none', 
   expect(sellerTier({ key: 'oysters', product: 'fish' }, sellers)).toBe('none')
 })
 
-test('fresh goods come before those from store, and the shortest season first', () => {
+test('fresh goods come before stored ones, and the shortest season first', () => {
   const labelsIn = (half: number): string[] =>
     inSeason(packSeason(sellersAmong([]), new Map()), half).map(({ label }) => label)
   const november = labelsIn(21)

@@ -29,12 +29,12 @@ test('a value that came from the source follows the source', () => {
   })
 })
 
-test('a value that people set stays while the source has not changed', () => {
+test('an edited value stays while the source is unchanged', () => {
   const corrected = { ...base, phone: '33 33 33 33' }
   expect(mergeSource(corrected, base, from())).toMatchObject({ edit: {}, pending: [] })
 })
 
-test('a value that people set is a conflict when the source has a new one, field by field', () => {
+test('an edited value conflicts with a new value of the source, field by field', () => {
   const corrected = { ...base, phone: '33 33 33 33' }
   expect(mergeSource(corrected, { ...base, phone: '22 22 22 22', description: 'Ny.' }, from())).toMatchObject({
     edit: { description: 'Ny.' },
@@ -42,7 +42,7 @@ test('a value that people set is a conflict when the source has a new one, field
   })
 })
 
-test('a field that people emptied is not filled with the old value, and is a conflict when there is a new one', () => {
+test('an emptied field is not filled with the old value, and conflicts with a new one', () => {
   const emptied = { ...base, phone: null }
   expect(mergeSource(emptied, base, from())).toMatchObject({ edit: {}, pending: [] })
   expect(mergeSource(emptied, { ...base, phone: '22 22 22 22' }, from()).pending).toEqual(['phone'])
@@ -51,20 +51,20 @@ test('a field that people emptied is not filled with the old value, and is a con
 test('a resolution is applied once, and an unchanged source makes no new conflict', () => {
   const corrected = { ...base, phone: '33 33 33 33' }
   const news = { ...base, phone: '22 22 22 22' }
-  const waits = from({ previous: news, pending: ['phone'] })
-  expect(mergeSource(corrected, news, waits).pending).toEqual(['phone'])
-  expect(mergeSource(corrected, news, { ...waits, resolutions: { phone: 'stored' } })).toMatchObject({
+  const withPending = from({ previous: news, pending: ['phone'] })
+  expect(mergeSource(corrected, news, withPending).pending).toEqual(['phone'])
+  expect(mergeSource(corrected, news, { ...withPending, resolutions: { phone: 'stored' } })).toMatchObject({
     edit: {},
     pending: [],
   })
-  expect(mergeSource(corrected, news, { ...waits, resolutions: { phone: 'source' } })).toMatchObject({
+  expect(mergeSource(corrected, news, { ...withPending, resolutions: { phone: 'source' } })).toMatchObject({
     edit: { phone: '22 22 22 22' },
     pending: [],
   })
   expect(mergeSource(corrected, news, from({ previous: news }))).toMatchObject({ edit: {}, pending: [] })
 })
 
-test('a new source fills empty fields, replaces values of another source, and conflicts with values that people set', () => {
+test('a new source fills empty fields, replaces values of another source, and conflicts with edited values', () => {
   const stored = { ...base, email: 'anna@example.dk' }
   const other = { ...base, email: 'info@example.dk', description: 'Andre ord.', website: 'https://gaarden.dk' }
   expect(mergeSource(stored, other, { previous: {}, others: [base], pending: [] })).toMatchObject({
@@ -73,7 +73,7 @@ test('a new source fills empty fields, replaces values of another source, and co
   })
 })
 
-test('a position is taken, kept and chosen as one', () => {
+test('a position is merged as one value', () => {
   const moved = { ...base, latitude: 55.5 }
   expect(mergeSource(moved, { ...base, longitude: 10.5 }, from())).toMatchObject({ edit: {}, pending: ['latitude'] })
   expect(mergeSource(base, { ...base, longitude: 10.5 }, from()).edit).toEqual({
@@ -84,7 +84,7 @@ test('a position is taken, kept and chosen as one', () => {
   expect(mergeSource(moved, { ...base, latitude: 0, longitude: 0 }, from())).toMatchObject({ edit: {}, pending: [] })
 })
 
-test('another spelling is no conflict', () => {
+test('another spelling is not a conflict', () => {
   const corrected = { ...base, name: 'Bøgely' }
   expect(mergeSource(corrected, { ...base, name: 'BØGELY' }, from()).pending).toEqual([])
 })
@@ -100,7 +100,7 @@ test('a conflict ends when the stored value equals that of the source', () => {
   ])
 })
 
-test('pictures are one part: a new one of the source is a conflict where people have added some', () => {
+test('pictures are one part, and a new picture of the source conflicts with added pictures', () => {
   const pictured = { ...base, imageUrl: 'https://gaard.dk/1.jpg' }
   const news = { ...base, imageUrl: 'https://gaard.dk/2.jpg' }
   const from1 = from({ previous: pictured })

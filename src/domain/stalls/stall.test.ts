@@ -28,11 +28,11 @@ describe('a stall', () => {
     expect(gapOf({ ...whole, ...given })).toBe(gap)
   })
 
-  test('is proposed the name of its road', () => {
+  test('has a name proposed from its road', () => {
     expect([proposedName('Møllevej'), proposedName(null)]).toEqual(['Vejbod, Møllevej', 'Vejbod'])
   })
 
-  test('may be a shop within 60 metres, the nearest first', () => {
+  test('may be one of the shops within 60 metres, nearest first', () => {
     const north = (metres: number) => ({ ...SPOT, latitude: SPOT.latitude + metres / 111_195, metres })
     const found = shopsAtSpot([north(59), north(61), north(-10), north(5000)], SPOT)
     expect(found.map(({ metres }) => metres)).toEqual([-10, 59])
@@ -49,7 +49,7 @@ describe('the address of a place by a road', () => {
     expect(roadAddress(place)).toBe(address)
   })
 
-  test('is looked up for some ten metres, not for the exact position', () => {
+  test('is looked up for a cell of some ten metres, not for the exact position', () => {
     expect(roadCell({ latitude: 55.061234, longitude: 10.6 })).toBe('55.0612,10.6000')
   })
 })

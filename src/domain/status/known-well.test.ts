@@ -14,9 +14,9 @@ const known = {
 
 test.each([
   ['with hours, goods, payment and a confirmation', {}, true],
-  ['with self-service in place of hours', { openingHours: '' as const, salesTypes: ['self_service_stall'] }, true],
+  ['with self-service instead of hours', { openingHours: '' as const, salesTypes: ['self_service_stall'] }, true],
   [
-    'known from visitors alone',
+    'with facts from visitors only',
     {
       ...{ openingHours: '' as const, products: [], payments: [] },
       visitorFacts: ['yes:self_service_stall', 'yes:eggs', 'yes:mobilepay'],
@@ -24,7 +24,7 @@ test.each([
     true,
   ],
   [
-    'that visitors say does not serve itself',
+    'without self-service according to visitors',
     { openingHours: '' as const, visitorFacts: ['no:self_service_stall'] },
     false,
   ],
@@ -32,11 +32,11 @@ test.each([
   ['without goods', { products: [] }, false],
   ['without a way to pay', { payments: [] }, false],
   ['confirmed more than a year ago', { confirmedAt: '2025-11-01T08:00:00.000Z' }, false],
-])('a shop %s: it is known well is %s', (_, more, isKnown) => {
+])('a shop %s is known well: %s', (_, more, isKnown) => {
   expect(isKnownWell(producer('Boden', { ...known, ...more }), now)).toBe(isKnown)
 })
 
-test('each municipality has its shops, those known well, and what people added this month in Denmark', () => {
+test('each municipality counts its shops, those known well or confirmed, and those people added this month', () => {
   const svendborg = { address: '5700 Svendborg' }
   const statuses = statusByMunicipality(
     [

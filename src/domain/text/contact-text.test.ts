@@ -32,7 +32,7 @@ test.each([
   'a@127.0.0.1',
   `${'a'.repeat(65)}@b.dk`,
   'a@b.dk\n',
-])('%j is none', (text) => {
+])('%j is not an e-mail address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -43,11 +43,14 @@ test.each(['12345678', '12 34 56 78', '+45 12 34 56 78', '(+45) 12-34-56-78', '0
   },
 )
 
-test.each(['', '12345', '1234567890123456', 'ring på', '12 34 56 78 Lars', '12345678<', '+'])('%j is none', (text) => {
-  expect(isPhone(text)).toBe(false)
-})
+test.each(['', '12345', '1234567890123456', 'ring på', '12 34 56 78 Lars', '12345678<', '+'])(
+  '%j is not a telephone number',
+  (text) => {
+    expect(isPhone(text)).toBe(false)
+  },
+)
 
-test('marks of an address book are gone', () => {
+test('invisible marks of an address book are removed', () => {
   expect(tidyPhone('\u202a+45 12 34 56 78\u202c')).toBe('+45 12 34 56 78')
 })
 
@@ -60,7 +63,7 @@ test.each([
   expect(withReadableHost(text)).toBe(readable)
 })
 
-test('addresses are stored as people read them', () => {
+test('addresses are stored with readable hosts', () => {
   expect(email('forkert').parse('bo@xn--grd-ula.dk')).toBe('bo@gård.dk')
   expect(website.parse('https://www.xn--blbr-roah.dk/æg?a=xn--x')).toBe('https://www.blåbær.dk/æg?a=xn--x')
 })
@@ -71,7 +74,7 @@ test.each([
   ['http://gaard.dk', 'http://gaard.dk'],
   ['HTTPS://Gaard.dk/', 'HTTPS://Gaard.dk/'],
   ['gaard.dk:8080', 'https://gaard.dk:8080'],
-])('%s is stored as %s, and then as it is', (text, stored) => {
+])('%s is stored as %s, and that is stored unchanged', (text, stored) => {
   expect(webAddress(text)).toBe(stored)
   expect(webAddress(stored)).toBe(stored)
 })
@@ -94,11 +97,11 @@ test.each([
   'https://gaard.dk/"><script>',
   '//gaard.dk',
   'https:gaard.dk',
-])('%j is none', (text) => {
+])('%j is not a web address', (text) => {
   expect(webAddress(text)).toBeNull()
 })
 
-test('only an address of another kind has another scheme', () => {
+test('only another kind of address has another scheme', () => {
   expect(['javascript:x', 'data:x', 'vbscript:x'].map(hasOtherScheme)).toEqual([true, true, true])
   expect(['gaard.dk', 'gaard.dk:80', 'https://gaard.dk', 'Ny adresse: gaard.dk'].map(hasOtherScheme)).toEqual([
     false,

@@ -7,7 +7,7 @@ function sorted(names: readonly string[]): string[] {
   return names.toSorted(byKey)
 }
 
-test('æ, ø and å come last, and aa is å', () => {
+test('æ, ø and å come last, and aa is sorted as å', () => {
   expect(sorted(['Ågård', 'Aagaard', 'Østergård', 'Zebra', 'Ærø', 'Abild', 'Aaby'])).toEqual([
     'Abild',
     'Zebra',
@@ -19,11 +19,11 @@ test('æ, ø and å come last, and aa is å', () => {
   ])
 })
 
-test('a word comes before the longer one that it begins, and a space before a letter', () => {
+test('a word comes before longer words that start with it, and a space before a letter', () => {
   expect(sorted(['Bakkegården', 'Bakke', 'Bakke Frugt'])).toEqual(['Bakke', 'Bakke Frugt', 'Bakkegården'])
 })
 
-test('accents and capitals count last', () => {
+test('accents and capitals only break ties', () => {
   expect(sorted(['cafe B', 'Café A', 'Cafe A', 'cafe A'])).toEqual(['Cafe A', 'cafe A', 'Café A', 'cafe B'])
 })
 
@@ -40,7 +40,7 @@ function createRandom(): (below: number) => number {
   }
 }
 
-test('names are ordered as browsers order them in Danish', () => {
+test('names are sorted as browsers sort them in Danish', () => {
   const collator = new Intl.Collator('da')
   const random = createRandom()
   const pieces = [

@@ -18,7 +18,7 @@ test.each([
   expect(fold(text)).toBe(folded)
 })
 
-test('folding what is folded changes nothing', () => {
+test('folding a folded text changes nothing', () => {
   const folded = fold('Øster Æbletoft, Å-gården')
   expect(fold(folded)).toBe(folded)
 })

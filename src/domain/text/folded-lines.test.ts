@@ -15,20 +15,20 @@ test.each([
   ['ol', [4]],
   ['fisk', []],
   ['ost ol', [4]],
-])('%j stands on the lines %j', (part, numbers) => {
+])('%j is found on the lines %j', (part, numbers) => {
   expect([...linesWith(lines, part)]).toEqual(numbers)
 })
 
-test('no more are looked for than are wanted', () => {
+test('at most the requested number of lines is returned', () => {
   expect([...linesWith(lines, 'ost', 2)]).toEqual([0, 1])
 })
 
-test('nothing stands on no lines, and nothing is on every line', () => {
+test('an empty list has no lines, and every line contains the empty text', () => {
   expect([...linesWith(foldLines([]), ' ')]).toEqual([])
   expect([...linesWith(foldLines(['', '']), '')]).toEqual([0, 1])
 })
 
-test('each line is folded as its text is by itself', () => {
+test('each line is folded like its text alone', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ unit: 'grapheme' })), (texts) => {
       const folded = foldLines(texts)

@@ -12,32 +12,32 @@ test.each([
   'gaard',
   '',
   null,
-])('no link goes to %j', (address) => {
+])('%j is not linked', (address) => {
   expect(safeWebsite(address)).toBeNull()
 })
 
-test.each(['https://gaard.dk', 'http://gaard.dk/bod?a=1'])('a link may go to %s', (address) => {
+test.each(['https://gaard.dk', 'http://gaard.dk/bod?a=1'])('%s is linked', (address) => {
   expect(safeWebsite(address)).toBe(address)
 })
 
-test('the way there leads to the position, not to the town of the address', () => {
+test('directions lead to the position, not to the town of the address', () => {
   expect(directionsLink({ address: '4791 Borre', latitude: 54.9875, longitude: 12.4512 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=54.9875%2C12.4512',
   )
 })
 
-test('the way to a rough position leads to the address', () => {
+test('directions to a rough position lead to the address', () => {
   expect(directionsLink({ address: '4791 Borre', latitude: 54.9875, longitude: 12.4512, isRough: true })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=4791%20Borre',
   )
 })
 
-test('without a position the way there leads to the address, whatever is in it', () => {
+test('directions without a position lead to the escaped address', () => {
   expect(directionsLink({ address: 'Vej 1#2 & 3, 5700', latitude: 0, longitude: 0 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=Vej%201%232%20%26%203%2C%205700',
   )
 })
 
-test('a telephone number is digits', () => {
+test('a phone link contains only the digits of the number and its plus sign', () => {
   expect(phoneLink('+45 62 21 (javascript:) 00 00')).toBe('tel:+4562210000')
 })

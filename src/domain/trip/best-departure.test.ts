@@ -37,31 +37,31 @@ test('a stop that may be open counts half, and is never counted as open', () => 
   expect(bestTime(route)).toEqual(['11:00', 2, 20])
 })
 
-test('a shop that closes during the stay is missed', () => {
+test('a shop that closes during the stay counts as closed', () => {
   expect(outlookAt(routeTo('Sa 10:00-14:00'), SATURDAY, 13 * 60 + 21).groups).toEqual(['closed'])
   expect(outlookAt(routeTo('Sa 10:00-14:00'), SATURDAY, 13 * 60 + 20)).toMatchObject({ groups: ['open'], slack: 0 })
 })
 
-test('without a shop that is known to be open nothing speaks for one time', () => {
+test('without a shop known to be open there is no best time', () => {
   expect(bestTime(routeTo('', ''))).toBeNull()
   expect(bestTime(routeTo('Su 10:00-14:00', ''))).toBeNull()
 })
 
-test('behind a ferry no arrival is known, and nothing is counted', () => {
+test('a stop after a ferry has no known arrival and is not counted', () => {
   const route = routeTo('Sa 10:00-17:00', 'Sa 10:00-17:00')
   const { stops, stay } = route
   const ferry = { stay, stops: stops.map((stop, nth) => (nth === 1 ? { ...stop, driveMinutes: null } : stop)) }
   expect(outlookAt(ferry, SATURDAY, 720).groups).toEqual(['open', null])
 })
 
-test('today counts from now on, and late in the evening there is no departure left', () => {
+test('today starts at the current time, and late in the evening no departure is left', () => {
   const route = routeTo('Sa 10:00-17:00')
   expect(outlooksOf(route, SATURDAY, 14 * 60 + 7)[0]?.minutes).toBe(14 * 60 + 15)
   expect(outlooksOf(route, SATURDAY, 21 * 60 + 1)).toEqual([])
   expect(outlooksOf(route, SATURDAY)).toHaveLength(61)
 })
 
-test('departures with the same stops open are one span, with what is missed', () => {
+test('departures with the same open stops form one span', () => {
   const spans = spansOfOutlooks(outlooksOf(routeTo('Sa 10:00-14:00', 'Sa 12:00-17:00'), SATURDAY, 9 * 60))
   expect(spans.map(({ from, to, groups }) => [timeOf(from), timeOf(to), groups.join()])).toEqual([
     ['09:00', '09:30', 'closed,closed'],
@@ -72,7 +72,7 @@ test('departures with the same stops open are one span, with what is missed', ()
   ])
 })
 
-test('another day is named only if more is open on it', () => {
+test('another day is suggested only if more stops are open', () => {
   const route = routeTo('Su 10:00-14:00', 'Sa-Su 10:00-14:00')
   const best = bestOutlook(outlooksOf(route, SATURDAY), 720)
   const better = betterDay(route, SATURDAY, { best, preferred: 720 })
@@ -82,20 +82,20 @@ test('another day is named only if more is open on it', () => {
   expect(betterDay(always, SATURDAY, { best: same, preferred: 720 })).toBeNull()
 })
 
-test('the night in which clocks change is planned by the clock', () => {
+test('the day of a clock change is planned in wall-clock time', () => {
   const october = compileTimeline('Mo-Su 10:00-12:00', calendarAt('2026-03-01'))
   const outlooks = outlooksOf({ stops: [{ timeline: october, driveMinutes: 0 }], stay: 20 }, dayOf('2026-10-25'))
   expect(spansOfOutlooks(outlooks).map(({ from, to }) => [timeOf(from), timeOf(to)])[1]).toEqual(['10:00', '11:30'])
 })
 
-test('a little more slack is better, as far as it helps', () => {
+test('more slack is better, up to a limit', () => {
   const [tight, ample, more] = [5, 40, 90].map((slack) => ({ minutes: 720, groups: ['open'] as const, slack }))
   expect([tight, ample, more].every((each) => each !== undefined)).toBe(true)
   if (!tight || !ample || !more) return
   expect([isBetter(ample, tight), isBetter(more, ample), isBetter(tight, ample)]).toEqual([true, false, false])
 })
 
-test('ten stops on seven days cost less than a frame on a desk', () => {
+test('ten stops on seven days are evaluated within 250 ms', () => {
   const route = routeTo(...Array.from({ length: 10 }, () => 'Mo-Fr 10:00-17:00; Sa 10:00-14:00'))
   const begins = performance.now()
   betterDay(route, SATURDAY, { best: bestOutlook(outlooksOf(route, SATURDAY), 720), preferred: 720 })

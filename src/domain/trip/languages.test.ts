@@ -39,7 +39,7 @@ test.each([
       'Closed when you arrive · opens Monday 30 November at 9:00',
     ],
   ],
-] as const)('a trip is told in %s', (language, texts) => {
+] as const)('a trip is described in %s', (language, texts) => {
   const stop: PlannedStop = {
     segment: '',
     producer: null,
@@ -47,7 +47,7 @@ test.each([
     visit: null,
     arrival: { opening: 'open', words: '' },
   }
-  const told = runInLanguage(language, () => [
+  const descriptions = runInLanguage(language, () => [
     durationInWords(65),
     groupsInWords(['open', 'open', 'maybe', 'closed']),
     slackInWords({ slack: 15 }),
@@ -58,5 +58,5 @@ test.each([
     arrival('2026-11-26', 600),
     arrival('2026-11-28', 600),
   ])
-  expect(told).toEqual(texts)
+  expect(descriptions).toEqual(texts)
 })

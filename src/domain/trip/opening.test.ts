@@ -26,14 +26,14 @@ test.each([
   expect(arrival(expression, '2026-06-06', time)).toEqual({ opening, words })
 })
 
-test('a holiday closes, and one of which nothing is said is in doubt', () => {
+test('a holiday closes the shop, and a holiday without a rule makes its hours doubtful', () => {
   expect(arrival('Mo-Su 10:00-14:00; PH off', '2026-05-14', '11:00').words).toMatch(
     /^Lukket, når du kommer \(kristi himmelfartsdag\)/i,
   )
   expect(arrival('Mo-Su 10:00-14:00', '2026-05-14', '11:00').words).toMatch(/måske lukket$/)
 })
 
-test('a holiday of the owner shuts on its days, and the next opening is after it', () => {
+test('a holiday of the owner closes the shop on its days, and the next opening is after it', () => {
   const holiday = { kind: 'holiday', text: null, firstDay: '2026-07-11', lastDay: '2026-07-13' } as const
   const timeline = withNotices(timelineOf('Mo-Su 10:00-14:00'), [holiday])
   const at = (date: string) => arrivalAt(timeline, { day: dayOf(date), minutes: 11 * 60 }, 20).words
@@ -43,7 +43,7 @@ test('a holiday of the owner shuts on its days, and the next opening is after it
 
 const expressions = ['Mo-Su 10:00-17:00', 'Sa 22:00-04:00', 'Mo-Su 00:00-24:00', 'Sa 10:00-12:00,13:00-17:00', 'Su 01:00-05:00'] // prettier-ignore
 
-test('who is counted as open is told to be, also in the nights when the clock is changed', () => {
+test('a stop is labelled open exactly when it counts as open, except in nights of a clock change', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...expressions),
@@ -67,8 +67,8 @@ test.each([
   ['in winter', '2026-11-28', '13:00', '2026-11-28T12:00:00.000Z'],
   ['in summer', '2026-07-01', '13:00', '2026-07-01T11:00:00.000Z'],
   ['after midnight in summer', '2026-07-01', '00:30', '2026-06-30T22:30:00.000Z'],
-  ['an hour that is twice: the first', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
-  ['an hour that is missing: an hour on', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
-])('%s, %s %s is %s', (_, date, time, instant) => {
+  ['the first of a repeated hour', '2026-10-25', '02:30', '2026-10-25T00:30:00.000Z'],
+  ['an hour after a skipped one', '2026-03-29', '02:30', '2026-03-29T01:30:00.000Z'],
+])('%s: %s %s is %s', (_, date, time, instant) => {
   expect(instantOfDeparture({ date, time }).toISOString()).toBe(instant)
 })

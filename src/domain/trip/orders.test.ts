@@ -22,7 +22,7 @@ function along(places: readonly number[], given: Partial<Stops> = {}): Stops {
 }
 
 describe('the quickest order', () => {
-  test('passes by what lies on the way, and ends wherever that is', () => {
+  test('visits the stops along the way and ends at any of them', () => {
     expect(bestOrders(along([30, 10, 20])).quickest).toEqual({
       order: [1, 2, 0],
       openCount: 3,
@@ -32,18 +32,18 @@ describe('the quickest order', () => {
     })
   })
 
-  test('counts the way back where there is one', () => {
+  test('includes the way back if there is one', () => {
     const places = [-10, 30]
     const outward = places.map((place) => road(Math.abs(place)))
     expect(bestOrders(along(places, { outward })).quickest.minutes).toBe(50)
     expect(bestOrders(along(places, { outward, homeward: outward })).quickest.minutes).toBe(80)
   })
 
-  test('begins at whichever stop is best where no start is known', () => {
+  test('starts at the best stop if no start is known', () => {
     expect(bestOrders(along([20, 0, 50], { outward: null })).quickest).toMatchObject({ order: [1, 0, 2], minutes: 50 })
   })
 
-  test('is, of two that are as quick, the one on which more are open', () => {
+  test('has more stops open than another order that is as quick', () => {
     const open = [always, [[0, 50]]] satisfies [number, number][][]
     const stops = along([10, 10], { open })
     expect(bestOrders({ ...stops, between: [0, 1].map(() => [road(40), road(40)]) }).quickest).toMatchObject({
@@ -52,7 +52,7 @@ describe('the quickest order', () => {
     })
   })
 
-  test('takes one ferry rather than two, however far it drives for it', () => {
+  test('takes one ferry rather than two, however long the drive', () => {
     const stops = along([10, 20, 90])
     // The second stop is on an island.
     const between = stops.between.map((row, from) => row.map((leg, to) => (from === 1 || to === 1 ? ferry : leg)))
@@ -64,7 +64,7 @@ describe('the quickest order', () => {
 describe('the order with the most open', () => {
   const early = { open: [always, [[0, 60]]] satisfies [number, number][][] }
 
-  test('goes first to who closes first', () => {
+  test('starts with the stop that closes first', () => {
     const { quickest, mostOpen } = bestOrders(along([10, 60], early))
     expect(quickest).toMatchObject({ order: [0, 1], openCount: 1, minutes: 60 })
     expect(mostOpen).toMatchObject({ order: [0, 1], openCount: 1 })
@@ -73,7 +73,7 @@ describe('the order with the most open', () => {
     expect(nearer.mostOpen).toMatchObject({ order: [1, 0], openCount: 2, minutes: 70 })
   })
 
-  test('promises nothing behind a ferry', () => {
+  test('counts no stop after a ferry as open', () => {
     const stops = along([10, 40])
     expect(judged({ ...stops, outward: [ferry, road(40)] }, [0, 1]).openCount).toBe(0)
   })
@@ -104,7 +104,7 @@ const anyStops = fc.integer({ min: 1, max: 5 }).chain((count) =>
   }),
 )
 
-test('no other order is better than either', () => {
+test('no other order beats the quickest one or the one with the most open', () => {
   fc.assert(
     fc.property(anyStops, (stops) => {
       const { quickest, mostOpen } = bestOrders(stops)

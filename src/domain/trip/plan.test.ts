@@ -52,7 +52,7 @@ const timesOf = ({ stops: planned }: Plan) =>
   planned.map(({ producer: found, visit, arrival }) => [found?.name, visit && clockOf(visit.arrives), arrival?.words])
 
 describe('a trip', () => {
-  test('comes to each stop when it has driven there and stayed at those before', () => {
+  test('arrives at each stop after the drives and stays before it', () => {
     const plan = planOf([stops.early, stops.late])
     expect(timesOf(plan)).toEqual([
       ['Sen', '12:15', 'Åben, når du kommer · lukker 18:00'],
@@ -62,7 +62,7 @@ describe('a trip', () => {
     expect(openInWords(plan)).toBe('Så vidt vi ved, er 1 af 2 åben, mens du er der.')
   })
 
-  test('offers the order in which more are open, and says what it costs', () => {
+  test('offers the order with more stops open, and its extra time', () => {
     const { moreOpen } = planOf([stops.early, stops.late])
     expect(moreOpen).toEqual({ openCount: 2, extraMinutes: 15 })
     expect(moreOpen && moreOpenInWords(moreOpen, 2)).toBe(
@@ -73,24 +73,24 @@ describe('a trip', () => {
     expect([plan.moreOpen, openInWords(plan)]).toEqual([null, 'I denne rækkefølge er alle åbne, når du kommer.'])
   })
 
-  test('keeps the visitor’s order, and says what the quickest would save', () => {
+  test('keeps the order of the visitor, and offers the time that the quickest order saves', () => {
     const plan = planOf([stops.early, stops.late], { ordering: 'own' })
     expect(timesOf(plan).map(([name]) => name)).toEqual(['Tidlig & Søn', 'Sen'])
     expect(plan.quicker).toEqual({ savedMinutes: 15 })
   })
 
-  test('comes back when that is asked for', () => {
+  test('returns to its start on a round trip', () => {
     const plan = planOf([stops.late], { isRoundTrip: true })
     expect(totalInWords(plan)).toBe('30 min. i bil (30 km) · tilbage ca. 13:00')
   })
 
-  test('begins at its first stop where no start is known', () => {
+  test('starts at its first stop when no start is known', () => {
     const plan = planOf([stops.early, stops.late], { isRoundTrip: true }, null)
     expect(timesOf(plan)[0]?.slice(0, 2)).toEqual(['Tidlig & Søn', '12:00'])
     expect([plan.stops[0]?.leg, plan.back]).toEqual([null, null])
   })
 
-  test('promises no arrival behind a ferry, nor at a place that nobody knows', () => {
+  test('has no arrival time after a ferry or at a place without a position', () => {
     const plan = planOf([stops.nowhere, stops.island, stops.late])
     expect(plan.stops.map((stop) => [stop.leg && legInWords(stop.leg), noArrivalInWords(stop)])).toEqual([
       ['Ca. 15 min. i bil (15 km)', ''],
@@ -100,7 +100,7 @@ describe('a trip', () => {
     expect(totalInWords(plan)).toBe('15 min. i bil (15 km) · kræver færge')
   })
 
-  test('has room for a shop that is gone', () => {
+  test('keeps a stop that is gone from the directory, without a visit', () => {
     const plan = planOf([{ segment: 'ffffffff', producer: null }, stops.late])
     expect(plan.stops.map(({ segment, visit }) => [segment, visit !== null])).toEqual([
       ['0000000b', true],
@@ -109,7 +109,7 @@ describe('a trip', () => {
   })
 })
 
-describe('its files', () => {
+describe('the files of a trip', () => {
   const facts = (plan: Plan) => ({
     plan,
     start: { ...start, name: 'Vejle' },
@@ -118,7 +118,7 @@ describe('its files', () => {
     site: { name: 'Gårdkortet', origin: 'https://gaard.example' },
   })
 
-  test('for navigators name the places in order, as XML has it', () => {
+  test('for navigators list the places in order, with escaped names', () => {
     const gpx = gpxOf(facts(planOf([stops.early, stops.late, stops.nowhere])))
     expect(
       [...gpx.matchAll(/<(wpt|rtept) lat="55" lon="([\d.]+)"><name>([^<]*)</g)].map((match) => match.slice(1)),
@@ -134,7 +134,7 @@ describe('its files', () => {
     expect(gpx).toContain('<link href="https://gaard.example/producer/sen-0000000b"/>')
   })
 
-  test('for calendars have an event for each stop whose arrival is known', () => {
+  test('for calendars have an event for each stop with a known arrival', () => {
     const calendar = calendarOf(facts(planOf([stops.late, stops.island])), new Date('2026-11-22T10:00:00Z')) ?? ''
     const first = departs.toISOString().slice(0, 10).replaceAll('-', '')
     const begins = new Date(departs.getTime() + 15 * 60_000).toISOString().slice(11, 16).replace(':', '')

@@ -55,7 +55,7 @@ function proposed(
   return segments.flatMap((segment) => found.find((each) => each.segment === segment)?.name ?? [])
 }
 
-test('three stops are near, open on arrival or perhaps open, and none is closed', () => {
+test('the three stops are near, and open or perhaps open on arrival', () => {
   expect(
     proposed([
       ['Nær', 9.1, OPEN],
@@ -89,12 +89,12 @@ test('different goods are preferred', () => {
   expect(names).toHaveLength(3)
 })
 
-test('a shop that states the goods comes before one whose name only suggests them', () => {
+test('a stated match comes before one that is only suggested', () => {
   const rows: Shop[] = ['A', 'B', 'C', 'Måske'].map((name) => [name, 9.1, OPEN])
   expect(proposed(rows, (name) => (name === 'Måske' ? 'suggested' : 'stated'))).not.toContain('Måske')
 })
 
-test('a shop that opens later is a later stop', () => {
+test('a shop that opens later comes later in the trip', () => {
   expect(
     proposed([
       ['Først', 9.2, OPEN],
@@ -103,13 +103,13 @@ test('a shop that opens later is a later stop', () => {
   ).toBe('Senere')
 })
 
-test('no ferry is proposed, and fewer shops make a shorter trip', () => {
+test('neither a ferry nor a closed shop is proposed, even if the trip is shorter without', () => {
   expect(proposed([['Ø', 12.1, OPEN], ['Land', 9.1, OPEN]])).toEqual(['Land']) // prettier-ignore
   expect(proposed([['Lukket', 9.1, MORNING]])).toEqual([])
   expect(proposed([])).toEqual([])
 })
 
-test('other shops near fill a trip up, which has at least one stop with what was searched for', () => {
+test('other shops nearby fill up a trip with at least one match', () => {
   const rows: Shop[] = [
     ['Æg', 9.5, OPEN],
     ['Nær', 9.1, OPEN, ['fruit']],
@@ -127,10 +127,10 @@ test('a stop that is not worth its drive is left out', () => {
   expect(proposed(far, () => 'stated', { isRoundTrip: true })).toEqual(['A'])
 })
 
-test('departures are what the search asks for, and now if that is past', () => {
+test('departures are at the requested time, or now if that is past', () => {
   const friday = { day: dayOf('2026-11-27'), minutes: 12 * 60 }
-  const written = (...asked: Parameters<typeof departuresFor>) =>
-    departuresFor(...asked).map((each) => each && `${each.date} ${each.time}`)
+  const written = (...args: Parameters<typeof departuresFor>) =>
+    departuresFor(...args).map((each) => each && `${each.date} ${each.time}`)
   expect(written({ date: '2026-11-27', time: '14:00' }, friday)).toEqual(['2026-11-27 14:00'])
   expect(written({ date: '2026-11-27', time: '11:00' }, friday)).toEqual([null])
   expect([written('now', friday), written('today', friday), written(null, friday)]).toEqual([[null], [null], [null]])
@@ -155,7 +155,7 @@ function along([first, ...others]: Shop[], isWanted: (name: string) => boolean =
   }).map(({ producer: { name }, at, extraMinutes, group }) => [name, at, extraMinutes, group])
 }
 
-test('the next stop lies along the way, is open on arrival, and has its place in the order', () => {
+test('the next stops are along the way, may be open on arrival, and have a place in the order', () => {
   expect(
     along([
       ['Mål', 9.5, OPEN],
@@ -170,16 +170,16 @@ test('the next stop lies along the way, is open on arrival, and has its place in
   ])
 })
 
-test('on a round trip the shops around its start lie along the way', () => {
+test('on a round trip the shops around its start are along the way', () => {
   expect(along([['Mål', 9.5, OPEN], ['Ved start', 8.95, OPEN]], () => true, true)).toEqual([['Ved start', 0, 6, 'open']]) // prettier-ignore
 })
 
-test('no stop is suggested that makes the visitor miss another one', () => {
+test('a stop that would make the visitor miss another one is not suggested', () => {
   const closesSoon = 'Mo-Su 10:00-14:55; PH 10:00-14:55'
   expect(along([['Mål', 9.5, closesSoon], ['På vejen', 9.25, OPEN]])).toEqual([]) // prettier-ignore
 })
 
-test('what was searched for comes first', () => {
+test('matches of the search come first', () => {
   const rows: Shop[] = [
     ['Mål', 9.5, OPEN],
     ['Andet', 9.25, OPEN],

@@ -34,7 +34,7 @@ const trips: fc.Arbitrary<Trip> = fc.record({
   ordering: fc.constantFrom(...orderings),
 })
 
-test('a link carries any trip, as an address carries it', () => {
+test('a link carries any trip', () => {
   fc.assert(
     fc.property(trips, (trip) => {
       const { hash } = new URL(`https://gaard.example/tur#${writeTrip(trip)}`)
@@ -43,7 +43,7 @@ test('a link carries any trip, as an address carries it', () => {
   )
 })
 
-test('a trip from where the visitor is carries no position', () => {
+test('a trip from the position of the visitor carries no coordinates', () => {
   const trip: Trip = { ...emptyTrip, stops: ['16d1b76a', '62f5e10c'], start: { kind: 'here' } }
   expect(writeTrip(trip)).toBe('gaarde=16d1b76a62f5e10c&fra=her')
 })
@@ -73,24 +73,24 @@ test.each([
   'ophold=1e9',
   'orden=constructor',
   'retur=nej',
-])('what cannot be read is as it ordinarily is: %s', (part) => {
+])('an invalid part is read as its default: %s', (part) => {
   expect(readTrip(`#gaarde=16d1b76a&${part}`)).toEqual({ ...emptyTrip, stops: ['16d1b76a'] })
 })
 
-test('a page’s link adds its shop, and nothing else does', () => {
+test('the link of a shop page adds that shop, and other links add none', () => {
   expect(readAdded(new URL(addToTripPath('16d1b76a'), 'https://gaard.example').hash)).toBe('16d1b76a')
   expect(readAdded('#tilfoej=16d1b76a62f5e10c')).toBeNull()
   expect(readAdded('#gaarde=16d1b76a')).toBeNull()
 })
 
-test('a full trip takes no more, and no shop twice', () => {
+test('a full trip takes no more stops, and no stop twice', () => {
   const eight = Array.from({ length: MOST_STOPS }, (_, nth) => `0000000${nth}`)
   expect(withStops(emptyTrip, [...eight, 'ffffffff']).stops).toEqual(eight)
   expect(withStops({ ...emptyTrip, stops: ['a'] }, ['b', 'a']).stops).toEqual(['a', 'b'])
   expect(withoutStop({ ...emptyTrip, stops: ['a', 'b'] }, 'a').stops).toEqual(['b'])
 })
 
-test('a stop that is moved changes places with its neighbour in what is shown, and the order is the visitor’s', () => {
+test('a moved stop changes places with its displayed neighbour, and the order becomes the visitor’s own', () => {
   const trip = { ...emptyTrip, stops: ['a', 'b', 'c'] }
   expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', 0)).toMatchObject({ stops: ['a', 'c', 'b'], ordering: 'own' })
   expect(withMovedStop(trip, ['c', 'a', 'b'], 'a', 2)).toMatchObject({ stops: ['c', 'b', 'a'], ordering: 'own' })

@@ -21,7 +21,7 @@ const factsAfter = (history: Partial<AnswerHistory>, answer: TagAnswer, digests 
   outcomeOfAnswer({ id: 'answer', tag: 'eggs', answer }, { ...nothing, ...history }, { digests, now: NOW }).visitorFacts
 
 describe('a fact', () => {
-  test('needs two equal answers of different people', () => {
+  test('needs two equal answers from different people', () => {
     expect(factsAfter({}, 'yes')).toBeNull()
     expect(factsAfter({ answers: [by('anna', 'no', 3)] }, 'yes')).toBeNull()
     expect(factsAfter({ answers: [by('anna', 'yes', 3)] }, 'yes')).toEqual(['yes:eggs'])
@@ -29,52 +29,52 @@ describe('a fact', () => {
   })
 
   test.each([
-    ['of one day', [by('anna', 'yes', 0.5)]],
-    ['of which one is 91 days old', [by('anna', 'yes', 91)]],
-    ['of which one is about something else', [by('anna', 'yes', 3, { tag: 'honey' })]],
-    ['of which one was corrected', [by('anna', 'yes', 3), by('anna', 'no', 2)]],
-  ])('is not made by two answers %s', (_, answers) => {
+    ['on one day', [by('anna', 'yes', 0.5)]],
+    ['with one that is 91 days old', [by('anna', 'yes', 91)]],
+    ['with one about another tag', [by('anna', 'yes', 3, { tag: 'honey' })]],
+    ['with one that was corrected', [by('anna', 'yes', 3), by('anna', 'no', 2)]],
+  ])('is not established by two answers %s', (_, answers) => {
     expect(factsAfter({ answers }, 'yes')).toBeNull()
   })
 
-  test('is not made by one person on six networks, whichever browser they use', () => {
+  test('is not established by one person on six networks, in any browser', () => {
     const networks = [1, 2, 3, 4, 5].map((nth) => by('anna', 'yes', nth * 2, { visitor: `network ${nth}` }))
     expect(factsAfter({ answers: networks }, 'yes', { visitor: 'sixth', browser: 'browser of anna' })).toBeNull()
     expect(factsAfter({ answers: networks }, 'yes', { visitor: 'network 3', browser: 'another' })).toBeNull()
   })
 
-  test('is unknown again after two yes and two no', () => {
+  test('is unknown again after two yes and two no answers', () => {
     const answers = [by('anna', 'yes', 9), by('bo', 'yes', 7), by('carl', 'no', 5)]
     expect(factsAfter({ answers, visitorFacts: ['yes:eggs', 'yes:honey'] }, 'no')).toEqual(['yes:honey'])
   })
 
-  test('stays after one contradiction, and outlives the answers that made it', () => {
+  test('persists after one contradiction, and without the answers that established it', () => {
     expect(factOf([by('carl', 'no', 5)], 'yes')).toBe('yes')
     expect(factOf([], 'no')).toBe('no')
   })
 
-  test('becomes unknown before it turns around', () => {
+  test('becomes unknown before it is reversed', () => {
     expect(factOf([by('carl', 'no', 5), by('dorte', 'no', 3)], 'yes')).toBeNull()
     expect(factOf([by('carl', 'no', 5), by('dorte', 'no', 3)], null)).toBe('no')
   })
 })
 
-describe('the owner and operators rank above visitors', () => {
+describe('owners and operators take precedence over visitors', () => {
   const answers = [by('anna', 'yes', 3)]
   const change = (from: string[], to: string[]) => ({ fields: { products: { from, to } } })
 
-  test.each(['owner', 'edit', 'correction', 'undo', 'merge'] as const)('with a tag taken away by %s', (source) => {
+  test.each(['owner', 'edit', 'correction', 'undo', 'merge'] as const)('for a tag removed by %s', (source) => {
     const changes = [{ source, ...change(['eggs', 'honey'], ['honey']) }]
     expect([isDecided('eggs', changes), isDecided('honey', changes)]).toEqual([true, false])
     expect(factsAfter({ answers, changes }, 'yes')).toBeNull()
   })
 
-  test('with a fact of visitors taken back', () => {
+  test('for a fact of visitors that was undone', () => {
     const fields = { visitorFacts: { from: ['yes:eggs'], to: [] } }
     expect(factsAfter({ answers, changes: [{ source: 'undo', fields }] }, 'yes')).toBeNull()
   })
 
-  test('with what the shop states', () => {
+  test('for a tag that the shop states', () => {
     expect(factsAfter({ answers: [by('anna', 'no', 3)], stated: ['eggs'] }, 'no')).toBeNull()
   })
 

@@ -7,62 +7,66 @@ import { producer } from '../testing/producer.ts'
 import { nextQuestion } from './next-question.ts'
 import { factText, parseFacts, questionText } from './visitor-facts.ts'
 
-const asked = (given: Partial<Producer>, name = 'Bakkegården') => {
+const questionFor = (given: Partial<Producer>, name = 'Bakkegården') => {
   const tag = nextQuestion(producer(name, given))
   return tag && questionText(tag)
 }
 const known = { openingHours: 'Mo-Su 10:00-17:00', products: ['eggs'], payments: ['cash'] }
 
 test.each<[string, Partial<Producer>, string | null]>([
-  ['of a shop without hours, whether it serves itself', { openingHours: '' }, 'Er der selvbetjening?'],
+  ['about self-service at a shop without hours', { openingHours: '' }, 'Er der selvbetjening?'],
   [
-    'of a stall, how to pay before what it sells',
+    'about payment before goods at a stall',
     { openingHours: '', salesTypes: ['self_service_stall'], products: [] },
     'Tager de MobilePay?',
   ],
   [
-    'of a stall that takes coins, whether it takes MobilePay',
+    'about MobilePay at a stall that takes cash',
     { ...known, openingHours: '', salesTypes: ['self_service_stall'] },
     'Tager de MobilePay?',
   ],
-  ['of a shop with hours, what it sells before how to pay', { ...known, products: [], payments: [] }, 'Sælger de æg?'],
+  ['about goods before payment at a shop with hours', { ...known, products: [], payments: [] }, 'Sælger de æg?'],
   [
-    'of what was not taken back by an operator',
+    'about no tag that is settled',
     { ...known, products: [], payments: [], visitorFacts: ['settled:eggs', 'settled:mobilepay'] },
     'Sælger de grøntsager?',
   ],
-  ['of a shop with goods, how to pay', { ...known, payments: [] }, 'Tager de MobilePay?'],
+  ['about payment at a shop with goods', { ...known, payments: [] }, 'Tager de MobilePay?'],
   [
-    'what a description suggests before what is merely common',
+    'about a product that the description suggests before a common one',
     { ...known, products: [], description: 'Vi har også honning.' },
     'Sælger de honning?',
   ],
-  ['whether one can pick', { ...known, description: 'Selvpluk af jordbær.' }, 'Kan man selv plukke?'],
   [
-    'no more once visitors have agreed',
+    'about picking if the description suggests it',
+    { ...known, description: 'Selvpluk af jordbær.' },
+    'Kan man selv plukke?',
+  ],
+  [
+    'about another tag once visitors have agreed',
     { ...known, openingHours: '', visitorFacts: ['no:self_service_stall'], payments: [] },
     'Tager de MobilePay?',
   ],
   [
-    'again for what visitors alone stand for, once nothing else is unknown',
+    'about a fact of visitors again when nothing else is unknown',
     { ...known, openingHours: '', visitorFacts: ['yes:self_service_stall', 'yes:mobilepay'] },
     'Er der selvbetjening?',
   ],
-  ['nothing of a shop that is known well', known, null],
+  ['nothing about a shop that is known well', known, null],
 ])('asks %s', (_, given, question) => {
-  expect(asked({ products: ['eggs'], ...given })).toBe(question)
+  expect(questionFor({ products: ['eggs'], ...given })).toBe(question)
 })
 
-test('asks about a stall that only its name suggests', () => {
-  expect(asked(known, 'Vejboden')).toBe('Er der selvbetjening?')
+test('asks about self-service if only the name suggests a stall', () => {
+  expect(questionFor(known, 'Vejboden')).toBe('Er der selvbetjening?')
 })
 
-test('facts are stated in words', () => {
+test('facts are written in words', () => {
   const facts = parseFacts(['yes:self_service_stall', 'no:eggs', 'no:mobilepay', 'yes:unknown', 'eggs'])
   expect(facts.map(factText)).toEqual(['Selvbetjening', 'Ingen æg', 'Ikke MobilePay'])
 })
 
-test('no tag is in two lists, so that a fact needs no list', () => {
+test('every tag is in only one list', () => {
   const tags = [...productKeys, ...salesTypes.keys, ...payments.keys]
   expect(new Set(tags).size).toBe(tags.length)
   expect(labelledProducts).toEqual(expect.arrayContaining([...productKeys]))

@@ -29,7 +29,7 @@ const outcome = (past: VisitHistory, finding: VisitFinding, digests = { visitor:
   outcomeOf({ id: 'visit', finding, visitedAt: NOW.toISOString() }, past, { digests, stated: 'open', now: NOW })
 
 describe('opening hours', () => {
-  test('are not in doubt after one report, which is shown', () => {
+  test('are not in doubt after one report, and the report is shown', () => {
     expect(summaryOf(history([by('anna', 'shut', 2)]), NOW)).toEqual({
       foundOpenAt: null,
       foundShutAt: daysAgo(2),
@@ -37,23 +37,23 @@ describe('opening hours', () => {
     })
   })
 
-  test('are in doubt after two reports of two people within 30 days', () => {
+  test('are in doubt after reports from two people within 30 days', () => {
     const { summary, beginsDoubt } = outcome(history([by('anna', 'shut', 29)]), 'shut')
     expect([summary.hoursDoubtedAt, beginsDoubt]).toEqual([NOW.toISOString(), true])
   })
 
   test.each([
     ['31 days apart', history([by('anna', 'shut', 31)])],
-    ['of one day', history([by('anna', 'shut', 0.5)])],
-    ['of which one is from hours that said closed', history([by('anna', 'shut', 3, { stated: 'closed' })])],
-    ['of which one is from unknown hours', history([by('anna', 'shut', 3, { stated: 'unknown' })])],
-    ['of which one is answered by the owner', history([by('anna', 'shut', 3)], { answeredAt: daysAgo(2) })],
-    ['that were sent together, whatever day they name', history([by('anna', 'shut', 5, { createdAt: daysAgo(0) })])],
-  ])('are not in doubt by two reports %s', (_, past) => {
+    ['on one day', history([by('anna', 'shut', 0.5)])],
+    ['with one during closed hours', history([by('anna', 'shut', 3, { stated: 'closed' })])],
+    ['with one during unknown hours', history([by('anna', 'shut', 3, { stated: 'unknown' })])],
+    ['with one answered by the owner', history([by('anna', 'shut', 3)], { answeredAt: daysAgo(2) })],
+    ['sent together for different days', history([by('anna', 'shut', 5, { createdAt: daysAgo(0) })])],
+  ])('are not in doubt after two reports %s', (_, past) => {
     expect(outcome(past, 'shut').summary.hoursDoubtedAt).toBeNull()
   })
 
-  test('are not in doubt by one person on two networks or in two browsers, even by way of a third', () => {
+  test('are not in doubt when shared networks and browsers link all reports to one person', () => {
     const past = history([
       by('anna', 'shut', 9),
       by('anna', 'shut', 6, { visitor: 'café', browser: 'browser of anna' }),
@@ -62,7 +62,7 @@ describe('opening hours', () => {
     expect([next.visit.person, next.summary.hoursDoubtedAt]).toEqual(['anna', null])
   })
 
-  test('are out of doubt once two people found it open, or after 60 days', () => {
+  test('are no longer in doubt after two people found it open, or after 60 days', () => {
     const doubted = [by('anna', 'shut', 20), by('bo', 'shut', 15)]
     expect(summaryOf(history(doubted), NOW).hoursDoubtedAt).toBe(daysAgo(15))
     expect(summaryOf(history([...doubted, by('carl', 'open', 5)]), NOW).hoursDoubtedAt).toBe(daysAgo(15))
@@ -72,30 +72,30 @@ describe('opening hours', () => {
     expect(summaryOf(history(doubted), later)).toEqual({ foundOpenAt: null, foundShutAt: null, hoursDoubtedAt: null })
   })
 
-  test('are out of doubt when a reporter corrects a slip', () => {
+  test('are no longer in doubt when a reporter corrects a mistake', () => {
     const past = history([by('anna', 'shut', 3), by('bo', 'shut', 1)])
     const slip = outcome(past, 'open', { visitor: 'network of bo', browser: 'browser of bo' })
     expect([slip.summary.hoursDoubtedAt, slip.summary.foundOpenAt]).toEqual([null, NOW.toISOString()])
   })
 })
 
-describe('that a shop exists', () => {
-  test('is confirmed by two people a day apart, whatever they found there', () => {
+describe('the existence of a shop', () => {
+  test('is confirmed by two people a day apart, whatever they found', () => {
     expect(outcome(history([by('anna', 'open', 1)]), 'shut').isConfirming).toBe(true)
   })
 
   test.each([
-    ['after nobody else', history([]), 'open'],
+    ['by a single person', history([]), 'open'],
     ['on the same day', history([by('anna', 'here', 0.9)]), 'open'],
     ['after 91 days', history([by('anna', 'here', 91)]), 'open'],
     ['after a report that it is gone', history([by('anna', 'gone', 3)]), 'open'],
     ['by a report that it is gone', history([by('anna', 'open', 3)]), 'gone'],
-    ['while a report waits', history([by('anna', 'open', 3)], { isReportedClosed: true }), 'open'],
+    ['while a report is pending', history([by('anna', 'open', 3)], { isReportedClosed: true }), 'open'],
   ] as const)('is not confirmed %s', (_, past, finding) => {
     expect(outcome(past, finding).isConfirming).toBe(false)
   })
 
-  test('is confirmed once by each person in 90 days', () => {
+  test('is confirmed at most once by each person in 90 days', () => {
     const past = history([by('anna', 'here', 20), by('bo', 'open', 10)])
     expect(outcome(past, 'open', { visitor: 'network of bo', browser: 'x' }).isConfirming).toBe(false)
   })

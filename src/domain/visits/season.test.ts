@@ -5,11 +5,11 @@ import { nextSeason } from './season.ts'
 
 const shop = { name: 'Jordbærboden', description: '', products: [], timeline: UNKNOWN_TIMELINE }
 
-test('a strawberry stall in October waits for June', () => {
+test('the next season of a strawberry stall in October starts in June', () => {
   expect(nextSeason(shop, new Date('2026-10-14T10:00:00Z'))?.toISOString()).toBe('2027-06-01T00:00:00.000Z')
 })
 
-test('in their season strawberries wait for nothing', () => {
+test('a strawberry stall in season has no next season', () => {
   expect(nextSeason(shop, new Date('2026-06-20T10:00:00Z'))).toBeNull()
 })
 
@@ -17,6 +17,6 @@ test('a stall that also sells eggs has no season', () => {
   expect(nextSeason({ ...shop, products: ['eggs'] }, new Date('2026-10-14T10:00:00Z'))).toBeNull()
 })
 
-test('a shop of unknown goods has no season', () => {
+test('a shop with unknown goods has no season', () => {
   expect(nextSeason({ ...shop, name: 'Boden' }, new Date('2026-10-14T10:00:00Z'))).toBeNull()
 })

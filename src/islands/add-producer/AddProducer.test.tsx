@@ -45,7 +45,7 @@ async function fillIn(): Promise<void> {
   await tick('Kartofler')
 }
 
-test('everything that is filled in is sent, what is empty is sent as null, and home says that it was added', async () => {
+test('all fields are sent, empty ones as null, and the home page confirms the addition', async () => {
   open()
   answer(CALL, { status: 201 })
   answer(GEOCODE, {
@@ -92,7 +92,7 @@ test('everything that is filled in is sent, what is empty is sent as null, and h
   expect(valueOf('Navn')).toBe('')
 })
 
-test('a pin that nobody has moved is no place', async () => {
+test('a pin that was not moved gives no position', async () => {
   open()
   answer(CALL, { status: 201 })
   await fillIn()
@@ -101,7 +101,7 @@ test('a pin that nobody has moved is no place', async () => {
   expect(sentTo(CALL)).toEqual([expect.objectContaining({ latitude: 0, longitude: 0, openingHours: '' })])
 })
 
-test('where the visitor stands is the place, with how right it is', async () => {
+test('the position of the visitor is used with its accuracy', async () => {
   const browser = navigator
   const getCurrentPosition = (found: (at: { coords: object }) => void): void =>
     found({ coords: { latitude: 55.061, longitude: 10.607, accuracy: 11.4 } })
@@ -122,7 +122,7 @@ test('where the visitor stands is the place, with how right it is', async () => 
   ])
 })
 
-test('a coordinate that is written by hand is not as right as the device said', async () => {
+test('a coordinate entered by hand clears the accuracy of the device', async () => {
   const browser = navigator
   const getCurrentPosition = (found: (at: { coords: object }) => void): void =>
     found({ coords: { latitude: 55.061, longitude: 10.607, accuracy: 11.4 } })
@@ -135,7 +135,7 @@ test('a coordinate that is written by hand is not as right as the device said', 
   expect(await screen.findByText('Når du står ved butikken.')).toBeDefined()
 })
 
-test('each field says what is wrong with it, and the first is focused', async () => {
+test('each invalid field shows its error, and the first one is focused', async () => {
   open()
   screen.getByText('Ingen produkter valgt endnu.')
   write('E-mail', 'karen@')
@@ -159,7 +159,7 @@ test('each field says what is wrong with it, and the first is focused', async ()
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('an address that nobody knows leaves the place as it was', async () => {
+test('an unknown address leaves the position unchanged', async () => {
   open()
   const error = 'Kunne ikke finde koordinater'
   answer(GEOCODE, { status: 200, body: { latitude: null, longitude: null, accuracy: null, message: null, error } })
@@ -169,7 +169,7 @@ test('an address that nobody knows leaves the place as it was', async () => {
   expect(place()).toEqual(['55.4038', '10.4024'])
 })
 
-test('a reload keeps everything', async () => {
+test('a reload keeps all values', async () => {
   open()
   await fillIn()
   await choose('Fredag', 'Tidsrum')
@@ -185,7 +185,7 @@ test('a reload keeps everything', async () => {
   expect(valueOf('Fredag åbner')).toBe('10:15')
 })
 
-test('two presses send once', async () => {
+test('pressing twice sends once', async () => {
   open()
   const { promise, resolve } = Promise.withResolvers<{ status: number }>()
   answer(CALL, promise)
@@ -197,7 +197,7 @@ test('two presses send once', async () => {
   expect(sentTo(CALL)).toHaveLength(1)
 })
 
-test('what goes wrong is said, and nothing is lost until it was received', async () => {
+test('errors are shown, and the form keeps its values until it is accepted', async () => {
   open()
   await fillIn()
   answer(CALL, { status: 503, body: { message: NO_DATABASE } })

@@ -39,7 +39,7 @@ beforeEach(async () => {
   await userEvent.click(control('Æg'))
 })
 
-test('a day has a break, and is copied to the other weekdays', async () => {
+test('a day with a break is copied to the other weekdays', async () => {
   await choose('Mandag', 'Tidsrum')
   write('Mandag lukker', '12:00')
   await press('Tilføj tidsrum: Mandag')
@@ -57,7 +57,7 @@ test('a day has a break, and is copied to the other weekdays', async () => {
   await expectSent('Mo-Fr 09:00-12:00,14:00-17:30; Sa 09:00-12:00; Su off')
 })
 
-test('seasons return when the whole year was tried', async () => {
+test('seasons are restored after switching to the whole year and back', async () => {
   await choose('Lørdag', 'Tidsrum')
   await userEvent.click(control('Nej, de skifter med sæsonen'))
   const from = () => partOf('1. sæson').getByLabelText('Fra måned')
@@ -75,7 +75,7 @@ test('seasons return when the whole year was tried', async () => {
   await expectSent('May-Sep Mo-Fr,Su unknown; May-Sep Sa 09:00-17:00')
 })
 
-test('public holidays and single days have hours of their own, and the preview names them', async () => {
+test('public holidays and single days have their own hours, and the preview names them', async () => {
   await choose('Mandag', 'Tidsrum')
   await press('Alle dage')
   await choose('Helligdage', 'Lukket')
@@ -93,7 +93,7 @@ test('public holidays and single days have hours of their own, and the preview n
   await expectSent('Mo-Su 09:00-17:00; PH off; 2026 Dec 28-2026 Dec 30 off')
 })
 
-test('a text fills the form, names what it does not understand, and is undone', async () => {
+test('a text fills in the form, lists the parts it does not understand, and can be undone', async () => {
   await choose('Onsdag', 'Lukket')
   write(TEXT, 'Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket. Ring på klokken hos Karen')
   await press('Tilføj butik')

@@ -108,7 +108,7 @@ const screens: Record<string, Screen> = {
     ...{ lists: { ...unverified, '/unverified': [one, two].map((row) => ({ ...waiting, ...row })) } },
     ...{ call: 'POST /api/admin/approve-all', match: ofBoth },
   },
-  'all producers, of which one has changed since it was displayed': {
+  'all producers after one has changed': {
     ...{ screen: <Review />, language: 'en', press: [/^Godkend alle/, /^Approve 2/] },
     ...{ lists: { ...unverified, '/unverified/ids': [{ ...one, version: '3'.repeat(64) }, two] } },
     ...{ call: 'POST /api/admin/approve-all', match: ofBoth },

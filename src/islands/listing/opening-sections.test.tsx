@@ -22,7 +22,7 @@ function sectionsOf(found: Result[], closed: Result[], closedCount: number) {
   ])
 }
 
-test('closed shops are a page at a time, once they are opened', () => {
+test('closed shops are shown page by page once they are expanded', () => {
   const closed = group('closed', 5, 20)
   const found = [...group('open', 0, 2), ...group('maybe', 2, 5)]
   expect(sectionsOf(found, closed, 0)).toEqual([
@@ -33,7 +33,7 @@ test('closed shops are a page at a time, once they are opened', () => {
   expect(sectionsOf(found, closed, 24).at(-1)).toEqual(['closed', 15, false])
 })
 
-test('where all are closed, they are the only section', () => {
+test('if all shops are closed, they are the only section', () => {
   const closed = group('closed', 0, 15)
   expect(sectionsOf([], closed, 0)).toEqual([])
   expect(sectionsOf([], closed, 12)).toEqual([['closed', 12, true]])

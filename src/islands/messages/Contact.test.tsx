@@ -36,7 +36,7 @@ function fillIn(): void {
 const shown = () => Object.fromEntries(Object.keys(written).map((label) => [label, valueOf(label)]))
 const thanks = () => screen.findByRole('heading', { name: 'Besked sendt!' })
 
-test('a message is sent, thanked for, and another can follow', async () => {
+test('a message is sent and confirmed, and another one can follow', async () => {
   answer(CALL, { status: 201 })
   render(<Contact />)
   fillIn()
@@ -57,7 +57,7 @@ test('a message is sent, thanked for, and another can follow', async () => {
   expect(valueOf('Besked')).toBe('')
 })
 
-test('each field says what is wrong with it, and the first is focused', async () => {
+test('each invalid field shows its error, and the first one is focused', async () => {
   render(<Contact />)
   write('Navn', 'K')
   write('E-mail', 'karen@')
@@ -76,7 +76,7 @@ test('each field says what is wrong with it, and the first is focused', async ()
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('a filled honeypot sends nothing, says so, and is emptied for a person who tries again', async () => {
+test('a filled honeypot sends nothing, shows an error, and is emptied for another try', async () => {
   answer(CALL, { status: 201 })
   render(<Contact />)
   fillIn()
@@ -90,7 +90,7 @@ test('a filled honeypot sends nothing, says so, and is emptied for a person who 
   expect(sentTo(CALL)).toHaveLength(1)
 })
 
-test('two presses send once, and the button says that it sends', async () => {
+test('pressing twice sends once, and the button shows the progress', async () => {
   const { promise, resolve } = Promise.withResolvers<{ status: number }>()
   answer(CALL, promise)
   render(<Contact />)
@@ -104,7 +104,7 @@ test('two presses send once, and the button says that it sends', async () => {
   expect(sentTo(CALL)).toHaveLength(1)
 })
 
-test('a reload keeps what was typed, and a sent message is not kept', async () => {
+test('a reload keeps the typed message, and a sent message is not kept', async () => {
   answer(CALL, { status: 201 })
   render(<Contact />)
   fillIn()
@@ -118,7 +118,7 @@ test('a reload keeps what was typed, and a sent message is not kept', async () =
   expect(valueOf('Besked')).toBe('')
 })
 
-test('what goes wrong is said, and nothing is lost until it was received', async () => {
+test('errors are shown, and the message is kept until it is accepted', async () => {
   render(<Contact />)
   fillIn()
   answer(CALL, { status: 503, body: { message: NO_DATABASE } })

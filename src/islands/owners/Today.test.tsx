@@ -24,7 +24,7 @@ const notice = (kind: Notice['kind'], firstDay: string, lastDay = firstDay): Not
   text: kind === 'line' ? 'Nye jordbær' : null,
 })
 
-test('one tap sets a notice of today in Danish time, also where the page has been open since yesterday', async () => {
+test('one tap sets a notice for today in Danish time, even if the page has been open since yesterday', async () => {
   render(<Today shop={{ notices: [], questions: [] }} />)
   vi.setSystemTime('2026-07-10T22:30:00Z')
   await userEvent.click(screen.getByRole('button', { name: 'Lukket i dag' }))
@@ -32,7 +32,7 @@ test('one tap sets a notice of today in Danish time, also where the page has bee
   expect(act).toHaveBeenLastCalledWith('PUT', '/notices/closed', today, 'Nu står der, at I har lukket i dag')
 })
 
-test('a second tap takes it back', async () => {
+test('a second tap removes the notice', async () => {
   render(<Today shop={{ notices: [notice('sold-out', '2026-07-10')], questions: [] }} />)
   const soldOut = screen.getByRole('button', { name: 'Udsolgt i dag', pressed: true })
   screen.getByRole('button', { name: 'Lukket i dag', pressed: false })
@@ -40,7 +40,7 @@ test('a second tap takes it back', async () => {
   expect(act).toHaveBeenLastCalledWith('DELETE', '/notices/sold-out', undefined, 'Det er taget af siden')
 })
 
-test('a notice of more days than today has a row of its own, with a button that removes it', async () => {
+test('a notice for several days and a line of text have rows with a button that removes them', async () => {
   const notices = [notice('closed', '2026-07-10', '2026-07-12'), notice('line', '2026-07-10')]
   render(<Today shop={{ notices, questions: [] }} />)
   screen.getByRole('button', { name: 'Lukket i dag', pressed: false })

@@ -32,7 +32,7 @@ const shopOf = (questions: readonly WeeklyQuestion[], products: string[] = [], h
 const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }))
 const ignore = (): void => undefined
 
-test('an answer leads to the next question, which gets the focus; nothing is left after the last', () => {
+test('an answer focuses the next question, and nothing is left after the last one', () => {
   const { rerender, container } = render(<Week shop={shopOf(['hours', 'goods', 'news'])} onEdit={ignore} />)
   screen.getByText('3 spørgsmål i denne uge')
   expect(document.activeElement).toBe(document.body)
@@ -42,7 +42,7 @@ test('an answer leads to the next question, which gets the focus; nothing is lef
   expect(container.textContent).toBe('')
 })
 
-test('the rest of the week has a row a day, and only days that differ are sent', async () => {
+test('the rest of the week has a row for each day, and only changed days are sent', async () => {
   render(<Week shop={shopOf(['hours'])} onEdit={ignore} />)
   await press('Nej, ikke helt')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -57,7 +57,7 @@ test('the rest of the week has a row a day, and only days that differ are sent',
   expect(act).toHaveBeenLastCalledWith('POST', '/week', { answer: 'other-hours', days }, 'Ugens tider står på siden nu')
 })
 
-test('a shop without hours is not asked whether it is open as usual', async () => {
+test('a shop without hours is asked to enter them, not to confirm them', async () => {
   const edit = vi.fn()
   render(<Week shop={shopOf(['hours'], [], unknownHours)} onEdit={edit} />)
   screen.getByRole('heading', { name: 'Hvornår har I åbent?' })
@@ -66,7 +66,7 @@ test('a shop without hours is not asked whether it is open as usual', async () =
   expect(edit).toHaveBeenCalledOnce()
 })
 
-test('goods that the page does not have yet are sent as products to add', async () => {
+test('goods missing from the page are sent as new products', async () => {
   render(<Week shop={shopOf(['goods'], ['eggs'])} onEdit={ignore} />)
   await press('Æg')
   await press('Andre varer')

@@ -26,15 +26,15 @@ function open(segment = '3f2a9c10', tag = 'mobilepay'): void {
 const question = () => document.querySelector('h2')?.textContent
 const press = (label: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === label)?.click()
-const shows = (text: string) =>
+const expectStatus = (text: string) =>
   vi.waitFor(() => expect(document.querySelector('[role=status]')?.textContent).toBe(text))
 const sent = () => fetched.mock.calls.map(([url, request]) => [url, JSON.parse(String(request?.body)).answer])
 
-test('one press sends the answer, and another one corrects it', async () => {
+test('pressing an answer sends it, and pressing another one corrects it', async () => {
   open()
   expect(question()).toBe('Tager de MobilePay?')
   press('Ja')
-  await shows('Tak. Når to svarer det samme, står det på siden.')
+  await expectStatus('Tak. Når to svarer det samme, står det på siden.')
   press('Ja')
   press('Nej')
   await vi.waitFor(() => expect(sent()).toHaveLength(2))
@@ -44,7 +44,7 @@ test('one press sends the answer, and another one corrects it', async () => {
   ])
 })
 
-test('a visitor is asked once a day, on the page that asked first, and nothing twice', async () => {
+test('a visitor is asked once a day, on the first page that asks, and never the same question twice', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-25T12:00:00') })
   open()
   open('8a0f00aa')
@@ -52,7 +52,7 @@ test('a visitor is asked once a day, on the page that asked first, and nothing t
   open()
   expect(question()).toBe('Tager de MobilePay?')
   press('Ved ikke')
-  await shows('Tak. Så spørger vi en anden.')
+  await expectStatus('Tak. Så spørger vi en anden.')
   expect(sent()).toEqual([])
   vi.setSystemTime(new Date('2026-11-26T12:00:00'))
   open()
@@ -61,11 +61,11 @@ test('a visitor is asked once a day, on the page that asked first, and nothing t
   expect(question()).toBe('Tager de MobilePay?')
 })
 
-test('without a network the answer waits on the phone, and is sent once later', async () => {
+test('an offline answer is stored, replaced by another one, and sent once when the network is back', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   open()
   press('Nej')
-  await shows('Tak. Svaret er gemt på enheden og sendes, når der er net.')
+  await expectStatus('Tak. Svaret er gemt på enheden og sendes, når der er net.')
   press('Ja')
   await vi.waitFor(() => expect(sent().map(([, answer]) => answer)).toEqual(['no', 'yes']))
   fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
@@ -74,7 +74,7 @@ test('without a network the answer waits on the phone, and is sent once later', 
   expect(sent()).toEqual([['/api/producers/3f2a9c10/answers', 'yes']])
 })
 
-test('a fact of visitors can be contradicted whatever else was asked today', () => {
+test('a fact of visitors can be contradicted even if another question was asked today', () => {
   open()
   document.body.innerHTML = `<div><ul><li><button data-ask="8a0f00aa" data-tag="eggs" data-question="Sælger de æg?"></button></li></ul></div>`
   const button = document.querySelector('button')

@@ -19,13 +19,13 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test('nothing is shown before it is known what is on the device', () => {
+test('nothing is shown before the kept pages are known', () => {
   render(<OfflineLine path={path} />)
   render(<OfflineSummary paths={[path]} />)
   expect(document.body.textContent).toBe('')
 })
 
-test('each shop shows whether its page is on the device, and from when', () => {
+test('each shop shows whether its page is on the device, with its date', () => {
   $keptPages.set(new Map([[path, new Date('2025-11-03T12:00:00Z')]]))
   render(<OfflineLine path={path} />)
   render(<OfflineLine path="/producer/anden-00000000" />)
@@ -33,7 +33,7 @@ test('each shop shows whether its page is on the device, and from when', () => {
   screen.getByText('Siden er ikke på enheden: den kan kun læses med forbindelse.')
 })
 
-test('the summary shows the count, the promise of the browser, what was lost, and full storage', () => {
+test('the summary shows the count, the persistence, the lost pages and the full storage', () => {
   $keptPages.set(new Map([[path, new Date()]]))
   $isPersistent.set(true)
   $lostPages.set(['/producer/anden-00000000'])
@@ -44,7 +44,7 @@ test('the summary shows the count, the promise of the browser, what was lost, an
   screen.getByText(/^Der er ikke plads til alle siderne/)
 })
 
-test('each kept area shows how many shops it has and from when, and without any there is no heading', () => {
+test('each kept area shows its number of shops and its date, and without any there is no heading', () => {
   render(<KeptAreas />)
   expect(document.body.textContent).toBe('')
   const keptAt = new Date('2025-11-03T12:00:00Z')
@@ -62,7 +62,7 @@ function choose(text: string): void {
   field.dispatchEvent(new Event('change', { bubbles: true }))
 }
 
-test('a file adds its shops, and one that is not a list changes nothing', async () => {
+test('an invalid file shows an error, and a valid one adds its shops', async () => {
   render(<ListFile />)
   choose('not a list')
   await screen.findByText('Filen kunne ikke læses. Vælg en, der er gemt herfra.')

@@ -77,8 +77,8 @@ afterEach(() => {
 const open = () => render(<AddStall tiles={{ url: '', attribution: '' }} />)
 const button = (name: string) => screen.getByRole('button', { name })
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
-const isMissing = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined())
-const isDone = (heading: string) => screen.findByRole('heading', { name: heading })
+const expectText = (text: string) => waitFor(() => expect(screen.getByText(text)).toBeDefined())
+const findHeading = (heading: string) => screen.findByRole('heading', { name: heading })
 
 const sent = () =>
   fetched.mock.calls.flatMap(([, request]) => {
@@ -86,13 +86,13 @@ const sent = () =>
     return typeof stall === 'string' ? [JSON.parse(stall)] : []
   })
 
-test('with a position that is permitted, one press and another send it', async () => {
+test('with a permitted position a stall is sent in two presses', async () => {
   open()
-  await isMissing('Vælg mindst én vare')
+  await expectText('Vælg mindst én vare')
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   const [stall] = sent()
   expect(stall).toEqual({
     id: expect.stringMatching(/^[0-9a-f-]{36}$/),
@@ -106,13 +106,13 @@ test('with a position that is permitted, one press and another send it', async (
   expect([device.kept.size, device.draft]).toEqual([0, null])
 })
 
-test('what is chosen is sent, and a second press of a choice takes it back', async () => {
+test('chosen options are sent, and a second press removes a choice', async () => {
   open()
-  await isMissing('Vælg mindst én vare')
+  await expectText('Vælg mindst én vare')
   for (const name of ['Æg', 'Honning', 'Æg', 'MobilePay', 'Når det er lyst']) await press(name)
   await userEvent.type(screen.getByLabelText('Navn'), 'Karens bod')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toEqual([
     expect.objectContaining({
       products: ['honey'],
@@ -123,62 +123,62 @@ test('what is chosen is sent, and a second press of a choice takes it back', asy
   ])
 })
 
-test('a missing product is where the press on Send leads, and nothing is sent', async () => {
+test('pressing Send without a product focuses the products and sends nothing', async () => {
   open()
-  await isMissing('Vælg mindst én vare')
+  await expectText('Vælg mindst én vare')
   await press('Send')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Hvad sælger de?' }))
   expect(sent()).toEqual([])
 })
 
-test('the best fix counts, and one that is worse than 30 m has to be checked', async () => {
+test('the best fix is used, and one worse than 30 m has to be checked', async () => {
   fixes = [900, 85, 120]
   open()
   await press('Æg')
-  await isMissing('Nøjagtig til omkring 85 m. Flyt nålen hen, hvor den ligger.')
+  await expectText('Nøjagtig til omkring 85 m. Flyt nålen hen, hvor den ligger.')
   expect(screen.getByText('Se efter, om nålen står rigtigt')).toBeDefined()
   await press('Send')
   expect(sent()).toEqual([])
   await press('Nålen står rigtigt')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toEqual([expect.objectContaining({ ...FIELD, metres: null })])
 })
 
-test('a pin that is moved is exact, and its road names the stall', async () => {
+test('a moved pin is exact, and its road names the stall', async () => {
   fixes = [85]
   open()
   await press('Æg')
   act(() => movePin(MOVED))
-  await isMissing('Klar til at blive sendt')
-  await isMissing('Den kommer til at hedde Vejbod, Møllevej. Står der noget andet på skiltet, så skriv det.')
+  await expectText('Klar til at blive sendt')
+  await expectText('Den kommer til at hedde Vejbod, Møllevej. Står der noget andet på skiltet, så skriv det.')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toEqual([expect.objectContaining({ ...MOVED, metres: null, name: '' })])
 })
 
-test('without permission nothing is asked until a press, and a refusal leaves the map and a field', async () => {
+test('without permission the position is requested on a press, and a refusal leaves the map and a field', async () => {
   permission = 'prompt'
   fixes = ['refused']
   open()
-  await isMissing('Sæt nålen på kortet først')
+  await expectText('Sæt nålen på kortet først')
   expect(screen.getByText('Hvor ligger den?')).toBeDefined()
   expect(screen.getByRole('button', { name: 'Sæt nålen på kortet' })).toBeDefined()
   await press('Brug min placering')
-  await isMissing('Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.')
+  await expectText('Vi må ikke se, hvor du er. Sæt nålen på kortet, eller skriv stedet.')
   expect(screen.queryByRole('button', { name: 'Sæt nålen på kortet' })).toBeNull()
   const place = { ...FIELD, accuracy: 'low', message: null, error: null }
   fetched.mockImplementationOnce(async () => Response.json(place))
   await userEvent.type(screen.getByLabelText('Vej og by'), '5600 Faaborg{Enter}')
-  await isMissing('Se efter, om nålen står rigtigt')
+  await expectText('Se efter, om nålen står rigtigt')
   await press('Æg')
   act(() => movePin(MOVED))
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toEqual([expect.objectContaining({ ...MOVED, metres: null })])
 })
 
-test('the map waits for a press, which leaves the focus in its place', async () => {
+test('the map opens on a press, and the focus stays in its place', async () => {
   permission = 'prompt'
   open()
   await press('Sæt nålen på kortet')
@@ -193,7 +193,7 @@ const listed = {
   path: '/producer/bøgely-3f2a9c10',
 }
 
-test('a listed shop at the pin has to be told apart before the stall is sent', async () => {
+test('a listed shop at the pin has to be ruled out before the stall is sent', async () => {
   around.shops = [listed]
   open()
   await press('Æg')
@@ -203,17 +203,17 @@ test('a listed shop at the pin has to be told apart before the stall is sent', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Er det den her?' }))
   await press('Det er en anden')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toHaveLength(1)
 })
 
-test('a listed shop that is recognised is visited, and nothing is added', async () => {
+test('recognising a listed shop records a visit and adds nothing', async () => {
   around.shops = [listed]
   open()
   await press('Æg')
   await screen.findByRole('heading', { name: 'Er det den her?' })
   await press('Det er den')
-  await isDone('Bøgely')
+  await findHeading('Bøgely')
   screen.getByText('Tak. Nu ved vi, at den stadig er der.')
   expect(sent()).toEqual([])
   const [path, request] = fetched.mock.calls.at(-1) ?? []
@@ -221,13 +221,13 @@ test('a listed shop that is recognised is visited, and nothing is added', async 
   expect(device.draft).toBeNull()
 })
 
-test('without a network it waits, and is sent once when there is one', async () => {
+test('an offline stall waits on the phone and is sent once when the network is back', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   open()
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   await press('Send')
-  await isDone('Gemt på telefonen')
+  await findHeading('Gemt på telefonen')
   const waiting = screen.getByRole('region', { name: 'På telefonen (1)' })
   expect(within(waiting).getByText('Venter på net')).toBeDefined()
   fetched.mockReset().mockImplementation(async () => Response.json({}, { status: 201 }))
@@ -237,43 +237,43 @@ test('without a network it waits, and is sent once when there is one', async () 
   expect(sent()).toHaveLength(1)
 })
 
-test('a busy server is asked again, and a stall that waits can be given up', async () => {
+test('a stall can be sent again after a busy server, and a waiting one can be deleted', async () => {
   fetched.mockImplementation(async () => Response.json({}, { status: 503 }))
   open()
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   await press('Send')
-  await isDone('Gemt på telefonen')
+  await findHeading('Gemt på telefonen')
   await press('Send nu')
   await waitFor(() => expect(sent()).toHaveLength(2))
   await press('Slet Vejbod')
   await waitFor(() => expect(device.kept.size).toBe(0))
 })
 
-test('what the server refuses comes back with its reason', async () => {
+test('a rejected stall comes back with the reason of the server', async () => {
   fetched.mockImplementationOnce(async () => Response.json({ message: 'Navn må ikke indeholde HTML' }, { status: 422 }))
   open()
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   await press('Send')
   expect((await screen.findByRole('alert')).textContent).toBe('Navn må ikke indeholde HTML')
   expect(button('Æg').getAttribute('aria-pressed')).toBe('true')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
 })
 
-test('an id whose address is taken is replaced', async () => {
+test('an id that is already taken is replaced', async () => {
   fetched.mockImplementationOnce(async () => Response.json({ message: 'Prøv igen.' }, { status: 409 }))
   open()
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   const [one, other] = sent()
   expect(one.id).not.toBe(other.id)
 })
 
-test('full storage is reported, and the stall is sent at once', async () => {
+test('full storage is reported, and the stall can still be sent', async () => {
   device.isFull = true
   fetched.mockRejectedValueOnce(new TypeError('offline'))
   open()
@@ -285,17 +285,17 @@ test('full storage is reported, and the stall is sent at once', async () => {
   await waitFor(() => expect(screen.getByRole('alert').textContent).toBe(lost))
   expect(button('Æg').getAttribute('aria-pressed')).toBe('true')
   await press('Send')
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
 })
 
-test('two presses on Send send once', async () => {
+test('pressing Send twice sends once', async () => {
   open()
   await press('Æg')
-  await isMissing('Klar til at blive sendt')
+  await expectText('Klar til at blive sendt')
   act(() => {
     button('Send').click()
     button('Send').click()
   })
-  await isDone('Tak, den er sendt')
+  await findHeading('Tak, den er sendt')
   expect(sent()).toHaveLength(1)
 })

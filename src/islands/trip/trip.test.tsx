@@ -82,7 +82,7 @@ afterAll(() => {
 
 const slider = () => screen.getByRole('slider', { name: 'Afgang' })
 
-test('the chart names the best time and takes it over, with what would be missed at others', async () => {
+test('the chart suggests the best time, lists the stops missed at other times, and can apply it', async () => {
   open(['0000000a', '0000000b', '0000000c'])
   render(<DepartureChart isComing />)
   expect(screen.getByText('Bedst kl. 11:45:').parentElement?.textContent).toBe(
@@ -97,7 +97,7 @@ test('the chart names the best time and takes it over, with what would be missed
   expect(screen.getByText('Kl. 11:45 er et godt tidspunkt:')).toBeDefined()
 })
 
-test('the slider shows each time at once, and changes the plan when it pauses', async () => {
+test('the slider previews each time at once, and changes the plan when it pauses', async () => {
   open(['0000000a', '0000000b'])
   render(<DepartureChart isComing />)
   fireEvent.change(slider(), { target: { value: String(12 * 60) } })
@@ -106,14 +106,14 @@ test('the slider shows each time at once, and changes the plan when it pauses', 
   await waitFor(() => expect(shownTrip().departs?.time).toBe('12:00'))
 })
 
-test('no time is called the best where no hours are known', () => {
+test('without known hours no best time is suggested', () => {
   open(['0000000c'])
   render(<DepartureChart isComing />)
   expect(screen.getByText(/^Ingen af stoppene har åbningstider, vi kan regne med, fredag 27\. november/)).toBeDefined()
   expect(screen.queryByRole('slider')).toBeNull()
 })
 
-test('a stop along the way is added where it lies, and a trip into the night names its days', async () => {
+test('a stop along the way is inserted in its place, and a trip past midnight shows its dates', async () => {
   const trip = open(['0000000a', '0000000b'])
   const { rerender } = render(<StopList trip={trip} hasRouter={false} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Føj På vejen til turen' }))
@@ -128,7 +128,7 @@ test('a stop along the way is added where it lies, and a trip into the night nam
   expect($plan.get()?.stops.map(({ visit }) => visit?.at.day)).toEqual([dayOf(FRIDAY), dayOf(FRIDAY) + 1])
 })
 
-test('stops move with the keyboard, and where they are now is announced', async () => {
+test('stops move by a button, and their new position is announced', async () => {
   const trip = open(['0000000a', '0000000b', '0000000c'])
   render(<StopList trip={trip} hasRouter={false} />)
   await userEvent.click(screen.getByRole('button', { name: 'Flyt Ukendt op' }))
@@ -137,20 +137,20 @@ test('stops move with the keyboard, and where they are now is announced', async 
   expect(screen.getAllByText(/^Måske åben: åbningstiden er ukendt/)).toHaveLength(1)
 })
 
-test('without a router drives are estimates, and no choice is shown', () => {
+test('without a router drives are estimates, and there is no choice of measured ones', () => {
   render(<StopList trip={open(['0000000a'])} hasRouter={false} />)
   expect(screen.getByText(/^Køretiderne er et skøn/)).toBeDefined()
   expect(screen.queryByRole('button', { name: 'Få køretider ad vejene' })).toBeNull()
 })
 
-test('of a trip without a drive no source of times is named', () => {
+test('a trip without a drive names no source of driving times', () => {
   const trip = open(['0000000a', '0000000b'], { start: null })
   $ways.set({ status: 'ready', roads: { legBetween: () => ({ kind: 'ferry', km: 156 }) } })
   render(<StopList trip={trip} hasRouter />)
   expect(screen.queryByText(/^Køretiderne er/)).toBeNull()
 })
 
-test('with a router the drives are asked for once the visitor agrees; on failure the estimates stay', async () => {
+test('with a router drives are requested after consent, and the estimates stay on failure', async () => {
   const CALL = 'POST /api/drives'
   render(<StopList trip={open(['0000000a'])} hasRouter />)
   expect(screen.getByText('Ca. 30 min. i bil (30 km)')).toBeDefined()
@@ -177,7 +177,7 @@ test('with a router the drives are asked for once the visitor agrees; on failure
   expect(screen.getByRole('button', { name: 'Få køretider ad vejene' })).toBeDefined()
 })
 
-test('a proposal whose data cannot be fetched shows that, and no placeholders of stops', () => {
+test('a proposal that cannot load its data shows that, without placeholders of stops', () => {
   $proposal.set({ search: '?q=i+eftermiddag', status: 'finding' })
   $shown.set({ status: 'proposed', trip: emptyTrip })
   const shown = { status: 'proposed', trip: emptyTrip } as const
@@ -190,7 +190,7 @@ test('a proposal whose data cannot be fetched shows that, and no placeholders of
   $proposal.set(null)
 })
 
-test('a stop whose hours visitors doubt may be open, and counts half', () => {
+test('a stop with doubted hours is shown as maybe open', () => {
   const place = { latitude: 55.7, longitude: 10, firstDay: FRIDAY, lastDay: '2027-01-20' }
   const doubt = {
     id: '0000000b-0000-4000-8000-000000000000',

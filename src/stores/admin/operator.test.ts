@@ -30,8 +30,8 @@ afterEach(() => {
 test.each([
   ['signing in leads to the dashboard', openBackOffice, '/admin', 1000],
   ['signing out leads to the sign-in', closeBackOffice, '/admin/login', 500],
-  ['a session that is over leads to the sign-in', signInAgain, '/admin/login', 500],
-])('%s, when its toast has been seen for as long as the specification says', (_, act, path, milliseconds) => {
+  ['an expired session leads to the sign-in', signInAgain, '/admin/login', 500],
+])('%s after its toast was visible for the specified time', (_, act, path, milliseconds) => {
   act()
   vi.advanceTimersByTime(milliseconds - 1)
   expect(replace).not.toHaveBeenCalled()
@@ -39,7 +39,7 @@ test.each([
   expect(replace).toHaveBeenCalledExactlyOnceWith(path)
 })
 
-test('a session that is over is said to be', () => {
+test('an expired session shows a toast', () => {
   signInAgain()
   expect($toast.get()).toMatchObject({
     tone: 'destructive',
@@ -48,7 +48,7 @@ test('a session that is over is said to be', () => {
   })
 })
 
-test('a browser knows that somebody signed in, until they sign out or the session is over', () => {
+test('a browser is marked as signed in until the operator signs out or the session expires', () => {
   expect(mayBeSignedIn()).toBe(false)
   for (const leave of [closeBackOffice, signInAgain]) {
     openBackOffice()
@@ -58,7 +58,7 @@ test('a browser knows that somebody signed in, until they sign out or the sessio
   }
 })
 
-test('without storage nobody is known, and signing in goes on', () => {
+test('without storage signing in works, but the browser is not marked', () => {
   vi.stubGlobal('localStorage', undefined)
   openBackOffice()
   expect(mayBeSignedIn()).toBe(false)

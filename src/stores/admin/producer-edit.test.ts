@@ -20,7 +20,7 @@ const stored = producer('Bøgely', {
 const base = answeredToOperator(stored, new Date())
 const values = formValues(base, contentFields)
 
-test('what is left alone is not sent, even where it breaks a rule', () => {
+test('unchanged fields are not sent, even if they break a rule', () => {
   expect(editOf(values, base)).toEqual({})
   expect(editOf({ ...values, name: 'Bøgelund', products: [] }, base)).toEqual({
     name: 'Bøgelund',
@@ -28,16 +28,16 @@ test('what is left alone is not sent, even where it breaks a rule', () => {
   })
 })
 
-test('a text that is emptied becomes nothing', () => {
+test('an emptied text becomes null', () => {
   expect(editOf({ ...values, email: ' ' }, base)).toEqual({ email: null })
   expect(editedProducer({ ...values, phone: '' }, base)).toMatchObject({ phone: null, verified: true })
 })
 
-test('coordinates go together', () => {
+test('coordinates are sent together', () => {
   expect(editOf({ ...values, longitude: 10.3 }, base)).toEqual({ latitude: 55.1, longitude: 10.3 })
 })
 
-test('opening hours that are not whole yet are no edit, and would be lost all the same', () => {
+test('incomplete opening hours are not sent, but count as an edit', () => {
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
   const openingHours = withDraft(values.openingHours, { ...unknownHours, publicHolidays: half })
   expect(editOf({ ...values, openingHours }, base)).toEqual({})

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { ColumnsMissing, readUploadRows, uploadBody } from './upload-rows.ts'
 
-describe('what is uploaded', () => {
+describe('an upload', () => {
   test.each([
     ['[{"name": "a"}, 5]', [{ name: 'a' }, 5]],
     ['\ufeff [] ', []],
@@ -34,11 +34,11 @@ describe('what is uploaded', () => {
       'Too Many Producers',
       'At most 5000 producers can be uploaded at a time. There are 5001 in the list.',
     ],
-  ])('is not %.20j', async (text, title, message) => {
+  ])('is rejected: %.20j', async (text, title, message) => {
     await expect(readUploadRows(text)).rejects.toMatchObject({ title, message })
   })
 
-  test('says what each column is where the headings do not, with the rows beside', async () => {
+  test('with unknown headings lists the columns to match, with their rows', async () => {
     const text = 'Butik;Om;Adresse;Andet\nGården;Æg;Vej 1;x\nBøgely;Kød;Vej 2;y'
     const problem = await readUploadRows(text).catch((error: unknown) => error)
     if (!(problem instanceof ColumnsMissing)) throw problem
@@ -55,7 +55,7 @@ describe('what is uploaded', () => {
     ])
   })
 
-  test('is no larger than the server takes', () => {
+  test('is limited to the size that the server accepts', () => {
     expect(uploadBody([1])).toEqual({ producers: [1] })
     expect(uploadBody([1], { 1: { phone: 'source' } })).toEqual({ producers: [1], choices: { 1: { phone: 'source' } } })
     expect(() => uploadBody(['æ'.repeat(2.3 * 1024 * 1024)])).toThrow(

@@ -5,12 +5,12 @@ import type { ListingChoice } from '#src/domain/listing/choice.ts'
 
 import { asksForSearch, readChoice, writeChoice } from './choice-in-address.ts'
 
-test('the initial state has a bare address', () => {
+test('the initial choice has an empty query string', () => {
   expect(writeChoice(initialChoice)).toBe('')
   expect(readChoice('')).toEqual(initialChoice)
 })
 
-test('every choice comes back from the address', () => {
+test('every choice survives a round trip through the address', () => {
   const state: ListingChoice = {
     ...initialChoice,
     query: 'æbler & pærer',
@@ -34,28 +34,28 @@ test('the address is Danish and legible', () => {
   expect(writeChoice(state)).toBe('?q=honning&produkter=honey,eggs&visning=liste')
 })
 
-test('when it is to be open stands there legibly, and as it did before there was more than now', () => {
+test('the opening time is written legibly, and older spellings are read', () => {
   const openWhen = { date: '2026-11-28', time: '11:00' }
   expect(writeChoice({ ...initialChoice, openWhen })).toBe('?aaben=2026-11-28T11:00')
   expect(readChoice('?aaben=ja')).toEqual({ ...initialChoice, openWhen: 'now' })
   expect(readChoice('?åben=i-morgen')).toEqual({ ...initialChoice, openWhen: 'tomorrow' })
 })
 
-test('choices of before the opening groups say nothing', () => {
+test('filters from before the opening groups are ignored', () => {
   expect(readChoice('?aftale=ja&ukendte=ja')).toEqual(initialChoice)
 })
 
-test('other spellings of a filter are read as the stored one', () => {
+test('other spellings of a filter value are read as the stored spelling', () => {
   const { products, certifications } = readChoice('?produkter=juletr%C3%A6er,christmas_trees&certificeringer=freeRange')
   expect(products).toEqual(['christmas_trees'])
   expect(certifications).toEqual(['free_range'])
 })
 
-test('what an address says wrongly counts as not said', () => {
+test('invalid values in an address are ignored', () => {
   expect(readChoice('?afstand=17&sortering=farve&visning=rum&aaben=1&produkter=,,')).toEqual(initialChoice)
 })
 
-test('search=true opens the search and is no filter', () => {
+test('search=true opens the search and is not a filter', () => {
   expect(asksForSearch('?search=true')).toBe(true)
   expect(isFiltered(readChoice('?search=true'))).toBe(false)
 })

@@ -6,7 +6,7 @@ import { $onMap } from './on-map.ts'
 
 /** Those that wait for the next frame, by number. */
 const waiting = new Map<number, () => void>()
-let asked = 0
+let lastFrame = 0
 
 /** The next frame is out. */
 async function paint(): Promise<void> {
@@ -19,8 +19,8 @@ async function paint(): Promise<void> {
 beforeEach(() => {
   waiting.clear()
   vi.stubGlobal('requestAnimationFrame', (work: () => void) => {
-    waiting.set(++asked, work)
-    return asked
+    waiting.set(++lastFrame, work)
+    return lastFrame
   })
   vi.stubGlobal('cancelAnimationFrame', (number: number) => waiting.delete(number))
 })
@@ -28,7 +28,7 @@ beforeEach(() => {
 // A store is unmounted a second after its last listener left, when frames are no longer replaced.
 afterEach(() => cleanStores($onMap))
 
-test('the map follows what is chosen once the frame with the list is out, and of several changes the last', async () => {
+test('the map follows a choice after the next frame, with only the last of several changes', async () => {
   const seen: number[] = []
   const stop = $onMap.listen(({ choice }) => seen.push(choice.distanceKm))
   // There are producers: without any the map has nothing that it could leave standing meanwhile.
@@ -45,7 +45,7 @@ test('the map follows what is chosen once the frame with the list is out, and of
   stop()
 })
 
-test('nothing is waited for while nobody is on the map', () => {
+test('the map follows a choice at once while it shows no producers', () => {
   const seen: number[] = []
   const stop = $onMap.listen(({ choice }) => seen.push(choice.distanceKm))
   $onMap.set({ ...$onMap.get(), shown: null })

@@ -38,7 +38,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('a change begins with what another tab has saved meanwhile', () => {
+test('a change starts from the list that another tab has saved', () => {
   expect(changeSaved(toggled(shop(1), now))).toBeNull()
   const [[key = '', text = ''] = []] = [...kept]
   kept.set(key, JSON.stringify([...JSON.parse(text), saved(2)]))
@@ -46,21 +46,21 @@ test('a change begins with what another tab has saved meanwhile', () => {
   expect(segments()).toEqual(['00000001', '00000002', '00000003'])
 })
 
-test('this page is told of its own changes, of other tabs, of a storage that was cleared, and of nothing else', () => {
-  let looks = 0
-  const stop = followSaved(() => looks++)
+test('followers are called for changes here and in other tabs, and for cleared storage, but for nothing else', () => {
+  let callCount = 0
+  const stop = followSaved(() => callCount++)
   changeSaved(toggled(shop(1), now))
   const [key = ''] = [...kept.keys()]
   for (const changed of [key, null, 'another']) window.dispatchEvent(new TestStorageEvent('storage', { key: changed }))
-  expect(looks).toBe(3)
+  expect(callCount).toBe(3)
   stop()
   changeSaved(toggled(shop(2), now))
-  expect(looks).toBe(3)
+  expect(callCount).toBe(3)
 })
 
-test('a storage that is full or refused is told in words, and nothing is announced', () => {
-  let looks = 0
-  followSaved(() => looks++)
+test('full or refused storage gives a message, and followers are not called', () => {
+  let callCount = 0
+  followSaved(() => callCount++)
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {
@@ -70,10 +70,10 @@ test('a storage that is full or refused is told in words, and nothing is announc
   expect(changeSaved(toggled(shop(1), now))).toMatch(/^Det kunne ikke gemmes: din browser/)
   vi.stubGlobal('localStorage', undefined)
   expect(changeSaved(toggled(shop(1), now))).toMatch(/^Det kunne ikke gemmes: din browser/)
-  expect(looks).toBe(0)
+  expect(callCount).toBe(0)
 })
 
-test('a list that is full takes no more, and still lets go', () => {
+test('a full list accepts no more shops, but shops can be removed', () => {
   const full = Array.from({ length: MOST_SAVED }, (_, nth) => saved(nth))
   expect(changeSaved(withSaved(full))).toBeNull()
   expect(changeSaved(toggled(shop(MOST_SAVED), now))).toBe('Det kunne ikke gemmes: der er plads til 1000 gårde.')

@@ -25,7 +25,7 @@ function ShopForm(): ReactNode {
   )
 }
 
-test('one press accepts what the name or the description hints at', async () => {
+test('one press accepts a suggestion from the name or the description', async () => {
   render(<ShopForm />)
   const offered = (): (string | null)[] => screen.queryAllByRole('button').map(({ textContent }) => textContent)
   expect(offered()).toEqual(['Vejbod med selvbetjeningifølge navnet', 'Ægifølge navnet', 'Mejeriifølge beskrivelsen'])

@@ -5,7 +5,7 @@ import { producer } from '#src/domain/testing/producer.ts'
 
 import { ProducerPage } from './ProducerPage.tsx'
 
-test('a page names its source and the date of that, and says nothing of when it was imported', () => {
+test('a page shows its source with the date of the source, and not the date of the import', () => {
   const imported = producer('Bøgely', {
     dataSource: 'openstreetmap',
     sourceDate: '2019-09-04',

@@ -9,7 +9,7 @@ const own = `/images/${hash}-1600x1067.webp`
 
 const page = (pictures: string[]) => parse(renderToStaticMarkup(<FurtherPictures pictures={pictures} name="Bøgely" />))
 
-test('further pictures are small, come late, and each opens in large without a script', () => {
+test('further pictures are small and lazy, and each opens in full size without a script', () => {
   const html = page([own, 'https://example.dk/hoens.jpg'])
   const [thumbnail, large] = html.querySelectorAll('img')
   expect(thumbnail?.attributes).toMatchObject({ src: `/images/${hash}-1600x1067-480.webp`, loading: 'lazy' })
@@ -24,12 +24,12 @@ test('further pictures are small, come late, and each opens in large without a s
   expect(opened).toEqual(html.querySelectorAll('[popover]').map((view) => view.id))
 })
 
-test('the host of a picture from elsewhere is not told of the page', () => {
+test('pictures from other hosts are loaded lazily, without a referrer', () => {
   for (const image of page(['https://example.dk/hoens.jpg']).querySelectorAll('img'))
     expect(image.attributes).toMatchObject({ referrerPolicy: 'no-referrer', loading: 'lazy' })
 })
 
-test('without further pictures there is nothing', () => {
+test('without valid further pictures nothing is rendered', () => {
   expect(page([]).innerHTML).toBe('')
   expect(page(['javascript:alert(1)']).innerHTML).toBe('')
 })

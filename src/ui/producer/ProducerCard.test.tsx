@@ -44,7 +44,7 @@ const photoOf = (imageUrl: string | null) =>
     ),
   ).querySelector('img[loading=lazy]')?.attributes ?? null
 
-test('a shop with a photo shows it in lists, and any other the symbol of its goods', () => {
+test('a shop with a photo shows it in lists, and a shop without one has no image', () => {
   expect(photoOf('/images/photo-480.webp')).toMatchObject({ src: '/images/photo-480.webp', alt: '' })
   expect(photoOf(null)).toBeNull()
 })
@@ -77,7 +77,7 @@ test('a row has the kind, the town and the distance, directions, and a menu with
   )
 })
 
-test('a shop that is open by hours in doubt may be open, and a closed one is closed', () => {
+test('a shop that is open by doubted hours is shown as maybe open, and a closed one as closed', () => {
   const open: HoursStatus = { status: 'open', closes: null, isUntimed: false, opensAgain: null, holiday: null }
   const closed: HoursStatus = { status: 'closed', opens: null, holiday: null, isOutOfSeason: false }
   const badges = [open, closed].map((status) =>

@@ -55,7 +55,7 @@ test.each(contentFields)('the page shows %s', (name) => {
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
 const pageOf = (shop: typeof full) => renderToStaticMarkup(<ProducerPage producer={shop} links={[]} nearby={[]} />)
 
-test('a page with much has what is sold, hours and place before words and reviews, and asks no more than whether it is right', () => {
+test('a complete page has goods, hours and contact before the description and reviews, and one last question', () => {
   expect(headings(pageOf(full))).toEqual([
     'Produkter &amp; Certificeringer',
     'Måske også',
@@ -70,7 +70,7 @@ test('a page with much has what is sold, hours and place before words and review
 
 const poor = producer('Vejboden', { description: 'Vejbod i Svendborg Kommune.', latitude: 55.0612, longitude: 10.6134 })
 
-test('a page with little says what is known, asks what is not, and has no section without anything in it', () => {
+test('a sparse page shows the known facts, asks for the missing ones, and has no empty section', () => {
   const page = pageOf(poor)
   expect(headings(page)).toEqual([
     'Om',
@@ -93,7 +93,7 @@ const unknownParts = (page: string) =>
     ([, ...part]) => part,
   )
 
-test('one line states what is unknown, and each part of it opens the form that adds it', () => {
+test('one line lists the unknown facts, and each of them opens the form that adds it', () => {
   expect(pageOf(poor)).toMatch(/Vi mangler .*åbningstider<\/button>, .*varer<\/button> og .*betaling<\/button>\./)
   expect(unknownParts(pageOf(poor))).toEqual([
     ['opening_hours', 'åbningstider'],
@@ -106,7 +106,7 @@ test('one line states what is unknown, and each part of it opens the form that a
   expect(pageOf(full)).not.toContain('Vi mangler')
 })
 
-test('what visitors agree on has a section of its own, with its source, and ends what the name suggests', () => {
+test('facts that visitors agree on have their own section and replace suggestions from the name', () => {
   const page = pageOf({ ...poor, visitorFacts: ['yes:mobilepay', 'no:self_service_stall'] })
   expect(headings(page)).toContain('Ifølge besøgende')
   expect(page).toMatch(/MobilePay<button[^>]*>Passer det ikke\?/)
@@ -115,12 +115,12 @@ test('what visitors agree on has a section of its own, with its source, and ends
   expect(page).not.toContain('Sådan handler du')
 })
 
-test('one question is asked of a shop of which something is unknown, and none of one that has closed', () => {
+test('a shop with unknown facts has a question, and a closed one has none', () => {
   expect(pageOf(poor)).toContain('data-question="Er der selvbetjening?"')
   expect(pageOf({ ...poor, standing: 'closed' })).not.toContain('data-question')
 })
 
-test('a shop that has closed for good is asked nothing about, and nobody is sent there', () => {
+test('a permanently closed shop has neither questions nor a main action', () => {
   const page = pageOf({ ...poor, standing: 'closed' })
   expect(headings(page)).toEqual(['Om', 'Kontakt', 'Anmeldelser'])
   expect(page).not.toMatch(/data-action="answer"|button-primary/)
@@ -130,12 +130,12 @@ test.each([
   [{ salesTypes: ['farm_shop'] }, false],
   [{ salesTypes: ['farm_shop'], payments: ['cash'] }, true],
   [{ salesTypes: ['vending_machine'], standing: 'closed' as const }, false],
-])('of %j alone, that it tells how to buy there is %s', (sales, tells) => {
+])('with only %j the section on how to buy is shown: %s', (sales, tells) => {
   const page = renderToStaticMarkup(<ProducerPage producer={producer('Boden', sales)} links={[]} nearby={[]} />)
   expect(page.includes('Sådan handler du')).toBe(tells)
 })
 
-test('an organic tag names its source until a person has confirmed the shop', () => {
+test('an organic tag shows its source until a person confirms the shop', () => {
   const tagged = {
     ...full,
     dataSource: 'openstreetmap',
@@ -148,7 +148,7 @@ test('an organic tag names its source until a person has confirmed the shop', ()
   expect(pageOf(confirmed)).not.toContain('Økologisk ifølge')
 })
 
-test('guests are led to how such a shop works, and Danes are not', () => {
+test('German pages of self-service or appointment shops link to the guide, and Danish pages do not', () => {
   const guide = 'href="/de/so-geht-hofladen"'
   const germanPageOf = (shop: typeof full) => runInLanguage('de', () => pageOf(shop))
   expect(germanPageOf(full)).toContain(guide)
@@ -157,7 +157,7 @@ test('guests are led to how such a shop works, and Danes are not', () => {
   expect(pageOf(full)).not.toContain('so-geht-hofladen')
 })
 
-test('how a shop sells is said in the language of the page', () => {
+test('sales types and payments are shown in the language of the page', () => {
   const german = runInLanguage('de', () => pageOf({ ...full, salesTypes: ['farm_shop'], payments: ['cash'] }))
   const section = /<section id="handel".*?<\/section>/s.exec(german)?.[0].replaceAll(/<[^>]+>/g, ' ')
   expect(section?.replaceAll(/ +/g, ' ').trim()).toBe('So kaufen Sie ein Verkaufsart Hofladen Bezahlung Bargeld')

@@ -10,7 +10,7 @@ const attributesOf = (imageUrl: string | null) =>
   parse(renderToStaticMarkup(<ProducerPicture imageUrl={imageUrl} name="Æblegården" />)).querySelector('img')
     ?.attributes ?? null
 
-test('a picture of our own comes in the width that is needed, and says its size before it comes', () => {
+test('an uploaded picture has a srcset of its widths and states its size', () => {
   expect(attributesOf(`/images/${hash}-1600x1067.webp`)).toMatchObject({
     src: `/images/${hash}-1600x1067.webp`,
     srcSet: `/images/${hash}-1600x1067-480.webp 480w, /images/${hash}-1600x1067-960.webp 960w, /images/${hash}-1600x1067.webp 1600w`,
@@ -20,7 +20,7 @@ test('a picture of our own comes in the width that is needed, and says its size 
   })
 })
 
-test('a picture from elsewhere is asked for when it comes into view, and its host is not told of the page', () => {
+test('a picture from another host is loaded lazily, without a referrer', () => {
   const attributes = attributesOf('https://example.dk/billede.jpg')
   expect(attributes).toMatchObject({
     src: 'https://example.dk/billede.jpg',
@@ -32,7 +32,7 @@ test('a picture from elsewhere is asked for when it comes into view, and its hos
 })
 
 test.each([null, '', 'javascript:alert(1)', 'data:image/svg+xml,<svg/>', '/images/../admin', '/etc/passwd'])(
-  '%j shows nothing',
+  '%j renders nothing',
   (imageUrl) => {
     expect(attributesOf(imageUrl)).toBeNull()
   },

@@ -21,7 +21,7 @@ function firstDifference(a: HoursModel, b: HoursModel): { date: string; plans: D
   return day === undefined ? null : { date: day.date, plans: [planOn(a, day), planOn(b, day)] }
 }
 
-test('sentences are read back to the same hours', () => {
+test('sentences parse back to the same hours', () => {
   fc.assert(
     fc.property(hoursModel, (model) => {
       const read = readDanishHours(hoursSentences({ ...model, note: '' }).join(' '))
@@ -65,11 +65,11 @@ describe('hours in words', () => {
     expect(model && hoursSentences(model).join(' ')).toBe(sentences)
   })
 
-  test('are none for unknown hours', () => {
+  test('are empty for unknown hours', () => {
     expect(hoursSentences(unknownHours)).toEqual([])
   })
 
-  test('are the comments of hours that no form can show', () => {
+  test('include the comments of hours that the form cannot show', () => {
     expect(irregularSentences(['solange der Vorrat reicht'])).toEqual([
       'solange der Vorrat reicht',
       'Åbningstiderne skifter: se dagene.',

@@ -8,7 +8,7 @@ const calendar = calendarAt('2026-11-22')
 const hours = ({ spans }: TimelineDay): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
 
 /** Summarizes a timeline: its seasons with their first days, its hours on holidays, and its exceptions. */
-function inShort({ seasons, holiday, exceptions }: Timeline) {
+function summarize({ seasons, holiday, exceptions }: Timeline) {
   return {
     seasons: seasons.map(({ from, week }) => `${dateOf(from)}: ${week.map(hours).join(' ')}`),
     holiday: holiday && hours(holiday),
@@ -17,7 +17,7 @@ function inShort({ seasons, holiday, exceptions }: Timeline) {
 }
 
 describe('a timeline', () => {
-  test.each<[string, ReturnType<typeof inShort>]>([
+  test.each<[string, ReturnType<typeof summarize>]>([
     ['Mo-Fr 09:00-17:00', { seasons: ['2026-10-18: 9-17 9-17 9-17 9-17 9-17  '], holiday: null, exceptions: [] }],
     ['Mo-Fr 09:00-17:00; PH off', { seasons: ['2026-10-18: 9-17 9-17 9-17 9-17 9-17  '], holiday: '', exceptions: [] }],
     [
@@ -41,10 +41,10 @@ describe('a timeline', () => {
       },
     ],
   ])('of %s has as few seasons and exceptions as possible', (expression, short) => {
-    expect(inShort(compileTimeline(expression, calendar))).toEqual(short)
+    expect(summarize(compileTimeline(expression, calendar))).toEqual(short)
   })
 })
 
-test('a text that is no expression has no sentences, compiled or not', () => {
+test('text that is not an expression has neither a model nor sentences', () => {
   expect(describeHours('Når skiltet er ude')).toEqual({ model: null, sentences: [] })
 })

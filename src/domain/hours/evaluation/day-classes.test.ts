@@ -24,12 +24,12 @@ describe('the days of eight years', () => {
     ['Apr-Sep Mo-Su 10:00-18:00', 65],
     ['2026 Dec 24 off', 90],
     ['week 2-52/2 Fr 08:00-12:00', 500],
-  ])('are few classes to %s', (expression, most) => {
+  ])('fall into few classes for %s', (expression, most) => {
     const years = [2025, 2026, 2027, 2028, 2029, 2030, 2031, 2032]
     expect(classCount(expression, years)).toBeLessThanOrEqual(most)
   })
 
-  test('have no classes for a rule about days beside others', () => {
+  test('have no classes for a rule about neighbouring days', () => {
     expect(classCount('PH -1 day 10:00-12:00', [2026])).toBeUndefined()
   })
 })
@@ -61,7 +61,7 @@ function ourStates(expression: string): string[] {
 /** Expressions without comments: hours with a comment may be by appointment although the library calls them open. */
 const withoutComments = randomExpression.filter((expression) => !expression.includes('"'))
 
-test('days of one class have the hours that the library finds for each alone', () => {
+test('days of one class have the hours that the library finds for each day separately', () => {
   fc.assert(
     fc.property(fc.oneof(withoutComments, hoursModel.map(expressionOf).filter(Boolean)), (expression) => {
       const library = libraryStates(expression)
@@ -82,13 +82,16 @@ test.each([
   'sur rdv',
   'enligt överenskommelse',
   'etter avtale',
-])('%s means by appointment, and no more', (comment) => {
+])('%s means by appointment and nothing else', (comment) => {
   expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([true, false])
 })
 
-test.each(['Efter aftale på 12 34 56 78', 'nach Vereinbarung / Milchautomat 24h'])('%s means more', (comment) => {
-  expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([true, true])
-})
+test.each(['Efter aftale på 12 34 56 78', 'nach Vereinbarung / Milchautomat 24h'])(
+  '%s means by appointment and more',
+  (comment) => {
+    expect([isByAppointment(comment), hasMoreThanAppointment(comment)]).toEqual([true, true])
+  },
+)
 
 test.each(['ingen aftale nødvendig', 'without appointment', 'Spørg i butikken'])(
   '%s does not mean by appointment',

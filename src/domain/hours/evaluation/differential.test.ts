@@ -27,7 +27,7 @@ describe('real opening hours, at 200 moments each', () => {
     expect(compared.flatMap(({ contradictions }) => contradictions)).toEqual([])
   })
 
-  test('are compiled whole, except those that depend on the sun, and one that the library evaluates inconsistently', () => {
+  test('are fully compiled, except those with the sun and one that the library evaluates inconsistently', () => {
     const lost = compared.filter(({ isWhole }) => !isWhole).map(({ value }) => value)
     expect(lost).toEqual(['Tu-Fr 08:00-sunset', 'sunset-sundown', 'Mo-Su,PH 00:00-18:00+', 'We sunset+'])
   })

@@ -49,20 +49,20 @@ describe('an expression read as a model', () => {
   })
 
   test.each([
-    ['is none', 'saisonal'],
-    ['asks for school holidays', 'Mo-Fr 09:00-17:00; SH off'],
+    ['is not an expression', 'saisonal'],
+    ['depends on school holidays', 'Mo-Fr 09:00-17:00; SH off'],
     ['has an open end', 'Su 08:00+'],
     ['counts weekdays of a month', 'Fr[1,3] 16:00-20:00'],
     ['has two comments', 'Mo 09:00-13:00 open "Brocante"; Sa 09:00-16:00 open "Markt"'],
-    ['has a comment on some of its hours', 'Mo 09:00-13:00; Sa 09:00-16:00 open "Markt"'],
-    ['does not know whether it is open at its hours', '08:00-17:00 "in der Spargelsaison"'],
-    ['goes by the sun', 'Tu-Fr 08:00-sunset'],
-    ['is of every second week', 'week 2-52/2 Fr 08:00-12:00'],
-  ])('hours that %s have no model', (_, expression) => {
+    ['has a comment on only some of its hours', 'Mo 09:00-13:00; Sa 09:00-16:00 open "Markt"'],
+    ['has hours of unknown state', '08:00-17:00 "in der Spargelsaison"'],
+    ['depends on the sun', 'Tu-Fr 08:00-sunset'],
+    ['applies every second week', 'week 2-52/2 Fr 08:00-12:00'],
+  ])('a text that %s has no model', (_, expression) => {
     expect(modelOf(expression)).toBeNull()
   })
 
-  test('weeks at the end of a season are the same in every kind of year', () => {
+  test('weeks at the end of a season have the same hours in every year', () => {
     const expression = 'Jan-Nov Mo-Su 00:00-00:15; week 47-49 off'
     const model = modelOf(expression)
     for (let year = 2025; year < 2053; year++)

@@ -59,7 +59,7 @@ describe('a day', () => {
     expect(spans(expression, date)).toEqual(opens)
   })
 
-  test('is cut at midnight where it is open for several days', () => {
+  test('is split at midnight when it is open for several days', () => {
     const weekend = 'Fr 18:00-24:00; Sa-Su 00:00-24:00; Mo 00:00-06:00'
     expect(['2026-11-27', '2026-11-28', '2026-11-29', '2026-11-30'].map((date) => spans(weekend, date))).toEqual([
       ['18:00-24:00'],
@@ -92,7 +92,7 @@ describe('uncertain hours are not open', () => {
     expect(spans(expression, date)).toEqual(opens)
   })
 
-  test('a text that is no expression is unknown, with the text as comment', () => {
+  test('text that is not an expression is unknown, with the text as its comment', () => {
     expect(day('Do 14:00-19:00', '2026-11-26')).toMatchObject({
       comment: 'Do 14:00-19:00',
       spans: [{ open: '00:00', close: '24:00', kind: 'unknown' }],
@@ -100,14 +100,14 @@ describe('uncertain hours are not open', () => {
   })
 })
 
-describe('the hours on the wall', () => {
-  test.each(['2026-03-29', '2026-10-25'])('are the same on %s, when the clock is changed', (date) => {
+describe('wall-clock hours', () => {
+  test.each(['2026-03-29', '2026-10-25'])('are the same on %s, when the clocks change', (date) => {
     expect(spans('Mo-Su 02:15-02:45,09:00-17:00', date)).toEqual(['02:15-02:45', '09:00-17:00'])
     expect(spans('Sa,Su 22:00-02:30', date)).toEqual(['22:00-02:30'])
   })
 })
 
-test('every public holiday has its name, with or without a rule', () => {
+test('every holiday is named, even when the expression has no holiday rule', () => {
   const named = openingsOf({ expression: '24/7' }, '2026-01-01', 365).filter(({ holiday }) => holiday !== null)
   expect(named.map(({ date, holiday }) => `${date} ${holiday}`)).toEqual([
     '2026-01-01 nytårsdag',

@@ -4,7 +4,7 @@ import { modelOf } from './expression-model.ts'
 import { EXPRESSION_MAX, readExpression, hoursWarnings } from './read-expression.ts'
 
 describe('reading an expression', () => {
-  test('an expression is kept as it is written', () => {
+  test('an expression keeps its spelling', () => {
     expect(readExpression(' Mo-Fr 10-17;PH off ')).toMatchObject({
       kind: 'expression',
       expression: 'Mo-Fr 10-17;PH off',
@@ -34,7 +34,7 @@ describe('reading an expression', () => {
     ['saisonal', '"saisonal"'],
     ['Hofladen "Zum Kreuz" in Aesch', '"Hofladen Zum Kreuz in Aesch"'],
     ['Do 14:00-19:00', '"Do 14:00-19:00"'],
-  ])('%s is no expression: a note', (text, expression) => {
+  ])('%s is not an expression and becomes a note', (text, expression) => {
     expect(readExpression(text)).toEqual({ kind: 'note', expression })
     expect(readExpression(expression)).toMatchObject({ kind: 'expression', expression })
   })
@@ -43,11 +43,11 @@ describe('reading an expression', () => {
     expect(readExpression(text)).toEqual({ kind: 'none' })
   })
 
-  test('rules that the library fails on are a note', () => {
+  test('rules that crash the library become a note', () => {
     expect(readExpression('Mo '.repeat(160)).kind).toBe('note')
   })
 
-  test('rules that take too long to evaluate are a note, with a warning', () => {
+  test('rules that take too long to evaluate become a note, with a warning', () => {
     const read = readExpression('PH -1 day 10:00-12:00 || SH 22:00-03:00; '.repeat(12))
     expect(read).toMatchObject({ kind: 'note', hasTooManyRules: true })
     expect(hoursWarnings(read, 'en')).toEqual(['There are more rules than can be read: they are kept as a note'])

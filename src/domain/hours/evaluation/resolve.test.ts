@@ -11,7 +11,7 @@ test.each([
 })
 
 test.each(['Mo-Fr 09:00-17:00', '', 'Fredag 13-17. Kun ved godt vejr.', 'Hverdage 9-17. Vi tager MobilePay', 'Ring!'])(
-  'an expression, and a text that is not wholly understood, stay as they are: %s',
+  'an expression or a partly understood text is not converted: %s',
   (text) => {
     expect(expressionOfDanish(text)).toBeNull()
   },

@@ -14,7 +14,7 @@ import {
   withWeek,
 } from './draft.ts'
 
-test.each(planKinds)('a day chosen as %s is shown as such', (kind) => {
+test.each(planKinds)('a day set to %s has that kind', (kind) => {
   expect(planKind(planOfKind(kind, usualSpans))).toBe(kind)
 })
 
@@ -27,11 +27,11 @@ function reordered<Value>(value: Value): Value {
   )
 }
 
-test.each(planKinds)('a stored %s day is shown as such', (kind) => {
+test.each(planKinds)('a stored %s day keeps its kind', (kind) => {
   expect(planKind(reordered(planOfKind(kind, usualSpans)))).toBe(kind)
 })
 
-test('a stored summer is recognised', () => {
+test('a stored summer season is recognised', () => {
   const { schedule } = reordered(inSeasons(unknownHours))
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
@@ -58,12 +58,12 @@ test('a day is copied to the given days', () => {
   ])
 })
 
-test('seasons begin with the week of the whole year, which returns', () => {
+test('switching to seasons and back restores the week of the whole year', () => {
   const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } }
   expect(wholeYear(inSeasons(draft))).toEqual(draft)
 })
 
-test('the second season is the winter beside the summer', () => {
+test('the season added after the summer is the winter', () => {
   const { schedule } = inSeasons(unknownHours)
   const seasons = schedule.kind === 'seasons' ? schedule.seasons : []
   expect(nextSeason(seasons).period).toEqual({ from: { day: 1, month: 10 }, to: { day: 31, month: 3 } })
@@ -81,7 +81,7 @@ test('days of a week replace those of a model', () => {
   )
 })
 
-test('a form cannot show a day in words, or a week beside seasons', () => {
+test('a week is rejected if a day is in words or the hours have seasons', () => {
   expect(withWeek(unknownHours, { monday: 'Efter aftale' })).toBeNull()
   const seasons = { kind: 'seasons' as const, seasons: [], outside: { kind: 'closed' as const } }
   expect(withWeek({ ...unknownHours, schedule: seasons }, { monday: { closed: true } })).toBeNull()

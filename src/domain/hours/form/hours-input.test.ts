@@ -18,12 +18,12 @@ const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'ope
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
 const stored = { expression: 'Mo-Su,PH 9:00-17:00', model: daily, sentences: ['Hver dag 9–17.'] }
 
-test('unchanged hours stay as they are written', () => {
+test('unchanged hours keep their spelling', () => {
   expect(inputExpression(hoursInput(stored))).toBe('Mo-Su,PH 9:00-17:00')
   expect(inputExpression(withDraft(hoursInput(stored), { ...daily, note: ' ' }))).toBe('Mo-Su,PH 9:00-17:00')
 })
 
-test('hours that cannot be shown stay until new ones are written', () => {
+test('hours that the form cannot show are kept until new hours are entered', () => {
   const input = hoursInput({ expression: 'sunrise-sunset', model: null, sentences: [] })
   expect(inputExpression(input)).toBe('sunrise-sunset')
   expect(inputExpression(withDraft(input, { ...daily, publicHolidays: closedPlan }))).toBe('Mo-Su 09:00-17:00; PH off')
@@ -34,20 +34,20 @@ test('unknown hours are an empty expression', () => {
   expect(inputExpression(hoursInput(noInitialHours))).toBe('')
 })
 
-test('half a span is an error at its field', () => {
+test('a span without an end is an error at that field', () => {
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
   const input = withDraft(hoursInput(stored), { ...daily, publicHolidays: half })
   expect(inputExpression(input)).toBeNull()
   expect(inputErrors(input).map(({ path }) => path.join('.'))).toEqual(['publicHolidays.spans.0.to'])
 })
 
-test('a text that is not read yet is an error', () => {
+test('text that is not parsed yet is an error', () => {
   const input = { ...hoursInput(noInitialHours), text: 'Alle dage 10-17', isRead: false }
   expect(inputErrors(input)).toEqual([{ path: ['text'], message: hoursForm.wrong.unreadText }])
   expect(inputExpression({ ...input, isRead: true })).toBe('')
 })
 
-test('an edit stays when a colleague saves, and unchanged hours become theirs', () => {
+test('rebasing keeps an edit and replaces unchanged hours with those of a colleague', () => {
   const theirs = {
     expression: '24/7',
     model: { ...daily, schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) } },
@@ -68,16 +68,16 @@ const input = (model: HoursModel) => hoursInput({ expression: expressionOf(model
 const before = input(weekly(closedPlan, unknownPlan))
 const newer = input(weekly(closedPlan, wholeDay, wholeDay))
 
-test("edited days stay, and the others become a colleague's", () => {
+test('merging keeps edited days and takes the others from a colleague', () => {
   const mine = withDraft(before, weekly(closedPlan, closedPlan))
   expect(inputExpression(mergeInputs(mine, before, newer))).toBe('Mo,Tu off; We 00:00-24:00; Th-Su unknown')
 })
 
-test("without an edit everything becomes a colleague's", () => {
+test('merging without an edit takes everything from a colleague', () => {
   expect(inputExpression(mergeInputs(before, before, newer))).toBe(newer.stored.expression)
 })
 
-test('an edited expression stays whole', () => {
+test('merging keeps an edited expression whole', () => {
   const mine = { ...before, written: { kind: 'expression' as const, expression: '24/7' } }
   expect(inputExpression(mergeInputs(mine, before, newer))).toBe('24/7')
 })

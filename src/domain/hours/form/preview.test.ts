@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { closedPlan, everyDay, unknownHours, wholeDay } from '../model.ts'
 import { previewOfAnswer, previewDays } from './preview.ts'
 
-test('the preview runs over New Year, with the names of days', () => {
+test('the preview continues past New Year and names special days', () => {
   const hours = {
     ...unknownHours,
     schedule: { kind: 'wholeYear' as const, week: everyDay(wholeDay) },
@@ -28,7 +28,7 @@ test('the preview runs over New Year, with the names of days', () => {
   ])
 })
 
-test('a time that is still being typed does not hide the day', () => {
+test('a half-typed time does not hide the day', () => {
   const half = { kind: 'spans', spans: [{ from: 540, to: null, kind: 'open' }], otherwise: 'closed' } as const
   const week = Array.from({ length: 7 }, () => half)
   expect(previewDays({ ...unknownHours, schedule: { kind: 'wholeYear', week } }, '2026-11-22', 1)[0]?.plan).toEqual(

@@ -40,9 +40,9 @@ const period = (from: readonly [number, number], to: readonly [number, number]):
 const monday = ['schedule', 'week', 0]
 
 test.each<[string, HoursDraft, HoursPath, string]>([
-  ['half a time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.missingTime],
-  ['no opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], hoursForm.wrong.missingTime],
-  ['an end where it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.emptySpan],
+  ['a missing closing time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.missingTime],
+  ['a missing opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], hoursForm.wrong.missingTime],
+  ['a span that ends when it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.emptySpan],
   ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.noTime],
   [
     'overlapping spans',
@@ -51,7 +51,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
     hoursForm.wrong.overlappingSpans,
   ],
   [
-    'overlap with a night',
+    'overlap with a span past midnight',
     onMonday([1080, 120], [1200, 1300]),
     [...monday, 'spans', 1, 'from'],
     hoursForm.wrong.overlappingSpans,
@@ -83,7 +83,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
     hoursForm.wrong.endBeforeStart,
   ],
   [
-    'an exception that is the whole year',
+    'an exception that covers the whole year',
     on({ kind: 'yearly', period: { from: { day: 4, month: 1 }, to: { day: 3, month: 1 } } }),
     ['exceptions', 0, 'occasion', 'period', 'to'],
     hoursForm.wrong.wholeYear,
@@ -95,7 +95,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
     ['exceptions', 0, 'occasion', 'to'],
     hoursForm.wrong.weekBeforeStart,
   ],
-])('%s is an error at its place', (_, draft, path, message) => {
+])('%s is an error at its field', (_, draft, path, message) => {
   expect(hoursErrors(draft)[0]).toEqual({ path, message })
   expect(hoursOf(draft)).toBeNull()
 })

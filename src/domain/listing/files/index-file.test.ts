@@ -9,7 +9,7 @@ import { finish } from '../../steps/steps.ts'
 
 const asDownloaded = <File>(file: File): File => JSON.parse(JSON.stringify(file))
 
-test('numbers come out of their digits as they went in', () => {
+test('packed numbers unpack to the same numbers, and negative numbers are rejected', () => {
   const numbers = fc.array(fc.oneof(fc.nat(255), fc.nat(70_000), fc.nat(2 ** 30)), { maxLength: 40 })
   fc.assert(
     fc.property(numbers, (given) => {
@@ -37,7 +37,7 @@ const shop = fc
   })
   .map(({ name, segment, place, ...given }) => producer(name, { id: `${segment}-0000`, ...place, ...given }))
 
-test('an index and the files of names together say what every producer is, wherever it lies', () => {
+test('the index and the name files together restore every producer', () => {
   fc.assert(
     fc.property(fc.array(shop, { maxLength: 12 }), (producers) => {
       const listed = finish(unpackIndex(asDownloaded(packIndex(producers))))
@@ -63,7 +63,7 @@ test('an index and the files of names together say what every producer is, where
   )
 })
 
-test('neighbours have positions close by: the far ends of the country stand apart', () => {
+test('neighbouring producers have adjacent positions', () => {
   const at = (latitude: number, longitude: number) => producer('', { latitude, longitude })
   const producers = [at(57.72, 10.58), at(55.07, 14.92), at(57.71, 10.59), at(54.78, 11.5), at(55.08, 14.91)]
   const [skagen, bornholm, skagenToo, , bornholmToo] = finish(unpackIndex(packIndex(producers))).map(
@@ -73,7 +73,7 @@ test('neighbours have positions close by: the far ends of the country stand apar
   expect(Math.abs((bornholm ?? 0) - (bornholmToo ?? 0))).toBe(1)
 })
 
-test('every producer is in one file of names', () => {
+test('each name file holds a limited number of producers', () => {
   expect(namesFilesOf(0)).toEqual([])
   expect(namesFilesOf(NAMES_PER_FILE)).toEqual(['navne-0.json'])
   expect(namesFilesOf(NAMES_PER_FILE + 1)).toEqual(['navne-0.json', 'navne-1.json'])

@@ -22,7 +22,7 @@ const now = new Date('2026-06-01T08:00:00Z')
 const bytes = (text: string): number => new TextEncoder().encode(text).length
 
 describe('a calendar', () => {
-  test('is written as RFC 5545 says', () => {
+  test('follows RFC 5545', () => {
     expect(writeCalendar([event], 'Gårdkortet', now).split('\r\n')).toEqual([
       'BEGIN:VCALENDAR',
       'VERSION:2.0',
@@ -42,7 +42,7 @@ describe('a calendar', () => {
     ])
   })
 
-  test('has no line over 75 octets, cuts no letter, and says the same when its lines are joined', () => {
+  test('has lines of at most 75 octets, splits no character, and unfolds to the same text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 300 }), (title) => {
         const text = writeCalendar([{ ...event, title }], 'Gårdkortet', now)
@@ -56,20 +56,20 @@ describe('a calendar', () => {
     )
   })
 
-  test('lets no text begin a line of its own', () => {
+  test('escapes line breaks in texts', () => {
     const text = writeCalendar([{ ...event, title: 'x\r\nATTENDEE:mailto:y\u0000' }], 'Gårdkortet', now)
     expect(text).toContain(String.raw`SUMMARY:x\nATTENDEE:mailto:y`)
     expect(text).not.toMatch(/^ATTENDEE/m)
   })
 })
 
-test('a route has what XML can say, and nothing else', () => {
+test('a route escapes its texts and has no characters that XML forbids', () => {
   const text = writeGpx('Min tur', [{ name: '<Bi> & "Bær"\u0000\ud800', description: '', link: null, latitude: 55, longitude: 9 }], 'G') // prettier-ignore
   expect(text).toContain('<name>&lt;Bi&gt; &amp; &quot;Bær&quot;\ufffd</name></wpt>')
   expect(text).not.toContain('<desc>')
 })
 
-test('a place that nobody knows is on no route', () => {
+test('a place without a position is not in the route', () => {
   expect(writeGpx('Min tur', [{ name: 'A', description: '', link: null, latitude: 0, longitude: 0 }], 'G')).not.toContain('<wpt') // prettier-ignore
 })
 
@@ -82,7 +82,7 @@ describe('the link to the maps service', () => {
   const partsOf = (route: Parameters<typeof mapsLink>[0]) =>
     Object.fromEntries(new URL(mapsLink(route).url).searchParams)
 
-  test('goes from the start by all stops to the last', () => {
+  test('goes from the start through all stops to the last', () => {
     expect(partsOf({ stops, start: { latitude: 55.5, longitude: 8.5 }, isRoundTrip: false })).toEqual({
       api: '1',
       origin: '55.5,8.5',
@@ -92,12 +92,12 @@ describe('the link to the maps service', () => {
     })
   })
 
-  test('goes back where that is asked for, and a rough place is its address', () => {
+  test('returns to the start on a round trip, and uses the address of a rough place', () => {
     const parts = partsOf({ stops: [at('A', 9, true)], start: { latitude: 55.5, longitude: 8.5 }, isRoundTrip: true })
     expect(parts).toMatchObject({ origin: '55.5,8.5', waypoints: '5000 Odense C', destination: '55.5,8.5' })
   })
 
-  test('begins where the service knows the visitor to be when no start is known', () => {
+  test('has no origin when no start is known', () => {
     expect(partsOf({ stops: stops.slice(0, 1), start: null, isRoundTrip: true })).toEqual({
       api: '1',
       destination: '55,9',

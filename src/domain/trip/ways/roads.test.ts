@@ -39,17 +39,16 @@ const aarhus = at(56.157, 10.21)
 const kalundborg = at(55.68, 11.09)
 
 describe('a bridge', () => {
-  test.each(bridges.flatMap(({ name, joins, heads }) => joins.map((of, nth) => [name, of, heads[nth]] as const)))(
-    '%s meets %s',
-    (_, of, head) => {
-      const middle = lands[of]
-      expect(head && middle && landMassOf(head, land)).toBe(middle && landMassOf(middle, land))
-      expect(middle && landMassOf(middle, land)).not.toBeNull()
-    },
-  )
+  test.each(
+    bridges.flatMap(({ name, joins, heads }) => joins.map((landName, nth) => [name, landName, heads[nth]] as const)),
+  )('%s ends on %s', (_, landName, head) => {
+    const middle = lands[landName]
+    expect(head && middle && landMassOf(head, land)).toBe(middle && landMassOf(middle, land))
+    expect(middle && landMassOf(middle, land)).not.toBeNull()
+  })
 })
 
-describe('the way', () => {
+describe('the leg', () => {
   test.each([
     ['from Odense to Copenhagen', odense, copenhagen, 'road'],
     ['from Svendborg to Rudkøbing', at(55.06, 10.61), at(54.936, 10.71), 'road'],
@@ -66,13 +65,13 @@ describe('the way', () => {
     ['from Bornholm to Christiansø', at(55.1, 14.7), at(55.32, 15.188), 'ferry'],
     ['from Fejø to Femø', at(54.95, 11.41), at(54.97, 11.53), 'ferry'],
     ['from Copenhagen to Malmö', copenhagen, at(55.6, 13.0), 'unknown'],
-    ['to Mandø, whose road the tide covers', odense, at(55.28, 8.55), 'unknown'],
+    ['to Mandø, on a tidal road', odense, at(55.28, 8.55), 'unknown'],
   ] as const)('%s is %s', (_, from, to, kind) => {
     expect(roads.legBetween(from, to).kind).toBe(kind)
     expect(roads.legBetween(to, from)).toEqual(roads.legBetween(from, to))
   })
 
-  test('to somebody whose place nobody knows is unknown', () => {
+  test('to an unknown place is unknown', () => {
     expect(roads.legBetween(odense, null)).toEqual({ kind: 'unknown' })
   })
 
@@ -82,7 +81,7 @@ describe('the way', () => {
     expect(leg.kind === 'road' && Math.round(leg.minutes / 10) * 10).toBe(200)
   })
 
-  test('from a quay is from its island', () => {
+  test('from a quay starts on its island', () => {
     expect(roads.legBetween(at(55.863, 10.51), at(55.86, 10.6)).kind).toBe('road')
   })
 })
@@ -96,7 +95,7 @@ test.each([
   expect(Math.round(driveMinutes(km))).toBe(minutes)
 })
 
-test('measured drives replace estimates between their places, and no ferry', () => {
+test('measured drives replace estimates between their places, but no ferries', () => {
   const [here, there, island] = [
     { latitude: 55.06001, longitude: 10.61 },
     { latitude: 55.1, longitude: 10.5 },

@@ -220,10 +220,7 @@ interface Placed {
 }
 
 const isBeyondTidalRoad = ({ latitude, longitude }: Position): boolean =>
-  latitude > tidalRoad.south &&
-  latitude < tidalRoad.north &&
-  longitude > tidalRoad.west &&
-  longitude < tidalRoad.east
+  latitude > tidalRoad.south && latitude < tidalRoad.north && longitude > tidalRoad.west && longitude < tidalRoad.east
 
 function placed(position: Position, masses: readonly LandMass[], heads: readonly Head[]): Placed {
   const mass = isBeyondTidalRoad(position) ? null : landMassOf(position, masses)

@@ -47,7 +47,7 @@ const pressIn = async (role: string, name: string): Promise<void> =>
 
 beforeEach(() => answer({ [`GET ${CORRECTIONS}`]: { body: [correction] } }))
 
-test('a decision that a colleague has made is told, and the list is fetched again', async () => {
+test('a decision already made by a colleague is reported, and the list is reloaded', async () => {
   const decided = 'Rettelsesforslaget er allerede behandlet: godkendt'
   answer({ [`PUT ${CORRECTIONS}/${ID}/status`]: { status: 409, body: { message: decided } } })
   show(<Corrections />, { language: 'da' })
@@ -59,7 +59,7 @@ test('a decision that a colleague has made is told, and the list is fetched agai
   expect(screen.queryByRole('article')).toBeNull()
 })
 
-test('a decision that the server fails at is told, and what was written is not lost', async () => {
+test('a failed decision is reported, and the notes are kept', async () => {
   answer({ [`PUT ${CORRECTIONS}/${ID}/status`]: { status: 500, body: { message: 'Noget gik galt.' } } })
   show(<Corrections />, { language: 'da' })
   await press('Afvis')
@@ -74,7 +74,7 @@ test('a decision that the server fails at is told, and what was written is not l
   expect(screen.getAllByRole('article')).toHaveLength(1)
 })
 
-test('a deletion that the server fails at is told, and the suggestion stays', async () => {
+test('a failed deletion is reported, and the suggestion stays', async () => {
   answer({ [`DELETE ${CORRECTIONS}/${ID}`]: { status: 500, body: { message: 'Noget gik galt.' } } })
   show(<Corrections />, { language: 'da' })
   await press('Slet')

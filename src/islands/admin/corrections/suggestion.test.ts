@@ -54,7 +54,7 @@ function suggested(
 /** What forms get of the producer: its opening hours as an expression. */
 const now = { ...today, openingHours: today.hours }
 
-test('days that a suggestion does not name stay as they are', () => {
+test('days missing from a suggestion are unchanged', () => {
   const monday = { open: '10:00', close: '12:00' }
   expect(suggested('opening_hours', { monday })).toEqual({
     producer: { ...now, openingHours: 'Mo 10:00-12:00; Tu-Th,Sa,Su unknown; Fr 09:00-17:00' },
@@ -62,7 +62,7 @@ test('days that a suggestion does not name stay as they are', () => {
   })
 })
 
-test('a suggestion changes its own field, and nothing else', () => {
+test('a suggestion changes only its own field', () => {
   expect(suggested('phone', '87 65 43 21')).toEqual({ producer: { ...now, phone: '87 65 43 21' }, warning: null })
   expect(suggested('products', ['honey'])).toEqual({ producer: { ...now, products: ['honey'] }, warning: null })
 })
@@ -75,14 +75,14 @@ const hoursOf = (text: string): AdminCorrection['suggestedHours'] => {
   return { openingHours, hoursModel, hoursSentences }
 }
 
-test('an expression that is suggested is taken whole', () => {
+test('a suggested expression replaces all hours', () => {
   expect(suggested('opening_hours', 'Mo-Su 10:00-17:00', hoursOf('Mo-Su 10:00-17:00'))).toEqual({
     producer: { ...now, openingHours: 'Mo-Su 10:00-17:00' },
     warning: null,
   })
 })
 
-test('hours are read in sentences, and words as they were written', () => {
+test('suggested hours are shown as sentences, and other text unchanged', () => {
   const words = (text: string, value: string): string =>
     suggestedText({ ...waiting, suggestedText: text, suggestedValue: value, suggestedHours: hoursOf(value) })
   expect(words('Sa 10:00-14:00', 'Sa 10:00-14:00')).toBe('Kun lørdag 10–14.')
@@ -90,7 +90,7 @@ test('hours are read in sentences, and words as they were written', () => {
   expect(suggestedText({ ...waiting, field: 'phone', suggestedText: '1', suggestedValue: '1' })).toBe('1')
 })
 
-test('words in the place of hours leave the producer as it is, with a warning', () => {
+test('text instead of hours leaves the producer unchanged, with a warning', () => {
   expect(suggested('opening_hours', '"Når skiltet er ude"', hoursOf('Når skiltet er ude'))).toEqual({
     producer: now,
     warning:
@@ -98,7 +98,7 @@ test('words in the place of hours leave the producer as it is, with a warning', 
   })
 })
 
-test('a text that is no value of its field leaves the producer as it is, with a warning', () => {
+test('text that is not a value of its field leaves the producer unchanged, with a warning', () => {
   for (const [field, name] of [['products', 'produkter']] as const)
     expect(suggested(field, 'Ring først')).toEqual({
       producer: now,
@@ -106,13 +106,13 @@ test('a text that is no value of its field leaves the producer as it is, with a 
     })
 })
 
-test('a text that the rules of its field refuse is warned of', () => {
+test('text that breaks the rules of its field gives a warning', () => {
   expect(suggested('email', 'skriv til os').warning).toBe(
     'Forslaget kan ikke føres ind, som det er: Indtast en gyldig email-adresse. Ret værdien, eller godkend uden at rette.',
   )
 })
 
-test('tags that are not known are warned of, unless the producer has them', () => {
+test('unknown tags give a warning, unless the producer has them', () => {
   expect(suggested('products', ['eggs', 'uldgarn', 'Filt', 'Tov']).warning).toBe(
     'Ikke blandt de kendte produkter: Filt, Tov.',
   )
@@ -121,7 +121,7 @@ test('tags that are not known are warned of, unless the producer has them', () =
 
 const nothing = { ...facet(suggestedFields, 'empty'), hours: '', hoursModel: unknownHours, hoursSentences: [] }
 
-test('a value that is not applied is not judged, and its notes are', () => {
+test('a value that is not applied is not validated, but its notes are', () => {
   const contract = approvalContract('address')
   const written = initialValues({ producer: nothing, hours: hoursInput(noInitialHours), position: null })
   expect(contract.safeParse(written).error?.issues.map(({ path }) => path)).toEqual([['value', 'address']])
@@ -137,7 +137,7 @@ test('a value that is not applied is not judged, and its notes are', () => {
   ).toEqual([['adminNotes']])
 })
 
-test('opening hours are written as an expression, and half a time is refused', () => {
+test('opening hours are approved as an expression, and a span without an end is rejected', () => {
   const contract = approvalContract('opening_hours')
   const input = inputOf(noInitialHours, 'PH off', { ...unknownHours, publicHolidays: closedPlan })
   expect(contract.parse(initialValues({ producer: nothing, hours: input, position: null })).value).toEqual({
@@ -152,14 +152,14 @@ test('opening hours are written as an expression, and half a time is refused', (
   expect(contract.safeParse(wrong).error?.issues.map(({ path }) => path.join('.'))).toContain('value.openingHours')
 })
 
-test('an expression that a form cannot show is written as one', () => {
+test('an expression that the form cannot show is edited as an expression', () => {
   expect(inputOf(noInitialHours, 'sunrise-sunset', null).written).toEqual({
     kind: 'expression',
     expression: 'sunrise-sunset',
   })
 })
 
-test('an owner puts the pin where the approval moves it, and it is exact', () => {
+test('approving a pin of the owner moves the position and makes it exact', () => {
   const pin = suggestionOf({ ...waiting, field: 'place', suggestedValue: '55.06,10.61' })
   expect([pin.position, pin.producer.placeAccuracy, pin.warning]).toEqual([
     { latitude: 55.06, longitude: 10.61, placeAccuracy: null },

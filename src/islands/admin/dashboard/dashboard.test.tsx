@@ -40,7 +40,7 @@ test.each<[LastBuild, title: string, detail: string]>([
     'The last build failed',
     `20/11/2026 12:00: ${problem} ${kept} It will be tried again with the next change.`,
   ],
-])('the dashboard says where the public pages stand: %o', async (state, title, detail) => {
+])('the dashboard shows the state of the public pages: %o', async (state, title, detail) => {
   answer({ 'GET /api/admin/last-build': { body: state } })
   show(<Dashboard />)
   const pages = await screen.findByRole('region', { name: 'Public pages' })
@@ -68,7 +68,7 @@ async function showPages(state: LastBuild): Promise<HTMLElement> {
 
 test.each<[string, LastBuild, contained: string[], hasButton: boolean]>([
   [
-    'what waits, what visitors see, and when the next build is due',
+    'the pending changes and the time of the next build',
     waits,
     [
       'The next build is due 24/11/2026 08:00, and begins within the hour after.',
@@ -77,22 +77,22 @@ test.each<[string, LastBuild, contained: string[], hasButton: boolean]>([
     ],
     true,
   ],
-  ['nothing to publish where nothing waits', { status: 'done', at, pending: null, deploys: planned }, [USED], false],
+  ['no publish button without pending changes', { status: 'done', at, pending: null, deploys: planned }, [USED], false],
   [
-    'nothing to publish while a deploy is under way',
+    'no publish button while a deploy is running',
     { status: 'running', since: at, pending: { changes: 1, since: at }, deploys: planned },
     ['1 change since'],
     false,
   ],
-  ['nothing to publish while a deploy is asked for', { ...waits, dueAt: null }, ['The build begins soon.'], false],
+  ['no publish button while a deploy is requested', { ...waits, dueAt: null }, ['The build begins soon.'], false],
   [
-    'a failed build, which can be tried at once',
+    'a failed build with a button to publish now',
     { status: 'failed', at, problem, retryAt, pending: { changes: 5, since: at }, deploys: planned },
     [problem],
     true,
   ],
   [
-    'that the month is spent',
+    'that the deploys of the month are spent',
     { ...waits, deploys: { ...planned, used: 12 } },
     ['12 of 8 planned', 'No further deploy can be requested this month.'],
     false,
@@ -109,7 +109,7 @@ test.each<[string, LastBuild, contained: string[], hasButton: boolean]>([
     ['0 of 8'],
     false,
   ],
-])('where a deploy has a price, the dashboard shows %s', async (_, state, contained, hasButton) => {
+])('with metered deploys the dashboard shows %s', async (_, state, contained, hasButton) => {
   const pages = await showPages(state)
   for (const text of contained) expect(pages.textContent).toContain(text)
   expect(within(pages).queryByRole('button', { name: 'Publish now' }) !== null).toBe(hasButton)
@@ -122,7 +122,7 @@ async function pressPublish(): Promise<HTMLElement> {
   return screen.findByRole('alertdialog', { name: 'Publish now?' })
 }
 
-test('publishing now says what it costs, and sends nothing before it is confirmed', async () => {
+test('publishing now shows its cost, and sends nothing before it is confirmed', async () => {
   const dialog = await pressPublish()
   expect(dialog.textContent).toContain(
     `A deploy costs 15 credits of the 300 that Netlify’s Free plan has a month. ${USED} 5 changes will be published.`,
@@ -137,7 +137,7 @@ test.each([
   [200, { status: 'joined', message: 'One is there.' }, 'A deploy is under way: One is there.'],
   [409, { message: 'Nothing waits.' }, 'Not published: Nothing waits.'],
   [503, { message: 'The build hook did not answer.' }, 'Not published: The build hook did not answer.'],
-])('an answer of %i to publishing now is shown: %o', async (status, body, toast) => {
+])('the response %i to publishing now is shown: %o', async (status, body, toast) => {
   answer({ 'POST /api/admin/publish': { status, body } })
   fireEvent.click(within(await pressPublish()).getByRole('button', { name: 'Publish now' }))
   await waitFor(() => expect(toastText()).toBe(toast))
@@ -163,22 +163,22 @@ const nothing: CollectionStatus = {
   },
 }
 
-test('the figures are asked for again every ten seconds', async () => {
+test('the figures are fetched again every ten seconds', async () => {
   vi.useFakeTimers()
   const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
-  const asked = () => calls.filter((call) => call === 'GET /api/admin/collection-status').length
-  answer({ 'GET /api/admin/collection-status': () => ({ body: { ...nothing, total: 100 + asked() } }) })
+  const fetchCount = () => calls.filter((call) => call === 'GET /api/admin/collection-status').length
+  answer({ 'GET /api/admin/collection-status': () => ({ body: { ...nothing, total: 100 + fetchCount() } }) })
   show(<Dashboard />)
   await pass(100)
   expect(screen.getByText('101')).toBeDefined()
   await pass(9_800)
-  expect(asked()).toBe(1)
+  expect(fetchCount()).toBe(1)
   await pass(200)
   expect(screen.getByText('102')).toBeDefined()
   vi.useRealTimers()
 })
 
-test('each screen says how much waits there, and nothing where nothing does', () => {
+test('each screen shows how much is pending there, or nothing', () => {
   const waits = (status: CollectionStatus) =>
     Object.fromEntries(screens.flatMap(({ path, waiting }) => (waiting ? [[path, waiting(status)]] : [])))
   expect(Object.values(waits(nothing)).filter((text) => text !== null)).toEqual([])

@@ -32,7 +32,7 @@ const message = (nth: number): AdminMessage => ({
   createdAt: '2026-11-20T11:05:00.000Z',
 })
 
-test('more rows than a page has are gone through a page at a time, and the heading has the keyboard', async () => {
+test('a long list is shown page by page, and the next page focuses the heading', async () => {
   answer({
     [`GET ${MESSAGES}`]: ({ searchParams }) => {
       const first = Number(searchParams.get('offset'))
@@ -55,7 +55,7 @@ test.each([
   ['messages', Messages, MESSAGES, 'Failed to fetch messages', 'No messages yet.'],
   ['shops', Geocode, '/api/admin/unlocated', 'The shops could not be fetched', 'All shops are properly located!'],
   ['producers', Editor, '/api/admin/producers', 'The producers could not be fetched', 'No verified producers yet'],
-])('a list of %s that does not come says so and why, and comes when it is asked for again', async (...row) => {
+])('a list of %s that cannot be loaded shows the error and loads on retry', async (...row) => {
   const [, Screen, path, failed, empty] = row
   answer({ [`GET ${path}`]: { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu.' } } })
   show(<Screen />)
@@ -83,7 +83,7 @@ test.each([
   ['messages', '?status=read', 'No messages with this status.', Messages],
   ['corrections', '', 'Ingen rettelsesforslag afventer.', Corrections],
   ['corrections', '?q=x', 'Ingen rettelsesforslag passer til søgningen.', Corrections],
-])('where there is nothing, the screen of %s%s says %j', async (_name, search, said, Screen) => {
+])('the empty screen of %s%s shows %j', async (_name, search, text, Screen) => {
   show(<Screen />, { address: `/admin${search}` })
-  expect(await screen.findByText(said)).toBeDefined()
+  expect(await screen.findByText(text)).toBeDefined()
 })

@@ -28,7 +28,7 @@ const message: AdminMessage = {
   createdAt: '2026-11-20T11:05:00.000Z',
 }
 
-test('a message that could not be marked as read is told, and stays open', async () => {
+test('a message that could not be marked as read shows an error and stays open', async () => {
   answer({
     [`GET ${MESSAGES}`]: { body: [message] },
     [`PUT ${MESSAGES}/${ID}/read`]: { status: 500, body: { message: 'Noget gik galt.' } },
@@ -39,7 +39,7 @@ test('a message that could not be marked as read is told, and stays open', async
   expect(screen.getByRole('dialog', { name: 'Message' })).toBeDefined()
 })
 
-test('a message that is not deleted because it is gone is told so, and leaves the list', async () => {
+test('deleting a message that no longer exists shows an error and removes it from the list', async () => {
   answer({
     [`GET ${MESSAGES}`]: { body: [message] },
     [`DELETE ${MESSAGES}/${ID}`]: { status: 404, body: { message: 'This message no longer exists.' } },

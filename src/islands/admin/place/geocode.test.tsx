@@ -23,55 +23,52 @@ test.each([
   [422, 'The coordinates must lie in Denmark.', 'Update Failed: The coordinates must lie in Denmark.'],
   [404, 'This producer no longer exists.', 'Update Failed: This producer no longer exists.'],
   [500, 'Noget gik galt. Prøv igen om lidt.', 'Update Failed: Failed to update coordinates. Please try again.'],
-])(
-  'a shop that could not be placed (%i, %j) is told as %j, and what was typed stays',
-  async (status, message, told) => {
-    answer({ 'GET /api/admin/unlocated': { body: [lost] }, [`POST ${FIX}`]: { status, body: { message } } })
-    show(<Geocode />)
-    const latitude = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lat of Ingensteds' })
-    await userEvent.type(latitude, '59.3')
-    await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), '18.1')
-    await userEvent.click(screen.getByRole('button', { name: 'Save coordinates of Ingensteds' }))
-    await waitFor(() => expect(toastText()).toBe(told))
-    expect(latitude.value).toBe('59.3')
-  },
-)
+])('a failed update (%i, %j) shows %j and keeps the typed coordinates', async (status, message, toast) => {
+  answer({ 'GET /api/admin/unlocated': { body: [lost] }, [`POST ${FIX}`]: { status, body: { message } } })
+  show(<Geocode />)
+  const latitude = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Lat of Ingensteds' })
+  await userEvent.type(latitude, '59.3')
+  await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), '18.1')
+  await userEvent.click(screen.getByRole('button', { name: 'Save coordinates of Ingensteds' }))
+  await waitFor(() => expect(toastText()).toBe(toast))
+  expect(latitude.value).toBe('59.3')
+})
 
 test.each([
   ['', '10,605', 'Coordinates Required: Please enter valid latitude and longitude.'],
   ['nord', '10,605', 'Invalid Coordinates: Please enter valid numeric coordinates.'],
-])('of the coordinates %j and %j is said %j, and nothing is sent', async (north, east, told) => {
+])('the coordinates %j and %j show %j and are not sent', async (north, east, toast) => {
   answer({ 'GET /api/admin/unlocated': { body: [lost] } })
   show(<Geocode />)
   const latitude = await screen.findByRole('textbox', { name: 'Lat of Ingensteds' })
   if (north !== '') await userEvent.type(latitude, north)
   await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), `${east}{Enter}`)
-  expect(toastText()).toBe(told)
+  expect(toastText()).toBe(toast)
   expect(calls).not.toContain(`POST ${FIX}`)
 })
 
-test('shops that could not be located by one press are told of', async () => {
+test('a failure to locate all shops is reported', async () => {
   answer({ [ALL]: { status: 500 } })
   show(<Geocode />)
   await userEvent.click(await screen.findByRole('button', { name: 'Fix All Locations' }))
   await waitFor(() => expect(toastText()).toBe('Geocoding Failed: Failed to geocode producers. Please try again.'))
 })
 
-test('all shops are located by one press, once', async () => {
-  const { promise: answered, resolve: letGo } = Promise.withResolvers<void>()
+test('pressing twice locates all shops once', async () => {
+  const { promise: answered, resolve: respond } = Promise.withResolvers<void>()
   const done = { message: 'Located 2 of 3 shops. 1 more are looked up in the background.', updated: 2, total: 3 }
   answer({ [ALL]: async () => answered.then(() => ({ body: done })) })
   show(<Geocode />)
   await userEvent.click(await screen.findByRole('button', { name: 'Fix All Locations' }))
   await userEvent.click(screen.getByRole('button', { name: 'Geocoding...' }))
-  letGo()
+  respond()
   await waitFor(() => expect(toastText()).toBe(`Geocoding Complete: ${done.message}`))
   const batch = within(screen.getByRole('region', { name: 'Batch Geocoding' }))
   expect(await batch.findByText(done.message)).toBeDefined()
   expect(calls.filter((call) => call === ALL)).toHaveLength(1)
 })
 
-test('one address is tried: what is missing, what is found and what is not is said', async () => {
+test('looking up an address reports an empty field, a found place and each failure', async () => {
   show(<Geocode />)
   const find = await screen.findByRole('button', { name: 'Geocode Address' })
   await userEvent.click(find)

@@ -32,10 +32,10 @@ const press = async (name: string) => userEvent.click(await screen.findByRole('b
 const heading = (level: number, name: string) => screen.findByRole('heading', { level, name })
 const isFocused = (level: number, name: string) =>
   waitFor(() => expect(screen.getByRole('heading', { level, name })).toBe(document.activeElement))
-const said = (text: string) =>
+const findAlert = (text: string) =>
   screen.findByText((_, element) => element?.role === 'alert' && element.textContent.includes(text))
 
-test('on the screen of approvals, what a colleague has deleted meanwhile is said to be gone, and leaves the list', async () => {
+test('on the review screen, approving a deleted producer shows an error and removes it from the list', async () => {
   list(first)
   answer({ [`POST /api/producers/${first.id}/approve`]: GONE })
   show(<Review />)
@@ -50,7 +50,7 @@ test.each([
   ['Godkend', `POST /api/producers/${first.id}/approve`, 'Failed to approve producer'],
   ['Afvis', `DELETE /api/producers/${first.id}`, 'Failed to delete producer'],
 ])(
-  'on the screen of verification, a failure of %s with a producer that is gone is told beside the next one',
+  'on the verification screen, a failure of %s for a deleted producer is shown beside the next one',
   async (action, path, text) => {
     list(first, second)
     answer({ [path]: GONE })
@@ -60,39 +60,39 @@ test.each([
     await press(action)
     if (action === 'Afvis')
       await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Afvis' }))
-    await said(`${text}. Første: This producer no longer exists.`)
+    await findAlert(`${text}. Første: This producer no longer exists.`)
     await isFocused(2, 'Anden')
     expect(await heading(2, 'Afventer godkendelse (1)')).toBeDefined()
   },
 )
 
-test('a failure with the last one on the list is told, and the keyboard goes to the list', async () => {
+test('a failure for the last producer in the list is shown, and the focus moves to the list', async () => {
   list(first)
   answer({ [`POST /api/producers/${first.id}/approve`]: GONE })
   openVerify()
   await press('Første')
   list()
   await press('Godkend')
-  await said('Failed to approve producer. Første: This producer no longer exists.')
+  await findAlert('Failed to approve producer. Første: This producer no longer exists.')
   await isFocused(2, 'Afventer godkendelse (0)')
 })
 
-test('a failure with one producer leaves another, chosen meanwhile, as it is', async () => {
+test('a failure for one producer leaves another open that was chosen meanwhile', async () => {
   list(first, second, third)
-  const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+  const { promise: held, resolve: respond } = Promise.withResolvers<void>()
   answer({ [`POST /api/producers/${first.id}/approve`]: () => held.then(() => GONE) })
   openVerify()
   await press('Første')
   await press('Godkend')
   await press('Tredje')
   list(second, third)
-  letGo()
-  await said('Failed to approve producer. Første: This producer no longer exists.')
+  respond()
+  await findAlert('Failed to approve producer. Første: This producer no longer exists.')
   expect(await heading(2, 'Afventer godkendelse (2)')).toBeDefined()
   await isFocused(2, 'Tredje')
 })
 
-test('a failure to save is told beside the producer, and what was typed stays', async () => {
+test('a failure to save is shown beside the producer, and the typed text stays', async () => {
   list(first)
   answer({ [`PATCH /api/producers/${first.id}`]: GONE })
   openVerify()
@@ -101,11 +101,11 @@ test('a failure to save is told beside the producer, and what was typed stays', 
   const description = await screen.findByLabelText<HTMLTextAreaElement>(/^Beskrivelse/)
   await userEvent.type(description, ' Ny tekst')
   await press('Gem')
-  await said('Failed to update producer. This producer no longer exists.')
+  await findAlert('Failed to update producer. This producer no longer exists.')
   expect(description.value).toBe('Gårdbutik Ny tekst')
 })
 
-test('a list that cannot be fetched again does not bring back the producer as it was before it was saved', async () => {
+test('a list that fails to reload does not bring back the producer as it was before saving', async () => {
   list(first)
   openVerify()
   await press('Første')
@@ -122,14 +122,14 @@ test('a list that cannot be fetched again does not bring back the producer as it
   }
 })
 
-test('pressed twice before its answer, the approval of all asks once', async () => {
+test('pressing approve all twice before the response fetches the warnings once', async () => {
   list(first, second)
   const held = Promise.withResolvers<void>()
-  let asked = 0
+  let warningRequests = 0
   answer({
     'GET /api/admin/unverified/ids': { body: [first, second].map(({ id, version }) => ({ id, version })) },
     'GET /api/admin/unverified/warnings': () => {
-      asked += 1
+      warningRequests += 1
       return held.promise.then(() => ({ body: [] }))
     },
   })
@@ -139,10 +139,10 @@ test('pressed twice before its answer, the approval of all asks once', async () 
   all.click()
   held.resolve()
   expect(await screen.findByRole('alertdialog', { name: 'Approve 2 producers?' })).toBeDefined()
-  expect(asked).toBe(1)
+  expect(warningRequests).toBe(1)
 })
 
-test('a position that is missing is shown as that, and one that is there with a way to look at it', async () => {
+test('a missing position is labelled as missing, and a known one can be viewed', async () => {
   list({ ...first, latitude: 0, longitude: 0 }, second)
   show(<Review />)
   const placeOf = async (name: string) => {
@@ -155,7 +155,7 @@ test('a position that is missing is shown as that, and one that is there with a 
   ])
 })
 
-test('a photo of a visitor is shown before it is approved, and can be dropped alone', async () => {
+test('the photo of a visitor is shown before approval, and can be dropped alone', async () => {
   const imageUrl = pictureAddress({ hash: '0'.repeat(32), width: 1600, height: 1200 })
   list({ ...first, imageUrl, warnings: ['photo'] })
   answer({ [`POST /api/producers/${first.id}/approve`]: { body: {} } })

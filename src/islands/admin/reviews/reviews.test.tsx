@@ -18,7 +18,7 @@ const figures: ReviewFigures = {
   ...{ byMonth: [], byWeek: [], recent: [] },
 }
 
-const ofNobody: AdminReview = {
+const reviewOfUnknownShop: AdminReview = {
   id: ID,
   producerId: ID,
   producerName: null,
@@ -35,7 +35,7 @@ const ofNobody: AdminReview = {
   patterns: [],
 }
 
-test('reviews that do not come without a network say so, and come when they are asked for again', async () => {
+test('reviews that cannot be loaded without a network show an error and load on retry', async () => {
   answer({ [`GET ${REVIEWS}/stats`]: noAnswer })
   show(<Reviews />, { language: 'da' })
   expect((await screen.findByText('Failed to fetch reviews')).lang).toBe('en')
@@ -47,10 +47,10 @@ test('reviews that do not come without a network say so, and come when they are 
   expect(await screen.findByText('Ingen anmeldelser')).toBeDefined()
 })
 
-test('a review of a producer that nobody knows is shown, and a decision that fails is told', async () => {
+test('a review of an unknown producer is shown, and a failed decision is reported', async () => {
   answer({
     [`GET ${REVIEWS}/stats`]: { body: figures },
-    [`GET ${REVIEWS}`]: { body: [ofNobody] },
+    [`GET ${REVIEWS}`]: { body: [reviewOfUnknownShop] },
     [`PUT ${REVIEWS}/${ID}/moderate`]: { status: 500, body: { message: 'Noget gik galt.' } },
   })
   show(<Reviews />, { language: 'da' })
@@ -63,11 +63,11 @@ test('a review of a producer that nobody knows is shown, and a decision that fai
   expect(approve.getAttribute('aria-disabled')).not.toBe('true')
 })
 
-test('a review that a colleague has deleted meanwhile is told of, and leaves the list', async () => {
+test('deleting a review that a colleague has deleted shows an error and removes it from the list', async () => {
   const gone = 'Anmeldelsen findes ikke længere.'
   answer({
     [`GET ${REVIEWS}/stats`]: { body: figures },
-    [`GET ${REVIEWS}`]: { body: [ofNobody] },
+    [`GET ${REVIEWS}`]: { body: [reviewOfUnknownShop] },
     [`DELETE ${REVIEWS}/${ID}`]: { status: 404, body: { message: gone } },
   })
   show(<Reviews />, { language: 'da' })
@@ -78,7 +78,7 @@ test('a review that a colleague has deleted meanwhile is told of, and leaves the
   expect(await screen.findByText('Ingen anmeldelser')).toBeDefined()
 })
 
-test('the spam analysis tells patterns and addresses, each with the way to its reviews', async () => {
+test('the spam analysis lists patterns and addresses, each with a link to its reviews', async () => {
   const analysis: SpamAnalysis = {
     duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
     duplicateEmails: [],
@@ -91,9 +91,9 @@ test('the spam analysis tells patterns and addresses, each with the way to its r
   show(<Reviews />, { language: 'da', address: '/admin/reviews?tab=spam' })
   const row = await screen.findByRole('row', { name: /203\.0\.113\.7/ })
   expect(row.textContent).toBe('203.0.113.71220/11/2026 12:05')
-  const way = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
-  expect(way('203.0.113.7')).toBe('/admin/reviews?ip=203.0.113.7')
-  expect(way('Links i teksten')).toBe('/admin/reviews?pattern=links')
+  const hrefOf = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
+  expect(hrefOf('203.0.113.7')).toBe('/admin/reviews?ip=203.0.113.7')
+  expect(hrefOf('Links i teksten')).toBe('/admin/reviews?pattern=links')
   expect(screen.getByText('Links i teksten').closest('li')?.textContent).toContain('3anmeldelser')
   expect(screen.getByText('Ingen e-mail er brugt mere end én gang.')).toBeDefined()
 })

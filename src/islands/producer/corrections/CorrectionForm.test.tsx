@@ -49,11 +49,11 @@ function open(question: CorrectionQuestion | null = null) {
 
 const isSent = (onSent: ReturnType<typeof open>) => waitFor(() => expect(onSent).toHaveBeenCalledOnce())
 const choose = (label: string, option: string) => userEvent.selectOptions(control(label), option)
-const isWrong = (field: string) => choose('Hvad er forkert?', field)
+const chooseField = (field: string) => choose('Hvad er forkert?', field)
 const suggestion = 'Foreslået rettelse'
 
 async function suggestAddress(): Promise<void> {
-  await isWrong('Adresse')
+  await chooseField('Adresse')
   write(suggestion, 'Ny Vej 7, 3700 Rønne')
 }
 
@@ -62,30 +62,30 @@ const checked = () => {
   return boxes.map((box) => box.closest('label')?.textContent)
 }
 
-test('each field has its own control, filled in with what stands there', async () => {
+test('each field has its own control, filled in with the current value', async () => {
   open()
   const options = within(control('Hvad er forkert?')).getAllByRole('option')
   expect([options[0], options.at(-1)].map((option) => option?.textContent)).toEqual(['Vælg', 'Lukket for altid'])
-  await isWrong('Adresse')
+  await chooseField('Adresse')
   expect(valueOf(suggestion)).toBe('Gammel Vej 1, 3700 Rønne')
-  await isWrong('Beskrivelse')
+  await chooseField('Beskrivelse')
   expect(valueOf(suggestion)).toBe('Honning fra egne bier.')
-  await isWrong('Åbningstider')
+  await chooseField('Åbningstider')
   expect(valueOf('Søndag')).toBe('unknown')
-  await isWrong('Produkter')
+  await chooseField('Produkter')
   expect(checked()).toEqual(['Honning'])
-  await isWrong('Certificeringer')
+  await chooseField('Certificeringer')
   control('Økologisk')
-  await isWrong('Salgsformer')
+  await chooseField('Salgsformer')
   control('Selvpluk')
-  await isWrong('Betaling')
+  await chooseField('Betaling')
   control('MobilePay')
 })
 
-test('opening hours are told a day at a time, and sent as an expression', async () => {
+test('opening hours are entered day by day and sent as an expression', async () => {
   const onSent = open()
   answer(CALL, { status: 201 })
-  await isWrong('Åbningstider')
+  await chooseField('Åbningstider')
   await choose('Mandag', 'Tidsrum')
   write('Mandag lukker', '15:30')
   await choose('Mandag', 'Lukket')
@@ -106,9 +106,9 @@ test('opening hours are told a day at a time, and sent as an expression', async 
   ])
 })
 
-test('a day with half a time is refused beside the opening hours', async () => {
+test('a day with only one of its times shows an error beside it', async () => {
   open()
-  await isWrong('Åbningstider')
+  await chooseField('Åbningstider')
   await choose('Mandag', 'Tidsrum')
   write('Mandag åbner', '')
   await press('Send rettelse')
@@ -120,19 +120,19 @@ test('a day with half a time is refused beside the opening hours', async () => {
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('without a field, or with nothing new, it says what is missing', async () => {
+test('a missing field or suggestion is reported', async () => {
   open()
   await press('Send rettelse')
   await saysOf('Hvad er forkert?', `Manglende oplysninger: ${MISSING}`)
   expect(document.activeElement).toBe(control('Hvad er forkert?'))
   expect(toastText()).toBe(`Manglende oplysninger: ${MISSING}`)
   screen.getByText('Et felt skal rettes.')
-  await isWrong('Adresse')
+  await chooseField('Adresse')
   write(suggestion, '  ')
   await press('Send rettelse')
   await saysOf(suggestion, `Manglende oplysninger: ${MISSING}`)
   expect(document.activeElement).toBe(control(suggestion))
-  await isWrong('Telefon')
+  await chooseField('Telefon')
   await waitFor(() => expect(screen.queryByText(/skal rettes\.$/)).toBeNull())
   write('Din e-mail', 'karen@')
   await press('Send rettelse')
@@ -140,9 +140,9 @@ test('without a field, or with nothing new, it says what is missing', async () =
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('a suggestion that is wrong is not called missing', async () => {
+test('an invalid suggestion is not reported as missing', async () => {
   open()
-  await isWrong('Hjemmeside')
+  await chooseField('Hjemmeside')
   write(suggestion, 'javascript:alert(1)')
   await press('Send rettelse')
   await saysOf(suggestion, 'Indtast en gyldig webadresse')
@@ -150,14 +150,14 @@ test('a suggestion that is wrong is not called missing', async () => {
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('a reload and another field lose nothing, and two presses send once', async () => {
+test('a reload and a change of field keep the suggestion, and pressing twice sends once', async () => {
   open()
   await suggestAddress()
-  await isWrong('Produkter')
+  await chooseField('Produkter')
   cleanup()
   const onSent = open()
   expect(valueOf('Hvad er forkert?')).toBe('products')
-  await isWrong('Adresse')
+  await chooseField('Adresse')
   expect(valueOf(suggestion)).toBe('Ny Vej 7, 3700 Rønne')
   const { promise, resolve } = Promise.withResolvers<{ status: number }>()
   answer(CALL, promise)
@@ -168,13 +168,13 @@ test('a reload and another field lose nothing, and two presses send once', async
   expect(sentTo(CALL)).toHaveLength(1)
 })
 
-test('that a shop has closed for good is sent without writing anything', async () => {
+test('a permanent closure is sent without any text', async () => {
   const onSent = open()
   answer(CALL, { status: 201 })
-  await isWrong('Andet navn')
+  await chooseField('Andet navn')
   expect(valueOf(suggestion)).toBe('Bigården')
   for (const notice of ['Forkert sted', 'Lukket for altid']) {
-    await isWrong(notice)
+    await chooseField(notice)
     expect(screen.queryByLabelText(suggestion)).toBeNull()
     expect(screen.queryByText('Nu står der')).toBeNull()
   }
@@ -183,7 +183,7 @@ test('that a shop has closed for good is sent without writing anything', async (
   expect(sentTo(CALL)).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
 })
 
-test('an answer at one tap comes with a sum, and with what was pressed', async () => {
+test('an answer at one tap is filled in and sent with the answer to a captcha', async () => {
   const id = '11111111-1111-4222-8333-444455556666'
   const sum = 'Sikkerhedsspørgsmål: hvad er 7 + 3?'
   answer('GET /api/captcha', { status: 200, body: { id, question: '7 + 3' } })
@@ -208,7 +208,7 @@ test('an answer at one tap comes with a sum, and with what was pressed', async (
   ])
 })
 
-test('what goes wrong is said, and nothing is lost until it was received', async () => {
+test('errors are shown, and the suggestion is kept until it is accepted', async () => {
   const onSent = open()
   await suggestAddress()
   answer(CALL, { status: 503, body: { message: NO_DATABASE } })

@@ -20,7 +20,7 @@ const storedWithPhone = producer('Bigården', {
 const withPhone = answeredToOperator(storedWithPhone, new Date())
 const startWithPhone = startValues(withPhone)
 
-test('the chosen field alone is sent, with what stands there today', () => {
+test('only the chosen field is sent, with its current value', () => {
   const { field, currentValue, suggestedValue } = correctionOf(
     {
       ...startWithPhone,
@@ -36,7 +36,7 @@ test('the chosen field alone is sent, with what stands there today', () => {
   })
 })
 
-test('what is the same as today suggests nothing', () => {
+test('an unchanged value suggests nothing', () => {
   expect(correctionOf({ ...startWithPhone, field: 'phone' }, withPhone).suggestedValue).toBe('')
 })
 
@@ -48,7 +48,7 @@ test('products are sent as their keys', () => {
   })
 })
 
-test('opening hours are sent as an expression, and what stands there today in words', () => {
+test('opening hours are sent as an expression, with the current ones in words', () => {
   const draft = { ...unknownHours, schedule: { kind: 'wholeYear' as const, week: everyDay(closedPlan) } }
   const suggested = {
     ...startWithPhone.suggested,
@@ -60,7 +60,7 @@ test('opening hours are sent as an expression, and what stands there today in wo
   })
 })
 
-test('hours that say what is stored, in however other words, suggest nothing', () => {
+test('hours equal to the stored ones suggest nothing', () => {
   const { hoursModel } = withPhone
   if (hoursModel === null) throw new Error('The week cannot be shown')
   const suggested = {
@@ -95,23 +95,23 @@ test.each([
   ['', '17:00'],
   ['10:00', ''],
   ['', ''],
-])('a day from %j to %j is refused beside the opening hours', async (open, close) => {
+])('a day from %j to %j is an error of the opening hours', async (open, close) => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(0, open, close) })
   expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
 })
 
-test('half a time on a day that was not known is refused too', async () => {
+test('a missing time on a day with unknown hours is an error, too', async () => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(6, '10:00', '') })
   expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
 })
 
-test('a day with both its times is sent', async () => {
+test('a day with both times is sent', async () => {
   const { values, errors } = await check({ field: 'opening_hours', suggested: withDay(0, '10:00', '16:00') })
   expect(errors).toEqual({})
   expect(values).toMatchObject({ field: 'opening_hours', suggestedValue: 'Mo 10:00-16:00; Tu-Su unknown' })
 })
 
-test('half a time stops nobody who corrects something else', async () => {
+test('a missing time does not block a correction of another field', async () => {
   const suggested = { ...withDay(0, '', '17:00'), phone: '12 34 56 78' }
   expect((await check({ field: 'phone', suggested })).errors).toEqual({})
 })
@@ -132,7 +132,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a draft keeps what was suggested, and the rest is what the producer has now', () => {
+test('a draft keeps the suggestion, and takes all other values from the producer', () => {
   const start = startValues(today)
   correctionDraft(today, null).keep({
     ...start,
@@ -145,14 +145,14 @@ test('a draft keeps what was suggested, and the rest is what the producer has no
   expect(suggested).toEqual({ ...startValues(changed).suggested, address: 'Havnen 3' })
 })
 
-test('a draft that was forgotten leaves what the producer has', () => {
+test('a forgotten draft restores the values of the producer', () => {
   const draft = correctionDraft(today, null)
   draft.keep({ ...startValues(today), submitterName: 'Karen' })
   draft.forget()
   expect(draft.restore(startValues(today))).toEqual(startValues(today))
 })
 
-test('what was pressed of a question is suggested with what the producer has and what was typed before', () => {
+test('the answer to a question is suggested with the values of the producer and the text typed before', () => {
   correctionDraft(today, null).keep({ ...startValues(today), description: 'Også om vinteren.' })
   const question = { field: 'products', tag: 'eggs' } as const
   const { field, description, suggested, captchaAnswer } = correctionDraft(today, question).restore(startValues(today))

@@ -64,7 +64,7 @@ const isThanked = () => screen.findByText('Tak! Din anmeldelse vises her, når d
 
 afterEach(() => $isWriting.set(false))
 
-test('a review is sent with the answer to its question, and the list says thanks', async () => {
+test('a review is sent with the answer to its captcha, and the list confirms it', async () => {
   await openFilled()
   answer(CALL, { status: 201 })
   await press('Send anmeldelse')
@@ -95,7 +95,7 @@ test('empty optional fields are not sent', async () => {
   expect(sentTo(CALL)).toEqual([{ producerId: SLUG, rating: 2, captchaAnswer: '10', captchaId: QUESTION }])
 })
 
-test('without a rating it says so beside the stars and in a toast', async () => {
+test('a missing rating is reported beside the stars and in a toast', async () => {
   await openForm()
   write('E-mail', 'karen@')
   await press('Send anmeldelse')
@@ -107,7 +107,7 @@ test('without a rating it says so beside the stars and in a toast', async () => 
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('of a draft that was changed no answer is taken, and a rating that no star gives is refused', async () => {
+test('a tampered draft restores no captcha answer, and its invalid rating is rejected', async () => {
   sessionStorage.setItem(`gaardkortet-kladde-2-anmeldelse-${SLUG}`, '{"rating":6,"captchaAnswer":"10"}')
   await openForm()
   expect(valueOf(QUESTION_LABEL)).toBe('')
@@ -118,7 +118,7 @@ test('of a draft that was changed no answer is taken, and a rating that no star 
   expect(sentTo(CALL)).toEqual([])
 })
 
-test('another question takes the place of the first, and of its answer', async () => {
+test('a new question replaces the first one and its answer', async () => {
   await openForm()
   write(QUESTION_LABEL, '1')
   const second = Promise.withResolvers<ReturnType<typeof asking>>()
@@ -139,7 +139,7 @@ test('another question takes the place of the first, and of its answer', async (
   expect(sentTo(CAPTCHA)).toHaveLength(3)
 })
 
-test('who presses Annuller goes back to the list, and finds what was typed the next time', async () => {
+test('cancelling returns to the list and keeps the draft', async () => {
   await openFilled()
   await press('Annuller')
   await screen.findByText('Ingen anmeldelser endnu')
@@ -151,7 +151,7 @@ test('who presses Annuller goes back to the list, and finds what was typed the n
   expect(valueOf(QUESTION_LABEL)).toBe('')
 })
 
-test('two presses send once', async () => {
+test('pressing twice sends once', async () => {
   await openFilled()
   const { promise, resolve } = Promise.withResolvers<{ status: number }>()
   answer(CALL, promise)
@@ -162,7 +162,7 @@ test('two presses send once', async () => {
   expect(sentTo(CALL)).toHaveLength(1)
 })
 
-test('a wrong answer is told of, and a new question asked', async () => {
+test('a wrong captcha answer is reported, and a new question is shown', async () => {
   await openFilled()
   const message = 'Forkert svar på sikkerhedsspørgsmålet. Prøv igen med et nyt.'
   answer(CALL, { status: 422, body: { message, issues: [{ path: 'captchaAnswer', message }] } })
@@ -175,7 +175,7 @@ test('a wrong answer is told of, and a new question asked', async () => {
   expect(valueOf('Kommentar')).toBe('Gode kartofler.')
 })
 
-test('what goes wrong is said in the words of the server, if it has any, and nothing is lost', async () => {
+test('errors are shown in the words of the server if it has any, and the review is kept', async () => {
   await openFilled()
   answer(CALL, { status: 503, body: { message: NO_DATABASE } })
   await press('Send anmeldelse')
@@ -192,7 +192,7 @@ test('what goes wrong is said in the words of the server, if it has any, and not
   expect(valueOf('Kommentar')).toBe('Gode kartofler.')
 })
 
-test('reviews that cannot be fetched say so, leave what was built, and can be asked for again', async () => {
+test('a failure to load reviews is shown, keeps the built ones, and can be retried', async () => {
   answer(STATS, null)
   answer(LIST, { status: 200, body: [] })
   show()

@@ -14,7 +14,7 @@ const placed = byPosition(producers)
 
 /** What the site answers, by the end of its path. */
 const answers = new Map<string, () => Promise<Response>>()
-const asked: string[] = []
+const requested: string[] = []
 
 function answer(file: number, respond: () => Promise<Response> = async () => namesIn(file)): void {
   answers.set(`/navne-${file}.json`, respond)
@@ -34,27 +34,27 @@ async function openListing() {
 }
 
 /** Those of a file of names. */
-function of(file: number, all: readonly ListedProducer[]): ListedProducer[] {
+function inFile(file: number, all: readonly ListedProducer[]): ListedProducer[] {
   return all.filter(({ position }) => Math.floor(position / NAMES_PER_FILE) === file)
 }
 
 beforeEach(() => {
   answers.clear()
-  asked.length = 0
+  requested.length = 0
   answers.set('/indeks.json', async () => Response.json(packIndex(producers)))
   for (const file of [0, 1, 2]) answer(file)
   vi.stubGlobal('fetch', async (address: string) => {
     const path = address.replace('/soeg/1', '')
-    asked.push(path)
+    requested.push(path)
     return answers.get(path)?.()
   })
 })
 
-test('names come in files of neighbours, each asked for once, in whatever order they come', async () => {
+test('names are fetched in files of neighbours, each once and in any order', async () => {
   const first = Promise.withResolvers<Response>()
   answer(0, () => first.promise)
   const { producers: all, fetchNames, namedOf } = await openListing()
-  const [south, north] = [of(0, all), of(2, all)]
+  const [south, north] = [inFile(0, all), inFile(2, all)]
   const southern = fetchNames(south)
   await fetchNames([...north, ...south].slice(0, 1))
   expect(north.map((each) => namedOf(each)?.name)).toEqual(north.map(({ position }) => placed[position]?.name))
@@ -63,16 +63,16 @@ test('names come in files of neighbours, each asked for once, in whatever order 
   await southern
   await fetchNames([...north, ...south])
   expect(south.map((each) => namedOf(each)?.name)).toEqual(south.map(({ position }) => placed[position]?.name))
-  expect(asked).toEqual(['/indeks.json', '/navne-0.json', '/navne-2.json'])
+  expect(requested).toEqual(['/indeks.json', '/navne-0.json', '/navne-2.json'])
 })
 
-test('what cannot be fetched is told, not asked for again by itself, and comes when it is tried again', async () => {
+test('a failed file is reported, not fetched again by itself, and loaded on retry', async () => {
   answer(1, () => Promise.reject(new TypeError('Failed to fetch')))
   const { producers: all, fetchNames, namedOf, $namesFailure } = await openListing()
-  const middle = of(1, all)
+  const middle = inFile(1, all)
   expect(await fetchNames(middle)).toBe(false)
   expect(await fetchNames(middle)).toBe(false)
-  expect(asked.filter((path) => path === '/navne-1.json')).toHaveLength(1)
+  expect(requested.filter((path) => path === '/navne-1.json')).toHaveLength(1)
   answer(1)
   await $namesFailure.get()?.retry()
   expect($namesFailure.get()).toBeNull()
@@ -80,25 +80,25 @@ test('what cannot be fetched is told, not asked for again by itself, and comes w
   expect(middle.every((each) => namedOf(each) !== null)).toBe(true)
 })
 
-test('where another build is served by now, trying again loads the page anew', async () => {
+test('a retry reloads the page if another build is served by now', async () => {
   const reload = vi.fn<() => void>()
   vi.stubGlobal('location', { reload })
   answer(1, async () => new Response('', { status: 404 }))
   answers.set('/soeg.json', async () => Response.json({ folder: '/soeg/2' }))
   const { producers: all, fetchNames, $namesFailure } = await openListing()
-  await fetchNames(of(1, all))
+  await fetchNames(inFile(1, all))
   await $namesFailure.get()?.retry()
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('the directory is in the order of names, and there when all names are', async () => {
+test('the directory is sorted by name, and known when all names are', async () => {
   const { fetchDirectory, fetchNames, producers: all, $directory } = await openListing()
-  await fetchNames(of(0, all))
+  await fetchNames(inFile(0, all))
   expect($directory.get()).toBeNull()
   expect((await fetchDirectory()).map(({ name }) => name)).toEqual(producers.map(({ name }) => name))
 })
 
-test('a directory that lacks names is none, until they are tried again', async () => {
+test('a directory with missing names is rejected until they are loaded on retry', async () => {
   answer(2, async () => new Response('', { status: 503 }))
   const { fetchDirectory } = await openListing()
   await expect(fetchDirectory()).rejects.toThrow('Names are missing.')
@@ -106,7 +106,7 @@ test('a directory that lacks names is none, until they are tried again', async (
   expect(await fetchDirectory()).toHaveLength(producers.length)
 })
 
-test('those that the page was built with have their names from the beginning', async () => {
+test('producers that the page was built with have their names from the beginning', async () => {
   const { addNamed, namedOf, producers: all } = await openListing()
   const [first] = all
   if (first) addNamed([{ ...first, name: 'Gård 0', segment: '00000000', path: '/', address: '' }])

@@ -17,7 +17,7 @@ test.each([
   ['da', '09:00-17:30'],
   ['de', '9–17:30 Uhr'],
   ['en', '9:00–17:30'],
-] as const)('in %s times are written as everywhere on its pages: %s', (language, times) => {
+] as const)('in %s times have the format of its pages: %s', (language, times) => {
   const lines = runInLanguage(language, () => renderToStaticMarkup(<DayLines days={[day]} />))
   expect(lines).toContain(`>${times}<`)
 })
