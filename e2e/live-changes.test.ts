@@ -7,7 +7,7 @@ import { idSegment, producerPath } from '#src/domain/producer/slug.ts'
 import { test as base } from './support/databases.ts'
 import { openPage } from './support/open-page.ts'
 import { seedSaved, saved } from './support/saved.ts'
-import { cards, expect, openHome, withLiveChanges } from './support/test.ts'
+import { cards, count, expect, openHome, withLiveChanges } from './support/test.ts'
 
 interface Fixtures {
   /** Adds an approved shop in Svendborg that is not in the build. */
@@ -63,11 +63,16 @@ async function builtShop(page: Page, place: number): Promise<{ name: string; pat
   return { name: shop.name, path: producerPath(shop.name, shop.id) }
 }
 
-test('a shop approved after the build is found by search and opened by link on the home page', async ({
+test('a shop approved after the build is counted, found by search and opened by link on the home page', async ({
   page,
   approve,
 }) => {
   const id = await approve('Aaaehuset')
+  const { features }: { features: unknown[] } = await (await page.request.get('/producers.geojson')).json()
+  await openHome(page, '?visning=liste')
+  await expect
+    .poll(async () => Number.parseInt((await count(page).textContent()) ?? ''))
+    .toBeGreaterThan(features.length)
   await openHome(page, '?visning=liste&q=kv%C3%A6degele')
   await expect(cards(page).filter({ hasText: 'Aaaehuset' })).toHaveCount(1)
   await expect(page.locator('.producer-card', { hasText: 'Aaaehuset' })).toContainText('Her sælges kvædegele.')
