@@ -45,27 +45,37 @@ export const readCounts = (text: string): BuiltCount[] =>
     return { lists, count: Number(count) }
   })
 
-/** What a page says about its counts. `what` are the goods that a count is about. */
+/** What a wording may need besides the count. */
+interface CountContext {
+  /** The second count. */
+  all: number
+  /** The goods that the count is about. */
+  what: string
+}
+
+/** The texts of counts. */
 const wordings = {
-  number: ([count = 0]: readonly number[]) => formatNumber(count),
-  shops: ([count = 0]: readonly number[]) => (count > 0 ? landing.shopCount(count) : landing.noneYet),
-  ofWhich: ([count = 0]: readonly number[]) => landing.ofWhich(count),
-  places: ([count = 0]: readonly number[]) => landing.places(count),
-  onMap: ([count = 0]: readonly number[]) => seasonPage.placesOnMap(count),
-  maybe: ([count = 0]: readonly number[]) => (count > 0 ? seasonPage.maybeCount(count) : seasonPage.noneYet),
-  knownSellers: ([count = 0]: readonly number[], what: string) => landing.knownSellers(what, count),
-  allWith: ([count = 0]: readonly number[], what: string) => seasonPage.allWith(count, what),
-  /** The second count includes those that are not known to be organic. */
-  organic: ([marked = 0, all = marked]: readonly number[]) =>
-    all === marked ? overview.producerCount(marked) : overview.markedCount(marked, all - marked),
-} satisfies Record<string, (counts: readonly number[], what: string) => string>
+  number: (count) => formatNumber(count),
+  shops: (count) => (count > 0 ? landing.shopCount(count) : landing.noneYet),
+  ofWhich: (count) => landing.ofWhich(count),
+  places: (count) => landing.places(count),
+  onMap: (count) => seasonPage.placesOnMap(count),
+  maybe: (count) => (count > 0 ? seasonPage.maybeCount(count) : seasonPage.noneYet),
+  knownSellers: (count, { what }) => landing.knownSellers(what, count),
+  allWith: (count, { what }) => seasonPage.allWith(count, what),
+  /** Of all producers in a category about organic goods, those that are known to be organic. */
+  organic: (count, { all }) =>
+    all === count ? overview.producerCount(count) : overview.markedCount(count, all - count),
+} satisfies Record<string, (count: number, context: CountContext) => string>
 
 export type CountWording = keyof typeof wordings
 
 export const isCountWording = (text: string): text is CountWording => Object.hasOwn(wordings, text)
 
-export const countInWords = (wording: CountWording, counts: readonly number[], what = ''): string =>
-  wordings[wording](counts, what)
+export function countInWords(wording: CountWording, counts: readonly number[], what = ''): string {
+  const [count = 0, all = count] = counts
+  return wordings[wording](count, { all, what })
+}
 
 /**
  * Returns a function that brings a count of the build up to date on a day. `segments` are the producers' in index order.
