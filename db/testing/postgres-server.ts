@@ -44,7 +44,7 @@ function findBinaries(): string {
 }
 
 /**
- * Returns the user id and group id of 'nobody' if this process is root, because PostgreSQL refuses to run as root.
+ * Returns the ids of the unprivileged user 'nobody' and its group if this process is root: PostgreSQL refuses to run as root.
  * Otherwise returns null.
  */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {

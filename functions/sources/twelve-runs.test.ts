@@ -102,7 +102,7 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
     headers: { 'user-agent': 'gaardkortet (https://gaardkortet.dk)' },
   })
 
-  // Mappers add hours where nobody has any; people set telephone numbers.
+  // OpenStreetMap gains opening hours for shops without any, and people edit phone numbers on the site.
   mapped(numbers(100, 40), ({ tags }) => ({ tags: { ...tags, opening_hours: 'Mo-Fr 10:00-17:00' } }))
   for (const id of numbers(200, 20)) await set(id, { phone: `+45 40 00 02 ${id - 180}` })
   expect(await runOnWorld()).toMatchObject({ added: 0, changed: 40, unchanged: all - 40, waiting: 0 })
@@ -131,7 +131,7 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
   overpass.answers({ body: answerOf(world).slice(0, -5000) })
   await expect(run()).rejects.toThrow('It is no JSON, or was cut off')
   overpass.answers({ body: answerOf(world.slice(0, 900), { remark: 'runtime error: Query timed out' }) })
-  await expect(run()).rejects.toThrow('Overpass says: runtime error')
+  await expect(run()).rejects.toThrow('Overpass reported an error: runtime error')
   overpass.answers({ body: answerOf(world.slice(0, 300)) })
   await expect(run()).rejects.toThrow('it is not all of the source')
   overpass.answers('silence')
@@ -164,7 +164,7 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
   expect(broken?.notes).toHaveLength(4)
   expect(await producerOf('node/800')).toMatchObject({ phone: '+45 20 00 08 00' })
 
-  // The same said again changes nothing.
+  // Running again with the same data changes nothing.
   expect(await runOnWorld()).toMatchObject({
     added: 0,
     changed: 0,

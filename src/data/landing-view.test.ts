@@ -56,7 +56,7 @@ test('an area links to no empty category, and to no organic category without org
 test('a page without organic producers lists the other producers and shows a count of zero', async () => {
   const view = await viewAt('/århus-økologiske-grøntsager')
   expect(view?.page.unmarked.map(({ name }) => name)).toEqual(['Ågården'])
-  expect(view?.stats).toMatchObject([{ label: 'producenter', value: 0 }])
+  expect(view?.stats).toMatchObject([{ label: 'producenter', live: { counts: [{ count: 0 }] } }])
   expect(view?.choosable).toMatchObject({ total: 1, canChooseOrganic: false })
 })
 

@@ -42,8 +42,8 @@ export interface LandingView {
   heading: string
   intro: string
   emoji: string | null
-  /** A value that changes between builds is counted anew by `live`. */
-  stats: { label: string; value: string | number; live?: { wording: CountWording; counts: BuiltCount[] } }[]
+  /** A count that changes between builds is `live`. */
+  stats: { label: string; value?: string | number; live?: { wording: CountWording; counts: BuiltCount[] } }[]
   emptyText: string
   season: Category['season'] | null
   choosable: {
@@ -104,7 +104,7 @@ function ownParts(page: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'st
   const { area, category, producers } = page
   const listed = countOf(page)
   const total: Stat = {
-    ...stat(producers.length, landing.producers),
+    label: landing.producers(producers.length),
     live: { wording: 'number', counts: [listed] },
   }
   if (area && category) {
@@ -118,7 +118,6 @@ function ownParts(page: LandingPage): Pick<LandingView, 'subject' | 'meta' | 'st
     const count = confirmedProducers.length
     const confirmed: Stat = {
       label: landing.confirmed,
-      value: landing.ofWhich(count),
       live: { wording: 'ofWhich', counts: [{ lists: [...listed.lists, CONFIRMED_LIST], count }] },
     }
     const kinds = stat(productCategories, landing.productTypes)

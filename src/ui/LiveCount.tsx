@@ -13,7 +13,7 @@ interface Props {
   className?: string
 }
 
-/** A count of producers, which `updateCounts` brings up to date. */
+/** A count of producers, which `applyChanges` brings up to date. */
 export function LiveCount({ wording, counts, what, text, className }: Props): ReactNode {
   const numbers = counts.map(({ count }) => count)
   return (

@@ -101,7 +101,7 @@ test('the bundled functions behave in the Netlify emulator as on the local host'
     body: { issues: [{ path: 'email' }] },
   })
 
-  // Nobody's back office.
+  // The back office without a session.
   for (const path of [
     '/api/auth/user',
     '/api/admin/collection-status',

@@ -101,7 +101,7 @@ export function parseOverpass(text: string): OverpassResponse {
   if (!response.success) throw new InvalidResponse('It is not an answer of Overpass')
   const { elements: values, remark } = response.data
   if (remark !== undefined && /error|timed out|out of memory/i.test(remark))
-    throw new InvalidResponse(`Overpass says: ${remark}`)
+    throw new InvalidResponse(`Overpass reported an error: ${remark}`)
   if (values.length === 0) throw new InvalidResponse('It has no objects')
   const parsed: OverpassResponse = { elements: [], unreadable: [] }
   for (const [index, value] of values.entries()) {

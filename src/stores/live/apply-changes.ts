@@ -1,8 +1,11 @@
+import { localMoment } from '#src/domain/hours/local-time.ts'
 import { segmentsIn } from '#src/domain/live/live-changes.ts'
 import type { LiveChanges } from '#src/domain/live/live-changes.ts'
+import { counter, countInWords, isCountWording, listsOfFacts, readCounts } from '#src/domain/live/live-counts.ts'
+import type { BuiltCount, ListsFile } from '#src/domain/live/live-counts.ts'
 import { mergeIntoIndex, mergeIntoList, readChanges, updateWords } from '#src/domain/live/merge-changes.ts'
 import type { Changes, Merged } from '#src/domain/live/merge-changes.ts'
-import { IDS_FILE, isNamed, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
+import { IDS_FILE, isNamed, LISTS_FILE, SEARCH_FOLDER_PATH, unpackProducers } from '#src/domain/listing/listing-file.ts'
 import type { IndexedProducer, LandingFile, ListedProducer, SearchFolder } from '#src/domain/listing/listing-file.ts'
 import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
@@ -14,7 +17,6 @@ import { $listing } from '../listing/files/listing.ts'
 import { fetchDirectory } from '../listing/files/names.ts'
 import { $search } from '../listing/search/search.ts'
 import { $notices } from '../owners/notices.ts'
-import { updateCounts, updateListCounts } from './update-counts.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 
@@ -115,6 +117,38 @@ export function askToReload(): void {
   button.textContent = kept.reload
   button.addEventListener('click', () => location.reload())
   note.append(` · ${kept.tooOld}. `, button)
+}
+
+/**
+ * Brings the counts up to date on pages that show counts of many lists. Pages with a few beside their links do not fetch
+ * the file for that. @throws if a file cannot be fetched.
+ */
+async function updateCounts(changes: Changes): Promise<void> {
+  const shown = [...document.querySelectorAll<HTMLElement>('[data-live-counts] [data-count]')]
+  if (shown.length === 0) return
+  const { folder } = await fetchJson<SearchFolder>(SEARCH_FOLDER_PATH)
+  const [ids, lists] = await Promise.all([
+    fetchJson<string>(`${folder}/${IDS_FILE}`),
+    fetchJson<ListsFile>(`${folder}/${LISTS_FILE}`),
+  ])
+  const count = counter(lists, segmentsIn(ids), changes, localMoment(new Date()).day)
+  for (const element of shown) showCount(element, count)
+}
+
+/** Brings the counts of a landing page's own list up to date. `lists` are those that its producers are on. */
+function updateListCounts(lists: readonly string[], producers: readonly ListedProducer[]): void {
+  const { day } = localMoment(new Date())
+  const known = producers.map((producer) => new Set([...lists, ...listsOfFacts(producer, day)]))
+  for (const element of document.querySelectorAll<HTMLElement>('[data-count]'))
+    showCount(element, (built) => known.filter((one) => built.lists.every((list) => one.has(list))).length)
+}
+
+function showCount(element: HTMLElement, count: (built: BuiltCount) => number): void {
+  const { count: wording = '', counts = '', what } = element.dataset
+  const built = readCounts(counts)
+  const current = built.map(count)
+  if (isCountWording(wording) && current.some((number, nth) => number !== built[nth]?.count))
+    element.textContent = countInWords(wording, current, what)
 }
 
 /** Applies the changes since the build to everything the page shows. */
