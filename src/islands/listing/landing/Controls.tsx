@@ -9,6 +9,7 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import { $locating, $position, locate } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $choiceCounts } from '#src/stores/listing/choice-counts.ts'
+import { $listing } from '#src/stores/listing/files/listing.ts'
 import { $hasConfirmed, $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { listing } from '#src/texts/texts.ts'
@@ -29,7 +30,7 @@ import { Select } from '../Select.tsx'
 export interface Choosable {
   /** Products with their counts. */
   products: readonly { key: string; label: string; count: number }[]
-  /** The count of 'Alle'. */
+  /** The count of 'Alle' until the list is loaded. */
   total: number
   regions: readonly string[]
   /** Values with their counts. */
@@ -46,9 +47,11 @@ const chip =
 function ProductFilter({ products, total }: Choosable): ReactNode {
   const [chosen = null] = useStore($choice, { ssr: 'initial' }).products
   const current = useStore($choiceCounts, { ssr: () => null })
+  const loaded = useStore($listing, { ssr: 'initial' })
+  const all = loaded.status === 'ready' ? loaded.producers.length : total
   return (
     <div role="group" aria-label={listing.productType} className="flex flex-wrap gap-2">
-      {[{ key: null, label: listing.all, count: total }, ...products].map(({ key, label, count }) => (
+      {[{ key: null, label: listing.all, count: all }, ...products].map(({ key, label, count }) => (
         <button
           key={label}
           type="button"
