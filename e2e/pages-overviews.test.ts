@@ -51,6 +51,7 @@ test('goods in season are listed with the sellers nearest to a place, which is k
     '/add-producer',
   )
   await expect(now).not.toContainText('km')
+  expect(await now.getByRole('link', { name: /med kød$/ }).innerText()).toMatch(/^\d+ steder med kød$/)
 
   const place = now.getByRole('combobox', { name: 'By eller postnummer' })
   await place.fill('Atlantis')
