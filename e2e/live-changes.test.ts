@@ -73,7 +73,7 @@ test('a shop approved after the build is counted, found by search and opened by 
   const id = await approve('Aaaehuset')
   await openHome(page, '?visning=liste&q=kv%C3%A6degele')
   await expect(cards(page).filter({ hasText: 'Aaaehuset' })).toHaveCount(1)
-  await expect(count(page)).toHaveText(/^1 gårdbutik/)
+  await expect(count(page)).toHaveText(/^1 skriver kvædegele/)
   await expect(page.locator('.producer-card', { hasText: 'Aaaehuset' })).toContainText('Her sælges kvædegele.')
   await openHome(page, `?butik=${idSegment(id)}`)
   await expect(page.getByRole('heading', { name: 'Aaaehuset' }).first()).toBeVisible()
