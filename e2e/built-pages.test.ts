@@ -164,7 +164,7 @@ test('a producer page shows known facts and asks for missing ones', async ({ req
     expect(hrefOf(linkNamed(main, 'Tilbage til kortet'))).toBe('/?butik=16d1b76a')
     expect(textOf(region(document, 'Anmeldelser'))).toContain('Ingen anmeldelser endnu')
     expect(textOf(main)).not.toMatch(/\d,\d \(\d+ anmeldelser?\)/)
-    expect(textOf(main)).not.toContain('Har du været her')
+    expect(textOf(main)).not.toContain('Vi mangler åbningstider')
     expect(textOf(main)).toContain('I OpenStreetMap pr. januar 2026')
 
     const { main: older } = await readPage(request, '/producer/spireriget-73f6bc65')
@@ -173,23 +173,12 @@ test('a producer page shows known facts and asks for missing ones', async ({ req
     expect(age?.getAttribute('data-level')).toBe('dated')
     expect(textOf(older)).not.toContain('Sidst opdateret')
   })
-  await test.step('a page with little data says so, asks visitors, and has no phone link', async () => {
+  await test.step('a page with little data says what is unknown in one line, and has no phone link', async () => {
     const { document, main } = await readPage(request, bareProducer.path)
     expect(textOf(region(document, 'Åbningstider'))).toContain('Åbningstider ikke tilgængelige')
     expect(textOf(main?.querySelector('header .status-badge') ?? null)).toBe('Åbningstider ukendt')
-    const question = region(document, 'Har du været her? Hvad sælger de?')
-    expect(question?.querySelectorAll('button').map(textOf)).toEqual([
-      'Æg',
-      'Grøntsager',
-      'Kartofler',
-      'Frugt',
-      'Kød',
-      'Honning',
-      'Mejeri',
-      'Brød',
-      'Noget andet',
-    ])
-    expect(main?.querySelectorAll('button').map(textOf)).toContain('Ved du, hvornår der er åbent?')
+    expect(textOf(main)).toContain('Vi mangler åbningstider, varer og betaling.')
+    expect(main?.querySelectorAll('[data-action=answer]').map(textOf)).toEqual(['åbningstider', 'varer', 'betaling'])
     expect(region(document, 'Produkter & Certificeringer')).toBeNull()
     expect(linksIn(main).filter((link) => textOf(link).startsWith('Ring'))).toEqual([])
   })

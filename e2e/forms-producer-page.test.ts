@@ -153,24 +153,24 @@ test.describe('corrections', () => {
     })
   })
 
-  test('answering a question on the page sends a correction', async ({ page }) => {
+  test('an unknown fact in the line at the top opens the form that adds it', async ({ page }) => {
     await answerCall(page, '**/api/captcha', { status: 200, body: QUESTION })
     const sent = await answerCall(page, CORRECTIONS, { status: 201 })
     await openPage(page, bareProducer.path)
-    const eggs = page.getByRole('region', { name: /^Har du været her/ }).getByRole('button', { name: 'Æg' })
-    await eggs.click()
+    const goods = page.getByRole('button', { name: 'varer', exact: true })
+    await goods.click()
     const questionDialog = page.getByRole('dialog', { name: 'Hvad sælger de?' })
-    await expect(questionDialog.getByRole('checkbox', { checked: true })).toHaveAccessibleName('Æg')
+    await questionDialog.getByRole('checkbox', { name: 'Æg' }).check()
     await expect(questionDialog.getByLabel('Sikkerhedsspørgsmål: hvad er 7 + 3?')).toBeVisible()
     expect(await violations(page)).toEqual([])
     await questionDialog.getByLabel(/^Sikkerhedsspørgsmål/).fill('10')
     await send(page).click()
     await expect(questionDialog).toBeHidden()
-    await expect(eggs).toBeFocused()
+    await expect(goods).toBeFocused()
     expect(sent).toEqual([
       expect.objectContaining({ field: 'products', suggestedValue: ['eggs'], captchaAnswer: '10' }),
     ])
-    await page.getByRole('button', { name: 'Ved du, hvornår der er åbent?' }).press('Enter')
+    await page.getByRole('button', { name: 'åbningstider', exact: true }).press('Enter')
     await expect(
       page.getByRole('dialog', { name: 'Ved du, hvornår der er åbent?' }).getByRole('combobox', { name: 'Mandag' }),
     ).toBeVisible()
@@ -248,7 +248,7 @@ test.describe('a visit report', () => {
 
     await test.step('the form reports a permanent closure', async () => {
       const corrected = await answerCall(page, CORRECTIONS, { status: 201 })
-      await page.getByRole('button', { name: 'Noget er forkert' }).click()
+      await page.getByRole('button', { name: 'Rapporter forkerte oplysninger' }).click()
       const form = page.getByRole('dialog', { name: 'Rapporter forkerte oplysninger' })
       await form.getByLabel('Hvad er forkert?').selectOption({ label: 'Lukket for altid' })
       await form.getByRole('button', { name: 'Send rettelse' }).click()

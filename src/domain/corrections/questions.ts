@@ -6,9 +6,6 @@ import type { ProductKey } from '../producer/products.ts'
 const questionFields = ['opening_hours', 'products', 'payments'] as const
 export type QuestionField = (typeof questionFields)[number]
 
-/** The question about a field in the language of the page. */
-export const correctionQuestion = (field: QuestionField): string => shopPage.questions[field]
-
 /** Returns the questions about fields that a shop's page lacks, in this order. */
 export function unansweredQuestions({
   openingHours,
@@ -23,8 +20,8 @@ export function unansweredQuestions({
   return questionFields.filter((field) => isUnknown[field])
 }
 
-/** The products that can be answered with one tap: the most common ones. */
-export const offeredProducts: readonly ProductKey[] = [
+/** The products that are asked about: the most common ones. */
+export const commonProducts: readonly ProductKey[] = [
   'eggs',
   'vegetables',
   'potatoes',
@@ -35,15 +32,9 @@ export const offeredProducts: readonly ProductKey[] = [
   'bread',
 ]
 
-/** The question that was asked, and the chosen tag; null if it is not answered yet. */
-export interface CorrectionQuestion {
-  field: QuestionField
-  tag: string | null
-}
-
 /** The title of the form for corrections: the question that it answers, or a general one. */
-export function titleOf(question: CorrectionQuestion | null): string {
-  return question === null ? shopPage.reportWrong : correctionQuestion(question.field)
+export function titleOf(question: QuestionField | null): string {
+  return question === null ? shopPage.reportWrong : shopPage.questions[question]
 }
 
 /** Whether pages ask about a field. */

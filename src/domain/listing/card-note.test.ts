@@ -34,7 +34,9 @@ function withHours(result: NotedResult, expression: string): NotedResult {
 }
 
 test.each([
-  ['', 'maybe', 'now', 'Måske åben nu: åbningstiden er ukendt, ring først'],
+  ['', 'maybe', 'now', 'ring først'],
+  ['We "efter aftale"', 'maybe', 'now', null],
+  ['We 10:00-17:00; Su unknown', 'maybe', { date: '2026-11-29', time: null }, 'søndag 29. november: ring først'],
   ['Su 10:00-14:00', 'open', { date: '2026-11-29', time: null }, 'Søndag 29. november: 10:00-14:00'],
   [
     'Mo 10:00-14:00',
@@ -52,9 +54,9 @@ test.each([
 test('only a shop listed as a stall gets the hint about daylight', () => {
   const at = context({ when: 'now' })
   const stated = noted({ salesTypes: ['self_service_stall'] }, { opening: 'maybe' })
-  expect(cardNote(withHours(stated, ''), at)).toBe('Måske åben nu: selvbetjening, ofte åben i dagslys')
+  expect(cardNote(withHours(stated, ''), at)).toBe('selvbetjening, ofte åben i dagslys')
   const named = noted({}, { opening: 'maybe' }, 'Vejboden')
-  expect(cardNote(withHours(named, ''), at)).toBe('Måske åben nu: åbningstiden er ukendt')
+  expect(cardNote(withHours(named, ''), at)).toBeNull()
 })
 
 test('a requested match that only the name or description suggests is marked', () => {
@@ -72,7 +74,7 @@ test('a requested match that visitors confirm is marked, and one that they deny 
 })
 
 test.each([
-  [{ state: 'unknown', phone: '12345678', salesTypes: [] }, 'åbningstiden er ukendt, ring først'],
+  [{ state: 'unknown', phone: '12345678', salesTypes: [] }, 'ring først'],
   [{ state: 'unknown', phone: null, salesTypes: [] }, 'åbningstiden er ukendt'],
   [{ state: 'unknown', phone: null, salesTypes: ['self_service_stall'] }, 'selvbetjening, ofte åben i dagslys'],
   [{ state: 'byAppointment', phone: '12345678', salesTypes: [] }, 'efter aftale, ring først'],
@@ -86,5 +88,5 @@ test.each([
 
 test('a shop that may be open despite its stated hours is marked as doubted by visitors', () => {
   const doubted = withHours(noted({}, { opening: 'maybe' }), 'We 10:00-17:00')
-  expect(cardNote(doubted, context({ when: 'now' }))).toBe('Måske åben nu: besøgende tvivler på åbningstiden')
+  expect(cardNote(doubted, context({ when: 'now' }))).toBe('besøgende tvivler på åbningstiden')
 })

@@ -3,7 +3,7 @@ import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import { dayLines, holidayNote } from '../hours/timeline-rows.ts'
-import { timelineDay } from '../hours/timeline.ts'
+import { isUnknownTimeline, timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import { suggestionSourceLabel, suggestTags } from '../producer/suggested-tags.ts'
 import type { ListingChoice } from './choice.ts'
@@ -50,12 +50,14 @@ function nextOpening(timeline: Timeline, when: OpenWhen, today: number): string 
 
 /** Describes the hours on requested days other than today, with a hint if the shop only may be open. */
 function linesOfTime({ producer, details, opening }: NotedResult, when: OpenWhen, now: LocalMoment): string[] {
-  const { timeline } = producer
+  const { timeline, salesTypes } = producer
   const state = stateAt(timeline, when, now)
   // A shop that is open by its own hours is only in the group `maybe` if visitors doubt them.
-  const isDoubted = state === 'open'
-  const hint = maybeHint({ state, phone: details?.phone, isDoubted, salesTypes: producer.salesTypes })
-  const maybe = opening === 'maybe' ? [listing.maybeOpenThen(whenInWords(when), hint)] : []
+  const hint = maybeHint({ state, phone: details?.phone, isDoubted: state === 'open', salesTypes })
+  // The card's status is that of now; it already reads 'Åbningstider ukendt' or 'Åben efter aftale · ring først'.
+  const isOfNow = when === 'now' || isUnknownTimeline(timeline)
+  const isRepeated = isOfNow && (state === 'byAppointment' || hint === listing.hints.unknown)
+  const maybe = opening !== 'maybe' || isRepeated ? [] : [isOfNow ? hint : `${whenInWords(when)}: ${hint}`]
   if (state === 'unknown') return maybe
   const days = daysOfWhen(when, now.day).filter((day) => day !== now.day)
   const next = opening === 'closed' && days.length > 0 ? nextOpening(timeline, when, now.day) : null

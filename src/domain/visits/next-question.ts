@@ -1,4 +1,4 @@
-import { offeredProducts } from '../corrections/questions.ts'
+import { commonProducts } from '../corrections/questions.ts'
 import type { Producer } from '../producer/producer.ts'
 import { suggestTags } from '../producer/suggested-tags.ts'
 import { unattended } from '../sales/sales.ts'
@@ -28,7 +28,7 @@ export function nextQuestion(shop: Asked): AskedTag | null {
   const hinted = hints.map(({ value }) => value)
   const goods = [
     ...hinted.filter((value) => value !== 'self_service_stall'),
-    ...(shop.products.length === 0 ? offeredProducts : []),
+    ...(shop.products.length === 0 ? commonProducts : []),
   ]
   const pay = shop.payments.length === 0 || isUnattended ? ['mobilepay'] : []
   const wanted = [

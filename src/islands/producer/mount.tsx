@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
@@ -51,7 +51,7 @@ export function mountReviews(section: HTMLElement): void {
 }
 
 /** Mounts the correction form; returns a function that opens it, to answer a question or report an error. */
-export function mountCorrection(button: HTMLElement): (question: CorrectionQuestion | null) => void {
+export function mountCorrection(button: HTMLElement): (question: QuestionField | null) => void {
   const producer: Correctable = JSON.parse(button.dataset['producer'] ?? '{}')
   mountToasts()
   const root = createRoot(appended())

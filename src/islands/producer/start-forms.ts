@@ -1,5 +1,5 @@
 import { isAskedField } from '#src/domain/corrections/questions.ts'
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './reviews/is-writing.ts'
@@ -56,12 +56,10 @@ function startReviews(section: HTMLElement): void {
 const CORRECT = '#ret'
 
 /** The question of a button; null for the one that reports an error. */
-function questionOf({ dataset: { field, tag } }: HTMLElement): CorrectionQuestion | null {
-  return isAskedField(field) ? { field, tag: tag ?? null } : null
-}
+const questionOf = ({ dataset: { field } }: HTMLElement): QuestionField | null => (isAskedField(field) ? field : null)
 
 function startCorrection(button: HTMLElement): void {
-  let open: ((question: CorrectionQuestion | null) => void) | undefined
+  let open: ((question: QuestionField | null) => void) | undefined
   for (const opener of [button, ...document.querySelectorAll<HTMLElement>('[data-action=answer]')])
     opener.addEventListener('click', () => {
       if (open) return open(questionOf(opener))

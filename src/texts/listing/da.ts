@@ -182,7 +182,6 @@ export const texts = {
   openMap: 'Åbn kortet',
   dotMap: (total: number): string => `Kort over Danmark med en prik for hver af de ${formatNumber(total)} gårdbutikker`,
 
-  maybeOpenThen: (when: string, hint: string): string => `Måske åben ${when}: ${hint}`,
   /** What helps a visitor of a shop that may be open. */
   hints: {
     doubted: 'besøgende tvivler på åbningstiden',
@@ -191,7 +190,7 @@ export const texts = {
     byAppointmentCall: 'efter aftale, ring først',
     selfService: 'selvbetjening, ofte åben i dagslys',
     unknown: 'åbningstiden er ukendt',
-    unknownCall: 'åbningstiden er ukendt, ring først',
+    unknownCall: 'ring først',
   },
 
   /** What the search field suggests. */

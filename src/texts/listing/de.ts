@@ -180,7 +180,6 @@ export const texts = {
   openMap: 'Karte öffnen',
   dotMap: (total: number): string => `Karte von Dänemark mit einem Punkt für jeden der ${formatNumber(total)} Hofläden`,
 
-  maybeOpenThen: (when: string, hint: string): string => `Vielleicht ${when} geöffnet: ${hint}`,
   hints: {
     doubted: 'Besucher bezweifeln die Öffnungszeiten',
     doubtedCall: 'Besucher bezweifeln die Öffnungszeiten, bitte vorher anrufen',
@@ -188,7 +187,7 @@ export const texts = {
     byAppointmentCall: 'nach Absprache, bitte vorher anrufen',
     selfService: 'Selbstbedienung, oft bei Tageslicht geöffnet',
     unknown: 'Öffnungszeiten unbekannt',
-    unknownCall: 'Öffnungszeiten unbekannt, bitte vorher anrufen',
+    unknownCall: 'bitte vorher anrufen',
   },
 
   useMyPosition: 'meinen Standort verwenden',

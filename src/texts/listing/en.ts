@@ -176,7 +176,6 @@ export const texts = {
   openMap: 'Open the map',
   dotMap: (total: number): string => `Map of Denmark with a dot for each of the ${formatNumber(total)} farm shops`,
 
-  maybeOpenThen: (when: string, hint: string): string => `May be open ${when}: ${hint}`,
   hints: {
     doubted: 'visitors doubt the opening hours',
     doubtedCall: 'visitors doubt the opening hours, call first',
@@ -184,7 +183,7 @@ export const texts = {
     byAppointmentCall: 'by appointment, call first',
     selfService: 'self-service, often open in daylight',
     unknown: 'opening hours unknown',
-    unknownCall: 'opening hours unknown, call first',
+    unknownCall: 'call first',
   },
 
   useMyPosition: 'use my location',

@@ -53,13 +53,8 @@ export const texts = {
   signs: 'Skilt og visning på egen side',
   nearby: 'I nærheden',
   source: 'Kilde:',
-  isItRight: 'Passer det?',
   tellIfOpen: 'Har du været der, så fortæl, om der var åbent. Når to siger, at den findes, står det her på siden.',
-  somethingWrong: 'Noget er forkert',
   doYouKnow: 'Ved du det? Vi mangler',
-  beenHere: (question: string): string => `Har du været her? ${question}`,
-  pressWhatYouSaw: 'Tryk på det, du har set. Så hjælper du den næste, der kører forbi.',
-  somethingElse: 'Noget andet',
   yourFarm: 'Er det din gård?',
   claimIt:
     'Så ret selv siden, og fortæl om lukkedage og nye jordbær. Vi sender et link, og du skal ikke oprette en konto.',

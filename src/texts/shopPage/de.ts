@@ -53,14 +53,9 @@ export const texts = {
   signs: 'Schild und Einbettung',
   nearby: 'In der Nähe',
   source: 'Quelle:',
-  isItRight: 'Stimmt das so?',
   tellIfOpen:
     'Waren Sie dort? Sagen Sie uns, ob geöffnet war. Wenn zwei Besucher bestätigen, dass es den Hofladen gibt, steht es hier auf der Seite.',
-  somethingWrong: 'Etwas stimmt nicht',
   doYouKnow: 'Wissen Sie mehr? Uns fehlen Angaben zu',
-  beenHere: (question: string): string => `Waren Sie hier? ${question}`,
-  pressWhatYouSaw: 'Tippen Sie an, was Sie gesehen haben. Das hilft den Nächsten, die vorbeifahren.',
-  somethingElse: 'Etwas anderes',
   yourFarm: 'Ist das Ihr Hof?',
   claimIt:
     'Dann pflegen Sie die Seite selbst. Wir senden Ihnen einen Link, ein Konto brauchen Sie nicht. Die Seiten für Betreiber sind auf Dänisch.',

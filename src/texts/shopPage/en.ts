@@ -53,14 +53,9 @@ export const texts = {
   signs: 'Signs and embeds',
   nearby: 'Nearby',
   source: 'Source:',
-  isItRight: 'Is this right?',
   tellIfOpen:
     'Have you been there? Tell us whether it was open. When two people confirm that it exists, the page says so.',
-  somethingWrong: 'Something is wrong',
   doYouKnow: 'Can you help? We would like to know',
-  beenHere: (question: string): string => `Have you been here? ${question}`,
-  pressWhatYouSaw: 'Tap what you saw, and help the next visitor.',
-  somethingElse: 'Something else',
   yourFarm: 'Is this your farm?',
   claimIt:
     'Then keep the page up to date yourself. We send you a link; you need no account. The pages for owners are in Danish.',

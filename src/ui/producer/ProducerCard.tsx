@@ -171,7 +171,9 @@ export const ProducerCard = memo(function ProducerCard({
         <SalesBrief sales={details?.sales} />
       </div>
       {notices && <CardNotices lines={notices} />}
-      {note && <p className="row-wide text-sm font-medium whitespace-pre-line">{note}</p>}
+      {note && (
+        <p className="row-wide row-note text-sm font-medium whitespace-pre-line first-letter:uppercase">{note}</p>
+      )}
       <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
         {details?.description}
       </p>

@@ -55,7 +55,7 @@ test.each(contentFields)('the page shows %s', (name) => {
 const headings = (page: string) => [...page.matchAll(/<h2[^>]*>([^<]*)/g)].map(([, heading]) => heading)
 const pageOf = (shop: typeof full) => renderToStaticMarkup(<ProducerPage producer={shop} links={[]} nearby={[]} />)
 
-test('a complete page has goods, hours and contact before the description and reviews, and one last question', () => {
+test('a complete page has goods, hours and contact before the description and reviews', () => {
   expect(headings(pageOf(full))).toEqual([
     'Produkter &amp; Certificeringer',
     'Måske også',
@@ -64,25 +64,15 @@ test('a complete page has goods, hours and contact before the description and re
     'Kontakt',
     'Om',
     'Anmeldelser',
-    'Passer det?',
   ])
 })
 
 const poor = producer('Vejboden', { description: 'Vejbod i Svendborg Kommune.', latitude: 55.0612, longitude: 10.6134 })
 
-test('a sparse page shows the known facts, asks for the missing ones, and has no empty section', () => {
+test('a sparse page shows the known facts, and has no empty section', () => {
   const page = pageOf(poor)
-  expect(headings(page)).toEqual([
-    'Om',
-    'Måske også',
-    'Har du været her? Hvad sælger de?',
-    'Åbningstider',
-    'Kontakt',
-    'Anmeldelser',
-    'Passer det?',
-  ])
+  expect(headings(page)).toEqual(['Om', 'Måske også', 'Åbningstider', 'Kontakt', 'Anmeldelser'])
   expect(page).toContain('Åbningstider ikke tilgængelige')
-  expect(page).toContain('Ved du, hvornår der er åbent?')
   expect(page).toContain('Vejbod med selvbetjening ifølge navnet')
   expect(page).not.toContain('Ring')
 })

@@ -41,12 +41,13 @@ import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
 import { NoticeText } from './card-parts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures } from './FurtherPictures.tsx'
-import { HoursQuestion, OwnerClaim, ProductsQuestion, UnknownFacts, VisitQuestion } from './page-questions.tsx'
+import { OwnerClaim, UnknownFacts } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { ProducerPicture } from './ProducerPicture.tsx'
 import { CertificationMeanings, CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SmallMap } from './SmallMap.tsx'
 import { SmileyFact } from './SmileyFact.tsx'
+import { VisitButton } from './VisitButton.tsx'
 
 /** Replaces the opening status of a shop that has closed for good. */
 function ClosedNotice({ hasNearby }: { hasNearby: boolean }): ReactNode {
@@ -168,7 +169,7 @@ function About({ producer: { description } }: Subject): ReactNode {
   )
 }
 
-/** The goods; if unknown, the remaining facts and a question to visitors. */
+/** The goods; if unknown, the description in their place. */
 function Goods({ producer }: Subject): ReactNode {
   const { products, certifications, standing } = producer
   const suggested = suggestTags(producer).filter(({ source }) => source !== 'visitors')
@@ -195,7 +196,6 @@ function Goods({ producer }: Subject): ReactNode {
           </ul>
         </Section>
       )}
-      {products.length === 0 && standing !== 'closed' && <ProductsQuestion />}
     </>
   )
 }
@@ -277,7 +277,6 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
       {standing !== 'closed' && (
         <Section id="aabningstider" title={shopPage.openingHours}>
           <ProducerHours hours={hours} today={localMoment(now).day} />
-          {isUnknownTimeline(hours.timeline) && <HoursQuestion />}
           <CalendarButton producer={producer} />
         </Section>
       )}
@@ -396,10 +395,11 @@ export function ProducerPage({
           <Reviews producer={producer} reviews={reviews} />
         </div>
       </div>
-      {standing === 'listed' && (
-        <VisitQuestion shop={{ ...producer, segment: idSegment(id) }} hasHours={!isUnknownTimeline(hours.timeline)} />
-      )}
-      <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-2">
+      {standing === 'listed' && <p className="needs-script no-print mt-8 text-sm text-moss">{shopPage.tellIfOpen}</p>}
+      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        {standing === 'listed' && (
+          <VisitButton shop={{ ...producer, segment: idSegment(id) }} hasHours={!isUnknownTimeline(hours.timeline)} />
+        )}
         <CorrectionButton producer={producer} />
         <a
           className="no-print link inline-flex min-h-11 items-center"

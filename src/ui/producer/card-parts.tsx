@@ -54,7 +54,7 @@ export function NoticeText({ line: { ours, written } }: { line: NoticeLine }): R
 export function CardNotices({ lines }: { lines: readonly NoticeLine[] }): ReactNode {
   return (
     lines.length > 0 && (
-      <div className="row-wide rounded-lg bg-straw px-3 py-2 text-sm font-medium">
+      <div className="row-wide row-note rounded-lg bg-straw px-3 py-2 text-sm font-medium">
         {lines.map((line, nth) => (
           <p key={nth}>
             <NoticeText line={line} />

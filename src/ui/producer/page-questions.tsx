@@ -1,73 +1,11 @@
-import CircleHelp from 'lucide-react/icons/circle-question-mark'
 import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 
-import { correctionQuestion, offeredProducts, unansweredQuestions } from '#src/domain/corrections/questions.ts'
+import { unansweredQuestions } from '#src/domain/corrections/questions.ts'
 import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import type { Savable } from '#src/domain/saved/saved.ts'
 import { shopPage } from '#src/texts/texts.ts'
-
-import { SymbolPicture } from '../SymbolPicture.tsx'
-import { VisitButton } from './VisitButton.tsx'
-
-interface Props {
-  /** Id of the section, the target of links. */
-  id: string
-  heading: string
-  text: string
-  className?: string
-  children: ReactNode
-}
-
-/** A panel with a question to visitors; hidden without JavaScript and in print. */
-function AskPanel({ id, heading, text, className = '', children }: Props): ReactNode {
-  return (
-    <section
-      id={id}
-      aria-labelledby={`${id}-titel`}
-      className={`needs-script no-print scroll-mt-24 rounded-card border border-sand bg-linen p-5 ${className}`}
-    >
-      <h2 id={`${id}-titel`} className="text-xl">
-        {heading}
-      </h2>
-      <p className="mt-1 text-sm text-moss">{text}</p>
-      {children}
-    </section>
-  )
-}
-
-/** Asks visitors what they found at the shop. The second button opens the correction form. */
-export function VisitQuestion({ shop, hasHours }: { shop: Savable; hasHours: boolean }): ReactNode {
-  return (
-    <AskPanel id="passer-det" heading={shopPage.isItRight} text={shopPage.tellIfOpen} className="mt-8">
-      <p className="mt-4 flex flex-wrap gap-2">
-        <VisitButton shop={shop} hasHours={hasHours} />
-        <button type="button" className="button button-quiet" data-action="answer">
-          {shopPage.somethingWrong}
-        </button>
-      </p>
-    </AskPanel>
-  )
-}
-
-interface AnswerProps {
-  field: QuestionField
-  /** The preselected tag, if any. */
-  tag?: string
-  children: ReactNode
-}
-
-/** Opens the correction form with the field, and the tag if given, selected. */
-function AnswerButton({ field, tag, children }: AnswerProps): ReactNode {
-  return (
-    <button type="button" className="button button-quiet px-3" data-action="answer" data-field={field} data-tag={tag}>
-      {children}
-    </button>
-  )
-}
 
 const unknownWord = (field: QuestionField): string =>
   ({ opening_hours: shopPage.unknownHours, products: shopPage.unknownProducts, payments: shopPage.unknownPayments })[
@@ -83,7 +21,7 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
   const unknown = unansweredQuestions(producer)
   if (unknown.length === 0) return null
   return (
-    <p className="needs-script no-print mt-2 text-sm text-moss">
+    <p id="fortael" className="needs-script no-print mt-2 scroll-mt-24 text-sm text-moss">
       {shopPage.doYouKnow}{' '}
       {unknown.map((field, nth) => (
         <Fragment key={field}>
@@ -93,39 +31,6 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
           {separatorAfter(nth, unknown.length)}
         </Fragment>
       ))}
-    </p>
-  )
-}
-
-/** Asks visitors what is sold, with the most common goods to choose from. */
-export function ProductsQuestion(): ReactNode {
-  return (
-    <AskPanel id="fortael" heading={shopPage.beenHere(correctionQuestion('products'))} text={shopPage.pressWhatYouSaw}>
-      <ul className="mt-4 flex flex-wrap gap-2">
-        {offeredProducts.map((product) => (
-          <li key={product}>
-            <AnswerButton field="products" tag={product}>
-              <SymbolPicture symbol={productEmoji(product)} />
-              {productLabel(product)}
-            </AnswerButton>
-          </li>
-        ))}
-        <li>
-          <AnswerButton field="products">{shopPage.somethingElse}</AnswerButton>
-        </li>
-      </ul>
-    </AskPanel>
-  )
-}
-
-/** Asks for opening hours that are unknown. */
-export function HoursQuestion(): ReactNode {
-  return (
-    <p className="needs-script no-print mt-3">
-      <AnswerButton field="opening_hours">
-        <CircleHelp aria-hidden="true" className="size-4" />
-        {correctionQuestion('opening_hours')}
-      </AnswerButton>
     </p>
   )
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { titleOf } from '#src/domain/corrections/questions.ts'
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
@@ -21,7 +21,7 @@ const CorrectionForm = lazy(async () => ({ default: (await import('./CorrectionF
 interface Props {
   producer: Correctable
   /** The question to answer; null to report an error. */
-  question: CorrectionQuestion | null
+  question: QuestionField | null
   /** Number of times it was opened; a change opens it again. */
   opened: number
 }

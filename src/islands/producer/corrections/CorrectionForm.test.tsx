@@ -3,7 +3,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 import {
@@ -41,7 +41,7 @@ const shop = answeredToOperator(
 )
 
 /** The form; what is returned is called when it was received. */
-function open(question: CorrectionQuestion | null = null) {
+function open(question: QuestionField | null = null) {
   const onSent = vi.fn()
   render(<CorrectionForm producer={shop} question={question} onSent={onSent} onCancel={() => undefined} />)
   return onSent
@@ -183,14 +183,15 @@ test('a permanent closure is sent without any text', async () => {
   expect(sentTo(CALL)).toEqual([expect.objectContaining({ field: 'standing', suggestedValue: 'closed' })])
 })
 
-test('an answer at one tap is filled in and sent with the answer to a captcha', async () => {
+test('an answer to a question of the page is sent with the answer to a captcha', async () => {
   const id = '11111111-1111-4222-8333-444455556666'
   const sum = 'Sikkerhedsspørgsmål: hvad er 7 + 3?'
   answer('GET /api/captcha', { status: 200, body: { id, question: '7 + 3' } })
-  const onSent = open({ field: 'products', tag: 'eggs' })
+  const onSent = open('products')
   answer(CALL, { status: 201 })
   await screen.findByLabelText(sum)
   expect(valueOf('Hvad vil du fortælle om?')).toBe('products')
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Æg' }))
   expect(checked()).toEqual(['Æg', 'Honning'])
   await press('Send rettelse')
   await saysOf(sum, 'Besvar venligst sikkerhedsspørgsmålet')

@@ -6,7 +6,7 @@ import { missingCorrection } from '#src/contracts/corrections/corrections.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { correctedProperty, correctionFieldKeys, noticeOf } from '#src/domain/corrections/fields.ts'
 import { titleOf } from '#src/domain/corrections/questions.ts'
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { currentText, tagsOf } from '#src/domain/corrections/suggestions.ts'
 import { isTagField, tagLabel } from '#src/domain/producer/fields.ts'
 import type { SuggestedField } from '#src/domain/producer/fields.ts'
@@ -42,7 +42,7 @@ const shownText = (name: SuggestedField, producer: Correctable): string =>
 interface Props {
   producer: Correctable
   /** The question to answer; null to report an error. */
-  question: CorrectionQuestion | null
+  question: QuestionField | null
   onSent: () => void
   onCancel: () => void
 }

@@ -7,7 +7,7 @@ import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import { correctionText, currentText, isValueOf } from '#src/domain/corrections/suggestions.ts'
 import { correctedProperty, noticeOf } from '#src/domain/corrections/fields.ts'
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
-import type { CorrectionQuestion } from '#src/domain/corrections/questions.ts'
+import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { inputExpression, inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { AnsweredToOperator } from '#src/domain/producer/answered.ts'
 import { suggestedFields } from '#src/domain/producer/fields.ts'
@@ -31,7 +31,7 @@ export interface Values {
   description: string
   submitterName: string
   submitterEmail: string
-  /** Absent if the form was opened to report an error; a captcha is required only for one-press answers. */
+  /** Absent if the form was opened to report an error; a captcha is required only for answers to a question. */
   [CAPTCHA_FIELD]: string | undefined
 }
 
@@ -39,13 +39,6 @@ export interface Values {
 export function startValues(producer: Correctable): Values {
   const suggested = formValues(producer, suggestedFields)
   return { field: '', suggested, description: '', submitterName: '', submitterEmail: '', [CAPTCHA_FIELD]: undefined }
-}
-
-/** Selects the field of a question and adds the pressed answer to its value. */
-function answering(values: Values, { field, tag }: CorrectionQuestion): Values {
-  const { suggested } = values
-  const products = tag === null ? suggested.products : [...new Set([...suggested.products, tag])]
-  return { ...values, field, suggested: { ...suggested, products }, [CAPTCHA_FIELD]: '' }
 }
 
 /** Name of a field's input in the form. */
@@ -106,9 +99,10 @@ interface CorrectionDraft {
 
 /**
  * Keeps a draft of a correction. Only suggestions that differ from the current values are kept, because those values
- * may be newer when the form opens again. The pressed answer is added.
+ * may be newer when the form opens again. The field of a
+ * question is selected.
  */
-export function correctionDraft(producer: Correctable, question: CorrectionQuestion | null): CorrectionDraft {
+export function correctionDraft(producer: Correctable, question: QuestionField | null): CorrectionDraft {
   const { restore, keep, forget } = draftOf(`rettelse-${producer.slug}`, [CAPTCHA_FIELD])
   const today = new Map(
     Object.entries(startValues(producer).suggested).map(([field, value]) => [field, JSON.stringify(value)]),
@@ -117,7 +111,7 @@ export function correctionDraft(producer: Correctable, question: CorrectionQuest
     restore: (defaults) => {
       const restored = restore(defaults)
       const values = { ...restored, suggested: { ...defaults.suggested, ...restored.suggested } }
-      return question === null ? values : answering(values, question)
+      return question === null ? values : { ...values, field: question, [CAPTCHA_FIELD]: '' }
     },
     keep: (values) => {
       const suggestions = Object.entries(values.suggested).filter(
