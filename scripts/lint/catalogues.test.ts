@@ -44,10 +44,9 @@ test.each(catalogues)('%s has the same texts in each language', async (feature) 
 
 /** Sources that may contain Danish words, and their readers. */
 const danish = {
-  'src/components/AdminNavigation.astro': 'operators',
   'src/islands/admin/': 'operators',
   'src/islands/add-producer/AddForOperators.tsx': 'operators',
-  'src/layouts/SignInPage.astro': 'operators and owners',
+  'src/layouts/AdminPage.astro': 'operators',
   'src/pages/admin/': 'operators',
   'src/stores/admin/': 'operators',
   'src/ui/admin/': 'operators',
