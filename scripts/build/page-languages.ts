@@ -54,10 +54,7 @@ function translatedRoutes(): { pattern: string; file: string }[] {
         { pattern: pathIn('producer', '[slug]'), file: 'producer/[slug]' },
         { pattern: pathIn('producer', 'live'), file: 'producer/live' },
         { pattern: pathIn('kind', '[kind]'), file: 'varer/[kind]' },
-        ...['atom.xml', 'feed.json'].map((name) => ({
-          pattern: `${pathIn('feeds', '[place]')}/${name}`,
-          file: `foelg/[place]/${name}.ts`,
-        })),
+        { pattern: pathIn('feeds', '[place]/[feed]'), file: 'foelg/[place]/[feed].ts' },
       ]),
     )
 }

@@ -7,6 +7,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { securityHeaders } from '#src/domain/head/security-headers.ts'
 import { WORKER_PATH } from '#src/domain/offline/worker-path.ts'
 import { symbolSheet } from '#src/generated/symbol-sheet.ts'
+import { getStaticPaths as siteFiles } from '#src/pages/[...file].ts'
 
 import { readNetlifyRules } from './netlify-config.ts'
 import type { NetlifyRules } from './netlify-config.ts'
@@ -21,6 +22,8 @@ const parameters: Record<string, string> = {
   '[version]': '3f2a9c10',
   '[file]': 'index.json',
   '[place]': 'danmark',
+  '[feed]': 'atom.xml',
+  '[...screen]': 'editor',
 }
 
 /** Returns a published path of every page, every file of `public`, and a file of every kind that a build produces. */
@@ -30,14 +33,18 @@ async function publishedPaths(): Promise<string[]> {
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(join(project, folder).length))
   const pages = (await list('src/pages'))
+    .filter((file) => file !== '/[...file].ts')
     .map((file) => file.replace(/\.(astro|ts)$/, '').replace(/\/index$/, '') || '/')
-    .map((path) => path.replace(/\[\w+\]/g, (name) => parameters[name] ?? name))
+    .map((path) => path.replace(/\[[.\w]+\]/g, (name) => parameters[name] ?? name))
   return [
     ...pages,
+    '/admin',
+    ...siteFiles().map(({ params }) => `/${params.file}`),
     ...(await list('public')),
     WORKER_PATH,
     '/_astro/page.abc123.js',
     '/_astro/vollkorn.abc123.woff2',
+    '/foelg/danmark/feed.json',
     // Routes of translated pages, which have no files in `src/pages`.
     ...['/de/folgen/daenemark', '/en/follow/denmark'].flatMap((feed) => [`${feed}/atom.xml`, `${feed}/feed.json`]),
   ].sort()

@@ -1,6 +1,35 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 
-import { sitemap } from '#src/data/sitemap.ts'
+import type { LandingPage } from '#src/data/landing.ts'
+import { landingPages } from '#src/data/landing.ts'
+import { allProducers, siteUrl } from '#src/data/producers.ts'
+import { kindPages } from '#src/data/season/kind-pages.ts'
+import type { SitemapEntry, SitemapFile } from '#src/domain/head/sitemap.ts'
+import { inEachLanguage, sitemapEntries, sitemapFiles } from '#src/domain/head/sitemap.ts'
+import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'
+import { areaPath } from '#src/domain/place/areas.ts'
+import { kindPath } from '#src/domain/season/kind.ts'
+import { runInLanguage } from '#src/texts/language.ts'
+import { builtLanguages } from '#src/texts/paths.ts'
+
+function pathOf({ area, category }: LandingPage): string {
+  if (area && category) return pairPath(area.key, category.key)
+  return category ? categoryPath(category.key) : areaPath(area?.key ?? '')
+}
+
+/** Builds sitemap.xml, and the files that it lists if it is an index. */
+async function sitemap(): Promise<SitemapFile[]> {
+  const producers = await allProducers()
+  const pages = await landingPages()
+  const kinds = await kindPages()
+  const entries = (): SitemapEntry[] =>
+    sitemapEntries(producers, [
+      ...pages.map((page) => ({ path: pathOf(page), producers: page.producers })),
+      ...kinds.map(({ kind, producers: sellers }) => ({ path: kindPath(kind), producers: sellers })),
+    ])
+  const inEach = new Map(builtLanguages().map((language) => [language, runInLanguage(language, entries)]))
+  return sitemapFiles(inEachLanguage(inEach), siteUrl)
+}
 
 export const getStaticPaths = (async () => {
   const files = await sitemap()

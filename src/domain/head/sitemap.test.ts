@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inEachLanguage, sitemapEntries, sitemapFiles } from './sitemap.ts'
+import { inEachLanguage, robotsText, sitemapEntries, sitemapFiles } from './sitemap.ts'
 import { producer } from '../testing/producer.ts'
 
 const ORIGIN = 'https://example.dk'
@@ -99,4 +99,10 @@ test('each translation of a page links to all of them, and a Danish-only page is
     '<url><loc>https://example.dk/indlejr</loc></url>',
     `<url><loc>https://example.dk/de/essen</loc>${links}</url>`,
   ])
+})
+
+test('robots may crawl everything except the back office', () => {
+  expect(robotsText('https://example.dk')).toBe(
+    'User-agent: *\nDisallow: /admin\n\nSitemap: https://example.dk/sitemap.xml\n',
+  )
 })
