@@ -10,7 +10,7 @@ export const features: readonly Feature[] = [
     paths: ['/api/producers/:id/visits'],
     load: async () => (await import('./visits/routes.ts')).visitRoutes,
   },
-  { paths: ['/api/producers/:id/answers'], load: async () => (await import('./visits/answers.ts')).answerRoutes },
+  { paths: ['/api/producers/:id/answers'], load: async () => (await import('./visits/routes.ts')).answerRoutes },
   {
     paths: ['/api/producers/:id/corrections'],
     load: async () => (await import('./corrections/routes.ts')).correctionRoutes,

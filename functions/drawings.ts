@@ -6,7 +6,7 @@ import type { Feature } from './_lib/http/app.ts'
 /** Pictures for sharing, and signs to print. */
 export const features: readonly Feature[] = [
   { paths: ['/og/*'], load: async () => (await import('./open-graph/routes.ts')).openGraphRoutes },
-  { paths: ['/skilt/*'], load: async () => (await import('./embeds/sign-routes.ts')).signRoutes },
+  { paths: ['/skilt/*'], load: async () => (await import('./embeds/sign.ts')).signRoutes },
 ]
 
 export default handle(serveFeatures(features), import.meta.url)

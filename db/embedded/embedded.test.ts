@@ -12,7 +12,7 @@ import type { Database, OpenDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 import { addProducer } from '#db/testing/producers.ts'
 
-import { embeddedLocation } from './location.ts'
+import { embeddedLocation } from './data-directory.ts'
 import { openEmbeddedDatabase } from './open.ts'
 
 let directory = ''

@@ -12,13 +12,44 @@ import { BIGINT, plugins } from '../database.ts'
 import type { OpenDatabase } from '../database.ts'
 import { openPool, postgresPool } from '../remote.ts'
 import type { Schema } from '../schema.ts'
-import { makeDataDirectory } from './data-directory.ts'
-import { embeddedLocation } from './location.ts'
-import type { EmbeddedLocation } from './location.ts'
+import { embeddedLocation, makeDataDirectory } from './data-directory.ts'
+import type { EmbeddedLocation } from './data-directory.ts'
 import { takeLock } from './lock.ts'
-import { OwnerOnlyFS } from './owner-only-fs.ts'
 import { keepForOwner, makeFilesForOwner } from './owner-only.ts'
 import { shareOnSocket } from './share.ts'
+import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { z } from 'zod'
+
+/** Permissions of users other than the owner. */
+const OTHERS = 0o077
+
+type Options = Parameters<NodeFS['init']>[1]
+type Started = Awaited<ReturnType<NodeFS['init']>>
+
+type SetAttributes = (node: unknown, attributes: { mode?: number }) => void
+
+const nodeOperations = z.custom<{ setattr: SetAttributes }>(
+  (value) => typeof value === 'object' && value !== null && 'setattr' in value,
+)
+const nodeFiles = z.object({ node_ops: nodeOperations })
+
+/**
+ * PGlite's files in a folder, accessible to their owner only. Emscripten ignores the umask and creates files that
+ * everyone can read.
+ */
+class OwnerOnlyFS extends NodeFS {
+  override async init(pglite: PGlite, options: Options): Promise<Started> {
+    const { emscriptenOpts } = await super.init(pglite, options)
+    const restrict: NonNullable<Started['emscriptenOpts']['preRun']>[number] = ({ FS }) => {
+      // The object that new nodes refer to; changing a copy would have no effect.
+      const { node_ops: operations } = nodeFiles.parse(FS.filesystems.NODEFS)
+      const { setattr } = operations
+      operations.setattr = (node, attributes) =>
+        setattr(node, attributes.mode === undefined ? attributes : { ...attributes, mode: attributes.mode & ~OTHERS })
+    }
+    return { emscriptenOpts: { ...emscriptenOpts, preRun: [restrict, ...(emscriptenOpts.preRun ?? [])] } }
+  }
+}
 
 /** How long to wait for another process to finish, or to share a database that it is opening. */
 const PATIENCE_MS = 10_000

@@ -5,7 +5,7 @@ import type { Socket } from 'node:net'
 import { protocol } from '@electric-sql/pglite'
 import type { PGlite } from '@electric-sql/pglite'
 
-import type { EmbeddedLocation } from './location.ts'
+import type { EmbeddedLocation } from './data-directory.ts'
 
 /** The framing of clients' messages: https://www.postgresql.org/docs/18/protocol-message-formats.html */
 const LENGTH_BYTES = 4

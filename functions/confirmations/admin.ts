@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { confirmAsOperator } from '#db/queries/confirmations/confirmations.ts'
-import { findWorthConfirming } from '#db/queries/confirmations/worth-confirming.ts'
+import { confirmAsOperator, findWorthConfirming } from '#db/queries/confirmations/confirmations.ts'
 import { confirmation } from '#src/contracts/confirmations/worth-confirming.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'

@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
-import { signRoutes as sign } from './sign-routes.ts'
+import { signRoutes as sign } from './sign.ts'
 import { qrPath } from '#src/domain/embeds/qr-code.ts'
 
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'

@@ -11,6 +11,14 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { inFontLetters } from '#src/domain/text/letters.ts'
 import { site } from '#src/site.ts'
+import type { Hono } from 'hono'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { signPath, signSizes } from '#src/domain/embeds/paths.ts'
+import { findShop } from './find-shop.ts'
+import { database } from '#functions/_lib/http/app.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+import { createPageApp } from '#functions/producer-page/page.ts'
 
 /** Numbers and words of an SVG element, by their names. */
 const attributesIn = (tag: string): ReadonlyMap<string, string> =>
@@ -109,7 +117,7 @@ function drawSign(document: PDFKit.PDFDocument, { id, name, origin }: SignedProd
 }
 
 /** A sign to print as PDF, one page: whose it is, and a QR code of its page. `fonts` is the folder of the site's two. */
-export async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Promise<Uint8Array<ArrayBuffer>> {
+async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const { width, height } = pages[size]
   const fontFile = (name: string): string => fileURLToPath(new URL(name, fonts))
@@ -130,3 +138,26 @@ export async function signPdf(producer: SignedProducer, size: SignSize, fonts: U
   document.end()
   return new Uint8Array(await buffer(document))
 }
+
+const NO_SIGN = 'Det skilt findes ikke.'
+
+export const signRoutes: Hono<Env> = createPageApp()
+
+signRoutes.get('/skilt/:file', cached(PRODUCERS_TAG, ['size']), database, async (c) => {
+  const slug = /^(.+)\.pdf$/.exec(c.req.param('file'))?.[1]
+  const size = signSizes.find((each) => each === (c.req.query('size') ?? 'a5'))
+  if (slug === undefined || size === undefined) throw notFound(NO_SIGN)
+  const producer = await findShop(c, slug)
+  if (producer.standing === 'closed') throw notFound(NO_SIGN)
+  if (slug !== producer.slug) return c.redirect(signPath(producer.slug, size), 302)
+  const pdf = await signPdf(
+    { ...producer, origin: c.env.platform.siteUrl },
+    size,
+    new URL('functions/open-graph/fonts/', c.env.root),
+  )
+  return c.body(pdf, 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="skilt-${producer.slug}-${size}.pdf"`,
+    'X-Robots-Tag': 'noindex',
+  })
+})

@@ -40,7 +40,7 @@ const sourceTasks = [
 ]
 const dailyTasks = [
   async () => (await import('#functions/retention/clean-up.ts')).cleanUpTask,
-  async () => (await import('#functions/presses/add-up.ts')).addUpPressesTask,
+  async () => (await import('#functions/presses/routes.ts')).addUpPressesTask,
   async () => (await import('#functions/mail/daily.ts')).dailyMailTask,
   async () => (await import('#functions/hours/refresh.ts')).refreshTask,
 ]

@@ -6,7 +6,7 @@ import { onPostgres, openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import api from '#functions/api.ts'
 import { messageRoutes as contact } from './routes.ts'
-import { acceptedAnswer } from '#src/contracts/shared/accepted.ts'
+import { acceptedAnswer } from '#functions/_lib/limits/submission.ts'
 import { callLimits, MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
 
 import { onDatabase, visit } from '#functions/_lib/testing/platform.ts'

@@ -10,10 +10,9 @@ import { addProducer } from '#db/testing/producers.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor } from '#functions/_lib/testing/visitor.ts'
 
-import { addUpPressesTask } from './add-up.ts'
+import { addUpPressesTask, pressRoutes } from './routes.ts'
 import { blobPressStore } from './press-store.ts'
 import type { PressStore } from './press-store.ts'
-import { pressRoutes } from './routes.ts'
 
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Safari/604.1'
 

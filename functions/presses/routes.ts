@@ -1,14 +1,14 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { addPress } from '#db/queries/presses/presses.ts'
-import { createCallApp, database } from '#functions/_lib/http/app.ts'
+import { addDayOfPresses, addPress, deleteOldPresses } from '#db/queries/presses/presses.ts'
+import { createApp, createCallApp, database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { pressBody } from '#src/contracts/presses/presses.ts'
 import { dateOf, localMoment, MINUTE } from '#src/domain/hours/local-time.ts'
-import { isProgram, PRESSES_PATH } from '#src/domain/presses/presses.ts'
+import { countPresses, isProgram, PRESSES_PATH } from '#src/domain/presses/presses.ts'
 
 export const pressRoutes: Hono<Env> = createCallApp(PRESSES_PATH)
 
@@ -47,5 +47,24 @@ const inStore = createMiddleware<Env, string, { out: { json: { segment: string; 
  */
 pressRoutes.post('/', ignorePrograms, validBody(pressBody), inStore, database, limited('press'), async (c) => {
   await addPress(c.var.db, c.req.valid('json'), todayOf(c))
+  return c.body(null, 204)
+})
+
+export const addUpPressesTask: Hono<Env> = createApp('/')
+
+/**
+ * Adds the collected presses of past days to the counts of their months. A day is added once: if the run dies before the
+ * presses are removed, the next one finds the day in the counts and only removes them.
+ */
+addUpPressesTask.all('*', async (c) => {
+  const { presses: store, now } = c.env.platform
+  const today = dateOf(localMoment(now()).day)
+  const past = ((await store?.list()) ?? []).filter(({ day }) => day < today)
+  const days = Map.groupBy(past, ({ day }) => day)
+  for (const [day, presses] of [...days].toSorted(([one], [other]) => one.localeCompare(other))) {
+    await addDayOfPresses(c.var.db, day, countPresses(presses))
+    await store?.remove(presses.map(({ key }) => key))
+  }
+  await deleteOldPresses(c.var.db, today)
   return c.body(null, 204)
 })

@@ -6,11 +6,10 @@ import type { ConflictOutcome, ProducerConflicts } from '#db/queries/sources/con
 import { decideReopened, decideReportedGone, findReopened, findReportedGone } from '#db/queries/sources/closures.ts'
 import type { ClosureOutcome } from '#db/queries/sources/closures.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
-import { closureAnswer } from '#src/contracts/sources/maybe-closed.ts'
-import type { ClosedButThereProducer, MaybeClosedProducer } from '#src/contracts/sources/maybe-closed.ts'
+import { closureAnswer } from '#src/contracts/sources/admin-sources.ts'
+import type { ClosedButThereProducer, MaybeClosedProducer, SourceStates } from '#src/contracts/sources/admin-sources.ts'
 import { sourceDecision } from '#src/contracts/sources/source-choices.ts'
 import type { Origins, SourceChoice, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
-import type { SourceStates } from '#src/contracts/sources/source-states.ts'
 import { partText } from '#src/domain/sources/parts.ts'
 
 import type { Env } from '#functions/_lib/http/platform.ts'

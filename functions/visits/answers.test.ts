@@ -14,7 +14,7 @@ import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 import { cleanUpTask } from '#functions/retention/clean-up.ts'
 
 import { visitorAdminRoutes } from './admin.ts'
-import { answerRoutes } from './answers.ts'
+import { answerRoutes } from './routes.ts'
 
 const listed = z.array(z.object({ id: z.string(), producerId: z.string(), fact: z.string().optional() }))
 

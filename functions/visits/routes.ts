@@ -15,7 +15,7 @@ import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
 import { confirmationLink, unsubscribeLink, unsubscribePath } from '#functions/mail/mail-links.ts'
-import { visitReport } from '#src/contracts/visits/visits.ts'
+import { tagAnswer, visitReport } from '#src/contracts/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { doubtMail } from '#src/domain/mail/mails.ts'
@@ -26,6 +26,9 @@ import { MAX_VISIT_AGE_DAYS, canBeSent, visitDay } from '#src/domain/visits/visi
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { answers, wrong } from '#src/texts/texts.ts'
+import { askedShopQuery, saveAnswer, saveDecidingAnswer } from '#db/queries/visits/answers.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
+import { outcomeOfAnswer } from '#src/domain/visits/answers.ts'
 
 /** The day of a visit for operators and owners, in whatever language the visitor calls. */
 const danishDay = (visitedAt: Date): string => runInLanguage('da', () => visitDay(visitedAt))
@@ -83,4 +86,21 @@ visitRoutes.post('/', limitedByHandler('visit'), validBody(visitReport), updates
   })
   // The same for every visit, so that it reveals nothing about earlier ones.
   return accepted(c, answers.visitThanks)
+})
+
+export const answerRoutes: Hono<Env> = createApp('/api/producers/:id/answers')
+
+answerRoutes.post('/', limitedByHandler('answer'), validBody(tagAnswer), async (c) => {
+  const { db } = c.var
+  const wanted = listedProducerId(db, c.req.param('id') ?? '')
+  const { read: shop } = await countWith(c, { read: wanted && askedShopQuery(wanted) })
+  if (shop === null) throw unknownProducer()
+  const { id, tag, answer } = c.req.valid('json')
+  const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id, id) }
+  const outcome = outcomeOfAnswer({ id, tag: tag.value, answer }, shop, { digests, now: c.env.platform.now() })
+  const given = { id, producerId: shop.id, ...outcome }
+  if (outcome.visitorFacts === null) await saveAnswer(db, given)
+  else await publishesWrite(c, () => saveDecidingAnswer(db, given))
+  // The same for every answer, so that it reveals nothing about earlier ones.
+  return accepted(c, answers.answerThanks)
 })

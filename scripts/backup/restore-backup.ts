@@ -1,4 +1,4 @@
-import { withoutTriggers, insertRows } from '#db/backup/restore-rows.ts'
+import { withoutTriggers, insertRows } from '#db/backup/snapshot.ts'
 import { allTables, appliedMigrations, countRows } from '#db/backup/tables.ts'
 import type { Database } from '#db/database.ts'
 import { migrateTo, migrateToLatest } from '#db/migrate.ts'

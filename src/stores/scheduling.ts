@@ -1,4 +1,5 @@
 import type { Steps } from '#src/domain/steps/steps.ts'
+import type { ReadableAtom } from 'nanostores'
 
 /** Runs after the next paint. Returns a function that cancels it. */
 export function afterPaint(work: () => void): () => void {
@@ -20,4 +21,14 @@ export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {
     await new Promise((resolve) => setTimeout(resolve))
     began = performance.now()
   }
+}
+
+/** Runs once, as soon as the store becomes true. Returns a function that stops waiting. */
+export function whenNeeded($isNeeded: ReadableAtom<boolean>, work: () => void): () => void {
+  let isDone = false
+  return $isNeeded.subscribe((isNeeded) => {
+    if (!isNeeded || isDone) return
+    isDone = true
+    work()
+  })
 }

@@ -9,7 +9,7 @@ import { correctionRoutes as corrections } from '#functions/corrections/routes.t
 import { placeRoutes as geocode } from '#functions/place/routes.ts'
 import { producerRoutes as producers } from '#functions/producer/routes.ts'
 import { reviewRoutes as reviews } from '#functions/reviews/routes.ts'
-import { acceptedAnswer } from '#src/contracts/shared/accepted.ts'
+import { acceptedAnswer } from '#functions/_lib/limits/submission.ts'
 import { contactSubmission } from '#src/contracts/messages/messages.ts'
 import { correctionSubmission } from '#src/contracts/corrections/corrections.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'

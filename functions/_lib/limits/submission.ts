@@ -8,11 +8,11 @@ import { closeCaptcha, isRepeated, saveSubmission } from '#db/queries/limits/sub
 import type { NewSubmission, SubmissionTable } from '#db/queries/limits/submissions.ts'
 import { lateAnswer, readCaptcha, wrongAnswer } from '#functions/reviews/captcha.ts'
 import type { AnsweredCaptcha } from '#src/contracts/reviews/captcha.ts'
-import type { AcceptedAnswer } from '#src/contracts/shared/accepted.ts'
 
 import { Refusal, unknownProducer } from '../http/errors.ts'
 import type { Env } from '../http/platform.ts'
 import { countWith } from './rate-limit.ts'
+import { z } from 'zod'
 
 /** Longer than the names of real browsers. */
 const MAX_USER_AGENT = 500
@@ -89,3 +89,7 @@ export async function submit<Read = null>(
 export function accepted(c: Context, message: string): Response {
   return c.json({ message } satisfies AcceptedAnswer, 201, { 'Cache-Control': 'no-store' })
 }
+
+/** Response, with status 201, to every submission that was saved: a message for the visitor. */
+export const acceptedAnswer = z.object({ message: z.string() })
+export type AcceptedAnswer = z.infer<typeof acceptedAnswer>

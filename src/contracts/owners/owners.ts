@@ -7,12 +7,13 @@ import { addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { weeklyQuestions } from '#src/domain/owners/week.ts'
 import { givenHours } from '#src/domain/hours/given-hours.ts'
-import { lines } from '#src/domain/text/schemas.ts'
+import { line, lines, orNull } from '#src/domain/text/schemas.ts'
 
 import { outsideDenmark } from '../producer/submission.ts'
 import { operatorProducer } from '../producer/operator-producers.ts'
 import { rowVersion } from '../shared/version.ts'
 import { shopDraft } from './drafts.ts'
+import { MAX_LINE } from '#src/domain/owners/notice.ts'
 
 /** Body of `POST /api/owners/sessions`: the token of the link. */
 export const usedLink = z.object({
@@ -166,3 +167,12 @@ export const waitingAnswer = z.object({
   createdAt: z.iso.datetime(),
 })
 export type WaitingAnswer = z.infer<typeof waitingAnswer>
+
+const WRONG_DAY = 'Vælg en dato'
+
+/** Body of `PUT /api/owners/shops/{id}/notices/{kind}`: days in Denmark, both included. */
+export const noticeBody = z.object({
+  text: orNull(line({ label: 'Linjen', max: MAX_LINE })),
+  firstDay: z.iso.date(WRONG_DAY),
+  lastDay: z.iso.date(WRONG_DAY),
+})

@@ -5,7 +5,7 @@ import { DAY_MINUTES } from '#src/domain/hours/local-time.ts'
 import { weeklyQuestions } from '#src/domain/owners/week.ts'
 import { line } from '#src/domain/text/schemas.ts'
 
-import { noticeBody } from './notices.ts'
+import { noticeBody } from './owners.ts'
 
 const minutes = z.int().min(0).max(DAY_MINUTES)
 

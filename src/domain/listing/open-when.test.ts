@@ -4,9 +4,11 @@ import { expect, test } from 'vitest'
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dateOf, dayOf } from '../hours/local-time.ts'
 import { dayHours } from './card-note.ts'
-import { saturdayAtEleven } from './next-saturday.ts'
-import { daysOfWhen, readWhen, stateAt, whenInWords, writeWhen } from './open-when.ts'
+import { daysOfWhen, openingGroupAt, readWhen, saturdayAtEleven, stateAt, whenInWords, writeWhen } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
+import { withNotices } from '../owners/notice.ts'
+import type { NoticeKind } from '../owners/notice.ts'
 
 const calendar = calendarAt('2026-11-22')
 const wednesday = { day: dayOf('2026-11-25'), minutes: 13 * 60 }
@@ -80,4 +82,37 @@ test('the value "ja" of old addresses is read as now', () => {
 
 test('a moment is written in words', () => {
   expect(whenInWords({ date: '2026-11-28', time: '11:00' })).toBe('lørdag 28. november kl. 11:00')
+})
+
+test.each([
+  ['10:00-17:00', 'now', 'open'],
+  ['10:00-12:00', 'now', 'closed'],
+  ['10:00-12:00 "by appointment"', 'now', 'closed'],
+  ['10:00-17:00 "by appointment"', 'now', 'maybe'],
+  ['unknown "se hjemmesiden"', 'now', 'maybe'],
+  ['Jun-Jul 10:00-18:00', 'weekend', 'closed'],
+  ['Su 10:00-12:00', 'weekend', 'open'],
+  ['We 09:00-12:00; Su unknown', 'weekend', 'maybe'],
+] as const)('%s at %j is in the group %s', (expression, when, group) => {
+  expect(openingGroupAt(compileTimeline(expression, calendar), when, wednesday)).toBe(group)
+})
+
+test('unknown hours count as maybe open', () => {
+  expect(openingGroupAt(UNKNOWN_TIMELINE, 'now', wednesday)).toBe('maybe')
+})
+
+test('a shop that its owner closes is closed, even with unknown hours', () => {
+  const notice = (kind: NoticeKind) => ({ kind, text: null, firstDay: '2026-11-25', lastDay: '2026-11-25' })
+  for (const timeline of [UNKNOWN_TIMELINE, compileTimeline('10:00-17:00', calendar)]) {
+    expect(openingGroupAt(withNotices(timeline, [notice('closed')]), 'now', wednesday)).toBe('closed')
+    expect(openingGroupAt(withNotices(timeline, [notice('holiday')]), 'tomorrow', wednesday)).not.toBe('closed')
+    expect(openingGroupAt(withNotices(timeline, [notice('sold-out')]), 'now', wednesday)).not.toBe('closed')
+  }
+})
+
+test('a shop with doubted hours may be open during them and is closed outside them', () => {
+  const doubt = { kind: 'doubt', text: '', firstDay: '2026-11-20', lastDay: '2026-12-20' } as const
+  const groupOf = (expression: string) =>
+    openingGroupAt(withNotices(compileTimeline(expression, calendar), [doubt]), 'now', wednesday)
+  expect([groupOf('10:00-17:00'), groupOf('10:00-12:00')]).toEqual(['maybe', 'closed'])
 })

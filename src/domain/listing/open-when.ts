@@ -102,3 +102,29 @@ export function readWhen(text: string): OpenWhen | null {
   if (Number.isNaN(day) || dateOf(day) !== date) return null
   return time !== null && minutesOf(time) === null ? null : { date, time }
 }
+
+const ELEVEN = 11 * 60
+
+/** The next Saturday at eleven. */
+export function saturdayAtEleven({ day, minutes }: LocalMoment): { date: string; time: string } {
+  const ahead = (SATURDAY - weekdayIndex(day) + 7) % 7
+  return { date: dateOf(ahead === 0 && minutes > ELEVEN ? day + 7 : day + ahead), time: '11:00' }
+}
+
+/** In the order in which lists show them. */
+export const openingGroups = ['open', 'maybe', 'closed'] as const
+
+/** How likely a shop is open at a time. `maybe`: its hours are unknown or in doubt, or it opens by appointment. */
+export type OpeningGroup = (typeof openingGroups)[number]
+
+export const groupOfState = (state: HoursState): OpeningGroup =>
+  state === 'open' || state === 'closed' ? state : 'maybe'
+
+/**
+ * Returns the group of a shop at a time. The timeline must already include the days on which its owner closes it, or
+ * that are outside its season.
+ *
+ * @example openingGroupAt(withNotices(timeline, notices), 'now', localMoment(new Date())) // 'open'
+ */
+export const openingGroupAt = (timeline: Timeline, when: OpenWhen, now: LocalMoment): OpeningGroup =>
+  groupOfState(stateAt(timeline, when, now))

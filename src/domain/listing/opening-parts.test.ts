@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { unpackProducers } from './listing-file.ts'
 import { nearerMaybe, openingParts } from './opening-parts.ts'
-import type { OpeningGroup } from './opening-group.ts'
+import type { OpeningGroup } from './open-when.ts'
 import { packProducers } from './packing.ts'
 import { producer } from '../testing/producer.ts'
 import type { Result } from './results.ts'

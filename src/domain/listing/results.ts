@@ -10,10 +10,8 @@ import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursState, HoursStatus } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import type { ListedProducer } from './listing-file.ts'
-import { stateAt, writeWhen } from './open-when.ts'
-import type { OpenWhen } from './open-when.ts'
-import { groupOfState } from './opening-group.ts'
-import type { OpeningGroup } from './opening-group.ts'
+import { groupOfState, stateAt, writeWhen } from './open-when.ts'
+import type { OpeningGroup, OpenWhen } from './open-when.ts'
 
 /** What the results depend on besides the visitor's choices. */
 export interface ListingContext {

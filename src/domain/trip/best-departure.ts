@@ -1,7 +1,7 @@
 import { DAY_MINUTES, MINUTE } from '../hours/local-time.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
-import type { OpeningGroup } from '../listing/opening-group.ts'
+import type { OpeningGroup } from '../listing/open-when.ts'
 import { instantOf, isOpenFor, openStretches } from './opening.ts'
 import type { Plan } from './plan.ts'
 

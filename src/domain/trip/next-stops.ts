@@ -1,5 +1,5 @@
 import type { IndexedProducer } from '../listing/listing-file.ts'
-import type { OpeningGroup } from '../listing/opening-group.ts'
+import type { OpeningGroup } from '../listing/open-when.ts'
 import { distanceKm, isLocated } from '../place/distance.ts'
 import type { Position } from '../place/distance.ts'
 import { isUnknownTimeline, UNKNOWN_TIMELINE } from '../hours/timeline.ts'

@@ -6,7 +6,7 @@ import type { HoursStatus } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { SpanKind, Timeline } from '../hours/timeline.ts'
 import { dayInWords } from '../listing/open-when.ts'
-import type { OpeningGroup } from '../listing/opening-group.ts'
+import type { OpeningGroup } from '../listing/open-when.ts'
 import type { Departure } from './trip.ts'
 
 /** UTC offsets of Denmark in minutes, in summer and in winter. */

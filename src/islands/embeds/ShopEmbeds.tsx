@@ -5,12 +5,28 @@ import { badgeCode, cardCode } from '#src/domain/embeds/codes.ts'
 import { BADGE, badgeLooks, badgePath, cardPath, signPath } from '#src/domain/embeds/paths.ts'
 import type { BadgeLook } from '#src/domain/embeds/paths.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
-import { serverMessage } from '#src/stores/call.ts'
-import { findShops, readShop } from '#src/stores/embedded-shops.ts'
-import type { FoundShop } from '#src/stores/embedded-shops.ts'
+import { read, serverMessage } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { CodeBox } from './CodeBox.tsx'
+import { z } from 'zod'
+
+/** A shop in the search results. */
+const shop = z.object({ slug: z.string(), name: z.string(), address: z.string() })
+type FoundShop = z.infer<typeof shop>
+
+const MOST_FOUND = 8
+
+/** The listed shops that match a text, the best first. Throws as `read` does. */
+async function findShops(text: string, signal: AbortSignal): Promise<FoundShop[]> {
+  const query = new URLSearchParams({ q: text, limit: String(MOST_FOUND) })
+  return z.array(shop).parse(await read(`/api/producers/search?${query.toString()}`, signal))
+}
+
+/** The shop with a slug. Throws as `read` does. */
+async function readShop(slug: string, signal: AbortSignal): Promise<FoundShop> {
+  return shop.parse(await read(`/api/producers/${encodeURIComponent(slug)}`, signal))
+}
 
 /** Pause after the last key before a search, in ms. */
 const PAUSE = 300

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { unpackProducers } from '#src/domain/listing/listing-file.ts'
-import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import { packProducers } from '#src/domain/listing/packing.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { producer } from '#src/domain/testing/producer.ts'

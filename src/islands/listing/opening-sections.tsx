@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 
 import { nearerMaybe, openingParts } from '#src/domain/listing/opening-parts.ts'
-import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import type { Result, Results } from '#src/domain/listing/results.ts'
 import { exactDistanceLabel } from '#src/domain/place/distance.ts'
 import { formatNumber } from '#src/texts/format.ts'

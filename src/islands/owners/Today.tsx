@@ -4,7 +4,7 @@ import PackageX from 'lucide-react/icons/package-x'
 import { Activity, useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
-import { noticeBody } from '#src/contracts/owners/notices.ts'
+import { noticeBody } from '#src/contracts/owners/owners.ts'
 import type { OwnedShop } from '#src/contracts/owners/owners.ts'
 import { dateOf, dayOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { noticeProblem } from '#src/domain/owners/notice-problem.ts'

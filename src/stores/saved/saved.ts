@@ -14,7 +14,7 @@ import { $directory, $namesFailure, fetchDirectory } from '#src/stores/listing/f
 import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 
-import { whenNeeded } from '../when-needed.ts'
+import { whenNeeded } from '../scheduling.ts'
 import { keepPages } from './offline.ts'
 import { changeSaved, followSaved, readSaved } from './storage.ts'
 

@@ -2,7 +2,7 @@ import { computed } from 'nanostores'
 
 import { $saved, followSavedShops, loadDirectory } from '../saved/saved.ts'
 import { followTime } from '../time.ts'
-import { whenNeeded } from '../when-needed.ts'
+import { whenNeeded } from '../scheduling.ts'
 import { loadWays } from './plan.ts'
 import { $proposal, $shown, startTrip } from './trip.ts'
 

@@ -1,7 +1,7 @@
 import { DivIcon, LatLngBounds, LayerGroup, Map as LeafletMap, Marker, Polyline, TileLayer } from 'leaflet'
 import type { LatLngTuple } from 'leaflet'
 
-import type { OpeningGroup } from '#src/domain/listing/opening-group.ts'
+import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { tripPage } from '#src/texts/texts.ts'
 

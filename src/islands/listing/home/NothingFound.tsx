@@ -2,12 +2,25 @@ import { useStore } from '@nanostores/react'
 import type { ReactNode } from 'react'
 
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { currentRelaxations } from '#src/stores/listing/current-relaxations.ts'
 import { clearFilters } from '#src/stores/listing/home.ts'
 import { showWhole } from '#src/stores/listing/map.ts'
-import { $results } from '#src/stores/listing/results.ts'
+import { $results, $visitor, resultsFor } from '#src/stores/listing/results.ts'
 
 import { listing } from '#src/texts/texts.ts'
+import { relaxations } from '#src/domain/listing/relaxations.ts'
+import type { Relaxation } from '#src/domain/listing/relaxations.ts'
+import { $parsedQuery } from '#src/stores/listing/search/search.ts'
+
+/** Changes to the choice that would produce results again. */
+function currentRelaxations(): Relaxation[] {
+  const visitor = $visitor.get()
+  return relaxations(
+    $choice.get(),
+    visitor !== null,
+    (choice, usePosition) => resultsFor(choice, usePosition ? visitor : null)?.found.length ?? 0,
+    $parsedQuery.get()?.words,
+  )
+}
 
 /** The buttons disappear with the empty result: the focus moves to the heading. */
 function goOn(): void {
