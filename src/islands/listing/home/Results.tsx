@@ -8,7 +8,7 @@ import type { ListingChoice, Sort } from '#src/domain/listing/choice.ts'
 import type { IndexedProducer, ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
-import type { NamedPlace } from '#src/domain/place/named/named-place.ts'
+import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
@@ -17,7 +17,7 @@ import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '
 import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
 import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
-import { listing, place as placeTexts } from '#src/texts/texts.ts'
+import { listing } from '#src/texts/texts.ts'
 
 import { onDemand } from '../../on-demand.ts'
 import { useDetails } from '../../use-details.ts'
@@ -165,17 +165,6 @@ function pointAt(producer: ListedProducer | null): void {
   if (!isBesideList()) return
   if (producer !== null) openMap()
   $pointedAt.set(producer)
-}
-
-/** Whether Danish says 'på' (on) a place instead of 'i' (in), as for islands and some parts of the country. */
-const takesOn = ({ kind, name }: NamedPlace): boolean =>
-  kind === 'island' || (kind === 'part' && /(?:fyn|sjælland|falster|djursland)$/i.test(name))
-
-/** 'inden for 25 km af Odense', 'på Sydfyn', 'i Svendborg Kommune'. */
-function placeInWords(place: NamedPlace, km: number): string {
-  if (place.postcodes === null) return placeTexts.within(km, place.name)
-  if (place.kind === 'municipality') return placeTexts.inMunicipality(place.name.replace(/ Kommune$/, ''))
-  return takesOn(place) ? placeTexts.on(place.name) : placeTexts.inside(place.name)
 }
 
 /** The number of results, if known. In one line over a sheet's list, whose headings have the rest. */
