@@ -18,9 +18,6 @@ import { texts as deadEndsEn } from './deadEnds/en.ts'
 import { texts as embedsDa } from './embeds/da.ts'
 import { texts as embedsDe } from './embeds/de.ts'
 import { texts as embedsEn } from './embeds/en.ts'
-import { texts as factsDa } from './facts/da.ts'
-import { texts as factsDe } from './facts/de.ts'
-import { texts as factsEn } from './facts/en.ts'
 import { texts as feedsDa } from './feeds/da.ts'
 import { texts as feedsDe } from './feeds/de.ts'
 import { texts as feedsEn } from './feeds/en.ts'
@@ -62,9 +59,6 @@ import { texts as namesEn } from './names/en.ts'
 import { texts as noticesDa } from './notices/da.ts'
 import { texts as noticesDe } from './notices/de.ts'
 import { texts as noticesEn } from './notices/en.ts'
-import { texts as overviewDa } from './overview/da.ts'
-import { texts as overviewDe } from './overview/de.ts'
-import { texts as overviewEn } from './overview/en.ts'
 import { texts as placeDa } from './place/da.ts'
 import { texts as placeDe } from './place/de.ts'
 import { texts as placeEn } from './place/en.ts'
@@ -80,9 +74,6 @@ import { texts as savedEn } from './saved/en.ts'
 import { texts as seasonDa } from './season/da.ts'
 import { texts as seasonDe } from './season/de.ts'
 import { texts as seasonEn } from './season/en.ts'
-import { texts as seasonPageDa } from './seasonPage/da.ts'
-import { texts as seasonPageDe } from './seasonPage/de.ts'
-import { texts as seasonPageEn } from './seasonPage/en.ts'
 import { texts as shopPageDa } from './shopPage/da.ts'
 import { texts as shopPageDe } from './shopPage/de.ts'
 import { texts as shopPageEn } from './shopPage/en.ts'
@@ -117,7 +108,6 @@ export const answers = inLanguage(answersDa, answersDe, answersEn)
 export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
 export const deadEnds = inLanguage(deadEndsDa, deadEndsDe, deadEndsEn)
 export const embeds = inLanguage(embedsDa, embedsDe, embedsEn)
-export const facts = inLanguage(factsDa, factsDe, factsEn)
 export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
 export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
@@ -133,13 +123,11 @@ export const landing = inLanguage(landingDa, landingDe, landingEn)
 export const listing = inLanguage(listingDa, listingDe, listingEn)
 export const names = inLanguage(namesDa, namesDe, namesEn)
 export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
-export const overview = inLanguage(overviewDa, overviewDe, overviewEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
 export const privacyPage = inLanguage(privacyPageDa, privacyPageDe, privacyPageEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
 export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)
-export const seasonPage = inLanguage(seasonPageDa, seasonPageDe, seasonPageEn)
 export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)
 export const stalls = inLanguage(stallsDa, stallsDe, stallsEn)
 export const status = inLanguage(statusDa, statusDe, statusEn)

@@ -1,4 +1,4 @@
-import { landing, overview, seasonPage } from '#src/texts/texts.ts'
+import { landing, season } from '#src/texts/texts.ts'
 import { formatNumber } from '#src/texts/format.ts'
 
 import { isOrganic } from '../producer/certifications.ts'
@@ -59,13 +59,12 @@ const wordings = {
   shops: (count) => (count > 0 ? landing.shopCount(count) : landing.noneYet),
   ofWhich: (count) => landing.ofWhich(count),
   places: (count) => landing.places(count),
-  onMap: (count) => seasonPage.placesOnMap(count),
-  maybe: (count) => (count > 0 ? seasonPage.maybeCount(count) : seasonPage.noneYet),
+  onMap: (count) => season.placesOnMap(count),
+  maybe: (count) => (count > 0 ? season.maybeCount(count) : season.noneYet),
   knownSellers: (count, { what }) => landing.knownSellers(what, count),
-  allWith: (count, { what }) => seasonPage.allWith(count, what),
+  allWith: (count, { what }) => season.allWith(count, what),
   /** Of all producers in a category about organic goods, those that are known to be organic. */
-  organic: (count, { all }) =>
-    all === count ? overview.producerCount(count) : overview.markedCount(count, all - count),
+  organic: (count, { all }) => (all === count ? landing.producerCount(count) : landing.markedCount(count, all - count)),
 } satisfies Record<string, (count: number, context: CountContext) => string>
 
 export type CountWording = keyof typeof wordings

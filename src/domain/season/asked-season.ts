@@ -25,7 +25,7 @@ export function seasonText({ label, fresh, stored }: SeasonalKind, day: number):
   const isIn = (season: Season): boolean => halfMonthsIn(season).includes(half)
   if (isIn(fresh)) return texts.isInSeason(label, seasonInWords(fresh))
   const isStored = stored !== undefined && isIn(stored)
-  const now = isStored ? texts.fromStore : texts.beginsAround(dateInWords(nextStart(fresh, day)))
+  const now = isStored ? texts.nowFromStore : texts.beginsAround(dateInWords(nextStart(fresh, day)))
   return `${texts.seasonOf(label, seasonInWords(fresh))} ${now}`
 }
 

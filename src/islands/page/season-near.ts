@@ -2,7 +2,7 @@ import type { Position } from '#src/domain/place/distance.ts'
 import { SEASON_PLACE } from '#src/domain/season/season-file.ts'
 import { knownPosition } from '#src/stores/known-position.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
-import { seasonPage } from '#src/texts/texts.ts'
+import { season } from '#src/texts/texts.ts'
 
 import type * as SellersOnDemand from './season-sellers.ts'
 
@@ -11,7 +11,7 @@ type SellersModule = typeof SellersOnDemand
 /** The code that finds sellers, loaded once a place is known. */
 const load = (): Promise<SellersModule> => import('./season-sellers.ts')
 
-const FAILED = seasonPage.nearestFailed
+const FAILED = season.nearestFailed
 
 /** Names the nearest sellers of what is in season, near the visitor or a place in the page's address. */
 export function startSeasonNear(): void {
@@ -35,7 +35,7 @@ export function startSeasonNear(): void {
       const summary = await showNearestSellers(origin)
       if (request !== latest || nth !== latestFill) return
       for (const heading of document.querySelectorAll('[data-season-where]'))
-        heading.textContent = ` ${seasonPage.near(where)}`
+        heading.textContent = ` ${season.near(where)}`
       status.textContent = summary
     }
     onChangedProducers(() => void fill().catch(() => undefined))
@@ -60,11 +60,11 @@ export function startSeasonNear(): void {
   }
 
   const showAt = (typed: string): Promise<void> =>
-    attempt(seasonPage.findingPlace(typed), async (request) => {
+    attempt(season.findingPlace(typed), async (request) => {
       const place = await (await load()).findPlace(typed)
       if (place === null) {
         field.setAttribute('aria-invalid', 'true')
-        throw new PlaceProblem(seasonPage.unknownPlace)
+        throw new PlaceProblem(season.unknownPlace)
       }
       if (request !== latest) return
       keepPlace(place.name)
@@ -72,10 +72,10 @@ export function startSeasonNear(): void {
     })
 
   const showHere = (): Promise<void> =>
-    attempt(seasonPage.findingYou, async (request) => {
+    attempt(season.findingYou, async (request) => {
       const { askBrowser } = await import('#src/stores/ask-for-position.ts')
       const position = await askBrowser().catch((error: Error) => {
-        throw new PlaceProblem(`${error.message} ${seasonPage.orTypeTown}`)
+        throw new PlaceProblem(`${error.message} ${season.orTypeTown}`)
       })
       if (request !== latest) return
       keepPlace(null)
@@ -105,7 +105,7 @@ export function startSeasonNear(): void {
   } else {
     void knownPosition().then((position) => {
       if (position !== null && latest === 0)
-        void attempt(seasonPage.findingNearest, (request) => show(request, position, null))
+        void attempt(season.findingNearest, (request) => show(request, position, null))
     })
   }
 }

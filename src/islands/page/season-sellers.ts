@@ -11,7 +11,7 @@ import { fetchSeasonEntries } from '#src/stores/listing/files/season.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
 import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { sellerDistance, sellerLink } from '#src/ui/seller-link.ts'
-import { seasonPage } from '#src/texts/texts.ts'
+import { season } from '#src/texts/texts.ts'
 
 let loading: Promise<void> | null = null
 
@@ -68,7 +68,7 @@ function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
 const isNearer = (one: NearbySellers<unknown>, other: NearbySellers<unknown>): boolean =>
   (one.named[0]?.distanceKm ?? Infinity) < (other.named[0]?.distanceKm ?? Infinity)
 
-const NONE_NEAR = seasonPage.noneNear(DEFAULT_DISTANCE_KM)
+const NONE_NEAR = season.noneNear(DEFAULT_DISTANCE_KM)
 
 function fill({ box, stated, possible }: Part): void {
   const goods = box.dataset['goods'] ?? ''
@@ -81,8 +81,8 @@ function fill({ box, stated, possible }: Part): void {
     link.className = 'link'
     link.href = nearest.seller.path
     link.textContent = nearest.seller.name
-    const text = line(`${seasonPage.maybeNearer} `)
-    text.append(link, ` ${seasonPage.sells(goods, sellerDistance(nearest.seller, nearest.distanceKm))}`)
+    const text = line(`${season.maybeNearer} `)
+    text.append(link, ` ${season.sells(goods, sellerDistance(nearest.seller, nearest.distanceKm))}`)
     content.push(text)
   }
   box.replaceChildren(...content)
@@ -117,5 +117,5 @@ export async function showNearestSellers(origin: Position): Promise<string> {
       if (stated !== null && stated.within > 0 === isNear)
         box.parentElement?.parentElement?.append(box.closest('li') ?? '')
   const near = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
-  return near === 0 ? seasonPage.nobodyWithin(DEFAULT_DISTANCE_KM) : seasonPage.goodsWithin(near, DEFAULT_DISTANCE_KM)
+  return near === 0 ? season.nobodyWithin(DEFAULT_DISTANCE_KM) : season.goodsWithin(near, DEFAULT_DISTANCE_KM)
 }

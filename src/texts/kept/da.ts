@@ -1,4 +1,4 @@
-/** What pages that a device has kept say of themselves. */
+/** Notices on pages that a device has stored. Apart from `saved`, since the service worker contains whole catalogues. */
 export const texts = {
   todayAt: (time: string): string => `i dag kl. ${time}`,
   reasons: { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' },

@@ -1,4 +1,5 @@
 import { counted, formatNumber } from '../format.ts'
+
 const nobodySells = (goods: string): string => `Der er endnu ingen på kortet, der sælger ${goods}`
 
 const allYear = 'Hele året'
@@ -112,4 +113,18 @@ export const texts = {
   shopsWith: (name: string): string => `Gårdbutikker med ${name}`,
   othersMay: (name: string): string => `Andre kan have ${name}, uden at det står nogen steder.`,
   searchEverywhere: (name: string): string => `Søg på ${name} på hele kortet`,
+
+  areasHeading: 'Gårdbutikker efter område',
+  areasIntro: '40 byer med omegn, ordnet efter region.',
+  searchArea: 'Søg efter et område',
+  noAreas: 'Ingen områder fundet',
+  mostSearched: 'Mest søgte',
+  allProducts: 'Alle produkter',
+  productsHeading: 'Gårdbutikker efter produkt',
+  productsIntro: 'Hvad vil du have med hjem fra gården?',
+  searchProduct: 'Søg efter et produkt',
+  noProducts: 'Ingen produkter fundet',
+  producerCount: (count: number): string => (count === 0 ? 'Ingen endnu' : counted(count, 'producent', 'producenter')),
+  markedCount: (marked: number, unmarked: number): string =>
+    `${marked === 0 ? 'Ingen mærket som økologiske endnu' : counted(marked, 'producent', 'producenter')} · ${formatNumber(unmarked)} ikke mærket`,
 }

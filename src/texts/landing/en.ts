@@ -112,4 +112,18 @@ export const texts = {
   shopsWith: (name: string): string => `Farm shops with ${name}`,
   othersMay: (name: string): string => `Others may have ${name} without saying so anywhere.`,
   searchEverywhere: (name: string): string => `Search the whole map for ${name}`,
+
+  areasHeading: 'Farm shops by town',
+  areasIntro: '40 towns and their surroundings, by region.',
+  searchArea: 'Search for a town',
+  noAreas: 'No towns found',
+  mostSearched: 'Most searched for',
+  allProducts: 'All produce',
+  productsHeading: 'Farm shops by produce',
+  productsIntro: 'What would you like to bring home from the farm?',
+  searchProduct: 'Search for produce',
+  noProducts: 'No produce found',
+  producerCount: (count: number): string => (count === 0 ? 'None yet' : counted(count, 'producer', 'producers')),
+  markedCount: (marked: number, unmarked: number): string =>
+    `${marked === 0 ? 'None certified organic yet' : counted(marked, 'producer', 'producers')} · ${formatNumber(unmarked)} not certified`,
 }
