@@ -1,5 +1,6 @@
 import { isInPeriod, isOn } from './calendar.ts'
 import type { CalendarDay, Occasion, YearPeriod } from './calendar.ts'
+import { groupEqual } from './grouping.ts'
 import { DAY_MINUTES } from './local-time.ts'
 
 /**
@@ -94,21 +95,16 @@ export function isSamePlan<Time>(a: DayPlan<Time>, b: DayPlan<Time>): boolean {
 export const isSameWeek = (a: WeekPlan, b: WeekPlan): boolean =>
   a.every((plan, index) => b[index] !== undefined && isSamePlan(plan, b[index]))
 
-/** Returns the plan that all seven days share; null if days differ. */
-export function uniformPlan(week: WeekPlan): DayPlan | null {
-  const [monday, ...others] = week
-  return monday !== undefined && others.every((plan) => isSamePlan(plan, monday)) ? monday : null
-}
-
 /** Groups the days with the same plan, in the order of their first days. */
 export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
-  const groups: { plan: DayPlan; days: number[] }[] = []
-  for (const [day, plan] of week.entries()) {
-    const group = groups.find((other) => isSamePlan(other.plan, plan))
-    if (group === undefined) groups.push({ plan, days: [day] })
-    else group.days.push(day)
-  }
-  return groups
+  const groups = groupEqual([...week.entries()], ([, one], [, other]) => isSamePlan(one, other))
+  return groups.map((group) => ({ plan: group[0][1], days: group.map(([day]) => day) }))
+}
+
+/** Returns the plan that all seven days share; null if days differ. */
+export function uniformPlan(week: WeekPlan): DayPlan | null {
+  const [group, ...others] = groupDays(week)
+  return group === undefined || others.length > 0 ? null : group.plan
 }
 
 export const runsPastMidnight = (plan: DayPlan): boolean =>

@@ -1,9 +1,20 @@
 import { isMonthEnd, isSameDayOfYear } from './calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from './calendar.ts'
+import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, timeOf, weekdays } from './local-time.ts'
-import { everyDay, groupDays, isSamePlan, isUnknownModel, runsPastMidnight, uniformPlan, wholeDay } from './model.ts'
+import {
+  closedPlan,
+  everyDay,
+  groupDays,
+  isSamePlan,
+  isUnknownModel,
+  runsPastMidnight,
+  uniformPlan,
+  unknownPlan,
+  wholeDay,
+} from './model.ts'
 import type { DayPlan, HoursModel, Schedule, Span, WeekPlan } from './model.ts'
-import { daySpans, parseDay } from './week.ts'
+import { dayLabel, daySpans, parseDay } from './week.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
 const weekdayWords = ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'] as const
@@ -18,15 +29,7 @@ export function quoted(text: string): string {
 }
 
 /** Groups ascending numbers into runs of consecutive ones. */
-export function runsOf(numbers: readonly number[]): number[][] {
-  const runs: number[][] = []
-  for (const number of numbers) {
-    const run = runs.at(-1)
-    if (run?.at(-1) === number - 1) run.push(number)
-    else runs.push([number])
-  }
-  return runs
-}
+export const consecutive = (numbers: readonly number[]): number[][] => runsOf(numbers, (one, next) => next === one + 1)
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
@@ -70,7 +73,7 @@ function occasionSelector(occasion: Occasion): string {
 
 /** Writes ascending weekday indices as 'Mo-We,Fr'; runs shorter than `shortestRange` are listed day by day. */
 function daysSelector(days: readonly number[], shortestRange = 3): string {
-  return runsOf(days)
+  return consecutive(days)
     .flatMap((run) => (run.length < shortestRange ? run.map((day) => [day]) : [run]))
     .map((run) => [...new Set([run[0], run.at(-1)])].map((day) => weekdayWords[day ?? 0]).join('-'))
     .join(',')
@@ -90,46 +93,44 @@ function remainder(spans: readonly Span[]): Span[] {
   })
 }
 
-/**
- * Writes the rules of a plan for the days of a selector. The first replaces earlier rules for these days, the others
- * add to it.
- */
-function planRules(selector: string, plan: DayPlan): string[] {
-  const select = (rest: string): string => [selector, rest].filter(Boolean).join(' ')
+/** Writes the hours of a plan. The first rule of them replaces earlier ones for its days, the others add to it. */
+function hoursOfPlan(plan: DayPlan): string[] {
   switch (plan.kind) {
     case 'unknown':
-      return [select('unknown')]
+      return ['unknown']
     case 'closed':
-      return [select('off')]
+      return ['off']
     case 'byAppointment':
-      return [select(byAppointment)]
+      return [byAppointment]
     case 'spans': {
       const open = plan.spans.filter(({ kind }) => kind === 'open')
       const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
       const rest = plan.otherwise === 'byAppointment' ? remainder(plan.spans) : []
       const others = [...appointments, ...rest].toSorted((a, b) => a.from - b.from)
       return [
-        ...(open.length > 0 ? [select(spansText(open))] : []),
-        ...(others.length > 0 ? [select(`${spansText(others)} ${byAppointment}`)] : []),
+        ...(open.length > 0 ? [spansText(open)] : []),
+        ...(others.length > 0 ? [`${spansText(others)} ${byAppointment}`] : []),
       ]
     }
   }
 }
+
+/** Writes the rules of a plan for the days of some selectors. */
+const planRules = (plan: DayPlan, ...selectors: string[]): string =>
+  hoursOfPlan(plan)
+    .map((hours) => [...selectors, hours].filter(Boolean).join(' '))
+    .join(', ')
 
 /**
  * Writes one rule for each group of days. A rule for a day cuts off the night that began on the day before. So if hours
  * run past midnight, days without hours come first, and the others are added to each other.
  */
 function weekRules(selector: string, week: WeekPlan): string {
-  const groups = groupDays(week).map(({ plan, days }) => ({
-    plan,
-    rules: planRules([selector, daysSelector(days)].filter(Boolean).join(' '), plan),
-  }))
-  if (!week.some(runsPastMidnight)) return groups.map(({ rules }) => rules.join(', ')).join('; ')
-  const [added, first] = [true, false].map((isAdded) =>
-    groups.filter(({ plan }) => (plan.kind === 'spans') === isAdded).map(({ rules }) => rules.join(', ')),
+  const groups = Map.groupBy(groupDays(week), ({ plan }) => plan.kind === 'spans' && week.some(runsPastMidnight))
+  const [apart = [], added = []] = [false, true].map((isAdded) =>
+    groups.get(isAdded)?.map(({ plan, days }) => planRules(plan, selector, daysSelector(days))),
   )
-  return [...(first ?? []), (added ?? []).join(', ')].join('; ')
+  return [...apart, ...(added.length > 0 ? [added.join(', ')] : [])].join('; ')
 }
 
 /** Whether everything outside the spans is by appointment, so that one fallback rule covers it. */
@@ -137,27 +138,22 @@ function isOtherwiseByAppointment(weeks: readonly WeekPlan[]): boolean {
   const plans = weeks.flat()
   return (
     plans.some((plan) => plan.kind === 'spans') &&
-    plans.every(
-      (plan) => plan.kind === 'byAppointment' || (plan.kind === 'spans' && plan.otherwise === 'byAppointment'),
-    )
+    plans.every((plan) => (plan.kind === 'spans' ? plan.otherwise : plan.kind) === 'byAppointment')
   )
 }
 
-const withoutOtherwise = (week: WeekPlan): WeekPlan =>
-  week.map((plan) => (plan.kind === 'spans' ? { ...plan, otherwise: 'closed' } : plan))
-
 /** Writes the rules of a week without its days by appointment, which a fallback rule covers. */
-function spansRules(selector: string, week: WeekPlan): string {
-  return groupDays(withoutOtherwise(week))
-    .filter(({ plan }) => plan.kind === 'spans')
-    .flatMap(({ plan, days }) => planRules([selector, daysSelector(days)].filter(Boolean).join(' '), plan))
+const spansRules = (selector: string, week: WeekPlan): string =>
+  groupDays(week)
+    .flatMap(({ plan, days }) =>
+      plan.kind === 'spans' ? [planRules({ ...plan, otherwise: 'closed' }, selector, daysSelector(days))] : [],
+    )
     .join(', ')
-}
 
 function wholeYearRules(week: WeekPlan): string {
   if (isOtherwiseByAppointment([week])) return `${spansRules('', week)} || ${byAppointment}`
   const plan = uniformPlan(week)
-  return plan !== null && plan.kind !== 'spans' ? planRules('', plan).join('') : weekRules('', week)
+  return plan !== null && plan.kind !== 'spans' ? planRules(plan) : weekRules('', week)
 }
 
 function scheduleRules(schedule: Schedule): string {
@@ -168,7 +164,7 @@ function scheduleRules(schedule: Schedule): string {
     const rules = seasons.map(({ period, week }) => spansRules(periodSelector(period), week)).filter(Boolean)
     return `${rules.join('; ')} || ${byAppointment}`
   }
-  const base = outside.kind === 'closed' && seasons.length > 0 ? [] : planRules('', outside)
+  const base = outside.kind === 'closed' && seasons.length > 0 ? [] : [planRules(outside)]
   return [...base, ...seasons.map(({ period, week }) => weekRules(periodSelector(period), week))].join('; ')
 }
 
@@ -184,36 +180,29 @@ export function expressionOf(model: HoursModel): string {
   const hasNote = note !== '""'
   if (isUnknownModel(model)) return hasNote ? note : ''
   const special = [
-    ...(publicHolidays.kind === 'asUsual' ? [] : [planRules('PH', publicHolidays)]),
-    ...exceptions.map(({ occasion, plan }) => planRules(occasionSelector(occasion), plan)),
+    ...(publicHolidays.kind === 'asUsual' ? [] : [planRules(publicHolidays, 'PH')]),
+    ...exceptions.map(({ occasion, plan }) => planRules(plan, occasionSelector(occasion))),
   ]
   const isAlwaysOpen = schedule.kind === 'wholeYear' && schedule.week.every((plan) => isSamePlan(plan, wholeDay))
-  const base = isAlwaysOpen && special.length === 0 ? '24/7' : scheduleRules(schedule)
-  const rules = [base, ...special.map((own) => own.join(', '))].join('; ')
+  const rules = [isAlwaysOpen && special.length === 0 ? '24/7' : scheduleRules(schedule), ...special].join('; ')
   return hasNote ? `${rules} || closed ${note}` : rules
 }
 
-/** A rule for the weekdays with the same hours. */
-interface DayRule {
-  days: number[]
-  /** '09:00-17:00', 'off', 'unknown' or a comment. */
-  hours: string
-  runsPastMidnight: boolean
+/** Converts a day of the specification's week to a plan; null for a day in words. */
+export function planOfDay(stored: DayHours | undefined): DayPlan | null {
+  const day = parseDay(stored)
+  if (day.kind === 'closed') return closedPlan
+  if (day.kind === 'allDay') return wholeDay
+  if (day.kind === 'unknown' && day.text === undefined) return unknownPlan
+  const spans = daySpans(day)?.map(({ open, close }): Span => ({ from: open, to: close || DAY_MINUTES, kind: 'open' }))
+  return spans === undefined ? null : { kind: 'spans', spans, otherwise: 'closed' }
 }
 
-function dayRule(index: number, stored: DayHours | undefined): DayRule {
-  const day = parseDay(stored)
-  const rule = (hours: string, isNight = false): DayRule => ({ days: [index], hours, runsPastMidnight: isNight })
-  const spans = daySpans(day)
-  if (spans)
-    return rule(
-      spans.map(({ open, close }) => `${timeOf(open)}-${close === 0 ? '24:00' : timeOf(close)}`).join(','),
-      spans.some(({ open, close }) => close !== 0 && close < open),
-    )
-  if (day.kind === 'closed') return rule('off')
-  if (day.kind === 'allDay') return rule('00:00-24:00')
-  const text = quoted(day.kind === 'hours' ? `${timeOf(day.open)}-${timeOf(day.close)}` : (day.text ?? ''))
-  return rule(text === '""' ? 'unknown' : text)
+/** The hours of a day of a week, or its words as a comment. */
+function hoursOfDay(stored: DayHours | undefined): string {
+  const plan = planOfDay(stored)
+  const hours = plan === null ? quoted(dayLabel(parseDay(stored))) : hoursOfPlan(plan).join()
+  return hours === '""' ? 'unknown' : hours
 }
 
 /**
@@ -221,19 +210,22 @@ function dayRule(index: number, stored: DayHours | undefined): DayRule {
  * 'We unknown' and one in words as 'Mo "Efter aftale"'; '' for a week of unknown days.
  */
 export function expressionOfWeek(week: OpeningHours): string {
-  const rules: DayRule[] = []
-  for (const rule of weekdays.map((weekday, index) => dayRule(index, week[weekday]))) {
-    const same = rules.find(({ hours }) => hours === rule.hours)
-    if (same) same.days.push(...rule.days)
-    else rules.push(rule)
-  }
-  if (rules.length === 1 && rules[0]?.hours === 'unknown') return ''
-  if (rules.length === 1 && rules[0]?.hours === '00:00-24:00') return '24/7'
-  const text = ({ days, hours }: DayRule): string => `${daysSelector(days, 2)} ${hours}`
-  if (!rules.some((rule) => rule.runsPastMidnight)) return rules.map(text).join('; ')
+  const days = Map.groupBy(weekdays.entries(), ([, weekday]) => hoursOfDay(week[weekday]))
+  if (days.size === 1 && days.has('unknown')) return ''
+  if (days.size === 1 && days.has('00:00-24:00')) return '24/7'
+  const rules = Array.from(days, ([hours, named]) => ({
+    hours,
+    text: `${daysSelector(
+      named.map(([index]) => index),
+      2,
+    )} ${hours}`,
+  }))
+  const textsOf = (some: typeof rules): string[] => some.map(({ text }) => text)
+  if (!weekdays.some((weekday) => runsPastMidnight(planOfDay(week[weekday]) ?? unknownPlan)))
+    return textsOf(rules).join('; ')
   // A rule replaces whole days of earlier rules, including the night that runs into them. So rules without times come
   // first, a closed day needs no rule, and rules with times are added to one another.
-  const isTimed = ({ hours }: DayRule): boolean => /^\d/.test(hours)
+  const isTimed = ({ hours }: { hours: string }): boolean => /^\d/.test(hours)
   const untimed = rules.filter((rule) => !isTimed(rule) && rule.hours !== 'off')
-  return [...untimed.map(text), rules.filter(isTimed).map(text).join(', ')].join('; ')
+  return [...textsOf(untimed), textsOf(rules.filter(isTimed)).join(', ')].join('; ')
 }

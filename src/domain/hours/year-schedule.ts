@@ -1,7 +1,8 @@
-import { dayAtIndex, dayIndex } from './calendar.ts'
+import { dayAtIndex, dayIndex, YEAR_DAYS } from './calendar.ts'
 import type { YearPeriod } from './calendar.ts'
+import { mostFrequent, runsOf } from './grouping.ts'
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isSameWeek, uniformPlan, unknownPlan } from './model.ts'
-import type { DayPlan, Exception, Schedule, SimplePlan, WeekPlan } from './model.ts'
+import type { DayPlan, Exception, Schedule, WeekPlan } from './model.ts'
 
 /** Consecutive days of the year with the same week; `first` is the index in a leap year. */
 interface Run {
@@ -16,34 +17,21 @@ export const MAX_EXCEPTION_DAYS = 31
 /** Hours that change more often are not intended as seasons. */
 const MAX_SEASONS = 6
 
-/** Joins consecutive runs of the same week, and December with January. */
-function joined(runs: readonly Run[]): Run[] {
-  const all: Run[] = []
-  for (const run of runs) {
-    const last = all.at(-1)
-    if (last !== undefined && isSameWeek(last.week, run.week)) last.length += run.length
-    else all.push({ ...run })
-  }
-  const [first, ...others] = all
+/** Finds the runs of a year. One over New Year is the last. */
+function runsOfYear(weeks: readonly WeekPlan[]): Run[] {
+  const runs = runsOf([...weeks.entries()], ([, week], [, next]) => isSameWeek(week, next)).map((run): Run => ({
+    first: run[0][0],
+    length: run.length,
+    week: run[0][1],
+  }))
+  const [first, ...others] = runs
   const last = others.at(-1)
-  if (first === undefined || last === undefined || !isSameWeek(first.week, last.week)) return all
-  return [...others.slice(0, -1), { ...last, length: last.length + first.length }]
+  if (first === undefined || last === undefined || !isSameWeek(first.week, last.week)) return runs
+  return others.with(-1, { ...last, length: last.length + first.length })
 }
 
-const runsOfYear = (weeks: readonly WeekPlan[]): Run[] =>
-  joined(weeks.map((week, first) => ({ first, length: 1, week })))
-
-/** Which periods are exceptions instead of seasons: short ones with one plan, or all closed ones. */
+/** Which periods with one plan, and the same week before and after, are exceptions: short ones, or all closed ones. */
 type ExceptionRule = 'short' | 'closed'
-
-/** Whether a run has one plan, with the same week before and after it. */
-function isException(runs: readonly Run[], index: number, rule: ExceptionRule): boolean {
-  const [run, before, after] = [runs[index], runs.at(index - 1), runs[(index + 1) % runs.length]]
-  if (run === undefined || before === undefined || after === undefined || runs.length < 2) return false
-  const plan = uniformPlan(run.week)
-  const isAllowed = rule === 'short' ? run.length <= MAX_EXCEPTION_DAYS : plan?.kind === 'closed'
-  return plan !== null && isAllowed && isSameWeek(before.week, after.week)
-}
 
 const periodOfRun = ({ first, length }: Run): YearPeriod => ({
   from: dayAtIndex(first),
@@ -52,16 +40,12 @@ const periodOfRun = ({ first, length }: Run): YearPeriod => ({
 
 const hasOnly = (week: WeekPlan, plan: DayPlan): boolean => week.every((own) => isSamePlan(own, plan))
 
-/** The plan between the seasons, preferably closed. */
-function outsideOf(runs: readonly Run[]): SimplePlan {
-  const simple = [closedPlan, unknownPlan, byAppointmentPlan]
-  return simple.find((plan) => runs.some(({ week }) => hasOnly(week, plan))) ?? closedPlan
-}
-
 function scheduleOfRuns(runs: readonly Run[]): Schedule {
   const [only] = runs
   if (only !== undefined && runs.length === 1) return { kind: 'wholeYear', week: only.week }
-  const outside = outsideOf(runs)
+  // Between the seasons, the shop is preferably closed.
+  const simple = [closedPlan, unknownPlan, byAppointmentPlan]
+  const outside = simple.find((plan) => runs.some(({ week }) => hasOnly(week, plan))) ?? closedPlan
   const seasons = runs
     .filter(({ week }) => !hasOnly(week, outside))
     .map((run) => ({ period: periodOfRun(run), week: run.week }))
@@ -81,24 +65,21 @@ export function scheduleOfYear(
   rule: ExceptionRule,
 ): { schedule: Schedule; exceptions: Exception[] } | null {
   const runs = runsOfYear(weeks)
-  const isExceptional = runs.map((_, index) => isException(runs, index, rule))
-  const kept = joined(
-    runs.map((run, index) => (isExceptional[index] ? { ...run, week: runs.at(index - 1)?.week ?? run.week } : run)),
-  )
-  if (kept.length > MAX_SEASONS + 1) return null
-  const exceptions = runs
-    .filter((_, index) => isExceptional[index])
-    .map((run): Exception => ({
-      occasion: { kind: 'yearly', period: periodOfRun(run) },
-      plan: uniformPlan(run.week) ?? closedPlan,
-    }))
-  return { schedule: scheduleOfRuns(kept), exceptions }
+  const withoutExceptions = [...weeks]
+  const exceptions = runs.flatMap((run, index): Exception[] => {
+    const [before = run, after = run] = [runs.at(index - 1), runs[(index + 1) % runs.length]]
+    const plan = uniformPlan(run.week)
+    const isAllowed = rule === 'short' ? run.length <= MAX_EXCEPTION_DAYS : plan?.kind === 'closed'
+    if (plan === null || !isAllowed || before === run || !isSameWeek(before.week, after.week)) return []
+    for (let day = run.first; day < run.first + run.length; day++) withoutExceptions[day % YEAR_DAYS] = before.week
+    return [{ occasion: { kind: 'yearly', period: periodOfRun(run) }, plan }]
+  })
+  const kept = runsOfYear(withoutExceptions)
+  return kept.length > MAX_SEASONS + 1 ? null : { schedule: scheduleOfRuns(kept), exceptions }
 }
 
 /** Returns the week that applies on most days of the year. */
 export function commonWeek(weeks: readonly WeekPlan[]): WeekPlan {
-  const runs = runsOfYear(weeks)
-  const days = (week: WeekPlan): number =>
-    runs.reduce((sum, run) => (isSameWeek(run.week, week) ? sum + run.length : sum), 0)
-  return runs.map(({ week }) => week).toSorted((a, b) => days(b) - days(a))[0] ?? everyDay(closedPlan)
+  const days = runsOfYear(weeks).flatMap(({ length, week }) => Array.from({ length }, () => week))
+  return mostFrequent(days, isSameWeek) ?? everyDay(closedPlan)
 }

@@ -7,7 +7,7 @@ import type { CompiledHours } from '../compiled-hours.ts'
 import { timeOf } from '../local-time.ts'
 import { groupDays, isSamePlan, uniformPlan, wholeDay } from '../model.ts'
 import type { DayPlan, Exception, HoursModel, Schedule, Span, WeekPlan } from '../model.ts'
-import { runsOf } from '../write-expression.ts'
+import { consecutive } from '../write-expression.ts'
 
 /** Hours that begin after noon and end by six need no 'næste dag'. */
 export const EVENING = 12 * 60
@@ -54,7 +54,7 @@ function daysText(days: readonly number[]): string {
   if (days.length === ALL_DAYS.length) return rules.everyDay
   const name = (day: number | undefined): string => hours.weekdays[day ?? 0] ?? ''
   return rules.days(
-    runsOf(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))),
+    consecutive(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))),
   )
 }
 

@@ -1,5 +1,6 @@
 import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH, YEAR_DAYS } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
+import { mostFrequent } from '../grouping.ts'
 import { isSamePlan, planOn, runsPastMidnight, unknownHours } from '../model.ts'
 import type { DayPlan, Exception, HoursModel } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
@@ -9,7 +10,7 @@ import { evaluateByDay } from './evaluate.ts'
 import type { Evaluation, Piece } from './evaluate.ts'
 import { orNull } from './library.ts'
 import type { ExpressionToken } from './library.ts'
-import { mostFrequent, observe, weeksOfYear } from './observed-days.ts'
+import { observe, weeksOfYear } from './observed-days.ts'
 import type { ObservedDay } from './observed-days.ts'
 import { workOn } from './read-expression.ts'
 
@@ -157,8 +158,11 @@ function withHolidays(
 ): HoursModel {
   const model: HoursModel = { ...unknownHours, ...year }
   const holidays = topics.holidays ? typical.filter((day) => day.isPublicHoliday) : []
-  const plan = mostFrequent(holidays.map((day) => day.plan))
-  const isAsUsual = plan === null || holidays.every((day) => isSamePlan(planOn(model, day), day.plan))
+  const plan = mostFrequent(
+    holidays.map((day) => day.plan),
+    isSamePlan,
+  )
+  const isAsUsual = plan === undefined || holidays.every((day) => isSamePlan(planOn(model, day), day.plan))
   return isAsUsual ? model : { ...model, publicHolidays: plan }
 }
 

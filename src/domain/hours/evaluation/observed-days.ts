@@ -1,5 +1,6 @@
 import { YEAR_DAYS } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
+import { mostFrequent } from '../grouping.ts'
 import { DAY_MINUTES } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, isSamePlan, unknownPlan } from '../model.ts'
 import type { DayPlan, Span, WeekPlan } from '../model.ts'
@@ -78,16 +79,6 @@ function nightsOf(observed: readonly ObservedDay[]): Night[] {
   return nights
 }
 
-export function mostFrequent(plans: readonly DayPlan[]): DayPlan | null {
-  const counts: { plan: DayPlan; count: number }[] = []
-  for (const plan of plans) {
-    const known = counts.find((other) => isSamePlan(other.plan, plan))
-    if (known === undefined) counts.push({ plan, count: 1 })
-    else known.count += 1
-  }
-  return counts.toSorted((a, b) => b.count - a.count)[0]?.plan ?? null
-}
-
 /** Removes the night that a plan begins with. */
 function withoutNight(plan: DayPlan, until: number): DayPlan {
   if (plan.kind !== 'spans' || plan.spans[0]?.from !== 0 || plan.spans[0].to !== until) return plan
@@ -103,7 +94,13 @@ function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
   if (nights.length === 0) return [...observed]
   const plansByWeekday = Map.groupBy(observed, ({ weekday }) => weekday)
   const usual = new Map(
-    Array.from(plansByWeekday, ([weekday, days]) => [weekday, mostFrequent(days.map(({ plan }) => plan))]),
+    Array.from(plansByWeekday, ([weekday, days]) => [
+      weekday,
+      mostFrequent(
+        days.map(({ plan }) => plan),
+        isSamePlan,
+      ),
+    ]),
   )
   const isSpecial = (day: ObservedDay | undefined): boolean => {
     const plan = day === undefined ? null : usual.get(day.weekday)

@@ -1,10 +1,10 @@
 import { isSameDayOfYear, specialDayOf } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
-import { DAY_MINUTES, weekdays } from '../local-time.ts'
+import { weekdays } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isUnknownModel, unknownPlan, wholeDay } from '../model.ts'
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
-import { daySpans, parseDay } from '../week.ts'
-import type { DayHours, OpeningHours } from '../week.ts'
+import type { OpeningHours } from '../week.ts'
+import { planOfDay } from '../write-expression.ts'
 
 export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
@@ -121,16 +121,6 @@ export function occasionOfKind(kind: OccasionKind, today: string): Occasion {
     case 'weeks':
       return { kind: 'weeks', from: 29, to: 29 }
   }
-}
-
-/** Converts a day to a plan; null for a day in words. */
-function planOfDay(stored: DayHours): DayPlan | null {
-  const day = parseDay(stored)
-  if (day.kind === 'closed') return closedPlan
-  if (day.kind === 'allDay') return wholeDay
-  if (day.kind === 'unknown' && day.text === undefined) return unknownPlan
-  const spans = daySpans(day)?.map(({ open, close }): Span => ({ from: open, to: close || DAY_MINUTES, kind: 'open' }))
-  return spans === undefined ? null : { kind: 'spans', spans, otherwise: 'closed' }
 }
 
 /**
