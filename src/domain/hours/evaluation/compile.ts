@@ -2,6 +2,7 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { hoursSentences, irregularSentences } from '../danish/write.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
 import { publicHolidayNames } from '../calendar.ts'
+import { mostFrequent } from '../grouping.ts'
 import { dayOf, weekdayIndex } from '../local-time.ts'
 import { UNKNOWN_DAY } from '../timeline.ts'
 import type { Calendar, Timeline, TimelineDay } from '../timeline.ts'
@@ -94,13 +95,6 @@ function kindsOf(days: readonly TimelineDay[]): number[] {
   })
 }
 
-/** Returns the kind that more than half of all holidays have; undefined if there is none. */
-function commonKind(kinds: readonly number[], holidays: number): number | undefined {
-  const groups = [...Map.groupBy(kinds, (kind) => kind).values()]
-  const largest = groups.toSorted((one, other) => other.length - one.length)[0] ?? []
-  return largest.length * 2 > holidays ? largest[0] : undefined
-}
-
 /** Compiles an expression to the hours of each day of a calendar. */
 export function compileTimeline(expression: string, calendar: Calendar): Timeline {
   const { from, until, holidays } = calendar
@@ -117,10 +111,9 @@ export function compileTimeline(expression: string, calendar: Calendar): Timelin
   )
   const onHolidays = placed.filter((day) => day.isHoliday)
   const differing = onHolidays.filter(({ kind, ordinary }) => kind !== ordinary)
-  const holiday = commonKind(
-    differing.map(({ kind }) => kind),
-    onHolidays.length,
-  )
+  const common = mostFrequent(differing, (one, other) => one.kind === other.kind)?.kind
+  const isCommon = differing.filter(({ kind }) => kind === common).length * 2 > onHolidays.length
+  const holiday = isCommon ? common : undefined
   // A rule for holidays that leaves them as other days must be distinguished from no rule at all.
   const isMentioned = holiday === undefined && lex(expression)?.tokens.some(isPublicHolidays)
   const exceptions = placed.filter(

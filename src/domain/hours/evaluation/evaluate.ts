@@ -1,3 +1,4 @@
+import { runsOf } from '../grouping.ts'
 import { DAY, DAY_MINUTES, MINUTE } from '../local-time.ts'
 import { GOES_BY_SCHOOL, GOES_BY_SUN, UNTIMED } from '../timeline.ts'
 import type { SpanKind, TimelineDay, TimelineSpan } from '../timeline.ts'
@@ -16,15 +17,13 @@ export interface Stretch {
   comment: string | undefined
 }
 
-/** Joins consecutive stretches with the same state. It mutates them, so each must belong to the caller. */
-function joined(stretches: Iterable<Stretch>): Stretch[] {
-  const whole: Stretch[] = []
-  for (const stretch of stretches) {
-    const last = whole.at(-1)
-    if (last && last.kind === stretch.kind && last.comment === stretch.comment) last.to = stretch.to
-    else if (stretch.to > stretch.from) whole.push(stretch)
-  }
-  return whole
+/** Joins consecutive stretches with the same state. */
+function joined(stretches: readonly Stretch[]): Stretch[] {
+  const runs = runsOf(
+    stretches.filter(({ from, to }) => from < to),
+    (one, next) => one.kind === next.kind && one.comment === next.comment,
+  )
+  return runs.map((run) => ({ ...run[0], to: run.at(-1)?.to ?? run[0].to }))
 }
 
 type Reader = NonNullable<Lexed['reader']>
@@ -45,22 +44,17 @@ function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
   return joined(stretches)
 }
 
-/** The stretches of a day since 1970-01-01, in minutes from its midnight, without gaps. */
-type StretchesOn = (day: number) => readonly Stretch[]
-
-/** Evaluates each class of days once. The returned function throws if the library gives up, as on rules without end. */
-function stretchesByDay(reader: Reader, tokens: readonly ExpressionToken[], classes: DayClasses | null): StretchesOn {
-  const isAlone = isCommentOnly(tokens)
-  const byDay = new Map<number, Stretch[]>()
-  const byClass = new Map<string, Stretch[]>()
+/**
+ * Evaluates each class of days (since 1970-01-01) once. The returned function throws if the library gives up, as on
+ * rules without end.
+ */
+function evaluateClasses<Value>(classes: DayClasses | null, evaluate: (day: number) => Value): (day: number) => Value {
+  const known = new Map<string, Value>()
   return (day) => {
-    const known = byDay.get(day)
-    if (known !== undefined) return known
     const key = classes === null ? `${day}` : classes.of(day)
-    const stretches = byClass.get(key) ?? walk(reader, day, isAlone)
-    byDay.set(day, stretches)
-    byClass.set(key, stretches)
-    return stretches
+    const value = known.get(key) ?? evaluate(day)
+    known.set(key, value)
+    return value
   }
 }
 
@@ -118,20 +112,13 @@ export function readingsOf(expression: string, tokens: readonly ExpressionToken[
 /** Evaluates a text on `count` days from `first` on; null if the library cannot. */
 function evaluateText(lexed: Lexed | null, first: number, count: number): Stretch[] | null {
   if (lexed?.reader == null) return null
-  const stretchesOn = stretchesByDay(lexed.reader, lexed.tokens, classesOf(lexed.tokens))
-  const days = Array.from({ length: count }, (_, nth) => nth)
-  return orNull(() =>
-    joined(
-      days.flatMap((nth) =>
-        stretchesOn(first + nth).map(({ from, to, kind, comment }) => ({
-          from: from + nth * DAY_MINUTES,
-          to: to + nth * DAY_MINUTES,
-          kind,
-          comment,
-        })),
-      ),
-    ),
-  )
+  const { reader, tokens } = lexed
+  const stretchesOn = evaluateClasses(classesOf(tokens), (day) => walk(reader, day, isCommentOnly(tokens)))
+  const onDay = (nth: number): Stretch[] => {
+    const midnight = nth * DAY_MINUTES
+    return stretchesOn(first + nth).map((own) => ({ ...own, from: own.from + midnight, to: own.to + midnight }))
+  }
+  return orNull(() => joined(Array.from({ length: count }, (_, nth) => onDay(nth)).flat()))
 }
 
 /** Returns the stretches on which several readings agree; where they differ, the hours are unknown for a reason. */
@@ -248,18 +235,11 @@ export function evaluateByDay(expression: string): Evaluation | null {
   if (lexed?.reader == null || readingsOf(expression, lexed.tokens)?.texts.length !== 1) return null
   const { reader, tokens } = lexed
   const classes = classesOf(tokens)
-  const stretchesOn = stretchesByDay(reader, tokens, classes)
-  const pieces = new Map<readonly Stretch[], Piece[]>()
-  const piecesOn = (day: number): Piece[] => {
-    const stretches = stretchesOn(day)
-    const known = pieces.get(stretches)
-    if (known !== undefined) return known
-    const own = stretches.flatMap(({ kind, comment, ...times }) => {
+  const piecesOn = evaluateClasses(classes, (day) =>
+    walk(reader, day, isCommentOnly(tokens)).flatMap(({ kind, comment, ...times }): Piece[] => {
       const isRelevant = comment !== undefined && hasMoreThanAppointment(comment)
       return kind === undefined ? [] : [{ ...times, kind, comment: isRelevant ? comment : undefined }]
-    })
-    pieces.set(stretches, own)
-    return own
-  }
+    }),
+  )
   return { tokens, piecesOn, classes }
 }

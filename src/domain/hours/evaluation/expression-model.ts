@@ -1,8 +1,8 @@
 import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH, YEAR_DAYS } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
-import { mostFrequent } from '../grouping.ts'
+import { mostFrequent, runsOf } from '../grouping.ts'
 import { isSamePlan, planOn, runsPastMidnight, unknownHours } from '../model.ts'
-import type { DayPlan, Exception, HoursModel } from '../model.ts'
+import type { Exception, HoursModel } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
 import { commonWeek, MAX_EXCEPTION_DAYS, scheduleOfYear } from '../year-schedule.ts'
 import { commentsOf } from './comments.ts'
@@ -27,42 +27,21 @@ interface Topics {
 const fromTo = (first: number, last: number): number[] =>
   Array.from({ length: Math.max(0, last - first + 1) }, (_, step) => first + step)
 
-const numberAt = (tokens: readonly ExpressionToken[], index: number): number | null => {
-  const token = tokens[index]
-  return token?.kind === 'number' ? Number(token.word) : null
-}
-
-/** Reads -2 from 'easter -2 days'. */
-function easterDay(tokens: readonly ExpressionToken[], index: number): number {
-  const days = tokens[index + 3]?.kind === 'calcday' ? (numberAt(tokens, index + 2) ?? 0) : 0
-  return tokens[index + 1]?.kind === '-' ? -days : days
-}
-
-/** Reads 29 to 31 from 'week 29-31'. */
-function weeksAt(tokens: readonly ExpressionToken[], index: number): number[] {
-  const first = numberAt(tokens, index + 1)
-  const last = tokens[index + 2]?.kind === '-' ? numberAt(tokens, index + 3) : first
-  return first === null || last === null ? [] : fromTo(first, last)
-}
-
 function topicsOf(tokens: readonly ExpressionToken[]): Topics {
   const years = tokens.filter(({ kind }) => kind === 'year').map(({ word }) => Number(word))
-  const places = (kind: string): number[] => tokens.flatMap((token, index) => (token.kind === kind ? [index] : []))
+  const words = tokens.map(({ kind, word }) => (kind === 'comment' ? '""' : word)).join(' ')
+  const easterDays = words.matchAll(/easter(?: ([-+]) (\d+) days?)?/g)
+  const weeks = words.matchAll(/week (\d+)(?: - (\d+))?/g)
   return {
     holidays: tokens.some(({ kind }) => kind === 'holiday'),
-    easterDays: new Set(places('event').map((index) => easterDay(tokens, index))),
-    weeks: new Set(places('week').flatMap((index) => weeksAt(tokens, index))),
+    easterDays: new Set(Array.from(easterDays, ([, sign = '', days = 0]) => Number(`${sign}${days}`))),
+    weeks: new Set([...weeks].flatMap(([, first, last = first]) => fromTo(Number(first), Number(last)))),
     years: years.length === 0 ? [] : fromTo(Math.min(...years), Math.max(...years)),
   }
 }
 
 /** More exceptions than this indicate a rule that the model cannot express. */
 const MAX_EXCEPTIONS = 20
-
-const withExceptions = (model: HoursModel, exceptions: readonly Exception[]): HoursModel => ({
-  ...model,
-  exceptions: [...model.exceptions, ...exceptions],
-})
 
 /** A way in which days recur from year to year. */
 interface Recurrence {
@@ -79,8 +58,7 @@ const byDate: Recurrence = {
 
 const byEaster: Recurrence = {
   keyOf: ({ easterOffset }) => (Math.abs(easterOffset) <= EASTER_REACH ? easterOffset : null),
-  occasions: (first, last) =>
-    Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
+  occasions: (first, last) => fromTo(first, last).map((offset) => ({ kind: 'easter', offset })),
 }
 
 const byWeek: Recurrence = {
@@ -90,20 +68,19 @@ const byWeek: Recurrence = {
 
 /** Adds exceptions for the days that recur in one way with another plan than the model has. */
 function withRecurring(model: HoursModel, days: readonly ObservedDay[], { keyOf, occasions }: Recurrence): HoursModel {
-  const runs: { first: number; last: number; plan: DayPlan }[] = []
   const groups = [...Map.groupBy(days, keyOf)].toSorted(([a], [b]) => (a ?? 0) - (b ?? 0))
-  for (const [key, group] of groups) {
+  const differing = groups.flatMap(([key, group]) => {
     const plan = group[0]?.plan
-    if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) continue
-    if (group.every((day) => isSamePlan(planOn(model, day), plan))) continue
-    const run = runs.at(-1)
-    if (run !== undefined && run.last === key - 1 && isSamePlan(run.plan, plan)) run.last = key
-    else runs.push({ first: key, last: key, plan })
-  }
-  const exceptions = runs.flatMap(({ first, last, plan }) =>
-    occasions(first, last).map((occasion) => ({ occasion, plan })),
-  )
-  return exceptions.length > MAX_EXCEPTIONS ? model : withExceptions(model, exceptions)
+    if (key === null || plan === undefined || !group.every((day) => isSamePlan(day.plan, plan))) return []
+    return group.every((day) => isSamePlan(planOn(model, day), plan)) ? [] : [{ key, plan }]
+  })
+  const runs = runsOf(differing, (one, next) => next.key === one.key + 1 && isSamePlan(one.plan, next.plan))
+  const exceptions = runs.flatMap((run) => {
+    const [{ key, plan }] = run
+    return occasions(key, key + run.length - 1).map((occasion) => ({ occasion, plan }))
+  })
+  if (exceptions.length > MAX_EXCEPTIONS) return model
+  return { ...model, exceptions: [...model.exceptions, ...exceptions] }
 }
 
 const FIRST_YEAR = 2025
@@ -136,26 +113,19 @@ function typicalYears(first: number, hasWeeks: boolean): number[] {
 
 /** Adds exceptions for dates of single years, from the first day that differs to the last. */
 function withDates(model: HoursModel, days: readonly ObservedDay[]): HoursModel {
-  const runs: { from: string; to: string; plan: DayPlan }[] = []
-  let run: (typeof runs)[number] | undefined
-  for (const { date, plan, ...day } of days) {
-    if (run !== undefined && !isSamePlan(run.plan, plan)) run = undefined
-    if (isSamePlan(planOn(model, { date, ...day }), plan)) continue
-    if (run !== undefined) run.to = date
-    else runs.push((run = { from: date, to: date, plan }))
-  }
-  return withExceptions(
-    model,
-    runs.map(({ from, to, plan }) => ({ occasion: { kind: 'dates', from, to }, plan })),
-  )
+  const runs = runsOf(days, (one, next) => isSamePlan(one.plan, next.plan))
+  const exceptions = runs.flatMap((run): Exception[] => {
+    const differing = run.filter((day) => !isSamePlan(planOn(model, day), day.plan))
+    const [first, last] = [differing[0], differing.at(-1)]
+    return first && last ? [{ occasion: { kind: 'dates', from: first.date, to: last.date }, plan: first.plan }] : []
+  })
+  return { ...model, exceptions: [...model.exceptions, ...exceptions] }
 }
 
+type YearOfModel = Pick<HoursModel, 'schedule' | 'exceptions'>
+
 /** Creates a model of a year, with a plan for public holidays if they need one. */
-function withHolidays(
-  year: Pick<HoursModel, 'schedule' | 'exceptions'>,
-  typical: readonly ObservedDay[],
-  topics: Topics,
-): HoursModel {
+function withHolidays(year: YearOfModel, typical: readonly ObservedDay[], topics: Topics): HoursModel {
   const model: HoursModel = { ...unknownHours, ...year }
   const holidays = topics.holidays ? typical.filter((day) => day.isPublicHoliday) : []
   const plan = mostFrequent(
@@ -173,7 +143,7 @@ function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: 
     (day) =>
       (topics.holidays && day.isPublicHoliday) || topics.easterDays.has(day.easterOffset) || topics.weeks.has(day.week),
   )
-  const common: Parameters<typeof withHolidays>[0] = {
+  const common: YearOfModel = {
     schedule: { kind: 'wholeYear', week: commonWeek(weeks) },
     exceptions: [],
   }

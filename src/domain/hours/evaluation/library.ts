@@ -75,14 +75,12 @@ export function orNull<T>(ask: () => T): T | null {
   }
 }
 
-/** Reads an expression; null for a text that is not in OpenStreetMap's language. */
-const read = (text: string, place: typeof DENMARK): openingHours | null =>
-  orNull(() => new (loadLibrary())(text, place))
-
-/** Reads an expression with Denmark's holidays; null for any other text, and for school holidays. */
-export function readerOf(expression: string): openingHours | null {
-  return read(expression, DENMARK)
-}
+/**
+ * Reads an expression. Null for a text that is not in OpenStreetMap's language and, with Denmark's holidays, for school
+ * holidays.
+ */
+export const readerOf = (expression: string, place: typeof DENMARK = DENMARK): openingHours | null =>
+  orNull(() => new (loadLibrary())(expression, place))
 
 /** A text with this word is not tried with Denmark first, since the library would log an error. */
 const SCHOOL_HOLIDAYS = /\bSH\b/i
@@ -94,11 +92,8 @@ export interface Lexed {
   tokens: ExpressionToken[]
   /** Null if the expression has school holidays: Denmark's are not known, and the library would throw. */
   reader: openingHours | null
-}
-
-interface Lexer {
+  /** The object that split it, which has the library's warnings. */
   lexer: openingHours
-  reader: openingHours | null
 }
 
 const COMMENT = /"[^"]*"/g
@@ -114,43 +109,25 @@ function withoutWalk(lexer: openingHours, expression: string): openingHours {
   return Object.create(lexer, { getIterator: { value: () => ({ advance }) } })
 }
 
-function lexerOf(expression: string): Lexer | null {
-  const reader = SCHOOL_HOLIDAYS.test(expression) ? null : readerOf(expression)
-  const lexer = reader ?? read(expression, WITH_SCHOOL_HOLIDAYS)
-  return lexer && { lexer: withoutWalk(lexer, expression), reader }
-}
-
-function lexWith({ lexer, reader }: Lexer, expression: string): Lexed | null {
-  const [, rules] = internals.parse(lexer.prettifyValue(asTokens))
-  const tokens = rules.flatMap(([words]) =>
-    words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
-  )
-  // The other place has another language, with other names of weekdays, so it only counts for school holidays.
-  return reader === null && !tokens.some(isSchoolHolidays) ? null : { tokens, reader }
-}
-
 /**
  * Splits an expression into tokens. Null for a text that is not an expression, or one that the library fails on, such
  * as 'Mo' a hundred times.
  */
 export function lex(expression: string): Lexed | null {
-  const lexer = lexerOf(expression)
-  return lexer && orNull(() => lexWith(lexer, expression))
+  const reader = SCHOOL_HOLIDAYS.test(expression) ? null : readerOf(expression)
+  const read = reader ?? readerOf(expression, WITH_SCHOOL_HOLIDAYS)
+  if (read === null) return null
+  const lexer = withoutWalk(read, expression)
+  return orNull(() => {
+    const [, rules] = internals.parse(lexer.prettifyValue(asTokens))
+    const tokens = rules.flatMap(([words]) =>
+      words.map(([word, kind, left]) => ({ word: String(word), kind, at: expression.length - left })),
+    )
+    // The other place has another language, with other names of weekdays, so it only counts for school holidays.
+    return reader === null && !tokens.some(isSchoolHolidays) ? null : { tokens, reader, lexer }
+  })
 }
 
-/** Splits an expression like `lex`, with the library's warnings. */
-export function lexWithWarnings(expression: string): (Lexed & { warnings: LibraryWarning[] }) | null {
-  const lexer = lexerOf(expression)
-  return (
-    lexer &&
-    orNull(() => {
-      const lexed = lexWith(lexer, expression)
-      return (
-        lexed && {
-          ...lexed,
-          warnings: lexer.lexer.getStructuredWarnings().map(({ type, message }) => ({ type, message })),
-        }
-      )
-    })
-  )
-}
+/** Returns the library's warnings; null if it fails to find them. */
+export const warningsOf = ({ lexer }: Lexed): LibraryWarning[] | null =>
+  orNull(() => lexer.getStructuredWarnings().map(({ type, message }) => ({ type, message })))

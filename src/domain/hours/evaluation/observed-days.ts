@@ -1,8 +1,8 @@
 import { YEAR_DAYS } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
-import { mostFrequent } from '../grouping.ts'
+import { groupEqual, mostFrequent } from '../grouping.ts'
 import { DAY_MINUTES } from '../local-time.ts'
-import { byAppointmentPlan, closedPlan, isSamePlan, unknownPlan } from '../model.ts'
+import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, unknownPlan } from '../model.ts'
 import type { DayPlan, Span, WeekPlan } from '../model.ts'
 import type { Evaluation, Piece } from './evaluate.ts'
 
@@ -59,24 +59,14 @@ const cutAtMidnight = (plan: DayPlan): DayPlan =>
     ? { ...plan, spans: plan.spans.map((span) => (span.to < span.from ? { ...span, to: DAY_MINUTES } : span)) }
     : plan
 
-/** The hours of a weekday that continue past midnight. */
-interface Night {
-  weekday: number
-  plan: DayPlan
-  /** Its hours until midnight. */
-  cut: DayPlan
-  /** Minutes into the next day. */
-  until: number
-}
-
-function nightsOf(observed: readonly ObservedDay[]): Night[] {
-  const nights: Night[] = []
-  for (const { weekday, plan } of observed) {
+/** Lists the hours of each weekday that continue past midnight, and until which minute of the next day. */
+function nightsOf(observed: readonly ObservedDay[]): { weekday: number; plan: DayPlan; until: number }[] {
+  const nights = observed.flatMap(({ weekday, plan }) => {
     const late = plan.kind === 'spans' ? plan.spans.find(({ from, to }) => to < from) : undefined
-    const isKnown = nights.some((night) => night.weekday === weekday && isSamePlan(night.plan, plan))
-    if (late !== undefined && !isKnown) nights.push({ weekday, plan, cut: cutAtMidnight(plan), until: late.to })
-  }
-  return nights
+    return late === undefined ? [] : [{ weekday, plan, until: late.to }]
+  })
+  const groups = groupEqual(nights, (a, b) => a.weekday === b.weekday && isSamePlan(a.plan, b.plan))
+  return groups.map(([night]) => night)
 }
 
 /** Removes the night that a plan begins with. */
@@ -110,7 +100,7 @@ function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
   return observed.map((day, index) => {
     const [before, after] = [observed[index - 1], observed[index + 1]]
     const late = isSpecial(after)
-      ? nights.find(({ weekday, cut }) => weekday === day.weekday && isSamePlan(cut, day.plan))
+      ? nights.find(({ weekday, plan }) => weekday === day.weekday && isSamePlan(cutAtMidnight(plan), day.plan))
       : undefined
     const early = isSpecial(before) ? nights.filter(({ weekday }) => weekday === before?.weekday) : []
     return { ...day, plan: early.reduce((plan, { until }) => withoutNight(plan, until), late?.plan ?? day.plan) }
@@ -151,26 +141,29 @@ const agrees = (seen: SeenWeek, week: WeekPlan): boolean =>
 
 const isWhole = (seen: SeenWeek): seen is WeekPlan => Array.from({ length: 7 }, (_, day) => seen[day]).every(Boolean)
 
-/** Fills missing plans with those of the day before or after, preferably the one that agrees with the known plans. */
+const completed = (seen: SeenWeek, week: WeekPlan): WeekPlan => week.map((plan, weekday) => seen[weekday] ?? plan)
+
+/**
+ * Fills missing plans with those of the complete week before or after, preferably the one that agrees with the known
+ * plans; without complete weeks, with the first plan of each weekday.
+ */
 function filled(seen: readonly SeenWeek[]): WeekPlan[] {
   const whole = seen.flatMap((week, index) => (isWhole(week) ? [{ index, week }] : []))
   const [first, last] = [whole[0], whole.at(-1)]
-  if (first === undefined || last === undefined) return filledFromDays(seen)
-  const completed = seen.map((week, index) => {
-    if (isWhole(week) || !week.some(Boolean)) return isWhole(week) ? week : null
-    const before = whole.findLast((other) => other.index < index) ?? last
-    const after = whole.find((other) => other.index > index) ?? first
-    const like = agrees(week, before.week) || !agrees(week, after.week) ? before.week : after.week
-    return like.map((plan, weekday) => week[weekday] ?? plan)
+  if (first === undefined || last === undefined) {
+    const plans = everyDay(closedPlan).map((plan, weekday) => seen.find((own) => own[weekday])?.[weekday] ?? plan)
+    return seen.map((own) => completed(own, plans))
+  }
+  let previous = last.week
+  return seen.map((own, index) => {
+    if (isWhole(own)) previous = own
+    else if (own.length > 0) {
+      const { week: before } = whole.findLast((other) => other.index < index) ?? last
+      const { week: after } = whole.find((other) => other.index > index) ?? first
+      previous = completed(own, agrees(own, before) || !agrees(own, after) ? before : after)
+    }
+    return previous
   })
-  const known = completed.flatMap((week, index) => (week === null ? [] : [{ index, week }]))
-  return completed.map((week, index) => week ?? (known.findLast((other) => other.index < index) ?? last).week)
-}
-
-/** Fills missing plans, if there is no complete week, from one week with the first plan of each weekday. */
-function filledFromDays(seen: readonly SeenWeek[]): WeekPlan[] {
-  const week = Array.from({ length: 7 }, (_, weekday) => seen.find((other) => other[weekday])?.[weekday] ?? closedPlan)
-  return seen.map((own) => week.map((plan, weekday) => own[weekday] ?? plan))
 }
 
 /** Finds the week that applies on each day of the year, from the days that are not left out. */

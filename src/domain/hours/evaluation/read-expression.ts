@@ -5,8 +5,8 @@ import type { CalendarDay } from '../calendar.ts'
 import { quoted } from '../write-expression.ts'
 import { classesOf } from './day-classes.ts'
 import { readingsOf } from './evaluate.ts'
-import { isSchoolHolidays, lexWithWarnings } from './library.ts'
-import type { LibraryWarning, ExpressionToken } from './library.ts'
+import { isSchoolHolidays, lex, warningsOf } from './library.ts'
+import type { ExpressionToken, LibraryWarning } from './library.ts'
 
 /** The most characters, including the quotation marks of a note. */
 export const EXPRESSION_MAX = limits.openingHours.max + 2
@@ -25,17 +25,12 @@ export function readExpression(text: string): ReadExpression {
   const expression = text.trim()
   if (expression === '') return { kind: 'none' }
   if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
-  const lexed = lexWithWarnings(expression)
+  const lexed = lex(expression)
+  const warnings = lexed && warningsOf(lexed)
   const note = quoted(expression)
-  if (lexed === null) return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
+  if (lexed === null || warnings === null) return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
   if (isTooMuchWork(expression, lexed.tokens)) return { kind: 'note', expression: note, hasTooManyRules: true }
-  const hasSchoolHolidays = lexed.tokens.some(isSchoolHolidays)
-  return {
-    kind: 'expression',
-    expression,
-    warnings: lexed.warnings,
-    notUnderstood: hasSchoolHolidays ? ['SH'] : [],
-  }
+  return { kind: 'expression', expression, warnings, notUnderstood: lexed.tokens.some(isSchoolHolidays) ? ['SH'] : [] }
 }
 
 /**
