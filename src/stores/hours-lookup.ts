@@ -1,5 +1,5 @@
 import { openingsAnswer, readHoursAnswer } from '#src/contracts/hours/openings.ts'
-import type { HoursLookup, CheckHours } from '#src/domain/hours/form/preview.ts'
+import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
 import { previewOfAnswer, PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
 import { read } from './call.ts'
 
@@ -12,19 +12,12 @@ export const storedHoursLookup = (slug: string): HoursLookup => ({
   },
 })
 
-/** Checks an expression with the library, which is on the server alone. */
-const checkHours: CheckHours = async (expression, signal) => {
-  const answer = readHoursAnswer.parse(
-    await read(`/api/admin/hours?${new URLSearchParams({ hours: expression })}`, signal),
-  )
-  return {
-    isNote: answer.isNote,
-    warnings: answer.warnings,
-    sentences: answer.hoursSentences,
-    model: answer.hoursModel,
-    days: previewOfAnswer(answer.days),
-  }
+/** For operators, who may write expressions: checks them with the library, which is on the server alone. */
+export const operatorHours: HoursLookup = {
+  mayWrite: true,
+  check: async (expression, signal) => {
+    const path = `/api/admin/hours?${new URLSearchParams({ hours: expression })}`
+    const { isNote, warnings, hoursSentences, hoursModel, days } = readHoursAnswer.parse(await read(path, signal))
+    return { isNote, warnings, sentences: hoursSentences, model: hoursModel, days: previewOfAnswer(days) }
+  },
 }
-
-/** Operators may write expressions. */
-export const operatorHours: HoursLookup = { check: checkHours, mayWrite: true }

@@ -1,5 +1,6 @@
 import type { DayOfWeek, OpeningHoursSpecification } from 'schema-dts'
 
+import { groupEqual, runsOf } from '../hours/grouping.ts'
 import { dateOf, timeOf, weekdays, DAY_MINUTES } from '../hours/local-time.ts'
 import type { Weekday } from '../hours/local-time.ts'
 import { UNKNOWN_DAY, isSameDay, ordinaryDay, timelineDay } from '../hours/timeline.ts'
@@ -44,19 +45,15 @@ function weekHours(
   week: readonly TimelineDay[],
   valid: { validFrom?: string; validThrough?: string },
 ): OpeningHoursSpecification[] {
-  const groups = new Map<string, Times & { days: DayOfWeek[] }>()
-  for (const [index, weekday] of weekdays.entries()) {
-    for (const times of knownTimes(week[index] ?? UNKNOWN_DAY)) {
-      const key = `${times.opens} ${times.closes}`
-      const group = groups.get(key) ?? { ...times, days: [] }
-      groups.set(key, { ...group, days: [...group.days, dayOfWeek[weekday]] })
-    }
-  }
-  return [...groups.values()].map(({ opens, closes, days }) => ({
+  const spans = weekdays.flatMap((weekday, index) =>
+    knownTimes(week[index] ?? UNKNOWN_DAY).map((times) => ({ ...times, day: dayOfWeek[weekday] })),
+  )
+  const groups = groupEqual(spans, (one, other) => one.opens === other.opens && one.closes === other.closes)
+  return groups.map((group) => ({
     '@type': 'OpeningHoursSpecification',
-    dayOfWeek: days,
-    opens,
-    closes,
+    dayOfWeek: group.map(({ day }) => day),
+    opens: group[0].opens,
+    closes: group[0].closes,
     ...valid,
   }))
 }
@@ -66,9 +63,8 @@ function weekHours(
  * seasons.
  */
 export function structuredHours({ calendar, seasons }: Timeline, today: number): OpeningHoursSpecification[] {
-  const ends = seasons.map((_, nth) => seasons[nth + 1]?.from ?? calendar.until)
   return seasons.flatMap(({ from, week }, nth) => {
-    const end = ends[nth] ?? calendar.until
+    const end = seasons[nth + 1]?.from ?? calendar.until
     if (end <= today) return []
     return weekHours(week, {
       ...(nth > 0 && { validFrom: dateOf(from) }),
@@ -79,20 +75,18 @@ export function structuredHours({ calendar, seasons }: Timeline, today: number):
 
 /** Returns the next days that differ from the ordinary days of their season, with equal days in a row as one period. */
 export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
-  const runs: { from: number; to: number; plan: TimelineDay }[] = []
-  for (let day = today; day < timeline.calendar.until; day++) {
-    const plan = timelineDay(timeline, day)
-    if (isSameDay(plan, ordinaryDay(timeline, day))) continue
-    const last = runs.at(-1)
-    if (last?.to === day - 1 && isSameDay(last.plan, plan)) last.to = day
-    else runs.push({ from: day, to: day, plan })
-  }
-  return runs.slice(0, MOST_SPECIAL).flatMap(({ from, to, plan }) =>
-    knownTimes(plan).map((times): OpeningHoursSpecification => ({
+  const { until } = timeline.calendar
+  const days = Array.from({ length: Math.max(0, until - today) }, (_, nth) => today + nth)
+  const special = days
+    .map((day) => ({ day, plan: timelineDay(timeline, day) }))
+    .filter(({ day, plan }) => !isSameDay(plan, ordinaryDay(timeline, day)))
+  const runs = runsOf(special, (one, next) => next.day === one.day + 1 && isSameDay(one.plan, next.plan))
+  return runs.slice(0, MOST_SPECIAL).flatMap((run) =>
+    knownTimes(run[0].plan).map((times): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
       ...times,
-      validFrom: dateOf(from),
-      validThrough: dateOf(to),
+      validFrom: dateOf(run[0].day),
+      validThrough: dateOf(run[0].day + run.length - 1),
     })),
   )
 }

@@ -1,10 +1,4 @@
-import { dateOf, dayOf, weekdayIndex, weekdays } from './local-time.ts'
-import { weekdayNames } from './week.ts'
-
-/** Danish names as written within a sentence; Monday and January come first. */
-export const dayNames: readonly string[] = weekdays.map((weekday) => weekdayNames[weekday].toLowerCase())
-export const monthNames: readonly string[] =
-  'januar februar marts april maj juni juli august september oktober november december'.split(' ')
+import { dateOf, DAY, dayOf, weekdayIndex } from './local-time.ts'
 
 /** Month 1 to 12. */
 export interface DayOfYear {
@@ -38,9 +32,8 @@ export const YEAR_DAYS = 366
 export const EASTER_REACH = 60
 
 /** Index of the day in a leap year; 1 January is 0. */
-export function dayIndex({ day, month }: DayOfYear): number {
-  return monthLengths.slice(0, month - 1).reduce((sum, length) => sum + length, 0) + day - 1
-}
+export const dayIndex = ({ day, month }: DayOfYear): number =>
+  (Date.UTC(2024, month - 1, day) - Date.UTC(2024, 0, 1)) / DAY
 
 /** The day at an index of a leap year; indices past either end wrap around. */
 export function dayAtIndex(index: number): DayOfYear {
@@ -79,12 +72,6 @@ export function isInPeriod({ from, to }: YearPeriod, index: number): boolean {
   return first <= last ? index >= first && index <= last : index >= first || index <= last
 }
 
-/** Whether 'YYYY-MM-DD' is a day that exists. */
-export function isDate(text: string): boolean {
-  const date = new Date(`${text}T00:00:00Z`)
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
-}
-
 /** 'YYYY-MM-DD'. */
 export const dateText = (year: number, { day, month }: DayOfYear): string =>
   `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
@@ -109,9 +96,10 @@ const special = (
 
 const easter = (offset: number): SpecialDay['occasion'] => ({ kind: 'easter', offset })
 
-function yearly(day: number, month: number): SpecialDay['occasion'] {
-  return { kind: 'yearly', period: { from: { day, month }, to: { day, month } } }
-}
+const yearly = (day: number, month: number): SpecialDay['occasion'] => ({
+  kind: 'yearly',
+  period: { from: { day, month }, to: { day, month } },
+})
 
 const sanktHans = ['sankt hans', 'skt. hans', 'sct. hans'].flatMap((saint) => [`${saint} aften`, saint])
 
@@ -243,7 +231,7 @@ export function daysOfYear(year: number): readonly CalendarDay[] {
 
 /** The calendar day of a number of days since 1970-01-01. */
 export function calendarDay(day: number): CalendarDay {
-  const days = daysOfYear(new Date(day * 86_400_000).getUTCFullYear())
+  const days = daysOfYear(new Date(day * DAY).getUTCFullYear())
   const found = days[day - (days[0]?.day ?? 0)]
   if (found === undefined) throw new RangeError(`No day of the calendar: ${day}`)
   return found
@@ -251,11 +239,8 @@ export function calendarDay(day: number): CalendarDay {
 
 /** Names of public holidays ('2. pinsedag') in `count` days from a day on, by day; days since 1970-01-01. */
 export function publicHolidayNames(from: number, count: number): Record<number, string> {
-  const days = Array.from({ length: count }, (_, nth) => calendarDay(from + nth))
+  const days = Array.from({ length: count }, (_, nth) => calendarDay(from + nth)).filter((day) => day.isPublicHoliday)
   return Object.fromEntries(
-    days.flatMap((day) => {
-      const holiday = publicHolidays.find(({ occasion }) => isOn(occasion, day))
-      return holiday === undefined ? [] : [[day.day, holiday.name]]
-    }),
+    days.map((day) => [day.day, publicHolidays.find(({ occasion }) => isOn(occasion, day))?.name ?? '']),
   )
 }

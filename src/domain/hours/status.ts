@@ -201,13 +201,10 @@ function dayInWords({ day, daysAhead }: TimeAhead): string {
   return daysAhead === 7 ? hours.nextWeek(weekdayInWords(day)) : weekdayInWords(day)
 }
 
-/** The text for a holiday on which a shop is open only by its weekday: 'juleaften: måske lukket'. */
-export const doubtfulHoliday = (holiday: string): string => hours.doubtfulHoliday(holiday)
-
 function openLabel({ closes, isUntimed, opensAgain, holiday }: Extract<HoursStatus, { status: 'open' }>): string {
   if (closes === null) return isUntimed ? hours.open : hours.alwaysOpen
   const again = opensAgain === null ? '' : ` · ${hours.opensAgain(opensAgain)}`
-  const ends = `${again}${holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`}`
+  const ends = `${again}${holiday === null ? '' : ` · ${hours.doubtfulHoliday(holiday)}`}`
   if (closes.minutesLeft === 0) return `${hours.closesNow}${ends}`
   if (closes.minutesLeft <= LAST_MINUTES) return `${hours.closesIn(closes.minutesLeft)}${ends}`
   return `${hours.openUntil(closes.daysAhead > 1 ? `${dayInWords(closes)} ` : '', closes.time)}${ends}`

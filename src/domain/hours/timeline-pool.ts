@@ -1,6 +1,6 @@
 import { mapInSteps } from '../steps/steps.ts'
 import type { Steps } from '../steps/steps.ts'
-import { UNKNOWN_DAY } from './timeline.ts'
+import { UNKNOWN_DAY, UNKNOWN_TIMELINE } from './timeline.ts'
 import type { Calendar, TimelineDay, TimelineSeason, TimelineSpan, SpanKind, Timeline } from './timeline.ts'
 
 /**
@@ -53,11 +53,24 @@ function packHolidays({ from, holidays }: Calendar): TimelinePool['holidays'] {
   return Array.from(byName, ([name, days]) => [name, ...days.map(([day]) => Number(day) - from)])
 }
 
-/** Packs timelines of one calendar; `indices` has the index of each in the pool. */
-export function packTimelines(
-  calendar: Calendar,
-  timelines: readonly Timeline[],
-): { pool: TimelinePool; indices: number[] } {
+/** Returns the days that all timelines cover, because they may have been compiled on different days. */
+function commonCalendar(timelines: readonly Timeline[]): Calendar {
+  const calendars = timelines.map(({ calendar }) => calendar).filter(({ from, until }) => from < until)
+  const [first = UNKNOWN_TIMELINE.calendar] = calendars
+  return calendars.reduce(
+    (common, { from, until }) => ({
+      ...common,
+      from: Math.max(common.from, from),
+      until: Math.min(common.until, until),
+    }),
+    first,
+  )
+}
+
+/** Packs the timelines of a page or a file; `indices` has the index of each in the pool. */
+export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; indices: number[] } {
+  const calendar = commonCalendar(timelines)
+  const { from, until } = calendar
   const comments = numbered<string>()
   const [days, weeks, packed] = [numbered<number[]>(), numbered<number[]>(), numbered<number[]>()]
   const commentNumber = (comment?: string): number => (comment === undefined ? 0 : comments.indexOf(comment) + 1)
@@ -76,13 +89,11 @@ export function packTimelines(
     return weeks.indexOf(new Set(indices).size === 1 ? indices.slice(0, 1) : indices)
   }
   const pack = ({ seasons, holiday, exceptions }: Timeline): number[] => {
-    const exceptional = Object.entries(exceptions).map(
-      ([day, plan]) => [Number(day) - calendar.from, dayIndex(plan)] as const,
-    )
+    const exceptional = Object.entries(exceptions).map(([day, plan]) => [Number(day) - from, dayIndex(plan)] as const)
     return [
       holiday === null ? 0 : dayIndex(holiday) + 1,
       seasons.length,
-      ...seasons.flatMap((season) => [season.from - calendar.from, weekIndex(season)]),
+      ...seasons.flatMap((season) => [season.from - from, weekIndex(season)]),
       ...exceptional.flatMap(([day, plan], nth) => [day - (exceptional[nth - 1]?.[0] ?? 0), plan]),
     ]
   }
@@ -92,7 +103,6 @@ export function packTimelines(
     places.set(timeline, place)
     return place
   })
-  const { from, until } = calendar
   const pool = {
     from,
     until,
@@ -144,23 +154,4 @@ export function* unpackTimelines(pool: TimelinePool): Steps<Timeline[]> {
       ),
     }
   })
-}
-
-/** Returns the days that all timelines cover, because they may have been compiled on different days. */
-function commonCalendar(timelines: readonly Timeline[]): Calendar {
-  const calendars = timelines.map(({ calendar }) => calendar).filter(({ from, until }) => from < until)
-  const [first = { from: 0, until: 0, holidays: {} }, ...others] = calendars
-  return others.reduce(
-    (common, { from, until }) => ({
-      ...common,
-      from: Math.max(common.from, from),
-      until: Math.min(common.until, until),
-    }),
-    first,
-  )
-}
-
-/** Packs the timelines of a page or a file; `indices` has the index of each in the pool. */
-export function packPage(timelines: readonly Timeline[]): { pool: TimelinePool; indices: number[] } {
-  return packTimelines(commonCalendar(timelines), timelines)
 }

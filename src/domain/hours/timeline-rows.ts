@@ -1,7 +1,7 @@
 import { perLanguage } from '#src/texts/format.ts'
 import { hours as names, week as texts } from '#src/texts/texts.ts'
+import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
-import { doubtfulHoliday } from './status.ts'
 import {
   allDays,
   isChanging,
@@ -52,7 +52,7 @@ const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kin
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
-  return isDoubtful ? doubtfulHoliday(name) : names.publicHoliday(name)
+  return isDoubtful ? names.doubtfulHoliday(name) : names.publicHoliday(name)
 }
 
 /** A day, or several, as a page lists them. */
@@ -93,9 +93,10 @@ const hasHoursOrText = ({ spans }: TimelineDay): boolean =>
 
 /**
  * Returns the week of the season that a day is in: the lines of each weekday as written within a sentence, and whether
- * it is listed. All weekdays are listed, unless one or two are open.
+ * it is listed. All weekdays are listed, unless one or two are open; none, if the hours have no times.
  */
 function listedWeek(timeline: Timeline, today: number): { lines: string[]; isListed: boolean }[] {
+  if (hasNoTimes(timeline)) return []
   const week = seasonAt(timeline, today)?.week ?? []
   const days = Array.from({ length: WEEK }, (_, index) => {
     const day = week[index] ?? UNKNOWN_DAY
@@ -111,24 +112,21 @@ function listedWeek(timeline: Timeline, today: number): { lines: string[]; isLis
   }))
 }
 
+const undated = { date: '', note: '', isToday: false }
+
 const weekdayName = (index: number): string => names.weekdays[index] ?? ''
 
 /**
  * Lists the ordinary week of the season that a day (since 1970-01-01) is in, without dates: it is valid as long as the
  * season is.
  */
-export function ordinaryRows(timeline: Timeline, today: number): HoursRow[] {
-  if (hasNoTimes(timeline)) return []
-  return listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
-    isListed
-      ? [{ label: withCapital(weekdayName(index)), date: '', note: '', lines: lines.map(withCapital), isToday: false }]
-      : [],
+export const ordinaryRows = (timeline: Timeline, today: number): HoursRow[] =>
+  listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
+    isListed ? [{ ...undated, label: withCapital(weekdayName(index)), lines: lines.map(withCapital) }] : [],
   )
-}
 
 /** Lists the week that a day is in: its ordinary days with their dates, and all unusual days. */
 export function weekRows(timeline: Timeline, today: number): HoursRow[] {
-  if (hasNoTimes(timeline)) return []
   const monday = today - weekdayIndex(today)
   return listedWeek(timeline, today).flatMap(({ isListed }, index) => {
     const day = monday + index
@@ -146,25 +144,6 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
   })
 }
 
-interface UnusualDay {
-  day: number
-  hours: TimelineDay
-  note: string
-}
-
-/** Groups equal days in a row that are not holidays. */
-function unusualRuns(days: readonly UnusualDay[]): UnusualDay[][] {
-  const runs: UnusualDay[][] = []
-  for (const unusual of days) {
-    const last = runs.at(-1)?.at(-1)
-    const isContinued =
-      last?.day === unusual.day - 1 && last.note === '' && unusual.note === '' && isSameDay(last.hours, unusual.hours)
-    if (isContinued) runs.at(-1)?.push(unusual)
-    else runs.push([unusual])
-  }
-  return runs.flatMap((run) => (run.length < SHARED_ROW ? run.map((each) => [each]) : [run]))
-}
-
 /** Whether a day is in a closed period of some weeks between two seasons, such as the shop's own holiday. */
 function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
   const nth = seasons.findLastIndex(({ from }) => from <= day)
@@ -179,22 +158,26 @@ function isInBreak({ seasons, calendar }: Timeline, day: number): boolean {
  */
 export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const first = today - weekdayIndex(today) + WEEK
-  const days = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth): UnusualDay => {
-    const day = first + nth
-    return { day, hours: timelineDay(timeline, day), note: names.publicHoliday(timeline.calendar.holidays[day] ?? '') }
-  })
-  const unusual = days.filter(
+  const unusual = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth) => ({
+    day: first + nth,
+    hours: timelineDay(timeline, first + nth),
+    note: names.publicHoliday(timeline.calendar.holidays[first + nth] ?? ''),
+  })).filter(
     ({ day, hours }) =>
       day < timeline.calendar.until && (isInBreak(timeline, day) || !isSameDay(hours, ordinaryDay(timeline, day))),
   )
-  return unusualRuns(unusual)
+  const runs = runsOf(
+    unusual,
+    (one, next) => one.day === next.day - 1 && one.note === '' && next.note === '' && isSameDay(one.hours, next.hours),
+  )
+  return runs
+    .flatMap((run) => (run.length < SHARED_ROW ? run.map((each): typeof run => [each]) : [run]))
     .slice(0, MOST_SPECIAL)
-    .map((run) => ({
-      label: [...new Set([run[0], run.at(-1)])].map((each) => dateLabel(each?.day ?? 0)).join('–'),
-      date: '',
-      note: run[0]?.note ?? '',
-      lines: dayLines(run[0]?.hours ?? UNKNOWN_DAY),
-      isToday: false,
+    .map(([{ day, hours, note }, ...others]) => ({
+      ...undated,
+      label: [day, ...others.slice(-1).map((last) => last.day)].map(dateLabel).join('–'),
+      note,
+      lines: dayLines(hours),
     }))
 }
 
@@ -203,26 +186,21 @@ export function isMoreThanOneWeek({ seasons, holiday, exceptions }: Timeline): b
   return seasons.length > 1 || holiday !== null || Object.keys(exceptions).length > 0
 }
 
-function weekdayRange(days: readonly string[]): string {
-  if (days.length === WEEK) return texts.everyDay
-  return [...new Set([days[0], days.at(-1)])].join('–')
-}
-
 /**
  * Describes the ordinary week of the season that a day (since 1970-01-01) is in, on one line: 'mandag–fredag
  * 09:00-17:00, lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' for unknown hours.
  */
 export function weekInWords(timeline: Timeline, today: number): string {
-  const runs: { days: string[]; hours: string }[] = []
-  if (hasNoTimes(timeline)) return ''
-  for (const [index, { lines, isListed }] of listedWeek(timeline, today).entries()) {
-    if (!isListed) continue
-    const hours = texts.joined(lines)
-    const run = runs.at(-1)
-    if (run?.hours === hours) run.days.push(weekdayName(index))
-    else runs.push({ days: [weekdayName(index)], hours })
-  }
-  return runs.map(({ days, hours }) => `${weekdayRange(days)} ${hours}`).join(', ')
+  const listed = listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
+    isListed ? [{ name: weekdayName(index), hours: texts.joined(lines) }] : [],
+  )
+  const runs = runsOf(listed, (one, next) => one.hours === next.hours)
+  return runs
+    .map(([{ name, hours }, ...others]) => {
+      const days = [name, ...others.slice(-1).map((last) => last.name)].join('–')
+      return `${others.length === WEEK - 1 ? texts.everyDay : days} ${hours}`
+    })
+    .join(', ')
 }
 
 /** A comment in the hours. */

@@ -1,7 +1,7 @@
 import { hours, trip } from '#src/texts/texts.ts'
 import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
-import { doubtfulHoliday, hoursStatusAt } from '../hours/status.ts'
+import { hoursStatusAt } from '../hours/status.ts'
 import type { HoursStatus } from '../hours/status.ts'
 import { timelineDay } from '../hours/timeline.ts'
 import type { SpanKind, Timeline } from '../hours/timeline.ts'
@@ -42,7 +42,7 @@ type OpenStatus = Extract<HoursStatus, { status: 'open' }>
 type ClosedStatus = Extract<HoursStatus, { status: 'closed' }>
 
 function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, stay: number): Arrival {
-  const doubt = holiday === null ? '' : ` · ${doubtfulHoliday(holiday)}`
+  const doubt = holiday === null ? '' : ` · ${hours.doubtfulHoliday(holiday)}`
   if (closes === null) return { opening: 'open', words: `${isUntimed ? hours.open : hours.alwaysOpen}${doubt}` }
   const again = opensAgain === null ? '' : ` · ${hours.opensAgain(opensAgain)}`
   const time = hours.clock(closes.time)

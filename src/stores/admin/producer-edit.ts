@@ -6,7 +6,7 @@ import type { ConflictAnswer, OperatorProducer } from '#src/contracts/producer/o
 import { hoursSentences } from '#src/domain/hours/danish/write.ts'
 import { inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput, InitialHours } from '#src/domain/hours/form/hours-input.ts'
-import { hoursOf } from '#src/domain/hours/form/validate.ts'
+import { isComplete } from '#src/domain/hours/form/validate.ts'
 import { differingFields } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import { bothChanged } from '#src/domain/producer/edit-conflicts.ts'
@@ -86,8 +86,7 @@ const storedText = ({ expression, sentences }: InitialHours): string =>
 /** The hours of a form, in the same way. */
 function editedText({ stored, written }: HoursInput): string {
   if (written?.kind === 'expression') return written.expression
-  const hours = written === null ? null : hoursOf(written.draft)
-  return hours === null ? storedText(stored) : hoursSentences(hours).join('\n')
+  return written !== null && isComplete(written.draft) ? hoursSentences(written.draft).join('\n') : storedText(stored)
 }
 
 /** The conflict between an edit of `base` and the `newer` version. Equal changes are no conflict. */

@@ -1,5 +1,6 @@
 import { isInPeriod, YEAR_DAYS } from '../calendar.ts'
 import type { YearPeriod } from '../calendar.ts'
+import { runsOf } from '../grouping.ts'
 import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, unknownHours, unknownPlan } from '../model.ts'
 import type { DayPlan, HoursModel, WeekPlan } from '../model.ts'
 import { seasonsOfYear } from '../year-schedule.ts'
@@ -142,14 +143,11 @@ const exceptionsOf = (sentences: readonly Sentence[]): HoursModel['exceptions'] 
 /** Returns the texts of items in their order; those with only fillers between them are joined. */
 function textsOf(text: string, items: readonly Token[], tokens: readonly Token[]): string[] {
   const relevant = tokens.filter(({ meaning }) => meaning.kind !== 'filler')
-  const ranges: { start: number; end: number }[] = []
-  for (const { start, end } of items.toSorted((a, b) => a.start - b.start)) {
-    const last = ranges.at(-1)
-    const isApart = last === undefined || relevant.some((token) => token.start >= last.end && token.start < start)
-    if (isApart) ranges.push({ start, end })
-    else last.end = Math.max(last.end, end)
-  }
-  return ranges.map(({ start, end }) => text.slice(start, end))
+  const runs = runsOf(
+    items.toSorted((a, b) => a.start - b.start),
+    (one, next) => !relevant.some(({ start }) => start >= one.end && start < next.start),
+  )
+  return runs.map((run) => text.slice(run[0].start, run.at(-1)?.end))
 }
 
 /**

@@ -1,7 +1,9 @@
-import { dayNames, monthNames, specialDays } from '../calendar.ts'
+import { specialDays } from '../calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
+import { weekdays } from '../local-time.ts'
 import { closedPlan, unknownPlan, wholeDay } from '../model.ts'
 import type { DayPlan } from '../model.ts'
+import { weekdayNames } from '../week.ts'
 
 /** The days that hours belong to. */
 export interface Target {
@@ -130,6 +132,7 @@ const otherPhrases: readonly (readonly [Meaning, string])[] = [
 ]
 
 const shortDays = ['man mand ma', 'tir tirs ti', 'ons on', 'tor tors to', 'fre fred fr', 'lør lørd lø', 'søn sønd sø']
+const monthNames = 'januar februar marts april maj juni juli august september oktober november december'.split(' ')
 const shortMonths = ['jan', 'feb febr', 'mar', 'apr', '', 'jun', '', 'aug', 'sep sept', 'okt', 'nov', 'dec']
 
 /** Lists the phrases of a text with choices in brackets. */
@@ -158,8 +161,11 @@ const mean = (meaning: Meaning, words: readonly string[]): [string, Meaning][] =
 export const phrases: ReadonlyMap<string, Meaning> = new Map([
   ...plainPhrases.flatMap(([kind, text]) => mean({ kind }, expand(text))),
   ...otherPhrases.flatMap(([meaning, text]) => mean(meaning, expand(text))),
-  ...dayNames.flatMap((name, day) => [
-    ...mean(targetOf({ days: [day] }), expand(`(|hver |alle |om )${name}(|e|en|ene|s|er|erne)`)),
+  ...weekdays.flatMap((weekday, day) => [
+    ...mean(
+      targetOf({ days: [day] }),
+      expand(`(|hver |alle |om )${weekdayNames[weekday].toLowerCase()}(|e|en|ene|s|er|erne)`),
+    ),
     ...mean(targetOf({ days: [day] }), abbreviations(shortDays[day] ?? '')),
   ]),
   ...[...months].flatMap(([name, month]) => mean({ kind: 'month', month }, [name])),

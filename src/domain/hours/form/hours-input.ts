@@ -1,19 +1,15 @@
 import { limits } from '../../limits/forms.ts'
+import type { CompiledHours } from '../compiled-hours.ts'
 import { unknownHours } from '../model.ts'
-import type { DraftTime, HoursDraft, HoursModel, Schedule } from '../model.ts'
+import type { DraftTime, HoursDraft, Schedule } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
-import { hoursErrors, hoursOf } from './validate.ts'
+import { hoursErrors, isComplete } from './validate.ts'
 import type { HoursError } from './validate.ts'
 import { hoursForm } from '#src/texts/texts.ts'
 
-/** Opening hours that a form begins with. */
-export interface InitialHours {
-  /** In OpenStreetMap's language; '' for none. */
+/** Opening hours that a form begins with; the expression is '' for none. */
+export interface InitialHours extends Pick<CompiledHours, 'model' | 'sentences'> {
   expression: string
-  /** Null if a form cannot show all of them. */
-  model: HoursModel | null
-  /** The hours in Danish. */
-  sentences: readonly string[]
 }
 
 /** The state of a form of opening hours. */
@@ -44,9 +40,8 @@ export const withDraft = (input: HoursInput, draft: HoursDraft): HoursInput => (
 /** The expression of an input without errors. */
 function writtenExpression({ stored, written }: HoursInput): string {
   if (written?.kind === 'expression') return written.expression.trim()
-  const hours = written === null ? null : hoursOf(written.draft)
-  if (hours === null) return stored.expression
-  const expression = expressionOf(hours)
+  if (written === null || !isComplete(written.draft)) return stored.expression
+  const expression = expressionOf(written.draft)
   // The same hours written differently are not a change.
   return stored.model !== null && expression === expressionOf(stored.model) ? stored.expression : expression
 }

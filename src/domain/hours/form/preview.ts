@@ -1,39 +1,29 @@
-import { daysOfYear, isOn, specialDays } from '../calendar.ts'
+import { calendarDay, isOn, specialDays } from '../calendar.ts'
 import { specialDayName } from '../danish/write.ts'
-import type { OpeningDay } from '../compiled-hours.ts'
-import { DAY_MINUTES, minutesOf } from '../local-time.ts'
+import type { CompiledHours, OpeningDay } from '../compiled-hours.ts'
+import { DAY_MINUTES, dayOf, minutesOf } from '../local-time.ts'
 import { byAppointmentPlan, closedPlan, planOn, unknownPlan, wholeDay } from '../model.ts'
-import type { DayPlan, DraftTime, HoursDraft, HoursModel } from '../model.ts'
+import type { DayPlan, DraftTime, HoursDraft } from '../model.ts'
 import type { SpanKind } from '../timeline.ts'
 
 /** The server's reading of an expression. */
-export interface CheckedHours {
+export interface CheckedHours extends Pick<CompiledHours, 'model' | 'sentences'> {
   /** Whether the text is not an expression: it is then kept as a note, and the hours are unknown. */
   isNote: boolean
   /** Warnings of the library, and words that are not supported for Denmark. */
   warnings: readonly string[]
-  /** The hours in Danish. */
-  sentences: readonly string[]
-  /** Null if a form cannot show all of them. */
-  model: HoursModel | null
   /** The next two weeks. */
   days: readonly PreviewDay[]
 }
 
-/** Checks an expression on the server, which has the library; can be aborted. */
-export type CheckHours = (expression: string, signal: AbortSignal) => Promise<CheckedHours>
-
-/** How a form checks hours that it cannot show, and whether it may change them as an expression. */
+/** How a form checks hours that it cannot show, on the server, and whether it may change them as an expression. */
 export interface HoursLookup {
-  check: CheckHours
+  check: (expression: string, signal: AbortSignal) => Promise<CheckedHours>
   mayWrite: boolean
 }
 
 /** How many days a preview shows. */
 export const PREVIEW_DAYS = 14
-
-/** The plan of a draft, or one evaluated by the server, which may have spans of unknown hours. */
-export type PreviewPlan = DayPlan<DraftTime, SpanKind>
 
 export interface PreviewDay {
   /** 'YYYY-MM-DD' */
@@ -41,28 +31,27 @@ export interface PreviewDay {
   isPublicHoliday: boolean
   /** 'juleaften'; null for a day without a name. */
   name: string | null
-  plan: PreviewPlan
+  /** The plan of a draft, or one evaluated by the server, which may have spans of unknown hours. */
+  plan: DayPlan<DraftTime, SpanKind>
 }
 
 const named = (danish: string | null | undefined): string | null => (danish ? specialDayName(danish) : null)
 
 /** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
-export function previewDays(draft: HoursDraft, from: string, count: number): PreviewDay[] {
-  const year = Number(from.slice(0, 4))
-  return [...daysOfYear(year), ...daysOfYear(year + 1)]
-    .filter(({ date }) => date >= from)
-    .slice(0, count)
-    .map((day) => ({
+export const previewDays = (draft: HoursDraft, from: string, count: number): PreviewDay[] =>
+  Array.from({ length: count }, (_, nth) => {
+    const day = calendarDay(dayOf(from) + nth)
+    return {
       date: day.date,
       isPublicHoliday: day.isPublicHoliday,
       name: named(specialDays.find(({ occasion }) => isOn(occasion, day))?.name),
       plan: planOn(draft, day),
-    }))
-}
+    }
+  })
 
 const wholeDayPlans = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
 
-function planOfAnswer(spans: OpeningDay['spans']): PreviewPlan {
+function planOfAnswer(spans: OpeningDay['spans']): PreviewDay['plan'] {
   const [first, ...others] = spans
   if (first === undefined) return closedPlan
   if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return wholeDayPlans[first.kind]

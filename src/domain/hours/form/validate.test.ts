@@ -5,7 +5,7 @@ import { closedPlan, everyDay, unknownHours } from '../model.ts'
 import type { DayPlan, HoursDraft } from '../model.ts'
 import { hoursForm } from '#src/texts/texts.ts'
 
-import { hoursErrors, hoursOf } from './validate.ts'
+import { hoursErrors, isComplete } from './validate.ts'
 import type { HoursPath } from './validate.ts'
 
 type Times = readonly (number | null)[]
@@ -97,7 +97,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
   ],
 ])('%s is an error at its field', (_, draft, path, message) => {
   expect(hoursErrors(draft)[0]).toEqual({ path, message })
-  expect(hoursOf(draft)).toBeNull()
+  expect(isComplete(draft)).toBe(false)
 })
 
 test('a long note is an error', () => {
@@ -109,6 +109,6 @@ test('a long note is an error', () => {
 test('a draft without errors is a model', () => {
   const draft = onMonday([540, 720], [780, 1440])
   expect(hoursErrors(draft)).toEqual([])
-  expect(hoursOf(draft)).toBe(draft)
-  expect(hoursOf(seasons(period([1, 4], [30, 9]), period([1, 10], [31, 3])))).not.toBeNull()
+  expect(isComplete(draft)).toBe(true)
+  expect(isComplete(seasons(period([1, 4], [30, 9]), period([1, 10], [31, 3])))).toBe(true)
 })

@@ -1,6 +1,6 @@
-import { daysOfPeriod, EASTER_REACH, isDate, isDayOfYear, isWholeYear } from '../calendar.ts'
+import { daysOfPeriod, EASTER_REACH, isDayOfYear, isWholeYear } from '../calendar.ts'
 import type { Occasion, YearPeriod } from '../calendar.ts'
-import { DAY_MINUTES } from '../local-time.ts'
+import { dateOf, DAY_MINUTES, dayOf } from '../local-time.ts'
 import type { DayPlan, DraftTime, Exception, HoursDraft, HoursModel, Schedule, Span } from '../model.ts'
 import { hoursForm } from '#src/texts/texts.ts'
 
@@ -14,7 +14,7 @@ export interface HoursError {
 }
 
 /** Characters of a note. */
-export const NOTE_MAX = 200
+const NOTE_MAX = 200
 
 const error = (path: HoursPath, message: string): HoursError[] => [{ path, message }]
 
@@ -46,10 +46,10 @@ function planErrors(plan: DayPlan<DraftTime>, path: HoursPath): HoursError[] {
 const weekErrors = (week: readonly DayPlan<DraftTime>[], path: HoursPath): HoursError[] =>
   week.flatMap((plan, day) => planErrors(plan, [...path, day]))
 
+const ends = ['from', 'to'] as const
+
 const periodErrors = (period: YearPeriod, path: HoursPath): HoursError[] =>
-  (['from', 'to'] as const).flatMap((key) =>
-    isDayOfYear(period[key]) ? [] : error([...path, key], hoursForm.wrong.noDate),
-  )
+  ends.flatMap((end) => (isDayOfYear(period[end]) ? [] : error([...path, end], hoursForm.wrong.noDate)))
 
 function scheduleErrors(schedule: Schedule<DraftTime>): HoursError[] {
   if (schedule.kind === 'wholeYear') return weekErrors(schedule.week, ['schedule', 'week'])
@@ -66,6 +66,8 @@ function scheduleErrors(schedule: Schedule<DraftTime>): HoursError[] {
   })
 }
 
+const isDate = (text: string): boolean => !Number.isNaN(dayOf(text)) && dateOf(dayOf(text)) === text
+
 const isWeek = (week: number): boolean => Number.isInteger(week) && week >= 1 && week <= 53
 
 function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
@@ -76,8 +78,8 @@ function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
       return isWhole ? error([...path, 'period', 'to'], hoursForm.wrong.wholeYear) : errors
     }
     case 'dates': {
-      const wrong = (['from', 'to'] as const).filter((key) => !isDate(occasion[key]))
-      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursForm.wrong.noDate))
+      const wrong = ends.filter((end) => !isDate(occasion[end]))
+      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], hoursForm.wrong.noDate))
       return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.endBeforeStart) : []
     }
     case 'easter':
@@ -85,8 +87,8 @@ function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
         ? []
         : error([...path, 'offset'], hoursForm.wrong.noEasterDay)
     case 'weeks': {
-      const wrong = (['from', 'to'] as const).filter((key) => !isWeek(occasion[key]))
-      if (wrong.length > 0) return wrong.flatMap((key) => error([...path, key], hoursForm.wrong.noWeek))
+      const wrong = ends.filter((end) => !isWeek(occasion[end]))
+      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], hoursForm.wrong.noWeek))
       return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.weekBeforeStart) : []
     }
   }
@@ -105,8 +107,5 @@ export const hoursErrors = ({ schedule, publicHolidays, exceptions, note }: Hour
   ...(note.length > NOTE_MAX ? error(['note'], hoursForm.wrong.longNote) : []),
 ]
 
-/** Returns the hours of a draft; null if there are `hoursErrors`, such as a missing time. */
-export function hoursOf(draft: HoursDraft): HoursModel | null {
-  const isValid = (checked: HoursDraft): checked is HoursModel => hoursErrors(checked).length === 0
-  return isValid(draft) ? draft : null
-}
+/** Whether a draft has no `hoursErrors`, and so no missing time. */
+export const isComplete = (draft: HoursDraft): draft is HoursModel => hoursErrors(draft).length === 0

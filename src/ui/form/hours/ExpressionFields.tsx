@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
-import type { CheckedHours, CheckHours, HoursLookup } from '#src/domain/hours/form/preview.ts'
+import type { CheckedHours, HoursLookup } from '#src/domain/hours/form/preview.ts'
 import { unknownHours } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
@@ -17,7 +17,7 @@ const PAUSE = 500
 type Checking = { status: 'pending' } | { status: 'failed' } | { status: 'checked'; hours: CheckedHours }
 
 /** Checks an expression on the server, a moment after it was typed; null without `check` or an expression. */
-function useCheckedHours(expression: string, check: CheckHours | undefined): Checking | null {
+function useCheckedHours(expression: string, check: HoursLookup['check'] | undefined): Checking | null {
   const [checked, setChecked] = useState<{ expression: string; hours: CheckedHours | null } | null>(null)
   useEffect(() => {
     if (check === undefined || expression === '') return

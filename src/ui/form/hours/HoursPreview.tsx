@@ -2,24 +2,19 @@ import { useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
-import type { PreviewDay, PreviewPlan } from '#src/domain/hours/form/preview.ts'
+import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
 import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
-import { perLanguage } from '#src/texts/language.ts'
 import { week } from '#src/texts/texts.ts'
 
 import { useHoursEditor } from './editor-context.ts'
 import type { HoursWords } from './editor-context.ts'
 
-const dateFormat = (locale: string): Intl.DateTimeFormat =>
-  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-const pageDates = perLanguage(dateFormat)
-
-function planText(plan: PreviewPlan, words: HoursWords): string {
+function planText(plan: PreviewDay['plan'], words: HoursWords): string {
   if (plan.kind !== 'spans') return words.plans[plan.kind]
   const time = (minutes: DraftTime): string => (minutes === null ? words.missing : timeOf(minutes))
   const timesOf = (from: DraftTime, to: DraftTime): string =>
-    from === null || to === null ? `${time(from)}–${time(to)}` : week.span(timeOf(from), timeOf(to))
+    from === null || to === null ? `${time(from)}–${time(to)}` : week.span(time(from), time(to))
   const spans = plan.spans.map(({ from, to, kind }) => {
     const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : timesOf(from, to)
     const doubt = { open: '', byAppointment: ` (${words.byAppointment})`, unknown: ` (${words.perhaps})` }[kind]
@@ -30,7 +25,7 @@ function planText(plan: PreviewPlan, words: HoursWords): string {
 
 function DayLine({ day }: { day: PreviewDay }): ReactNode {
   const { locale, words } = useHoursEditor()
-  const dates = locale === null ? pageDates() : dateFormat(locale)
+  const dates = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   const isOpen = day.plan.kind === 'spans'
   return (
     <li className="grid grid-cols-[7.5rem_1fr] gap-x-2 py-1">

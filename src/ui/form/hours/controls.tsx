@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
-import { perLanguage } from '#src/texts/language.ts'
 
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
@@ -45,12 +44,6 @@ export function LabelledSelect<Value extends string>(props: SelectProps<Value>):
   )
 }
 
-const months = (locale: string): string[] => {
-  const name = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
-  return Array.from({ length: 12 }, (_, month) => name.format(Date.UTC(2024, month)))
-}
-const pageMonths = perLanguage(months)
-
 interface DayProps {
   label: string
   /** The season or exception that it belongs to, for screen readers. */
@@ -62,9 +55,10 @@ interface DayProps {
 
 function DayOfYearField({ label, of, value, error, onChange }: DayProps): ReactNode {
   const { locale, words } = useHoursEditor()
+  const monthNames = new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' })
   const names = {
     day: Array.from({ length: 31 }, (_, index) => words.dayNumber(index + 1)),
-    month: locale === null ? pageMonths() : months(locale),
+    month: Array.from({ length: 12 }, (_, month) => monthNames.format(Date.UTC(2024, month))),
   }
   const id = useId()
   return (
