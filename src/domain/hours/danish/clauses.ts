@@ -159,12 +159,11 @@ function scopesOf(parts: Token[][], carried: YearPeriod | null): Scope[] | null 
   const [first, ...others] = parts.flat().filter(isPeriod)
   if (first === undefined) return [{ period: carried, parts }]
   if (parts[0]?.[0] === first) return leadingScopes(parts)
-  if (others.length === 0) {
-    const isApart = parts.length === 1 || parts.some((part) => part.length === 1 && part[0] === first)
-    return isApart ? [{ period: periodOfItem(first), parts: withoutPeriods(parts) }] : null
-  }
+  const isApart = parts.length === 1 || parts.some((part) => part.length === 1 && part[0] === first)
   const isEach = parts.every((part) => part.filter(isPeriod).length === 1 && hasKind(part, 'plan'))
-  return isEach ? parts.map((part) => ({ period: periodIn(part), parts: withoutPeriods([part]) })) : null
+  if (others.length > 0 ? !isEach : !isApart) return null
+  const groups = others.length > 0 ? parts.map((part) => [part]) : [parts]
+  return groups.map((group) => ({ period: periodIn(group.flat()), parts: withoutPeriods(group) }))
 }
 
 /** An item with the number of its part. */

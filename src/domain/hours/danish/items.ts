@@ -65,13 +65,13 @@ const spansPlan = (spans: readonly Span[], kind: Span['kind']): DayPlan => ({
 /** Reads a plan: '9-12 og 14-17', 'efter aftale 18-20', '10-16 efter aftale', 'lukket'. */
 function planAt(tokens: Tokens, start: number): Parsed<DayPlan> | null {
   const spans = spansAt(tokens, start)
-  const meaning = at(tokens, start)
   if (spans !== null) {
     const isByAppointment = kindAt(tokens, spans.next) === 'appointment' && spansAt(tokens, spans.next + 1) === null
     return isByAppointment
       ? { value: spansPlan(spans.value, 'byAppointment'), next: spans.next + 1 }
       : { value: spansPlan(spans.value, 'open'), next: spans.next }
   }
+  const meaning = at(tokens, start)
   if (meaning?.kind === 'plan') return { value: meaning.plan, next: start + 1 }
   if (meaning?.kind !== 'appointment') return null
   const appointments = spansAt(tokens, start + 1)

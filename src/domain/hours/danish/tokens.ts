@@ -1,7 +1,7 @@
 import { isDayOfYear } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
 import { months, phrases, targetOf } from './vocabulary.ts'
-import type { Meaning } from './vocabulary.ts'
+import type { Meaning, PlainKind } from './vocabulary.ts'
 
 /** A part of a text and its meaning. */
 export interface Token {
@@ -38,7 +38,7 @@ function timeOf({ hours, minutes }: Groups): Meaning | null {
   return Number(minutes) < 60 && time <= DAY_MINUTES ? { kind: 'time', minutes: time } : null
 }
 
-const plain = (kind: 'filler' | 'comma' | 'and' | 'colon' | 'dash' | 'newline' | 'stop') => (): Meaning => ({ kind })
+const plain = (kind: PlainKind) => (): Meaning => ({ kind })
 
 const monthNames = [...months.keys()]
   .toSorted((a, b) => b.length - a.length)
@@ -82,10 +82,8 @@ const patterns: readonly Pattern[] = [
   [/:/y, plain('colon')],
   [/\n/y, plain('newline')],
   [/[.;!?]+/y, plain('stop')],
-  [/[()"'«»”“*•·]/y, plain('filler')],
-  // Any other word, or sign.
+  [/[ ()"'«»”“*•·]/y, plain('filler')],
   [/[\p{L}\p{N}][\p{L}\p{N}'-]*/uy, () => unknown],
-  [/[^]/y, () => unknown],
 ]
 
 function patternAt(text: string, start: number, tried: readonly Pattern[]): Token | null {
@@ -120,18 +118,13 @@ const lowered = (text: string): string =>
     .replace(hoursBeforeSentence, '$1; ')
     .replace(/\p{Lu}/gu, (capital) => (capital.toLowerCase().length === 1 ? capital.toLowerCase() : capital))
 
-/** Splits a tidied text into tokens, which cover everything except its spaces. */
+/** Splits a tidied text into tokens, which cover all of it. */
 export function tokensOf(tidied: string): Token[] {
   const text = lowered(tidied)
   const tokens: Token[] = []
-  for (let position = 0; position < text.length;) {
-    if (text.charAt(position) === ' ') position += 1
-    else {
-      const word = patternAt(text, position, [datePhrase]) ?? phraseAt(text, position)
-      const token = word ?? patternAt(text, position, patterns)
-      tokens.push(...(token === null ? [] : [token]))
-      position = token?.end ?? position + 1
-    }
+  for (let start = 0; start < text.length; start = tokens.at(-1)?.end ?? text.length) {
+    const token = patternAt(text, start, [datePhrase]) ?? phraseAt(text, start) ?? patternAt(text, start, patterns)
+    tokens.push(token ?? { start, end: start + 1, meaning: unknown })
   }
   return tokens
 }

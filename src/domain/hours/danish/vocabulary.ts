@@ -33,7 +33,7 @@ export type Meaning =
   | { kind: 'unknown'; isCondition: boolean }
   | { kind: PlainKind }
 
-type PlainKind = DayKind | TimeKind | SignKind
+export type PlainKind = DayKind | TimeKind | SignKind
 type DayKind = 'otherDays' | 'restOfYear' | 'restOfDay' | 'otherwise' | 'appointment' | 'special' | 'except' | 'week'
 type TimeKind = 'nextDay' | 'from' | 'until' | 'between'
 type SignKind = 'and' | 'comma' | 'colon' | 'dash' | 'newline' | 'stop' | 'filler'
@@ -51,8 +51,8 @@ const easterDays = (first: number, last: number): Meaning =>
     occasions: Array.from({ length: last - first + 1 }, (_, step) => ({ kind: 'easter', offset: first + step })),
   })
 
-/** Phrases of plain kinds: whole words in lower case, with choices in brackets; '(vi |)(har|holder) lukket' is four. */
-const plainPhrases: readonly (readonly [PlainKind, string])[] = [
+/** Phrases of whole words in lower case, with choices in brackets: '(vi |)(har|holder) lukket' is four. */
+const phraseTable: readonly (readonly [PlainKind | Meaning, string])[] = [
   [
     'appointment',
     '(|kun )efter (|nærmere |forudgående |telefonisk )aftale, efter telefonaftale, ved aftale, åben(|t) efter aftale, ' +
@@ -98,9 +98,6 @@ const plainPhrases: readonly (readonly [PlainKind, string])[] = [
       'kom forbi, (|med venlig )hilsen, nemlig, gerne, som følger, følgende, desuden, derudover, ' +
       '(|om )(formiddag|eftermiddag)(|en)',
   ],
-]
-
-const otherPhrases: readonly (readonly [Meaning, string])[] = [
   [
     targetOf({ days: [0, 1, 2, 3, 4, 5, 6] }),
     'alle (ugens |)(7 |syv |)dage, hver dag, hverdag(|e) og weekend, daglig(|t), hele ugen, ugen rundt, ' +
@@ -159,8 +156,9 @@ const mean = (meaning: Meaning, words: readonly string[]): [string, Meaning][] =
 
 /** Phrases of whole words in lower case with their meanings. */
 export const phrases: ReadonlyMap<string, Meaning> = new Map([
-  ...plainPhrases.flatMap(([kind, text]) => mean({ kind }, expand(text))),
-  ...otherPhrases.flatMap(([meaning, text]) => mean(meaning, expand(text))),
+  ...phraseTable.flatMap(([meaning, text]) =>
+    mean(typeof meaning === 'string' ? { kind: meaning } : meaning, expand(text)),
+  ),
   ...weekdays.flatMap((weekday, day) => [
     ...mean(
       targetOf({ days: [day] }),
