@@ -89,15 +89,15 @@ const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 &&
 
 function partOf(axes: Axes, day: CalendarDay): string {
   const { dates, years, weeks, easter, hasHolidays, hasMonthDays, hasLeapDay } = axes
-  const parts: (string | number | boolean)[] = []
-  if (hasHolidays) parts.push(day.isPublicHoliday)
-  if (dates.isNamed()) parts.push(dates.partOf(day.dayIndex))
-  if (hasMonthDays) parts.push(day.date.slice(-2), day.monthLength)
-  if (hasLeapDay && isAtLeapDay(day)) parts.push(`${day.dayIndex} ${day.isLeapYear}`)
-  if (years.isNamed()) parts.push(years.partOf(day.year))
-  if (weeks.isNamed()) parts.push(isAtNewYear(day) ? day.date : weeks.partOf(day.week))
-  if (easter.isNamed()) parts.push(easter.partOf(day.easterOffset))
-  return parts.join()
+  return [
+    hasHolidays && day.isPublicHoliday,
+    dates.partOf(day.dayIndex),
+    hasMonthDays && `${day.date.slice(-2)} ${day.monthLength}`,
+    hasLeapDay && isAtLeapDay(day) && `${day.dayIndex} ${day.isLeapYear}`,
+    years.partOf(day.year),
+    weeks.isNamed() && isAtNewYear(day) ? day.date : weeks.partOf(day.week),
+    easter.partOf(day.easterOffset),
+  ].join()
 }
 
 /** The classes of days that an expression distinguishes: two days of one class have the same hours. */
@@ -117,9 +117,7 @@ export function classesOf(tokens: readonly ExpressionToken[]): DayClasses | null
   if (axes === null) return null
   const parts = new Map<number, string>()
   const part = (day: number): string => {
-    const known = parts.get(day)
-    if (known !== undefined) return known
-    const found = partOf(axes, calendarDay(day))
+    const found = parts.get(day) ?? partOf(axes, calendarDay(day))
     parts.set(day, found)
     return found
   }

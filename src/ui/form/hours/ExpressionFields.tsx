@@ -7,17 +7,19 @@ import type { CheckedHours, HoursLookup } from '#src/domain/hours/form/preview.t
 import { unknownHours } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
-import { ErrorText } from '../Field.tsx'
+import { Field } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 import { DayLines } from './HoursPreview.tsx'
 
 /** Milliseconds after the last key before an expression is checked. */
 const PAUSE = 500
 
-type Checking = { status: 'pending' } | { status: 'failed' } | { status: 'checked'; hours: CheckedHours }
-
-/** Checks an expression on the server, a moment after it was typed; null without `check` or an expression. */
-function useCheckedHours(expression: string, check: HoursLookup['check'] | undefined): Checking | null {
+/**
+ * Checks an expression on the server, a moment after it was typed. The result is a message while it is being checked or
+ * cannot be, and null without `check` or an expression.
+ */
+function useCheckedHours(expression: string, check: HoursLookup['check'] | undefined): CheckedHours | string | null {
+  const { words } = useHoursEditor()
   const [checked, setChecked] = useState<{ expression: string; hours: CheckedHours | null } | null>(null)
   useEffect(() => {
     if (check === undefined || expression === '') return
@@ -32,8 +34,7 @@ function useCheckedHours(expression: string, check: HoursLookup['check'] | undef
     }
   }, [expression, check])
   if (check === undefined || expression === '') return null
-  if (checked?.expression !== expression) return { status: 'pending' }
-  return checked.hours === null ? { status: 'failed' } : { status: 'checked', hours: checked.hours }
+  return checked?.expression === expression ? (checked.hours ?? words.notChecked) : words.checking
 }
 
 function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
@@ -49,12 +50,10 @@ function Sentences({ sentences }: { sentences: readonly string[] }): ReactNode {
 }
 
 /** The warnings of a checked expression, its sentences and the days to come. */
-function CheckOutcome({ checking, warningsId }: { checking: Checking; warningsId: string }): ReactNode {
+function CheckOutcome({ hours, warningsId }: { hours: CheckedHours; warningsId: string }): ReactNode {
   const { words } = useHoursEditor()
-  if (checking.status !== 'checked')
-    return <p className="text-moss">{checking.status === 'pending' ? words.checking : words.notChecked}</p>
-  const { isNote, sentences, days } = checking.hours
-  const warnings = [...(isNote ? [words.isNote] : []), ...checking.hours.warnings]
+  const { isNote, sentences, days } = hours
+  const warnings = [...(isNote ? [words.isNote] : []), ...hours.warnings]
   return (
     <div className="flex flex-col gap-4">
       {warnings.length > 0 && (
@@ -83,12 +82,12 @@ interface Props {
 export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const { expression, sentences } = input.stored
-  const checking = useCheckedHours(expression, lookup?.check)
+  const checked = useCheckedHours(expression, lookup?.check)
   return (
     <div className="flex flex-col gap-4">
       <p className="rounded-lg bg-straw px-4 py-3">{words.stored}</p>
       <Sentences sentences={sentences} />
-      {checking?.status === 'checked' && <DayLines days={checking.hours.days} />}
+      {typeof checked === 'object' && checked !== null && <DayLines days={checked.days} />}
       <p className="flex flex-wrap gap-3">
         <Button onPress={() => onChange(withDraft(input, unknownHours))}>{words.writeNew}</Button>
         {lookup?.mayWrite && (
@@ -105,35 +104,31 @@ export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
 export function ExpressionFields(props: Props & { expression: string; error: string | null }): ReactNode {
   const { input, expression, error, lookup, onChange } = props
   const { words } = useHoursEditor()
-  const id = useId()
-  const checking = useCheckedHours(expression.trim(), lookup?.check)
-  const checkedModel = checking?.status === 'checked' ? checking.hours.model : null
-  const model = expression.trim() === '' ? unknownHours : checkedModel
+  const warningsId = useId()
+  const checked = useCheckedHours(expression.trim(), lookup?.check)
+  const hours = typeof checked === 'string' ? null : checked
+  const model = expression.trim() === '' ? unknownHours : (hours?.model ?? null)
   return (
     <div className="flex flex-col gap-4">
-      <div>
-        <label htmlFor={id} className="field-label">
-          {words.expression}
-        </label>
-        <p id={`${id}-hint`} className="field-hint">
-          {words.expressionHint}
-        </p>
-        <textarea
-          id={id}
-          rows={4}
-          spellCheck={false}
-          lang="en"
-          aria-invalid={error !== null}
-          aria-describedby={[`${id}-hint`, `${id}-advarsler`, ...(error === null ? [] : [`${id}-fejl`])].join(' ')}
-          value={expression}
-          onChange={({ currentTarget }) =>
-            onChange({ ...input, written: { kind: 'expression', expression: currentTarget.value } })
-          }
-          className="field-input font-mono text-sm"
-        />
-        <ErrorText id={`${id}-fejl`} error={error} />
-      </div>
-      {checking !== null && <CheckOutcome checking={checking} warningsId={`${id}-advarsler`} />}
+      <Field label={words.expression} hint={words.expressionHint} error={error}>
+        {(attributes) => (
+          <textarea
+            {...attributes}
+            aria-required={undefined}
+            aria-describedby={`${attributes['aria-describedby']} ${warningsId}`}
+            rows={4}
+            spellCheck={false}
+            lang="en"
+            value={expression}
+            onChange={({ currentTarget }) =>
+              onChange({ ...input, written: { kind: 'expression', expression: currentTarget.value } })
+            }
+            className="field-input font-mono text-sm"
+          />
+        )}
+      </Field>
+      {typeof checked === 'string' && <p className="text-moss">{checked}</p>}
+      {hours && <CheckOutcome hours={hours} warningsId={warningsId} />}
       <p className="flex flex-wrap gap-3">
         {model !== null && <Button onPress={() => onChange(withDraft(input, model))}>{words.asForm}</Button>}
         <Button onPress={() => onChange({ ...input, written: null })}>{words.keepStored}</Button>

@@ -8,6 +8,7 @@ import type { DraftPlan, DraftSpan } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 
+import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
 import { useHoursEditor } from './editor-context.ts'
 
@@ -23,13 +24,12 @@ interface Props {
 
 const OTHER = 'other'
 
+interface SpansProps extends Pick<Props, 'label' | 'path' | 'onChange'> {
+  plan: Extract<DraftPlan, { kind: 'spans' }>
+}
+
 /** The spans of a day, and a button that adds one. */
-function Spans({
-  label,
-  path,
-  plan,
-  onChange,
-}: Pick<Props, 'label' | 'path' | 'onChange'> & { plan: Extract<DraftPlan, { kind: 'spans' }> }): ReactNode {
+function Spans({ label, path, plan, onChange }: SpansProps): ReactNode {
   const { words, errorAt } = useHoursEditor()
   const id = useId()
   const [added, setAdded] = useState<number | null>(null)
@@ -44,26 +44,20 @@ function Spans({
   const isOne = spans.length === 1
   const asksAppointment = !isOne && spans.some(({ kind }) => kind === 'byAppointment')
   const change = (changed: readonly DraftSpan[]): void => onChange({ ...plan, spans: changed })
-  const remove = (nth: number): void => {
-    setAdded(null)
-    setRemoved(true)
-    change(spans.toSpliced(nth, 1))
-  }
   const addButton = (
-    <button
+    <Button
       ref={focusedRef}
-      type="button"
-      className={`button button-quiet shrink-0 ${isOne ? 'size-11 p-0' : ''}`.trim()}
+      Icon={Plus}
+      className={`shrink-0 ${isOne ? 'size-11 p-0' : ''}`}
       aria-label={`${words.addSpan}: ${label}`}
       title={words.addSpan}
-      onClick={() => {
+      onPress={() => {
         setAdded(spans.length)
         change([...spans, emptySpan])
       }}
     >
-      <Plus aria-hidden="true" className="size-4" />
       {!isOne && words.addSpan}
-    </button>
+    </Button>
   )
   const spanFields = (span: DraftSpan, nth: number): ReactNode => {
     const errors = { from: errorAt([...path, 'spans', nth, 'from']), to: errorAt([...path, 'spans', nth, 'to']) }
@@ -97,15 +91,17 @@ function Spans({
             {isOne ? (
               addButton
             ) : (
-              <button
-                type="button"
-                className="button button-quiet size-11 shrink-0 p-0"
+              <Button
+                Icon={X}
+                className="size-11 shrink-0 p-0"
                 aria-label={`${words.removeSpan}: ${label}, ${nth + 1}`}
                 title={words.removeSpan}
-                onClick={() => remove(nth)}
-              >
-                <X aria-hidden="true" className="size-4" />
-              </button>
+                onPress={() => {
+                  setAdded(null)
+                  setRemoved(true)
+                  change(spans.toSpliced(nth, 1))
+                }}
+              />
             )}
           </span>
           {asksAppointment && (

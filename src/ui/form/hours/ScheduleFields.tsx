@@ -39,17 +39,15 @@ function CopyDay({ week, onChange }: Omit<WeekProps, 'path'>): ReactNode {
       />
       <span>{words.copyTo}</span>
       {(['weekdays', 'weekend', 'everyDay'] as const).map((key) => (
-        <button
+        <Button
           key={key}
-          type="button"
-          className="button button-quiet"
-          onClick={() => {
+          onPress={() => {
             onChange(copiedDay(week, from, copySets[key]))
             setCopied(words.copied(words.days[from] ?? '', words.copySets[key]))
           }}
         >
           {words.copySets[key]}
-        </button>
+        </Button>
       ))}
       <p role="status" className="sr-only">
         {copied}
