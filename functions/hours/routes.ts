@@ -36,7 +36,7 @@ hoursRoutes.all('/producers/:slug/openings', only('GET'))
 
 hoursRoutes.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
   const read = readExpression(c.req.valid('query').hours)
-  const hours = 'expression' in read ? read.expression : ''
+  const hours = read.expression
   const now = c.env.platform.now()
   const today = dateOf(localMoment(now).day)
   const compiled = compileHours(hours, calendarAt(today))

@@ -64,13 +64,13 @@ const groupText = ({ plan, days }: DayGroup): string => `${daysText(days)} ${pla
 
 /** Writes 'tirsdag og torsdag 13–17, ellers efter aftale'; null if the rest is not by appointment. */
 function appointmentWeekText(week: WeekPlan): string | null {
-  const groups = groupDays(week).filter(({ plan }) => plan.kind !== 'byAppointment')
-  if (groups.length === 0) return null
-  const texts = groups.map(({ plan, days }) =>
-    plan.kind === 'spans' && plan.otherwise === 'byAppointment'
-      ? groupText({ plan: { ...plan, otherwise: 'closed' }, days })
-      : null,
-  )
+  const texts = groupDays(week)
+    .filter(({ plan }) => plan.kind !== 'byAppointment')
+    .map(({ plan, days }) =>
+      plan.kind === 'spans' && plan.otherwise === 'byAppointment'
+        ? groupText({ plan: { ...plan, otherwise: 'closed' }, days })
+        : null,
+    )
   return texts.includes(null) ? null : rules.otherwiseByAppointment(texts.join(', '))
 }
 

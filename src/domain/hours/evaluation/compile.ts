@@ -59,19 +59,15 @@ function candidateWeeks(days: readonly number[], firstWeekday: number): number[]
  */
 function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (nth: number) => boolean): WeekRun[] {
   const weeks = candidateWeeks(days, firstWeekday)
-  if (weeks.length === 1) return [{ start: 0, week: weeks[0] ?? [] }]
   let costs = weeks.map(() => 0)
   const cameFrom = days.map((number, nth) => {
     const best = costs.indexOf(Math.min(...costs))
-    const change = nth === 0 ? 0 : (costs[best] ?? 0) + SEASON_WORTH
+    const change = Math.min(...costs) + SEASON_WORTH
     const weight = isHoliday(nth) ? 0.1 : 1
     const weekday = (firstWeekday + nth) % WEEK
     // If a season could begin on two days, the later one wins: the first day that differs.
-    const from = weeks.map((_, state) => (nth > 0 && change <= (costs[state] ?? 0) ? best : state))
-    costs = weeks.map((week, state) => {
-      const before = nth > 0 ? Math.min(change, costs[state] ?? 0) : 0
-      return before + (week[weekday] === number ? 0 : weight)
-    })
+    const from = weeks.map((_, state) => (change <= (costs[state] ?? 0) ? best : state))
+    costs = weeks.map((week, state) => Math.min(change, costs[state] ?? 0) + (week[weekday] === number ? 0 : weight))
     return from
   })
   let state = costs.indexOf(Math.min(...costs))

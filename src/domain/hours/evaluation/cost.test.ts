@@ -25,8 +25,7 @@ function fastest(work: () => unknown): number {
 }
 
 function expectCheap(text: string): void {
-  const read = readExpression(text)
-  const expression = 'expression' in read ? read.expression : ''
+  const { expression } = readExpression(text)
   expect(
     fastest(() => [readExpression(text), compileTimeline(expression, calendar)]),
     'read and compiled',

@@ -40,7 +40,7 @@ describe('reading an expression', () => {
   })
 
   test.each(['', ' ', ' " '])('%j is empty', (text) => {
-    expect(readExpression(text)).toEqual({ kind: 'none' })
+    expect(readExpression(text)).toEqual({ kind: 'none', expression: '' })
   })
 
   test('rules that crash the library become a note', () => {
@@ -61,6 +61,6 @@ describe('reading an expression', () => {
   })
 
   test('a text that is too long is not read', () => {
-    expect(readExpression('Mo 10:00-12:00; '.repeat(EXPRESSION_MAX))).toEqual({ kind: 'tooLong' })
+    expect(readExpression('Mo 10:00-12:00; '.repeat(EXPRESSION_MAX))).toEqual({ kind: 'tooLong', expression: '' })
   })
 })

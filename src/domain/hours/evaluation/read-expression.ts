@@ -17,18 +17,18 @@ type ReadExpression =
   | { kind: 'expression'; expression: string; warnings: LibraryWarning[]; notUnderstood: string[] }
   /** Not an expression, or one with too many rules: it becomes a comment, which is an expression of unknown hours. */
   | { kind: 'note'; expression: string; hasTooManyRules?: true }
-  | { kind: 'tooLong' }
-  | { kind: 'none' }
+  | { kind: 'none' | 'tooLong'; expression: '' }
 
 /** Reads the opening hours of a source, a file or a form. */
 export function readExpression(text: string): ReadExpression {
   const expression = text.trim()
-  if (expression === '') return { kind: 'none' }
-  if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong' }
+  if (expression === '') return { kind: 'none', expression }
+  if (expression.length > EXPRESSION_MAX) return { kind: 'tooLong', expression: '' }
   const lexed = lex(expression)
   const warnings = lexed && warningsOf(lexed)
   const note = quoted(expression)
-  if (lexed === null || warnings === null) return note === '""' ? { kind: 'none' } : { kind: 'note', expression: note }
+  if (lexed === null || warnings === null)
+    return note === '""' ? { kind: 'none', expression: '' } : { kind: 'note', expression: note }
   if (isTooMuchWork(expression, lexed.tokens)) return { kind: 'note', expression: note, hasTooManyRules: true }
   return { kind: 'expression', expression, warnings, notUnderstood: lexed.tokens.some(isSchoolHolidays) ? ['SH'] : [] }
 }

@@ -10,21 +10,6 @@ import { expressionOf, expressionOfWeek } from '../write-expression.ts'
 import { compileTimeline } from './compile.ts'
 import { readExpression } from './read-expression.ts'
 
-/** The stored hours of a producer. */
-interface StoredHours {
-  expression: string
-  hours: CompiledHours
-}
-
-/**
- * Returns the expression of a text whose length a contract has checked. A text that is not an expression becomes a
- * comment.
- */
-function expressionOfText(text: string): string {
-  const read = readExpression(text)
-  return 'expression' in read ? read.expression : ''
-}
-
 /** Converts hours in Danish to an expression; null if the text already is one, or has a part that is not understood. */
 export function expressionOfDanish(text: string): string | null {
   if (readExpression(text).kind !== 'note') return null
@@ -38,8 +23,12 @@ export function expressionOfDanish(text: string): string | null {
  * Returns the expression to store for opening hours in an API request. A week that equals the response for the stored
  * hours changes nothing, so that a client that only reads and writes weeks does not remove a season or holiday.
  */
-export function resolveHours(given: GivenHours, stored: StoredHours | null, now: Date): string {
-  if (!isWeek(given)) return given === stored?.expression ? given : expressionOfText(given)
+export function resolveHours(
+  given: GivenHours,
+  stored: { expression: string; hours: CompiledHours } | null,
+  now: Date,
+): string {
+  if (!isWeek(given)) return given === stored?.expression ? given : readExpression(given).expression
   const expression = expressionOfWeek(given)
   if (stored === null || stored.expression === '') return expression
   return expression === expressionOfWeek(weekAt(stored.hours, now)) ? stored.expression : expression
@@ -50,10 +39,10 @@ export function resolveHours(given: GivenHours, stored: StoredHours | null, now:
  * matches no season, it has been edited.
  */
 export function isWeekOf(text: string, week: OpeningHours, calendar: Calendar): boolean {
-  const read = readExpression(text)
-  if (!('expression' in read)) return false
+  const { expression } = readExpression(text)
+  if (expression === '') return false
   const given = expressionOfWeek(week)
-  if (given === read.expression) return true
-  const timeline = compileTimeline(read.expression, calendar)
+  if (given === expression) return true
+  const timeline = compileTimeline(expression, calendar)
   return timeline.seasons.some(({ from }) => expressionOfWeek(ordinaryWeek(timeline, from)) === given)
 }
