@@ -140,7 +140,6 @@ function isSameOccasion(a: Occasion, b: Occasion): boolean {
   return isSameDayOfYear(a.period.from, b.period.from) && isSameDayOfYear(a.period.to, b.period.to)
 }
 
-/** The special day of an occasion, if it is one. */
 export const specialDayOf = (occasion: Occasion): SpecialDay | undefined =>
   specialDays.find((day) => isSameOccasion(day.occasion, occasion))
 
@@ -154,7 +153,6 @@ export interface CalendarDay {
   isLeapYear: boolean
   /** In a leap year; 1 January is 0. */
   dayIndex: number
-  /** 28 to 31. */
   monthLength: number
   /** Monday is 0. */
   weekday: number
@@ -183,7 +181,6 @@ function isoWeekOf(day: number): number {
   return Math.floor((thursday - dayOf(`${dateOf(thursday).slice(0, 4)}-01-01`)) / 7) + 1
 }
 
-/** Whether a day belongs to an occasion. */
 export function isOn(occasion: Occasion, day: Omit<CalendarDay, 'isPublicHoliday'>): boolean {
   switch (occasion.kind) {
     case 'yearly':
@@ -196,9 +193,6 @@ export function isOn(occasion: Occasion, day: Omit<CalendarDay, 'isPublicHoliday
       return day.week >= occasion.from && day.week <= occasion.to
   }
 }
-
-/** Each year is computed once. */
-const years = new Map<number, readonly CalendarDay[]>()
 
 function computeYear(year: number): CalendarDay[] {
   const easterDay = easterSunday(year)
@@ -222,7 +216,9 @@ function computeYear(year: number): CalendarDay[] {
   })
 }
 
-/** The days of a year, in order. */
+/** Each year is computed once. */
+const years = new Map<number, readonly CalendarDay[]>()
+
 export function daysOfYear(year: number): readonly CalendarDay[] {
   const days = years.get(year) ?? computeYear(year)
   years.set(year, days)

@@ -43,7 +43,6 @@ function parseSpan(open: string, close: string, text = ''): ParsedDay {
   return text.trim() === '' ? UNKNOWN : { kind: 'unknown', text: text.trim() }
 }
 
-const ALL_DAY = 'Åben 24/7'
 const allDayTexts: readonly string[] = ['open', 'open all day', '24/7', 'åben 24/7', 'døgnåbent']
 
 function parseText(text: string): ParsedDay {
@@ -85,7 +84,7 @@ export function dayLabel(day: ParsedDay): string {
     case 'closed':
       return 'Lukket'
     case 'allDay':
-      return ALL_DAY
+      return 'Åben 24/7'
     case 'hours':
       return `${timeOf(day.open)}-${timeOf(day.close)}`
     case 'unknown':

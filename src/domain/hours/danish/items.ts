@@ -44,7 +44,6 @@ function spanAt(tokens: Tokens, start: number): Parsed<Span> | null {
   return from < close || isNight ? { value: { from, to: close, kind: 'open' }, next } : null
 }
 
-/** Reads the spans of a list. */
 function spansAt(tokens: Tokens, start: number): Parsed<Span[]> | null {
   const spans: Span[] = []
   let next = start
@@ -181,7 +180,6 @@ function oneTargetAt(tokens: Tokens, index: number): Parsed<Partial<Target>> | n
   return dates && { value: { occasions: dates.value }, next: dates.next }
 }
 
-/** Joins the days of several targets. */
 export const joinTargets = (targets: readonly Partial<Target>[]): Target => ({
   days: [...new Set(targets.flatMap(({ days = [] }) => days))].toSorted((a, b) => a - b),
   holidays: targets.some(({ holidays }) => holidays),

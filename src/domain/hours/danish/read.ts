@@ -74,13 +74,10 @@ const byPeriod = (clauses: readonly Clause[]): Clause[] =>
     }),
   )
 
-const hasStatements = ({ clauses }: Sentence): boolean => clauses.some(({ statements }) => statements.length > 0)
-
 /** Applies a lone period at the end to all sentences before it. If that is impossible, it is not understood. */
 function withLastPeriod(sentences: readonly Sentence[], last: Token): Sentence[] {
-  const isOfWholeYear = ({ clauses }: Sentence): boolean =>
-    clauses.every(({ period, statements }) => period === null || statements.length === 0)
-  if (sentences.every(isOfWholeYear) && sentences.some(hasStatements))
+  const stated = sentences.flatMap(({ clauses }) => clauses).filter(({ statements }) => statements.length > 0)
+  if (stated.length > 0 && stated.every(({ period }) => period === null))
     return sentences.map((sentence) => ({
       ...sentence,
       clauses: sentence.clauses.map((clause) => ({ ...clause, period: periodOfItem(last) })),
@@ -102,7 +99,7 @@ function readSentences(items: readonly Token[]): Sentence[] {
     if (sentence.lonePeriod !== null) {
       pending = sentence.lonePeriod
       carried = periodOfItem(sentence.lonePeriod)
-    } else if (hasStatements(sentence)) {
+    } else if (sentence.clauses.some(({ statements }) => statements.length > 0)) {
       pending = null
       if (sentence.clauses.some(({ period }) => period !== carried)) carried = null
     }

@@ -15,21 +15,19 @@ import { LabelledSelect, PeriodFields } from './controls.tsx'
 import { useHoursEditor } from './editor-context.ts'
 import { PlanFields } from './PlanFields.tsx'
 
-interface OccasionProps {
+interface OccasionProps<Shown extends Occasion = Occasion> {
   of: string
-  occasion: Occasion
+  occasion: Shown
   path: HoursPath
   onChange: (occasion: Occasion) => void
 }
 
+type Range = Extract<Occasion, { kind: 'dates' | 'weeks' }>
+
 const weekText = (week: number): string => (Number.isNaN(week) || week === 0 ? '' : String(week))
 
 /** First and last date, or week. The last date follows the first until it is set. */
-function RangeFields({
-  occasion,
-  path,
-  onChange,
-}: OccasionProps & { occasion: Extract<Occasion, { kind: 'dates' | 'weeks' }> }): ReactNode {
+function RangeFields({ occasion, path, onChange }: OccasionProps<Range>): ReactNode {
   const { words, errorAt } = useHoursEditor()
   const change = (end: 'from' | 'to', text: string): void => {
     if (occasion.kind === 'weeks') return onChange({ ...occasion, [end]: Number(text) })
@@ -88,7 +86,6 @@ function NamedDayField({ of, occasion, onChange }: OccasionProps): ReactNode {
   )
 }
 
-/** The days of an exception. */
 function OccasionFields({ today, ...props }: OccasionProps & { today: string }): ReactNode {
   const { of, occasion, path, onChange } = props
   const { words } = useHoursEditor()

@@ -119,9 +119,9 @@ function modeOf(input: HoursInput): 'expression' | 'stored' | 'draft' {
 }
 
 /** Focuses the first invalid field, or else the first field. */
-function focusFirst(editor: HTMLElement): void {
-  const wrong = editor.querySelector<HTMLElement>('[aria-invalid="true"]')
-  const target = wrong ?? editor.querySelector<HTMLElement>('select, input, textarea, button')
+function focusFirst(editor: HTMLElement | null): void {
+  const wrong = editor?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  const target = wrong ?? editor?.querySelector<HTMLElement>('select, input, textarea, button')
   target?.focus()
 }
 
@@ -143,7 +143,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   const error = fieldError(form.formState.errors, name)
   const input: HoursInput = field.value
   const editorRef = useRef<HTMLDivElement>(null)
-  useImperativeHandle(field.ref, () => ({ focus: () => editorRef.current && focusFirst(editorRef.current) }))
+  useImperativeHandle(field.ref, () => ({ focus: () => focusFirst(editorRef.current) }))
   // A button that changes the mode disappears with it, so the focus moves to the fields that replace it.
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)

@@ -17,6 +17,8 @@ interface Outcome {
   before: HoursDraft | null
 }
 
+const noOutcome: Outcome = { message: '', notUnderstood: [], before: null }
+
 interface Props {
   text: string
   draft: HoursDraft
@@ -32,8 +34,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [isReading, setReading] = useState(false)
-  const [outcome, setOutcome] = useState<Outcome | null>(null)
-  const { message, notUnderstood, before } = outcome ?? { message: '', notUnderstood: [], before: null }
+  const [{ message, notUnderstood, before }, setOutcome] = useState(noOutcome)
   const error = errorAt(['text'])
 
   async function read(): Promise<void> {
@@ -50,7 +51,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
       })
       onRead(isFilled ? { ...model, note: model.note || draft.note } : draft, text)
     } catch {
-      setOutcome({ message: words.notLoaded, notUnderstood: [], before: null })
+      setOutcome({ ...noOutcome, message: words.notLoaded })
     } finally {
       setReading(false)
     }
@@ -64,7 +65,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
 
   function undo(): void {
     if (before !== null) onRead(before, text)
-    setOutcome({ message: words.undone, notUnderstood: [], before: null })
+    setOutcome({ ...noOutcome, message: words.undone })
   }
 
   return (
@@ -92,7 +93,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
             aria-describedby={error === null ? `${id}-hint` : `${id}-hint ${id}-fejl`}
             value={text}
             onChange={({ currentTarget }) => {
-              setOutcome(null)
+              setOutcome(noOutcome)
               onType(currentTarget.value)
             }}
             className="field-input"
@@ -105,7 +106,7 @@ export function TextReader({ text, draft, onType, onRead }: Props): ReactNode {
           </Button>
         </p>
         <div role="status" className="flex flex-col gap-3 rounded-lg bg-straw px-4 py-3 empty:hidden">
-          {outcome !== null && (
+          {message !== '' && (
             <>
               <p className="font-medium">{message}</p>
               {notUnderstood.length > 0 && (
