@@ -1,81 +1,86 @@
-import { explain, Problem } from '../problem.ts'
-import { stopSignal } from '../stop-signal.ts'
-import { withCleanUp } from './at-end.ts'
-import type { AtEnd } from './at-end.ts'
+import { parseArgs } from 'node:util'
+
+import { Problem } from '../problem.ts'
 import { measureKeyPresses } from './browser/measure-key-presses.ts'
 import { measureBuild } from './build/measure-build.ts'
 import { openSites } from './build/sites.ts'
 import type { Sites } from './build/sites.ts'
+import { runCommand } from './command.ts'
+import { measureCosts } from './costs/measure-costs.ts'
 import { measureDistance } from './distance/measure-distance.ts'
 import { measureErrands } from './errands/measure-errands.ts'
-import { measureFunctions } from './functions/measure-functions.ts'
-import { measureHours } from './hours/measure-hours.ts'
-import { measureCosts } from './costs/measure-costs.ts'
 import { measureBytes } from './measure-bytes.ts'
+import { measureFunctions } from './measure-functions.ts'
+import { measureHours } from './measure-hours.ts'
+import { measureUpload } from './measure-upload.ts'
 import { measureMonth } from './month/measure-month.ts'
 import { runMutations } from './mutations/run-mutations.ts'
-import { readOptions } from './options.ts'
-import type { Options, BenchmarkPart } from './options.ts'
-import { writeDocument } from './report/document.ts'
-import { describeMachine } from './report/machine.ts'
-import { sectionTable } from './report/table.ts'
-import type { Section } from './report/table.ts'
+import { describeMachine, sectionText, writeResults } from './report.ts'
+import type { Section } from './report.ts'
 import { measureSearch } from './search/measure-search.ts'
-import { measureUpload } from './upload/measure-upload.ts'
 import { measureYear } from './year/measure-year.ts'
 
-const measures: Record<BenchmarkPart, (options: Options, sites: Sites, atEnd: AtEnd) => Promise<Section>> = {
-  build: ({ sizes }, sites) => measureBuild(sites, sizes),
-  search: (options, _sites, atEnd) => measureSearch(options, atEnd),
-  upload: (options, _sites, atEnd) => measureUpload(options, atEnd),
-  browser: (options, sites) => measureKeyPresses(sites, options),
-  functions: () => measureFunctions(),
-  hours: (options) => measureHours(options),
-  distance: (_options, _sites, atEnd) => measureDistance(atEnd),
-  bytes: ({ producers }, sites) => measureBytes(sites, producers),
-  year: (options, _sites, atEnd) => measureYear(options, atEnd),
+interface Run {
+  cleanUp: AsyncDisposableStack
+  sites: Sites
+  /** Numbers of producers of the built sites, smallest first. */
+  sizes: readonly number[]
+  /** A smaller number of producers for the other parts, to try them out. */
+  producers: number | undefined
 }
 
-async function measure(options: Options, atEnd: AtEnd): Promise<Section[]> {
-  const sites = await openSites(options.seed, atEnd)
-  const sections: Section[] = []
-  for (const part of options.parts) sections.push(await measures[part](options, sites, atEnd))
-  return sections
+/** The parts of a whole run, in the order of docs/benchmarks.md. */
+const parts: Record<string, (run: Run) => Promise<Section>> = {
+  build: ({ sites, sizes }) => measureBuild(sites, sizes),
+  search: ({ cleanUp, producers = 100_000 }) => measureSearch(cleanUp, producers),
+  upload: ({ cleanUp }) => measureUpload(cleanUp),
+  browser: ({ cleanUp, sites, producers = 24_000 }) => measureKeyPresses(cleanUp, sites, producers),
+  functions: ({ cleanUp }) => measureFunctions(cleanUp),
+  hours: ({ producers = 24_000 }) => measureHours(producers),
+  bytes: ({ cleanUp, sites, producers = 24_000 }) => measureBytes(cleanUp, sites, producers),
+  year: ({ cleanUp }) => measureYear(cleanUp),
+  distance: ({ cleanUp }) => measureDistance(cleanUp),
 }
 
-async function bench(signal: AbortSignal): Promise<void> {
-  const options = readOptions(process.argv.slice(2))
-  const sections = await withCleanUp(signal, (atEnd) => measure(options, atEnd))
-  const machine = await describeMachine(new Date())
-  const results = sections.map(({ title, rows, notes }) => [`### ${title}`, sectionTable(rows), ...notes].join('\n\n'))
-  console.log(`\n${[machine.join('\n'), ...results].join('\n\n')}`)
-  if (options.isWhole) await writeDocument('results', machine, results)
-  console.log(
-    options.isWhole
-      ? '\nWrote docs/benchmarks.md.'
-      : '\nNot written down: docs/benchmarks.md shows all parts at their full sizes.',
-  )
+/** What runs only by itself: it prints its own results, or writes another document. */
+const commands: Record<
+  string,
+  (cleanUp: AsyncDisposableStack, words: readonly string[], signal: AbortSignal) => Promise<void>
+> = { costs: measureCosts, errands: measureErrands, month: measureMonth, mutations: runMutations }
+
+/** Parses a positive whole number. @throws {Problem} if the text is none. */
+function readCount(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new Problem(`'${text}' must be a whole number over 0.`)
+  return Number(text)
 }
 
-/** Reads the seed of 'month 3'. @throws {Problem} if it is not a whole number. */
-function readSeed([word = '1']: readonly string[]): number {
-  const seed = Number(word)
-  if (!Number.isInteger(seed)) throw new Problem(`'${word}' is no seed: give a whole number, as in 'month 3'.`)
-  return seed
+/** Measures the named parts, or all. A whole run at full size is written to docs/benchmarks.md. */
+async function measureParts(words: string[], cleanUp: AsyncDisposableStack): Promise<void> {
+  const { values, positionals } = parseArgs({
+    args: words,
+    allowPositionals: true,
+    options: { sizes: { type: 'string', default: '1000,5000,10000' }, producers: { type: 'string' } },
+  })
+  const names = positionals.length > 0 ? positionals : Object.keys(parts)
+  const unknown = names.find((name) => !(name in parts))
+  if (unknown !== undefined) {
+    const known = [...Object.keys(parts), ...Object.keys(commands)]
+    throw new Problem(`There is no part '${unknown}': choose among ${known.join(', ')}.`)
+  }
+  const sizes = values.sizes.split(',').map(readCount)
+  const producers = values.producers === undefined ? undefined : readCount(values.producers)
+  const sites = await openSites(cleanUp)
+  const results: string[] = []
+  for (const [name, measure] of Object.entries(parts))
+    if (names.includes(name)) results.push(sectionText(await measure({ cleanUp, sites, sizes, producers })))
+  console.log(`\n${[await describeMachine(), ...results].join('\n\n')}`)
+  if (words.length === 0) await writeResults('results', results)
 }
 
-const signal = stopSignal()
-const [name, ...words] = process.argv.slice(2)
-try {
-  // Not a benchmark: it changes sources, and is not part of a full run.
-  if (name === 'mutations') await runMutations(words, signal)
-  // Writes a separate document.
-  else if (name === 'costs') await withCleanUp(signal, measureCosts)
-  else if (name === 'month') await withCleanUp(signal, (atEnd) => measureMonth(atEnd, readSeed(words)))
-  else if (name === 'errands') await withCleanUp(signal, measureErrands)
-  else await bench(signal)
-} catch (error) {
-  if (!signal.aborted) console.error(explain(error))
-  // Ends work that is still running after an abort.
-  process.exit(signal.aborted ? 130 : 1)
-}
+await runCommand(async (cleanUp, signal) => {
+  const [name = '', ...words] = process.argv.slice(2)
+  const command = commands[name]
+  if (command === undefined) await measureParts(process.argv.slice(2), cleanUp)
+  else await command(cleanUp, words, signal)
+  return true
+})

@@ -1,15 +1,23 @@
-import { base, da, Faker } from '@faker-js/faker'
+import { readFileSync } from 'node:fs'
 
-import { facet, fieldNames } from '#src/domain/producer/fields.ts'
+import { base, da, Faker } from '@faker-js/faker'
+import { parse } from 'csv-parse/sync'
+import pointInPolygon from 'point-in-polygon-hao'
+import { z } from 'zod'
+
+import type { Database } from '#db/connection.ts'
+import { refreshHours } from '#db/queries/producer/compile-hours.ts'
+import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { createIds } from '#functions/upload/plan.ts'
+import type { Position } from '#src/domain/place/distance.ts'
+import { facet, fieldNames } from '#src/domain/producer/fields.ts'
 import { slugOf } from '#src/domain/producer/slug.ts'
 
 import { drawCertifications, drawHours, drawProducts, drawSales } from './producers/goods.ts'
-import { readPlaces } from './producers/places.ts'
 import { drawDescription, drawName, drawStreet } from './producers/words.ts'
 
-export interface GeneratedProducer {
+interface GeneratedProducer {
   producer: ImportedProducer
   /** Ratings of its approved reviews, 1 to 5. */
   ratings: number[]
@@ -17,6 +25,42 @@ export interface GeneratedProducer {
 
 /** Returns a reproducible generator of Danish names and words: a seed always gives the same sequence. */
 export const seededFaker = (seed: number): Faker => new Faker({ locale: [da, base], seed })
+
+interface PostalPlace extends Position {
+  postcode: string
+  town: string
+}
+
+const degrees = z.coerce.number()
+const box = { bbox_w: degrees, bbox_s: degrees, bbox_e: degrees, bbox_n: degrees }
+const postcodes = z.array(z.object({ postcode: z.string(), name: z.string(), lat: degrees, lng: degrees, ...box }))
+const ring = z.array(z.tuple([z.number(), z.number()]))
+const landFile = z.object({ geometry: z.object({ coordinates: z.array(z.array(ring)) }) })
+
+/** Attempts to find land in a postcode's box, before its centre is used. */
+const TRIES = 20
+
+/** Returns a function that draws places on land, within the boxes of Denmark's postcodes. */
+function readPlaces(): (faker: Faker) => PostalPlace {
+  const read = (path: string): string => readFileSync(new URL(`../../${path}`, import.meta.url), 'utf8')
+  const islands = landFile.parse(JSON.parse(read('public/denmark-land.geojson'))).geometry.coordinates
+  // Weights by size, because farms need space: the many single-street postcodes of inner Copenhagen get few, and
+  // those with an empty box hardly any.
+  const weighted = postcodes.parse(parse(read('db/seed/postcodes.csv'), { columns: true })).map((value) => ({
+    value,
+    weight: Math.sqrt((value.bbox_e - value.bbox_w) * (value.bbox_n - value.bbox_s)) || 1e-6,
+  }))
+  return ({ helpers, location }) => {
+    const { postcode, name: town, ...box } = helpers.weightedArrayElement(weighted)
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const latitude = location.latitude({ min: box.bbox_s, max: box.bbox_n, precision: 5 })
+      const longitude = location.longitude({ min: box.bbox_w, max: box.bbox_e, precision: 5 })
+      if (islands.some((outline) => pointInPolygon([longitude, latitude], outline)))
+        return { latitude, longitude, postcode, town }
+    }
+    return { latitude: box.lat, longitude: box.lng, postcode, town }
+  }
+}
 
 function drawRatings({ datatype, helpers, number }: Faker): number[] {
   if (!datatype.boolean(0.25)) return []
@@ -63,4 +107,24 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
     }
     yield { producer, ratings: drawRatings(faker) }
   }
+}
+
+/** Producers per transaction: few enough for the parameters of a statement. */
+const BATCH = 1000
+
+/** Fills a migrated database with generated producers through the code that imports real ones. */
+export async function loadProducers(db: Database, count: number, seed = 1): Promise<void> {
+  const generated = [...generateProducers(count, seed)]
+  for (let start = 0; start < count; start += BATCH) {
+    const batch = generated.slice(start, start + BATCH)
+    const producers = batch.map(({ producer }) => producer)
+    const reviews = batch.flatMap(({ producer, ratings }) =>
+      ratings.map((rating) => ({ producerId: producer.id, rating, isApproved: true })),
+    )
+    await db.transaction().execute(async (trx) => {
+      await saveImportedProducers(trx, producers)
+      if (reviews.length > 0) await trx.insertInto('reviews').values(reviews).execute()
+    })
+  }
+  await refreshHours(db, { asksForBuild: false })
 }

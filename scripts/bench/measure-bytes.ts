@@ -1,37 +1,85 @@
-import { budgets } from './budgets.ts'
-import type { Sites } from './build/sites.ts'
-import { fontBytes, HOME_PARTS, indexBytes, pageBytes } from './bytes.ts'
-import { size } from './report/row.ts'
-import type { Section } from './report/table.ts'
+import { globSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
 
-const inIndex = ({ producers, perProducer }: { producers: number; perProducer: number }) =>
-  size(
-    `search index, for each of ${producers.toLocaleString('en-US')} producers`,
-    perProducer,
-    budgets.indexPerProducer,
-  )
+import { z } from 'zod'
+
+import { launchBrowser } from './build/sites.ts'
+import type { BenchmarkSite, Sites } from './build/sites.ts'
+import { grouped } from './report.ts'
+import type { Row, Section } from './report.ts'
+
+/** All JavaScript of a visit to the home page, including the map's. */
+const HOME_SCRIPT_BYTES = 150_000
+const FONT_BYTES = 40_000
+const INDEX_BYTES_PER_PRODUCER = 12
+
+/** Returns the gzipped size at the default level, as the local host sends it. */
+export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 6 }).length
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** Opens the home page, then its map. Returns the bytes of the page's scripts, inline ones included, after each. */
+async function homeScriptBytes(cleanUp: AsyncDisposableStack, site: BenchmarkSite): Promise<[number, number]> {
+  await using host = await site.serve()
+  const browser = await launchBrowser(cleanUp)
+  const page = await browser.newPage({ locale: 'da-DK', serviceWorkers: 'block' })
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') fetched.add(new URL(request.url()).pathname)
+  })
+  const bytes = async (): Promise<number> => {
+    await page.waitForLoadState('networkidle')
+    const inline = await page
+      .locator('script:not([src]):not([type*=json])')
+      .evaluateAll((scripts) => scripts.map(({ textContent }) => textContent))
+    const files = await Promise.all([...fetched].map((path) => readFile(join(site.dist, path))))
+    return sum([...inline, ...files].map(gzipBytes))
+  }
+  await page.goto(host.url)
+  const before = await bytes()
+  await page.getByRole('button', { name: 'Åbn kortet' }).click()
+  await page.getByRole('application', { name: /^Kort over/ }).waitFor()
+  const after = await bytes()
+  await browser.close()
+  return [before, after]
+}
+
+async function indexRows({ dist }: BenchmarkSite): Promise<Row[]> {
+  const gzipped = async (pattern: string): Promise<number> => {
+    const files = globSync(pattern, { cwd: dist }).map(async (file) => gzipBytes(await readFile(join(dist, file))))
+    return sum(await Promise.all(files))
+  }
+  const index = await gzipped('**/indeks.json')
+  const [file = ''] = globSync('**/indeks.json', { cwd: dist })
+  const { count } = z.object({ count: z.number() }).parse(JSON.parse(await readFile(join(dist, file), 'utf8')))
+  const producers = `${grouped(count)} producers`
+  return [
+    [`search index, for each of ${producers}`, index / count, 'bytes', INDEX_BYTES_PER_PRODUCER],
+    [`search index, ${producers}`, index, 'bytes'],
+    [`names, fetched 500 at a time, ${producers}`, await gzipped('**/navne-*.json'), 'bytes'],
+  ]
+}
 
 /** Measures the download size of the home page, with the shipped producers and with many. */
-export async function measureBytes(sites: Sites, producers: number): Promise<Section> {
-  const { dist } = await sites.of('shipped')
-  const home = await pageBytes(dist, 'index.html', HOME_PARTS)
-  const shipped = await indexBytes(dist)
-  const many = await indexBytes((await sites.of(producers)).dist)
+export async function measureBytes(cleanUp: AsyncDisposableStack, sites: Sites, producers: number): Promise<Section> {
+  const shipped = await sites.of('shipped')
+  const fonts = globSync('**/*.woff{,2}', { cwd: shipped.dist }).map((file) => readFile(join(shipped.dist, file)))
+  const [beforeMap, withMap] = await homeScriptBytes(cleanUp, shipped)
   return {
     title: 'Bytes, gzip',
     rows: [
-      size('home page: HTML, with the styles and scripts in it', home.html),
-      size('home page: CSS, which stands in the HTML', home.css),
-      size('home page: JavaScript before the map', home.scripts.atOnce),
-      size('home page: all JavaScript of a visit, map included', home.scripts.withParts, budgets.homeScripts),
-      size('home page: all JavaScript there is, with what is fetched only on demand', home.scripts.all),
-      size('fonts', await fontBytes(dist), budgets.fonts),
-      inIndex(shipped),
-      inIndex(many),
-      size('search index, shipped producers', shipped.total),
-      size(`search index, ${many.producers.toLocaleString('en-US')} producers`, many.total),
-      size('names, fetched 500 at a time, shipped producers', shipped.names),
-      size(`names, fetched 500 at a time, ${many.producers.toLocaleString('en-US')} producers`, many.names),
+      [
+        'home page: HTML, with the styles and scripts in it',
+        gzipBytes(await readFile(join(shipped.dist, 'index.html'))),
+        'bytes',
+      ],
+      ['home page: JavaScript before the map', beforeMap, 'bytes'],
+      ['home page: all JavaScript of a visit, map included', withMap, 'bytes', HOME_SCRIPT_BYTES],
+      ['fonts', sum((await Promise.all(fonts)).map(({ length }) => length)), 'bytes', FONT_BYTES],
+      ...(await indexRows(shipped)),
+      ...(await indexRows(await sites.of(producers))),
     ],
     notes: [],
   }

@@ -1,17 +1,16 @@
 import lighthouse from 'lighthouse'
 import type { Result } from 'lighthouse'
 import { z } from 'zod'
-import { Problem } from '../problem.ts'
-import { amount } from '../bench/report/row.ts'
-import { table } from '../bench/report/table.ts'
 
+import { amount, table } from '../bench/report.ts'
+import { Problem } from '../problem.ts'
+
+/** The measurements of a page. Scores go from 0 to 100, times are in milliseconds. */
 export interface Audit {
-  /** Scores from 0 to 100. */
   performance: number
   accessibility: number
   bestPractices: number
   seo: number
-  /** Milliseconds. */
   largestPaint: number
   blockingTime: number
   layoutShift: number
@@ -22,28 +21,22 @@ export interface Audit {
   faults: string[]
 }
 
+/** Budgets of every page type: minimums for scores, maximums for the rest. */
+const budgets = {
+  ...{ performance: 99, accessibility: 100, bestPractices: 100, seo: 100 },
+  ...{ layoutShift: 0.01, blockingTime: 100 },
+}
+
 const requests = z.object({
   items: z.array(z.object({ resourceType: z.string().optional(), transferSize: z.number().default(0) })),
 })
 
-function score(result: Result, category: string): number {
-  return Math.round((result.categories[category]?.score ?? 0) * 100)
-}
-
-function measured(result: Result, audit: string): number {
-  return result.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
-}
-
-function faultsOf(result: Result): string[] {
-  const weighed = Object.values(result.categories).flatMap(({ auditRefs }) =>
-    auditRefs.filter(({ weight }) => weight > 0),
-  )
-  return weighed.flatMap(({ id }) => {
-    const audit = result.audits[id]
-    return audit?.score === null || audit?.score === undefined || audit.score >= 0.9
-      ? []
-      : [`${id}: ${audit.title} ${audit.displayValue ?? ''}`.trim()]
-  })
+function faultsOf({ categories, audits }: Result): string[] {
+  const weighed = Object.values(categories).flatMap(({ auditRefs }) => auditRefs.filter(({ weight }) => weight > 0))
+  return weighed
+    .flatMap(({ id }) => audits[id] ?? [])
+    .filter(({ score }) => score !== null && score < 0.9)
+    .map(({ id, title, displayValue = '' }) => `${id}: ${title} ${displayValue}`.trim())
 }
 
 /**
@@ -63,39 +56,31 @@ export async function auditPage(url: string, port: number, intended: readonly st
   const { lhr } = answer
   const { items } = requests.parse(lhr.audits['network-requests']?.details)
   const sum = (kept: typeof items): number => kept.reduce((total, { transferSize }) => total + transferSize, 0)
+  const score = (category: string): number => Math.round((lhr.categories[category]?.score ?? 0) * 100)
+  const measured = (audit: string): number => lhr.audits[audit]?.numericValue ?? Number.POSITIVE_INFINITY
   return {
-    performance: score(lhr, 'performance'),
-    accessibility: score(lhr, 'accessibility'),
-    bestPractices: score(lhr, 'best-practices'),
-    seo: score(lhr, 'seo'),
-    largestPaint: measured(lhr, 'largest-contentful-paint'),
-    blockingTime: measured(lhr, 'total-blocking-time'),
-    layoutShift: measured(lhr, 'cumulative-layout-shift'),
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    bestPractices: score('best-practices'),
+    seo: score('seo'),
+    largestPaint: measured('largest-contentful-paint'),
+    blockingTime: measured('total-blocking-time'),
+    layoutShift: measured('cumulative-layout-shift'),
     bytes: sum(items),
     scriptBytes: sum(items.filter(({ resourceType }) => resourceType === 'Script')),
     faults: faultsOf(lhr),
   }
 }
 
-/** Budgets of every page type: minimums for scores, maximums for the rest. */
-export const budgets = {
-  performance: 99,
-  accessibility: 100,
-  bestPractices: 100,
-  seo: 100,
-  /** A unitless score. */
-  layoutShift: 0.01,
-  /** Milliseconds. */
-  blockingTime: 100,
-} as const
-
 /** Lists the missed budgets: 'performance 97 of 99'. */
 export function missed(audit: Audit): string[] {
-  const scores = (['performance', 'accessibility', 'bestPractices', 'seo'] as const).filter(
-    (name) => audit[name] < budgets[name],
-  )
-  const limits = (['layoutShift', 'blockingTime'] as const).filter((name) => audit[name] > budgets[name])
-  return [...scores, ...limits].map((name) => `${name} ${Number(audit[name].toFixed(3))} of ${budgets[name]}`)
+  const scores = ['performance', 'accessibility', 'bestPractices', 'seo'] as const
+  const limits = ['layoutShift', 'blockingTime'] as const
+  const missedOnes = [
+    ...scores.filter((name) => audit[name] < budgets[name]),
+    ...limits.filter((name) => audit[name] > budgets[name]),
+  ]
+  return missedOnes.map((name) => `${name} ${Number(audit[name].toFixed(3))} of ${budgets[name]}`)
 }
 
 /** Returns the median by performance, so that a busy moment of the machine does not count. */
@@ -108,36 +93,15 @@ export interface AuditedPage {
   audit: Audit
 }
 
-const heads = [
-  'Page',
-  'Performance',
-  'Accessibility',
-  'Best practices',
-  'SEO',
-  'LCP',
-  'TBT',
-  'CLS',
-  'Bytes',
-  'JavaScript',
-  'Result',
-]
-
-function cells({ type, audit }: AuditedPage): string[] {
-  const {
-    performance,
-    accessibility,
-    bestPractices,
-    seo,
-    largestPaint,
-    blockingTime,
-    layoutShift,
-    bytes,
-    scriptBytes,
-  } = audit
-  const scores = [performance, accessibility, bestPractices, seo].map(String)
-  const times = [amount(largestPaint, 'milliseconds'), amount(blockingTime, 'milliseconds'), layoutShift.toFixed(3)]
-  const sizes = [amount(bytes, 'bytes'), amount(scriptBytes, 'bytes')]
-  return [type, ...scores, ...times, ...sizes, missed(audit).join(', ') || 'met']
+export function pagesTable(pages: readonly AuditedPage[]): string {
+  const scores = ['Performance', 'Accessibility', 'Best practices', 'SEO']
+  const heads = ['Page', ...scores, 'LCP', 'TBT', 'CLS', 'Bytes', 'JavaScript', 'Result']
+  const lines = pages.map(({ type, audit }) => [
+    type,
+    ...[audit.performance, audit.accessibility, audit.bestPractices, audit.seo].map(String),
+    ...[amount(audit.largestPaint, 'ms'), amount(audit.blockingTime, 'ms'), audit.layoutShift.toFixed(3)],
+    ...[amount(audit.bytes, 'bytes'), amount(audit.scriptBytes, 'bytes')],
+    missed(audit).join(', ') || 'met',
+  ])
+  return table([heads, ...lines])
 }
-
-export const pagesTable = (pages: readonly AuditedPage[]): string => table([heads, ...pages.map(cells)])

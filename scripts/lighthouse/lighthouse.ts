@@ -1,29 +1,19 @@
-import { chromium } from 'playwright'
-
 import { pathIn, pathOf } from '#src/texts/paths.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { areaPath } from '#src/domain/place/areas.ts'
 
 import { everyPage, hiddenPages, notFound } from '../../e2e/support/pages.ts'
-import type { PageType as TestedPage } from '../../e2e/support/pages.ts'
-import { withCleanUp } from '../bench/at-end.ts'
-import type { AtEnd } from '../bench/at-end.ts'
-import { startHost } from '../bench/browser/host-process.ts'
-import { openSites } from '../bench/build/sites.ts'
-import { writeDocument } from '../bench/report/document.ts'
-import { describeMachine } from '../bench/report/machine.ts'
+import { launchBrowser, openSites } from '../bench/build/sites.ts'
+import { runCommand } from '../bench/command.ts'
+import { writeResults } from '../bench/report.ts'
 import { step } from '../bootstrap/progress.js'
-import { explain, Problem } from '../problem.ts'
-import { stopSignal } from '../stop-signal.ts'
-import { chromiumFlags, ensureChromium } from '../system/chromium.ts'
 import { freePort } from '../host/listen.ts'
+import { Problem } from '../problem.ts'
 import { auditPage, median, missed, pagesTable } from './audit.ts'
 import type { Audit, AuditedPage } from './audit.ts'
 
-type PageType = Pick<TestedPage, 'type' | 'path'>
-
 /** The heaviest pages in the other languages, whose texts are longer. */
-const translatedPages: readonly PageType[] = (['de', 'en'] as const).flatMap((language) =>
+const translatedPages = (['de', 'en'] as const).flatMap((language) =>
   runInLanguage(language, () => [
     { type: `home, ${language}`, path: pathOf('home') },
     { type: `a producer, ${language}`, path: pathIn('producer', 'lolle-frugt-16d1b76a') },
@@ -33,46 +23,20 @@ const translatedPages: readonly PageType[] = (['de', 'en'] as const).flatMap((la
   ]),
 )
 
-const allPages: readonly PageType[] = [...everyPage, ...translatedPages]
+const allPages = [...everyPage, ...translatedPages]
 
 /** How often a page is loaded if it misses a budget at first. The median counts. */
 const TRIES = 3
 
-/**
- * Audits that pages fail on purpose: those excluded from search engines, and the 404 page, whose status the browser
- * logs.
- */
-const intended = new Map<string, string[]>([
-  ...[...hiddenPages.map(({ type }) => type), 'a trip, de', 'a trip, en'].map((type): [string, string[]] => [
-    type,
-    ['is-crawlable'],
-  ]),
-  [notFound.type, ['is-crawlable', 'http-status-code', 'errors-in-console']],
-])
-
-/** Returns the named page types, or all. @throws {Problem} if a name is unknown. */
-function choosePages(names: readonly string[]): PageType[] {
-  const unknown = names.find((name) => !allPages.some(({ type }) => type === name))
-  if (unknown !== undefined)
-    throw new Problem(
-      `There is no page type '${unknown}': choose among ${allPages.map(({ type }) => type).join(', ')}.`,
-    )
-  return allPages.filter(({ type }) => names.length === 0 || names.includes(type))
+/** Returns the audits that a page fails on purpose: it is excluded from search engines, or is the 404 page. */
+function intendedFaults(type: string): string[] {
+  if (type === notFound.type) return ['is-crawlable', 'http-status-code', 'errors-in-console']
+  const isHidden = hiddenPages.some((page) => page.type === type) || type.startsWith('a trip, ')
+  return isHidden ? ['is-crawlable'] : []
 }
 
-/** Starts a browser for Lighthouse. Returns its debugging port. */
-async function startBrowser(atEnd: AtEnd): Promise<number> {
-  const port = await freePort()
-  const browser = await chromium.launch({
-    executablePath: await ensureChromium(),
-    args: [...chromiumFlags, `--remote-debugging-port=${port}`],
-  })
-  atEnd(() => browser.close())
-  return port
-}
-
-async function audit(page: PageType, origin: string, port: number): Promise<Audit> {
-  const load = (): Promise<Audit> => auditPage(new URL(page.path, origin).href, port, intended.get(page.type) ?? [])
+async function audit(type: string, url: string, port: number): Promise<Audit> {
+  const load = (): Promise<Audit> => auditPage(url, port, intendedFaults(type))
   const first = await load()
   if (missed(first).length === 0) return first
   const audits = [first]
@@ -80,41 +44,29 @@ async function audit(page: PageType, origin: string, port: number): Promise<Audi
   return median(audits) ?? first
 }
 
-async function auditPages(pages: readonly PageType[], atEnd: AtEnd): Promise<AuditedPage[]> {
-  const sites = await openSites(1, atEnd)
-  const host = await startHost(await sites.of('shipped'))
-  atEnd(() => host.stop())
-  const port = await startBrowser(atEnd)
+/** Audits the page types named, or all of them, and writes those to docs/benchmarks.md. Returns whether all met their budgets. */
+await runCommand(async (cleanUp) => {
+  const names = process.argv.slice(2)
+  const known = allPages.map(({ type }) => type)
+  const unknown = names.find((name) => !known.includes(name))
+  if (unknown !== undefined) throw new Problem(`There is no page type '${unknown}': choose among ${known.join(', ')}.`)
+  const sites = await openSites(cleanUp)
+  const host = cleanUp.use(await (await sites.of('shipped')).serve())
+  const port = await freePort()
+  await launchBrowser(cleanUp, `--remote-debugging-port=${port}`)
   const audited: AuditedPage[] = []
-  for (const page of pages) {
+  for (const { type, path } of allPages) {
+    if (names.length > 0 && !names.includes(type)) continue
     const result = await step(
-      `Loading the page of ${page.type}`,
-      () => audit(page, host.url, port),
+      `Loading the page of ${type}`,
+      () => audit(type, new URL(path, host.url).href, port),
       ({ performance }) => `Loaded it: performance ${performance},`,
     )
-    audited.push({ type: page.type, audit: result })
+    audited.push({ type, audit: result })
   }
-  return audited
-}
-
-/** Formats the faults below the table. */
-function faultLines(audited: readonly AuditedPage[]): string[] {
-  return audited.flatMap(({ type, audit: { faults } }) => faults.map((fault) => `- ${type}: ${fault}`))
-}
-
-async function run(stop: AbortSignal): Promise<boolean> {
-  const pages = choosePages(process.argv.slice(2))
-  const audited = await withCleanUp(stop, (atEnd) => auditPages(pages, atEnd))
-  const results = [pagesTable(audited), faultLines(audited).join('\n')].filter(Boolean)
+  const faults = audited.flatMap((page) => page.audit.faults.map((fault) => `- ${page.type}: ${fault}`))
+  const results = [pagesTable(audited), faults.join('\n')].filter(Boolean)
   console.log(`\n${results.join('\n\n')}`)
-  if (pages.length === allPages.length) await writeDocument('lighthouse', await describeMachine(new Date()), results)
-  return audited.every(({ audit: result }) => missed(result).length === 0)
-}
-
-const signal = stopSignal()
-try {
-  process.exit((await run(signal)) ? 0 : 1)
-} catch (error) {
-  if (!signal.aborted) console.error(explain(error))
-  process.exit(signal.aborted ? 130 : 1)
-}
+  if (names.length === 0) await writeResults('lighthouse', results)
+  return audited.every((page) => missed(page.audit).length === 0)
+})

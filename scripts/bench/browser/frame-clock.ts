@@ -1,28 +1,19 @@
-/** How long one change took, in milliseconds since it was applied. */
-export interface TimedChange {
-  /** Until the list's script was done: results found, list updated. */
-  script: number
-  /**
-   * Until the end of the first frame with the new list: its count, and the visible cards. Same as `painted` if the list
-   * did not change.
-   */
-  listPainted: number
+/** How long one change took to be painted, in milliseconds since it was applied. */
+interface PaintedChange {
+  /** Until the end of the first frame with the new list: its count, and the visible cards. */
+  list: number
   /** Until the end of the last frame in which the list or the map changed. */
-  painted: number
-  listChanged: boolean
-  mapChanged: boolean
-}
-
-interface FrameClock {
-  /** Starts to observe the list and the map. */
-  watch(): void
-  /** Resolves to the change with this number, counted from 1, once it has been applied and the page is quiet. */
-  settled(nth: number): Promise<TimedChange>
+  everything: number
 }
 
 declare global {
   interface Window {
-    frameClock: FrameClock
+    frameClock: {
+      /** Starts to observe the list and the map. */
+      watch(): void
+      /** Returns the change with this number, counted from 1, once it is applied and the page is quiet. */
+      settled(nth: number): PaintedChange | null
+    }
   }
 }
 
@@ -35,31 +26,26 @@ declare global {
 export function installFrameClock(): void {
   const QUIET_MS = 120
   const PAUSE_MS = 300
+  const unpainted = { frames: 0, listEnd: 0, frameEnd: 0, hasNewList: false }
   let applied = 0
-  const unchanged = { scriptEnd: 0, listEnd: 0, frameEnd: 0, listChanged: false, mapChanged: false, frames: 0 }
-  let change = { start: 0, ...unchanged }
+  let change = { start: 0, ...unpainted }
 
-  const inNextTask = (work: () => void): void => {
-    const { port1, port2 } = new MessageChannel()
-    port1.onmessage = work
-    port2.postMessage(null)
-  }
   const atFrameEnd = (timed: typeof change): void => {
     timed.frames += 1
-    requestAnimationFrame(() =>
-      inNextTask(() => {
+    requestAnimationFrame(() => {
+      const { port1, port2 } = new MessageChannel()
+      port1.onmessage = () => {
         timed.frames -= 1
         timed.frameEnd = performance.now()
-        if (timed.listChanged && timed.listEnd === 0) timed.listEnd = timed.frameEnd
-      }),
-    )
+        if (timed.hasNewList) timed.listEnd ||= timed.frameEnd
+      }
+      port2.postMessage(null)
+    })
   }
   const begin = (start: number): void => {
-    const timed = { start, ...unchanged }
-    change = timed
+    change = { start, ...unpainted }
     applied += 1
-    inNextTask(() => (timed.scriptEnd = performance.now()))
-    atFrameEnd(timed)
+    atFrameEnd(change)
   }
 
   const setTimer = window.setTimeout
@@ -72,12 +58,12 @@ export function installFrameClock(): void {
     }, delay)
   }
   Object.assign(window, { setTimeout: setTimerTimed })
-  const isCheckbox = (target: EventTarget | null): boolean =>
-    target instanceof HTMLInputElement && target.type === 'checkbox'
-  addEventListener('click', (event) => isCheckbox(event.target) && begin(event.timeStamp), { capture: true })
-  addEventListener('change', (event) => event.target instanceof HTMLSelectElement && begin(event.timeStamp), {
-    capture: true,
-  })
+  const isApplied = ({ type, target }: Event): boolean =>
+    type === 'click'
+      ? target instanceof HTMLInputElement && target.type === 'checkbox'
+      : target instanceof HTMLSelectElement
+  for (const type of ['click', 'change'])
+    addEventListener(type, (event) => isApplied(event) && begin(event.timeStamp), { capture: true })
   addEventListener('keydown', (event) => event.key === 'Escape' && begin(event.timeStamp), { capture: true })
 
   /** Excludes the content of cards, which changes later, when their details have loaded. */
@@ -87,36 +73,20 @@ export function installFrameClock(): void {
   }
   window.frameClock = {
     watch() {
-      const list = new MutationObserver((records) => {
+      const list = document.querySelector('[aria-labelledby="resultater"]')
+      const markers = document.querySelector('.leaflet-marker-pane')
+      if (list === null || markers === null) throw new Error('The page has no list or no map')
+      new MutationObserver((records) => {
         if (records.every(isInsideCard)) return
-        change.listChanged = true
+        change.hasNewList = true
         atFrameEnd(change)
-      })
-      const map = new MutationObserver(() => {
-        change.mapChanged = true
-        atFrameEnd(change)
-      })
-      const [section, markers] = [
-        document.querySelector('[aria-labelledby="resultater"]'),
-        document.querySelector('.leaflet-marker-pane'),
-      ]
-      if (section === null || markers === null) throw new Error('The page has no list or no map')
-      list.observe(section, { childList: true, subtree: true, characterData: true })
-      map.observe(markers, { childList: true })
+      }).observe(list, { childList: true, subtree: true, characterData: true })
+      new MutationObserver(() => atFrameEnd(change)).observe(markers, { childList: true })
     },
     settled(nth) {
-      const { promise, resolve } = Promise.withResolvers<TimedChange>()
-      const look = (): void => {
-        const { start, scriptEnd, listEnd, frameEnd, frames, listChanged, mapChanged } = change
-        const isQuiet = applied >= nth && frames === 0 && performance.now() - frameEnd > QUIET_MS
-        if (!isQuiet) setTimer(look, QUIET_MS / 4)
-        else {
-          const [script, painted] = [scriptEnd - start, frameEnd - start]
-          resolve({ script, listPainted: listEnd === 0 ? painted : listEnd - start, painted, listChanged, mapChanged })
-        }
-      }
-      look()
-      return promise
+      const { start, frames, frameEnd, listEnd } = change
+      const isQuiet = applied >= nth && frames === 0 && performance.now() - frameEnd > QUIET_MS
+      return isQuiet ? { list: (listEnd || frameEnd) - start, everything: frameEnd - start } : null
     },
   }
 }

@@ -1,126 +1,170 @@
-import { fork } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+
+import { chromium } from 'playwright'
+import type { Browser } from 'playwright'
 
 import { openDatabase } from '#db/connection.ts'
 import { migrateToLatest } from '#db/migrate.ts'
 
+import { solidPng } from '../../../e2e/support/solid-png.ts'
 import { step } from '../../bootstrap/progress.js'
+import { freePort, listen } from '../../host/listen.ts'
 import { seedDatabase } from '../../import/import-producers.ts'
 import { Problem } from '../../problem.ts'
-import type { AtEnd } from '../at-end.ts'
-import { loadProducers } from '../load.ts'
-import { buildReport } from './build-report.ts'
-import type { BuildReport } from './build-report.ts'
-import { watchMemory } from './process-tree.ts'
-import { startTileServer } from './tile-server.ts'
+import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
+import { loadProducers } from '../generate.ts'
+import type { BuildTimes } from './build-process.ts'
 
 /** The number of generated producers of a site, or the shipped ones. */
 export type SiteSize = number | 'shipped'
 
-export interface MeasuredBuild extends BuildReport {
-  /** The highest sum over all processes of the build. */
+export interface MeasuredBuild extends BuildTimes {
+  /** The highest sum of resident memory over all processes of the build. */
   memoryBytes: number
 }
 
-export interface Site {
-  /** The environment of the build, with which a host must be started to serve it unchanged. */
-  environment: Record<string, string>
+export interface BenchmarkSite {
   /** A link to the pages of the last build. Each build removes the previous ones. */
   dist: string
   build: MeasuredBuild
   /** Builds the site again after approving one more producer. */
   buildAgain(): Promise<MeasuredBuild>
+  /** Serves the site with the local host, in a separate process. */
+  serve(): Promise<AsyncDisposable & { url: string }>
 }
 
 /** Sites in temporary folders, each built on first use. */
 export interface Sites {
-  of(size: SiteSize): Promise<Site>
+  of(size: SiteSize): Promise<BenchmarkSite>
+}
+
+type Environment = Record<string, string | undefined>
+
+const PAGE_BYTES = 4096
+const SAMPLE_MS = 50
+
+/** Returns the resident bytes of a process and its descendants. Shared memory counts once per process. 0 without /proc. */
+function residentBytes(pid: number): number {
+  try {
+    const pages = Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1])
+    const children = readdirSync(`/proc/${pid}/task`).flatMap((thread) =>
+      readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').trim().split(' ').filter(Boolean),
+    )
+    return children.reduce((sum, child) => sum + residentBytes(Number(child)), pages * PAGE_BYTES)
+  } catch {
+    // It ended meanwhile.
+    return 0
+  }
 }
 
 const buildProcess = fileURLToPath(new URL('build-process.ts', import.meta.url))
+const serveProcess = fileURLToPath(new URL('../../serve.ts', import.meta.url))
 
-async function runBuild(environment: Record<string, string>, words: string[] = []): Promise<MeasuredBuild> {
-  const child = fork(buildProcess, words, {
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-  })
-  const kill = (): boolean => child.kill('SIGTERM')
-  process.once('exit', kill)
-  let output = ''
-  let report: unknown = null
-  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.on('message', (message) => (report = message))
-  const peakMemory = watchMemory(child.pid ?? process.pid)
-  await once(child, 'close')
-  process.off('exit', kill)
-  const memoryBytes = peakMemory()
-  if (report === null) throw new Problem(`The site could not be built.\n${output}`)
-  return { ...buildReport.parse(report), memoryBytes }
+async function runBuild(env: Environment, cleanUp: AsyncDisposableStack, words: string[] = []): Promise<MeasuredBuild> {
+  const running = promisify(execFile)(process.execPath, [buildProcess, ...words], { env, maxBuffer: 1e8 })
+  const { child } = running
+  cleanUp.defer(() => void child.kill())
+  let memoryBytes = 0
+  const sampling = setInterval(() => (memoryBytes = Math.max(memoryBytes, residentBytes(child.pid ?? 0))), SAMPLE_MS)
+  const { stdout } = await running.finally(() => clearInterval(sampling))
+  const times: BuildTimes = JSON.parse(stdout.trim().split('\n').at(-1) ?? '')
+  return { ...times, memoryBytes }
 }
 
 /** Fills the database of a folder, with one extra generated producer that is not approved. */
-async function fillDatabase(directory: string, size: SiteSize, seed: number): Promise<void> {
+async function fillDatabase(directory: string, size: SiteSize): Promise<void> {
   const { db, close } = await openDatabase({ driver: 'embedded', directory })
   await migrateToLatest(db)
   if (size === 'shipped') {
     await seedDatabase(db, { kind: 'osm' }, () => undefined)
   } else {
-    await loadProducers(db, size + 1, seed)
-    const waiting = db.selectFrom('producers').select('id').orderBy('id').limit(1)
-    await db.updateTable('producers').set({ verified: false }).where('id', '=', waiting).execute()
+    await loadProducers(db, size + 1)
+    const first = db.selectFrom('producers').select('id').orderBy('id').limit(1)
+    await db.updateTable('producers').set({ verified: false }).where('id', '=', first).execute()
   }
   await close()
 }
 
-async function makeSite(folder: string, tileUrl: string, size: SiteSize, seed: number): Promise<Site> {
-  const directory = join(folder, String(size))
-  const environment = {
-    DATA_DIR: directory,
-    DATABASE_URL: '',
-    SEED: 'none',
-    // Unless on Netlify, a build caches files for the next one in its data folder.
-    NETLIFY: '',
-    SITE_URL: 'https://gaardkortet.example',
-    TILE_URL: `${tileUrl}/{z}/{x}/{y}.png`,
-  }
-  await step(
-    `Filling a database (${size})`,
-    () => fillDatabase(directory, size, seed),
-    () => 'Filled it',
-  )
-  const build = await step(
-    `Building the site (${size})`,
-    () => runBuild(environment),
-    () => 'Built it',
-  )
+async function serve(env: Environment): ReturnType<BenchmarkSite['serve']> {
+  const url = `http://127.0.0.1:${await freePort()}`
+  const { hostname: HOST, port: PORT } = new URL(url)
+  const host = spawn(process.execPath, [serveProcess], {
+    env: { ...env, HOST, PORT },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const exited = once(host, 'exit')
+  const kill = (): boolean => host.kill()
+  process.once('exit', kill)
+  const { promise: serving, resolve, reject } = Promise.withResolvers<void>()
+  let output = ''
+  host.stdout.on('data', (chunk: Buffer) => {
+    output += chunk.toString()
+    if (output.includes(`Serving ${url}`)) resolve()
+  })
+  host.once('exit', () => reject(new Problem(`The host ended before it served.\n${output}`)))
+  await serving
   return {
-    environment,
-    dist: join(directory, 'dist'),
-    build,
-    buildAgain: () =>
-      step(
-        `Building it again (${size})`,
-        () => runBuild(environment, ['one-more']),
-        () => 'Built it',
-      ),
+    url,
+    async [Symbol.asyncDispose]() {
+      process.off('exit', kill)
+      kill()
+      await exited
+    },
   }
 }
 
-export async function openSites(seed: number, atEnd: AtEnd): Promise<Sites> {
+export async function openSites(cleanUp: AsyncDisposableStack): Promise<Sites> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-bench-'))
-  atEnd(() => rm(folder, { recursive: true, force: true }))
-  const tiles = await startTileServer()
-  atEnd(() => tiles.close())
-  const made = new Map<SiteSize, Promise<Site>>()
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
+  // Tiles are served at once, so that nothing waits for a remote server.
+  const tile = solidPng(1, [0xe8, 0xe4, 0xd9])
+  const tiles = await listen((_, response) => response.setHeader('Content-Type', 'image/png').end(tile), '127.0.0.1', 0)
+  cleanUp.defer(tiles.close)
+
+  async function make(size: SiteSize): Promise<BenchmarkSite> {
+    const directory = join(folder, String(size))
+    const env = {
+      ...process.env,
+      DATA_DIR: directory,
+      DATABASE_URL: '',
+      SEED: 'none',
+      // Unless on Netlify, a build caches files for the next one in its data folder.
+      NETLIFY: '',
+      SITE_URL: 'https://gaardkortet.example',
+      TILE_URL: `${tiles.url}/{z}/{x}/{y}.png`,
+    }
+    const doing = <Result>(what: string, work: () => Promise<Result>): Promise<Result> =>
+      step(`${what} (${size})`, work, () => 'Done')
+    await doing('Filling a database', () => fillDatabase(directory, size))
+    return {
+      dist: join(directory, 'dist'),
+      build: await doing('Building the site', () => runBuild(env, cleanUp)),
+      buildAgain: () => doing('Building it again', () => runBuild(env, cleanUp, ['one-more'])),
+      serve: () => serve(env),
+    }
+  }
+
+  const made = new Map<SiteSize, Promise<BenchmarkSite>>()
   return {
     of(size) {
-      const site = made.get(size) ?? makeSite(folder, tiles.url, size, seed)
+      const site = made.get(size) ?? make(size)
       made.set(size, site)
       return site
     },
   }
+}
+
+/** Starts Chromium. Installs it if it is missing. */
+export async function launchBrowser(cleanUp: AsyncDisposableStack, ...flags: string[]): Promise<Browser> {
+  const executablePath = await ensureChromium()
+  const browser = await chromium.launch({ executablePath, args: [...chromiumFlags, ...flags] })
+  cleanUp.defer(() => browser.close())
+  return browser
 }

@@ -2,15 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import type { Socket } from 'node:net'
 
-/** A TCP proxy that simulates a distant server. */
-export interface DistantProxy {
-  port: number
-  /** Round trips so far: one per connection, and one per response of the server. */
-  roundTrips(): number
-  stop(): Promise<void>
-}
-
-/** Forwards data with a delay and in order. */
+/** Forwards data in order, each chunk after a delay. */
 function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: () => void): void {
   let last = 0
   const later = (work: () => void): void => {
@@ -29,7 +21,7 @@ function delay(from: Socket, to: Socket, milliseconds: () => number, onArrival: 
 }
 
 /** Starts a proxy in front of a local server that adds this many milliseconds each way, also to the TCP handshake. */
-export async function startDistantProxy(serverPort: number, oneWay: number): Promise<DistantProxy> {
+export async function startDistantProxy(serverPort: number, oneWay: number) {
   let roundTrips = 0
   const sockets = new Set<Socket>()
   const server = createServer({ noDelay: true }, (client) => {
@@ -37,33 +29,25 @@ export async function startDistantProxy(serverPort: number, oneWay: number): Pro
     // A local connection opens at once. Over a distance, the first bytes wait for the handshake.
     const handshakeLeft = (): number => Math.max(openedAt + 2 * oneWay - performance.now(), 0)
     const upstream = connect({ port: serverPort, host: '127.0.0.1', noDelay: true })
+    sockets.add(client).add(upstream)
     let isAsked = false
     roundTrips++
-    for (const socket of [client, upstream]) sockets.add(socket)
-    delay(
-      client,
-      upstream,
-      () => handshakeLeft() + oneWay,
-      () => (isAsked = true),
-    )
-    delay(
-      upstream,
-      client,
-      () => oneWay,
-      () => {
-        if (isAsked) roundTrips++
-        isAsked = false
-      },
-    )
-  })
-  server.listen(0, '127.0.0.1')
+    const onRequest = (): void => void (isAsked = true)
+    const onResponse = (): void => {
+      if (isAsked) roundTrips++
+      isAsked = false
+    }
+    delay(client, upstream, () => handshakeLeft() + oneWay, onRequest)
+    delay(upstream, client, () => oneWay, onResponse)
+  }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()
   if (address === null || typeof address === 'string') throw new Error('The proxy has no port')
   return {
     port: address.port,
-    roundTrips: () => roundTrips,
-    async stop() {
+    /** Round trips so far: one per connection, and one per response of the server. */
+    roundTrips: (): number => roundTrips,
+    async [Symbol.asyncDispose]() {
       for (const socket of sockets) socket.destroy()
       server.close()
       await once(server, 'close')

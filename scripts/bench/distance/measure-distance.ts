@@ -1,177 +1,167 @@
+import { randomUUID } from 'node:crypto'
+
 import bcrypt from 'bcryptjs'
 
 import type { OpenDatabase } from '#db/database.ts'
-import { migrateToLatest } from '#db/migrate.ts'
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
 import { neonPool, openPool, openRemoteDatabase } from '#db/remote.ts'
 import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
-import { startPostgres } from '#db/testing/postgres-server.ts'
-import { failuresOnly } from '#functions/_lib/http/log.ts'
-import { netlify } from '#functions/_lib/http/netlify.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
+import api from '#functions/api.ts'
+import office from '#functions/office.ts'
+import { captchaAnswer } from '#src/contracts/reviews/captcha.ts'
 
 import { step } from '../../bootstrap/progress.js'
-import { ensurePostgres } from '../../system/postgres.ts'
-import type { AtEnd } from '../at-end.ts'
-import { budgets } from '../budgets.ts'
-import { loadProducers } from '../load.ts'
-import { amount, count } from '../report/row.ts'
-import { table } from '../report/table.ts'
-import type { Section } from '../report/table.ts'
-import { median } from '../statistics.ts'
-import { cookiesOf, distantCalls, signIn } from './calls.ts'
-import type { CallKind, DistantCall, Scene } from './calls.ts'
+import { loadProducers } from '../generate.ts'
+import { amount, table } from '../report.ts'
+import type { Row, Section } from '../report.ts'
+import { ORIGIN, platformOn, startServer } from '../server.ts'
+import { median, timed } from '../times.ts'
 import { startDistantProxy } from './distant-proxy.ts'
 
+/** Round trips on new connections to Neon: TCP and the requests, without TLS. */
+const READ_TRIPS = 2
+const WRITE_TRIPS = 3
+
 /** Milliseconds each way: within a data centre, across Europe, across the Atlantic. */
-const DISTANCES = [1, 30, 100] as const
-/** The distance at which a round trip clearly exceeds local processing time. */
-const COUNTED_AT = 30
+const DISTANCES = [1, 30, 100]
 const TIMES = 3
 const PRODUCERS = 1000
-const DATABASE = 'distance'
-const PASSWORD = 'korn og kløver'
+const OPERATOR = { username: 'anna', password: 'korn og kløver' }
 
 /** How functions reach Neon: with the current dialect, or with every statement over a WebSocket, as it was before. */
 const ways = {
   before: (url: string): OpenDatabase => openPool(neonPool(url), 'neon'),
   now: (url: string): OpenDatabase => openRemoteDatabase({ driver: 'neon', url }),
 }
-type Way = keyof typeof ways
-
-interface Measured {
-  milliseconds: number
-  roundTrips: number
-}
-
-/** Netlify's platform on this database, which is opened for each call. */
-function platformOn(open: () => OpenDatabase): Platform {
-  return {
-    ...netlify,
-    log: failuresOnly,
-    dueNote: null,
-    buildHookUrl: null,
-    purge: async () => undefined,
-    secret: () => 'a secret of this measure that is long enough',
-    withDatabase: async (work) => {
-      const { db, close } = open()
-      try {
-        return await work(db)
-      } finally {
-        await close()
-      }
-    },
-  }
-}
 
 let visitors = 0
 
-/** Calls a function from a new IP address. */
-async function send({ entry, request }: DistantCall, platform: Platform): Promise<Response> {
+/** Sends a call from a new IP address, as `GET /api/captcha`. */
+async function send(platform: Platform, call: string, sent: { body?: object; cookie?: string } = {}) {
+  const [method, path = ''] = call.split(' ')
+  const headers = { Origin: ORIGIN, 'Content-Type': 'application/json', ...(sent.cookie && { Cookie: sent.cookie }) }
+  const request = new Request(`${ORIGIN}${path}`, { method, headers, body: sent.body && JSON.stringify(sent.body) })
   visitors++
-  const response = await entry(request, { platform, ip: `198.18.${visitors >> 8}.${visitors & 255}` })
-  if (!response.ok) throw new Error(`${request.url} was answered with ${response.status}: ${await response.text()}`)
-  return response
+  const answer = path.startsWith('/api/admin/') ? office : api
+  const response = await answer(request, { platform, ip: `198.18.${visitors >> 8}.${visitors & 255}` })
+  const text = await response.text()
+  if (!response.ok) throw new Error(`${call} was answered with ${response.status}: ${text}`)
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0])
+  return { text, cookie: cookies.join('; ') }
 }
 
-/** Makes one call through a separate proxy, so that no connection is reused. */
-async function measureCall(
-  bridgePort: number,
-  oneWay: number,
-  platform: Platform,
-  call: DistantCall,
-): Promise<Measured> {
-  const proxy = await startDistantProxy(bridgePort, oneWay)
-  useNeonBridge(proxy.port)
-  try {
-    const startedAt = performance.now()
-    const response = await send(call, platform)
-    await response.arrayBuffer()
-    return { milliseconds: performance.now() - startedAt, roundTrips: proxy.roundTrips() }
-  } finally {
-    useNeonBridge(bridgePort)
-    await proxy.stop()
-  }
-}
+type Sent = Parameters<typeof send>[2]
 
-async function prepare(url: string, ask: (call: DistantCall) => Promise<Response>): Promise<Scene> {
-  const { db, close } = openRemoteDatabase({ driver: 'postgres', url })
-  await migrateToLatest(db)
-  await loadProducers(db, PRODUCERS, 1)
-  await addOperator(db, 'anna', await bcrypt.hash(PASSWORD, 4))
+/** `sent` creates what is sent, so that no call is a duplicate. */
+type DistantCall = readonly [name: string, call: string, budget?: number, sent?: () => Sent | Promise<Sent>]
+
+/** Returns the calls that are measured. `near` is the database nearby, for what is not measured. */
+async function prepareCalls(db: OpenDatabase['db'], near: Platform): Promise<DistantCall[]> {
+  await loadProducers(db, PRODUCERS)
+  await addOperator(db, OPERATOR.username, await bcrypt.hash(OPERATOR.password, 4))
   const [producer] = await listVerifiedProducers(db)
-  await close()
-  if (producer === undefined) throw new Error('No producer was generated')
-  const operator = { username: 'anna', password: PASSWORD }
-  return { id: producer.id, slug: producer.slug, ...operator, operator: cookiesOf(await ask(signIn(operator))) }
-}
+  const { cookie } = await send(near, 'POST /api/login', { body: OPERATOR })
+  const path = `/api/producers/${producer?.slug}`
+  const place = { address: 'Bakkevej 1, 5700 Svendborg', latitude: 55.06, longitude: 10.61 }
 
-const tripBudgets: Partial<Record<CallKind, number>> = {
-  read: budgets.distantReadTrips,
-  write: budgets.distantWriteTrips,
+  async function review(): Promise<Sent> {
+    const captcha = await send(near, 'GET /api/captcha')
+    const { id, question } = captchaAnswer.parse(JSON.parse(captcha.text))
+    const [first, operator, second] = question.split(' ')
+    const sum = operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second)
+    const review = { producerId: producer?.slug, rating: 4, comment: randomUUID() }
+    return { body: { ...review, captchaId: id, captchaAnswer: String(sum) }, cookie: captcha.cookie }
+  }
+  const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider' }
+  const correction = { field: 'phone', suggestedValue: '12 34 56 78' }
+  const farm = { description: 'Æg.', products: ['eggs'], ...place }
+  return [
+    ['search', 'GET /api/producers/search?q=honning&limit=20', READ_TRIPS],
+    ['one producer', `GET ${path}`, READ_TRIPS],
+    ['reviews of a producer', `GET ${path}/reviews`, READ_TRIPS],
+    ['contact message', 'POST /api/contact', WRITE_TRIPS, () => ({ body: { ...message, message: randomUUID() } })],
+    ['review', 'POST /api/reviews', WRITE_TRIPS, review],
+    [
+      'correction',
+      `POST ${path}/corrections`,
+      WRITE_TRIPS,
+      () => ({ body: { ...correction, description: randomUUID() } }),
+    ],
+    ['new producer', 'POST /api/producers', WRITE_TRIPS, () => ({ body: { ...farm, name: `Gård ${randomUUID()}` } })],
+    ['sign-in', 'POST /api/login', undefined, () => ({ body: OPERATOR })],
+    ["operators' list of corrections", 'GET /api/admin/corrections', undefined, () => ({ cookie })],
+    [
+      'edit of a producer',
+      `PATCH /api/producers/${producer?.id}`,
+      undefined,
+      () => ({ body: { description: randomUUID() }, cookie }),
+    ],
+  ]
 }
 
 /** Makes ten calls to a distant database, each on new connections. */
-export async function measureDistance(atEnd: AtEnd): Promise<Section> {
-  await ensurePostgres()
-  const server = await startPostgres()
-  atEnd(() => server.stop())
-  await server.create(DATABASE)
-  const bridge = await startNeonBridge(server.port)
-  atEnd(() => bridge.stop())
-  useNeonBridge(bridge.port)
-  const url = server.url(DATABASE)
-  const near = platformOn(() => openRemoteDatabase({ driver: 'postgres', url }))
-  const ask = (call: DistantCall): Promise<Response> => send(call, near)
-  const scene = await prepare(url, ask)
+export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Section> {
+  const { db, port, url } = await startServer(cleanUp)
+  const bridge = await startNeonBridge(port)
+  cleanUp.defer(() => bridge.stop())
+  const calls = await prepareCalls(
+    db,
+    platformOn((work) => work(db)),
+  )
 
-  const measure = async (call: (typeof distantCalls)[number], way: Way, oneWay: number): Promise<Measured> => {
-    const platform = platformOn(() => ways[way](url))
-    const samples: Measured[] = []
-    for (let nth = 0; nth < TIMES; nth++)
-      samples.push(await measureCall(bridge.port, oneWay, platform, await call.make(scene, ask)))
+  /** Makes a call several times, each through a separate proxy, so that no connection is reused. */
+  async function measure([, call, , sent]: DistantCall, way: keyof typeof ways, oneWay: number) {
+    const platform = platformOn(async (work) => {
+      const { db, close } = ways[way](url)
+      return work(db).finally(close)
+    })
+    const samples: { milliseconds: number; roundTrips: number }[] = []
+    while (samples.length < TIMES) {
+      const content = await sent?.()
+      await using proxy = await startDistantProxy(bridge.port, oneWay)
+      useNeonBridge(proxy.port)
+      const milliseconds = await timed(() => send(platform, call, content))
+      samples.push({ milliseconds, roundTrips: proxy.roundTrips() })
+    }
     return {
       milliseconds: median(samples.map(({ milliseconds }) => milliseconds)),
       roundTrips: median(samples.map(({ roundTrips }) => roundTrips)),
     }
   }
-  const found = await step(
+  const rows: Row[] = []
+  const heads = DISTANCES.flatMap((oneWay) => [`${oneWay} ms before`, `${oneWay} ms now`])
+  const lines = [['Call', 'Round trips before', 'now', ...heads]]
+  await step(
     'Calling from far away',
     async () => {
-      const all = []
-      for (const call of distantCalls) {
-        const at = []
-        for (const oneWay of DISTANCES)
-          at.push({ oneWay, before: await measure(call, 'before', oneWay), now: await measure(call, 'now', oneWay) })
-        all.push({ call, at })
+      for (const call of calls) {
+        const times: string[] = []
+        let trips = { before: 0, now: 0 }
+        for (const oneWay of DISTANCES) {
+          const [before, now] = [await measure(call, 'before', oneWay), await measure(call, 'now', oneWay)]
+          // Counted at the largest distance, where a round trip clearly exceeds local processing time.
+          trips = { before: before.roundTrips, now: now.roundTrips }
+          times.push(amount(before.milliseconds, 'ms'), amount(now.milliseconds, 'ms'))
+        }
+        const [name, , budget] = call
+        rows.push([`${name}: round trips on new connections`, trips.now, '', budget])
+        lines.push([name, String(trips.before), String(trips.now), ...times])
       }
-      return all
     },
-    (all) => `Called ${all.length} functions from ${DISTANCES.length} distances`,
+    () => 'Done',
   )
-  const tripsOf = (at: (typeof found)[number]['at'], way: Way): number =>
-    at.find(({ oneWay }) => oneWay === COUNTED_AT)?.[way].roundTrips ?? 0
-  const times = found.map(({ call, at }) => [
-    call.name,
-    String(tripsOf(at, 'before')),
-    String(tripsOf(at, 'now')),
-    ...at.flatMap(({ before, now }) => [before, now].map((each) => amount(each.milliseconds, 'milliseconds'))),
-    call.kind,
-  ])
-  const heads = DISTANCES.flatMap((oneWay) => [`${oneWay} ms before`, `${oneWay} ms now`])
   return {
     title: 'Distance to Neon',
-    rows: found.map(({ call, at }) =>
-      count(`${call.name}: round trips on new connections`, tripsOf(at, 'now'), tripBudgets[call.kind] ?? null),
-    ),
+    rows,
     notes: [
-      table([['Call', 'Round trips before', 'now', ...heads, 'Kind'], ...times]),
-      `Median of ${TIMES} calls, each on new connections through a proxy that adds so many milliseconds each ` +
-        `way, to TCP's handshake too, in front of the tests' stand-in for Neon. 'Before' sends every statement ` +
-        `over a WebSocket, as the tree did before db/neon.ts, with the statements of today; 'now' sends one over ` +
-        'HTTP and opens a WebSocket for a transaction. Connections that are open at the same time are counted ' +
-        'each. TLS, which the stand-in does not speak, adds one round trip to each new connection.',
+      table(lines),
+      `Median of ${TIMES} calls, each on new connections through a proxy that adds so many milliseconds each way, to ` +
+        "TCP's handshake too, in front of the tests' stand-in for Neon. 'Before' sends every statement over a " +
+        'WebSocket, as the tree did before db/neon.ts, with the statements of today; ' +
+        "'now' sends one over HTTP and opens a WebSocket for a transaction. Connections that are open at the same " +
+        'time are counted each. TLS, which the stand-in does not speak, adds one round trip to each new connection.',
     ],
   }
 }

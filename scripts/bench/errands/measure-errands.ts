@@ -1,18 +1,15 @@
-import { chromium, devices } from 'playwright'
+import { devices } from 'playwright'
 import type { Browser, BrowserContext } from 'playwright'
 
+import { PHONE } from '../../../e2e/support/screens.ts'
 import { Taps } from '../../../e2e/support/taps.ts'
 import { openHome } from '../../../e2e/support/test.ts'
-import { PHONE } from '../../../e2e/support/screens.ts'
 import { step } from '../../bootstrap/progress.js'
 import { Problem } from '../../problem.ts'
-import { chromiumFlags, ensureChromium } from '../../system/chromium.ts'
-import type { AtEnd } from '../at-end.ts'
-import { startHost } from '../browser/host-process.ts'
-import { openSites } from '../build/sites.ts'
+import { launchBrowser, openSites } from '../build/sites.ts'
 import type { SiteSize } from '../build/sites.ts'
-import { table } from '../report/table.ts'
-import { median } from '../statistics.ts'
+import { table } from '../report.ts'
+import { median, timed } from '../times.ts'
 import { errands, positions, saveFirstShop } from './errands.ts'
 import type { Errand, PositionGiven } from './errands.ts'
 
@@ -20,8 +17,9 @@ const SVENDBORG = { latitude: 55.0598, longitude: 10.6068 }
 const sizes: readonly SiteSize[] = ['shipped', 10_000]
 /** Timeout of each step. */
 const PATIENCE_MS = 15_000
-
-const positionNames: Record<PositionGiven, string> = { given: 'position', unasked: 'none', refused: 'refused' }
+/** How often each page is opened without a network. */
+const OPENINGS = 5
+const OFFLINE_GOAL_MS = 1_000
 
 async function contextOf(browser: Browser, url: string, position: PositionGiven): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -41,58 +39,49 @@ async function contextOf(browser: Browser, url: string, position: PositionGiven)
   return context
 }
 
-/** Does an errand in a new browser context. Returns its number of taps, or 'failed'. */
-async function walk(browser: Browser, url: string, errand: Errand, position: PositionGiven): Promise<string> {
-  const context = await contextOf(browser, url, position)
+/** Does an errand in a new browser context. Returns its number of taps, or null if it failed. */
+async function walk(browser: Browser, url: string, errand: Errand, position: PositionGiven): Promise<number | null> {
+  await using context = await contextOf(browser, url, position)
   const page = await context.newPage()
   const taps = new Taps(page)
   try {
     await openHome(page)
     await errand.walk({ page, context, position, taps })
-    return String(taps.made.length)
+    return taps.made.length
   } catch (error) {
-    console.error(
-      `Errand ${errand.number} (${positionNames[position]}) ended after ${taps.made.join(', ') || 'nothing'}.`,
-      error,
-    )
-    return 'failed'
-  } finally {
-    await context.close()
+    console.error(`'${errand.what}' (position ${position}) failed after ${taps.made.join(', ') || 'nothing'}.`, error)
+    return null
   }
 }
-
-/** How often each page is opened without a network. */
-const OPENINGS = 5
-const OFFLINE_GOAL_MS = 1_000
 
 /**
  * Saves a shop, goes offline, and opens the pages that work without a network. Returns the median time in ms until each
  * shows its contents.
  */
 async function openOffline(browser: Browser, url: string): Promise<Record<string, number>> {
-  const context = await contextOf(browser, url, 'unasked')
+  await using context = await contextOf(browser, url, 'unasked')
   const page = await context.newPage()
-  try {
-    await openHome(page)
-    const shop = await saveFirstShop({ page, taps: new Taps(page) })
-    await context.setOffline(true)
-    const medians: Record<string, number> = {}
-    for (const path of ['/', '/mine', '/tur', shop.path]) {
-      const times: number[] = []
-      for (let nth = 0; nth < OPENINGS; nth++) {
-        const start = performance.now()
-        await page.goto(path)
-        await page.locator('[data-kept]').waitFor()
-        if (path !== '/') await page.getByRole('heading', { level: 1 }).waitFor()
-        else await page.locator('.producer-card').first().waitFor()
-        times.push(performance.now() - start)
-      }
-      medians[path === shop.path ? 'a saved shop' : path] = Math.round(median(times))
-    }
-    return medians
-  } finally {
-    await context.close()
+  await openHome(page)
+  const shop = await saveFirstShop(page, new Taps(page))
+  await context.setOffline(true)
+  async function open(path: string): Promise<void> {
+    await page.goto(path)
+    await page.locator('[data-kept]').waitFor()
+    if (path !== '/') await page.getByRole('heading', { level: 1 }).waitFor()
+    else await page.locator('.producer-card').first().waitFor()
   }
+  const medians: Record<string, number> = {}
+  for (const [name, path] of Object.entries({
+    '/': '/',
+    '/mine': '/mine',
+    '/tur': '/tur',
+    'a saved shop': shop.path,
+  })) {
+    const times: number[] = []
+    while (times.length < OPENINGS) times.push(await timed(() => open(path)))
+    medians[name] = median(times)
+  }
+  return medians
 }
 
 /**
@@ -101,43 +90,32 @@ async function openOffline(browser: Browser, url: string): Promise<Record<string
  * @throws {Problem} if an errand fails or exceeds its goal although the position is known, or a page takes more than a
  * second.
  */
-export async function measureErrands(atEnd: AtEnd): Promise<void> {
-  const sites = await openSites(1, atEnd)
-  const browser = await chromium.launch({ executablePath: await ensureChromium(), args: chromiumFlags })
-  atEnd(() => browser.close())
-  const columns: string[][] = []
+export async function measureErrands(cleanUp: AsyncDisposableStack): Promise<void> {
+  const sites = await openSites(cleanUp)
+  const browser = await launchBrowser(cleanUp)
+  const heads = ['Errand', 'Goal']
+  const lines = errands.map(({ what, goal }, nth) => [`${nth + 1} ${what}`, String(goal)])
   const offline: string[][] = []
   const missed: string[] = []
   for (const size of sizes) {
-    const host = await startHost(await sites.of(size))
-    atEnd(() => host.stop())
+    const { url } = cleanUp.use(await (await sites.of(size)).serve())
     for (const position of positions) {
-      const taps: string[] = []
-      await step(
-        `Doing the errands (${size}, ${positionNames[position]})`,
-        async () => {
-          for (const errand of errands) {
-            const made = await walk(browser, host.url, errand, position)
-            taps.push(made)
-            if (made === 'failed' || (position === 'given' && Number(made) > errand.goal))
-              missed.push(`${errand.number} (${size}, ${positionNames[position]})`)
-          }
-        },
-        () => 'Done',
-      )
-      columns.push([`${size}, ${positionNames[position]}`, ...taps])
+      heads.push(`${size}, ${position}`)
+      const doAll = async (): Promise<void> => {
+        for (const [nth, errand] of errands.entries()) {
+          const taps = await walk(browser, url, errand, position)
+          lines[nth]?.push(taps === null ? 'failed' : String(taps))
+          if (taps === null || (position === 'given' && taps > errand.goal))
+            missed.push(`'${errand.what}' (${size}, position ${position})`)
+        }
+      }
+      await step(`Doing the errands (${size}, position ${position})`, doAll, () => 'Done')
     }
-    const times = Object.entries(await openOffline(browser, host.url))
-    offline.push([String(size), ...times.map(([, ms]) => `${ms} ms`)])
-    missed.push(...times.filter(([, ms]) => ms > OFFLINE_GOAL_MS).map(([path]) => `opening ${path} offline (${size})`))
+    const times = Object.entries(await openOffline(browser, url))
+    offline.push([String(size), ...times.map(([, ms]) => `${Math.round(ms)} ms`)])
+    missed.push(...times.filter(([, ms]) => ms > OFFLINE_GOAL_MS).map(([page]) => `opening ${page} offline (${size})`))
   }
-  const lines = errands.map(({ number, what, before, goal }, nth) => [
-    `${number} ${what}`,
-    ...[String(goal), ...columns.map((column) => column[nth + 1] ?? '')],
-    before,
-  ])
-  const headings = ['Errand', 'Goal', ...columns.map(([heading = '']) => heading), 'Before']
-  console.log(`\nTaps of each errand:\n\n${table([headings, ...lines])}`)
+  console.log(`\nTaps of each errand:\n\n${table([heads, ...lines])}`)
   console.log(
     `\nOpening a page without a network:\n\n${table([['', '/', '/mine', '/tur', 'a saved shop'], ...offline])}`,
   )

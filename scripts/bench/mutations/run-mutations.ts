@@ -1,70 +1,53 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 
-import { markdownTable } from 'markdown-table'
-
 import { startDatabases } from '#db/testing/global-setup.ts'
+import { step } from '#scripts/bootstrap/progress.js'
 import { Problem } from '#scripts/problem.ts'
 import { ensureChromium } from '#scripts/system/chromium.ts'
 import { ensurePostgres } from '#scripts/system/postgres.ts'
 import { freePort } from '#scripts/host/listen.ts'
 import { runCommand } from '#scripts/test-run/run-command.ts'
+import type { TestRun } from '#scripts/test-run/run-command.ts'
 
+import { table } from '../report.ts'
 import { mutations as allMutations } from './list.ts'
-import type { Mutation } from './list.ts'
-
-interface MutationRun {
-  /** A copy of the project at its last commit, in which the mutations are made. */
-  copy: string
-  env: Record<string, string | undefined>
-  signal: AbortSignal
-}
 
 const isBrowserTest = (file: string): boolean => file.startsWith('e2e/')
 
-/** Runs test files until the first failure. Returns its output, or null if all pass. */
-async function failure(files: readonly string[], { copy, ...run }: MutationRun): Promise<string | null> {
-  const groups = Object.values(Object.groupBy(files, (file) => (isBrowserTest(file) ? 'browser' : 'vitest')))
-  for (const group of groups) {
-    if (group === undefined) continue
-    const words = isBrowserTest(group[0] ?? '')
-      ? (['playwright', 'test', '-x', '--no-deps', '--reporter=line', ...group] as const)
-      : (['vitest', 'run', '--bail=1', '--maxWorkers=2', '--reporter=dot', ...group] as const)
+/** Runs test files of a copy until the first failure. Returns its output, or null if all pass. */
+async function failure(copy: string, files: readonly string[], run: TestRun): Promise<string | null> {
+  const runners = [
+    ['vitest', 'run', '--bail=1', '--maxWorkers=2', '--reporter=dot', ...files.filter((file) => !isBrowserTest(file))],
+    ['playwright', 'test', '-x', '--no-deps', '--reporter=line', ...files.filter(isBrowserTest)],
+  ]
+  for (const words of runners) {
+    if (!words.some((word) => files.includes(word))) continue
     const { succeeded, output } = await runCommand(['env', '-C', copy, ...words], run)
     if (!succeeded) return output
   }
   return null
 }
 
-async function mutate({ file, from, to }: Mutation, { copy }: MutationRun): Promise<() => Promise<void>> {
-  const path = join(copy, file)
-  const source = await readFile(path, 'utf8')
-  if (source.split(from).length !== 2) throw new Problem(`'${from}' does not occur once in ${file}: mend the list.`)
-  await writeFile(
-    path,
-    source.replace(from, () => to),
-  )
-  return () => writeFile(path, source)
-}
-
 /**
  * Clones the last commit into the project's folder for local files, with hard links to its packages, because Vite
  * refuses files behind a symbolic link.
  */
-async function copyProject(signal: AbortSignal): Promise<{ copy: string; remove: () => Promise<void> }> {
+async function copyProject(cleanUp: AsyncDisposableStack, run: TestRun): Promise<string> {
   const local = join(process.cwd(), '.local')
   await mkdir(local, { recursive: true })
   const folder = await mkdtemp(join(local, 'mutations-'))
+  cleanUp.defer(() => rm(folder, { recursive: true, force: true }))
   const copy = join(folder, 'project')
   const commands = [
     ['git', 'clone', '--quiet', '--shared', process.cwd(), copy],
     ['cp', '-al', join(process.cwd(), 'node_modules'), join(copy, 'node_modules')],
   ] as const
   for (const words of commands) {
-    const { succeeded, output } = await runCommand(words, { env: process.env, signal })
+    const { succeeded, output } = await runCommand(words, run)
     if (!succeeded) throw new Problem(`The project could not be copied: ${output}`)
   }
-  return { copy, remove: () => rm(folder, { recursive: true, force: true }) }
+  return copy
 }
 
 const short = (text: string): string => JSON.stringify(text.trim().slice(0, 60))
@@ -75,12 +58,17 @@ const short = (text: string): string => JSON.stringify(text.trim().slice(0, 60))
  *
  * @throws {Problem} if the tests fail without a mutation, or a mutation does not match its file.
  */
-export async function runMutations(words: readonly string[], signal: AbortSignal): Promise<void> {
+export async function runMutations(
+  cleanUp: AsyncDisposableStack,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<void> {
   const mutations = allMutations.filter(({ file }) => words.length === 0 || words.some((word) => file.includes(word)))
   const chromium = await ensureChromium()
   process.env['PATH'] = `${process.env['PATH']}${delimiter}${await ensurePostgres()}`
   const databases = await startDatabases()
-  const { copy, remove } = await copyProject(signal)
+  cleanUp.defer(() => databases.stop())
+  const copy = await copyProject(cleanUp, { env: process.env, signal })
   const env = {
     ...process.env,
     ...databases.variables,
@@ -92,26 +80,28 @@ export async function runMutations(words: readonly string[], signal: AbortSignal
     E2E_TILE_PORT: String(await freePort()),
     E2E_DATA_DIR: join(copy, '..', 'data'),
   }
-  const run: MutationRun = { copy, env, signal }
-  try {
-    const files = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
-    const output = await failure(files, run)
-    if (output !== null) throw new Problem(`${output}\nThe tests fail without any mutation.`)
-    const rows: string[][] = []
-    for (const mutation of mutations) {
-      const began = performance.now()
-      const restore = await mutate(mutation, run)
-      const isCaught = (await failure(mutation.caughtBy, run)) !== null
-      await restore()
-      const seconds = ((performance.now() - began) / 1000).toFixed(1)
-      rows.push([mutation.file, short(mutation.from), short(mutation.to), isCaught ? 'caught' : 'SURVIVED', seconds])
-      console.log(rows.at(-1)?.join(' | '))
-    }
-    console.log(`\n${markdownTable([['file', 'from', 'to', 'outcome', 'seconds'], ...rows])}`)
-    const caught = rows.filter((row) => row.includes('caught')).length
-    console.log(`\n${caught} of ${rows.length} mutations were caught.`)
-  } finally {
-    await remove()
-    await databases.stop()
+  const run = { env, signal }
+  const files = [...new Set(mutations.flatMap(({ caughtBy }) => caughtBy))]
+  const output = await failure(copy, files, run)
+  if (output !== null) throw new Problem(`${output}\nThe tests fail without any mutation.`)
+  const rows: string[][] = []
+  for (const { file, from, to, caughtBy } of mutations) {
+    const path = join(copy, file)
+    const source = await readFile(path, 'utf8')
+    if (source.split(from).length !== 2) throw new Problem(`'${from}' does not occur once in ${file}: mend the list.`)
+    await writeFile(
+      path,
+      source.replace(from, () => to),
+    )
+    const outcome = await step(
+      `${file}: ${short(from)} becomes ${short(to)}`,
+      async () => ((await failure(copy, caughtBy, run)) === null ? 'SURVIVED' : 'caught'),
+      (found) => found,
+    )
+    await writeFile(path, source)
+    rows.push([file, short(from), short(to), outcome])
   }
+  const caught = rows.filter((row) => row.includes('caught')).length
+  console.log(`\n${table([['file', 'from', 'to', 'outcome'], ...rows])}`)
+  console.log(`\n${caught} of ${rows.length} mutations were caught.`)
 }

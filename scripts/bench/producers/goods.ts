@@ -3,10 +3,8 @@ import type { Faker } from '@faker-js/faker'
 import type { GivenHours } from '#src/domain/hours/given-hours.ts'
 import type { DayHours } from '#src/domain/hours/week.ts'
 import { weekdays } from '#src/domain/hours/local-time.ts'
-import type { CertificationKey } from '#src/domain/producer/certifications.ts'
 import { isProductKey } from '#src/domain/producer/products.ts'
 import type { ProductKey } from '#src/domain/producer/products.ts'
-import type { Payment, SalesType } from '#src/domain/sales/sales.ts'
 
 /** Parses weighted choices: 'eggs 14, meat 15'. */
 const weights = (text: string): { value: string; weight: number }[] =>
@@ -36,46 +34,25 @@ export function drawProducts({ datatype, helpers }: Faker): ProductKey[] {
   return [...new Set([helpers.weightedArrayElement(main), ...extras])].filter(isProductKey)
 }
 
-type Chances<Tag> = readonly (readonly [Tag, number])[]
+/** Tags that are independent of each other, each with the percentage of places that have it. */
+const certifications = weights(
+  'organic 22, free_range 12, biodynamic 2, local 15, handmade 5, traditional 3, pesticide-free 4, grass-fed 3',
+)
+const salesTypes = weights(
+  'farm_shop 60, stable_door 10, self_service_stall 20, pick_your_own 6, vending_machine 4, farm_cafe 5, ' +
+    'market_day 5, delivery 6, visiting_farm 4, web_shop 12',
+)
+const payments = weights('mobilepay 50, cash 40, card 25')
 
-const drawTags = <Tag>({ datatype }: Faker, chances: Chances<Tag>): Tag[] =>
-  chances.filter(([, chance]) => datatype.boolean(chance)).map(([tag]) => tag)
+const drawTags = ({ datatype }: Faker, tags: typeof payments): string[] =>
+  tags.filter(({ weight }) => datatype.boolean(weight / 100)).map(({ value }) => value)
 
-const certificationChances: Chances<CertificationKey> = [
-  ['organic', 0.22],
-  ['free_range', 0.12],
-  ['biodynamic', 0.02],
-  ['local', 0.15],
-  ['handmade', 0.05],
-  ['traditional', 0.03],
-  ['pesticide-free', 0.04],
-  ['grass-fed', 0.03],
-]
-
-export const drawCertifications = (faker: Faker): CertificationKey[] => drawTags(faker, certificationChances)
-
-const salesTypeChances: Chances<SalesType> = [
-  ['farm_shop', 0.6],
-  ['stable_door', 0.1],
-  ['self_service_stall', 0.2],
-  ['pick_your_own', 0.06],
-  ['vending_machine', 0.04],
-  ['farm_cafe', 0.05],
-  ['market_day', 0.05],
-  ['delivery', 0.06],
-  ['visiting_farm', 0.04],
-  ['web_shop', 0.12],
-]
-const paymentChances: Chances<Payment> = [
-  ['mobilepay', 0.5],
-  ['cash', 0.4],
-  ['card', 0.25],
-]
+export const drawCertifications = (faker: Faker): string[] => drawTags(faker, certifications)
 
 /** Draws how a place sells. Half of the places do not state it. */
-export const drawSales = (faker: Faker): { salesTypes: SalesType[]; payments: Payment[] } =>
+export const drawSales = (faker: Faker): { salesTypes: string[]; payments: string[] } =>
   faker.datatype.boolean(0.5)
-    ? { salesTypes: drawTags(faker, salesTypeChances), payments: drawTags(faker, paymentChances) }
+    ? { salesTypes: drawTags(faker, salesTypes), payments: drawTags(faker, payments) }
     : { salesTypes: [], payments: [] }
 
 const openings = ['06:00', '07:00', '08:00', '08:30', '09:00', '09:30', '10:00', '10:00', '11:00', '12:00', '13:00']
@@ -112,8 +89,8 @@ function drawWeek(faker: Faker): (weekday: number) => DayHours {
   ])
 }
 
-const seasons = ['Apr-Sep', 'May-Oct', 'Mar-Oct', 'Jun-Aug', 'May 15-Sep 15', 'Apr 01-Oct 31'] as const
-const shopDays = ['Mo-Fr', 'Mo-Sa', 'Tu-Su', 'Th-Su', 'Sa-Su', 'Mo-Su'] as const
+const seasons = ['Apr-Sep', 'May-Oct', 'Mar-Oct', 'Jun-Aug', 'May 15-Sep 15', 'Apr 01-Oct 31']
+const shopDays = ['Mo-Fr', 'Mo-Sa', 'Tu-Su', 'Th-Su', 'Sa-Su', 'Mo-Su']
 
 /** Draws hours that a plain week cannot express: a break, a season, rules for holidays or single days. */
 function drawExpression(faker: Faker): string {

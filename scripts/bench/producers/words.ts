@@ -9,9 +9,10 @@ const quarters = ['Nørre ', 'Sønder ', 'Vester ', 'Øster ', 'Gammel ']
 const trades = ['Gårdbutik', 'Gårdsalg', 'Stalddørssalg', 'gårdbutik', 'Landkøkken']
 const joined = new Intl.ListFormat('da', { type: 'conjunction' })
 
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`
-const compound = ({ helpers, word }: Faker, endings: readonly string[]): string =>
-  `${capital(word.noun())}${helpers.arrayElement(endings)}`
+function compound({ helpers, word }: Faker, endings: readonly string[]): string {
+  const noun = word.noun()
+  return `${noun.charAt(0).toUpperCase()}${noun.slice(1)}${helpers.arrayElement(endings)}`
+}
 
 /** Joins this many Danish words for one of the products. */
 function drawWares({ helpers }: Faker, sold: readonly ProductKey[], count: number): string {
@@ -50,63 +51,50 @@ function drawRareWord({ datatype, definitions, helpers }: Faker): string {
   return `${helpers.arrayElement(beginnings)}${helpers.arrayElement(ends)}`
 }
 
-/** Draws a description of one to four sentences: what the place is, what it sells, how it works, how to buy. */
+/** What the place is. A number of wares is written in front of their word. */
+const openings = [
+  'Vi er en {adjective} familiegård ved {town}, hvor familien {lastName} har dyrket jorden siden {year} og i dag sælger {wares} direkte fra gården.',
+  '{firstName} {lastName} overtog slægtsgården i {year} og lagde driften om fra {noun} til {3 wares} med salg ved stalddøren.',
+  'Midt mellem {noun}, marker og {noun} ligger vores sted, hvor du kan handle {3 wares} og hilse på {firstName} og {adjective} dyr.',
+  'Gårdbutikken åbnede i {year}, da {firstName} byggede laden om, og siden er udvalget vokset til også at omfatte {wares} og {rare}.',
+  'Hos {firstName} og {firstName} finder du {3 wares} fra egen produktion, og resten af hylderne er fyldt af {adjective} varer fra naboer omkring {town}.',
+  'Siden {year} har vi solgt {wares} fra vejboden, og i dag er det blevet til en {adjective} butik i gårdens gamle {noun}.',
+]
+/** What it sells, how it works, how to buy. */
+const continuations = [
+  'Prøv vores {rare}, som er lavet efter en gammel opskrift fra {firstName} med {1 wares} fra egne marker og {rare} fra naboen.',
+  'Udvalget skifter med årstiden: ofte har vi {wares}, mens der senere på året er {adjective} {rare} og hjemmelavet {rare} på hylderne.',
+  'Du kan {adverb} bestille en {adjective} kasse med {wares}, eller tage {rare} og {rare} med som gave til dem du besøger.',
+  'Jorden bliver drevet uden {noun} og sprøjtegift, og vi lader {adjective} striber af blomster stå til bier, sommerfugle og agerhøns.',
+  'Vi arbejder med sædskifte, kløver og kompost, og siden {year} har vi plantet over {number} træer langs {noun} og {noun}.',
+  'Det meste af arbejdet klarer {firstName} med to ansatte og frivillige fra {town}, som {adverb} hjælper med at {verb}, {verb} og pakke {1 wares}.',
+  'Butikken er {adjective} og selvbetjent, så tag varerne, skriv dem op i bogen og betal med MobilePay eller kontanter i kassen ved døren.',
+  'Kør ind ad grusvejen ved det {adjective} skilt, parkér ved vores {noun} og ring på klokken, hvis der ikke er nogen.',
+  'Grupper på mere end {number} personer kan få {adjective} rundvisning, kaffe og {rare} efter aftale med {firstName}.',
+]
+
+/** Draws a description of one to four sentences. */
 export function drawDescription(faker: Faker, sold: readonly ProductKey[], town: string): string {
   const { helpers, number, person, word } = faker
-  const wares = (count = 2): string => drawWares(faker, sold, count)
-  const rare = (): string => drawRareWord(faker)
-  const year = (): number => number.int({ min: 1890, max: 2024 })
-  const opening = [
-    () =>
-      `Vi er en ${word.adjective()} familiegård ved ${town}, hvor familien ${person.lastName()} har dyrket ` +
-      `jorden siden ${year()} og i dag sælger ${wares()} direkte fra gården.`,
-    () =>
-      `${person.firstName()} ${person.lastName()} overtog slægtsgården i ${year()} og lagde driften om fra ` +
-      `${word.noun()} til ${wares(3)} med salg ved stalddøren.`,
-    () =>
-      `Midt mellem ${word.noun()}, marker og ${word.noun()} ligger vores sted, hvor du kan handle ${wares(3)} og ` +
-      `hilse på ${person.firstName()} og ${word.adjective()} dyr.`,
-    () =>
-      `Gårdbutikken åbnede i ${year()}, da ${person.firstName()} byggede laden om, og siden er udvalget vokset ` +
-      `til også at omfatte ${wares()} og ${rare()}.`,
-    () =>
-      `Hos ${person.firstName()} og ${person.firstName()} finder du ${wares(3)} fra egen produktion, og resten ` +
-      `af hylderne er fyldt af ${word.adjective()} varer fra naboer omkring ${town}.`,
-    () =>
-      `Siden ${year()} har vi solgt ${wares()} fra vejboden, og i dag er det blevet til en ${word.adjective()} ` +
-      `butik i gårdens gamle ${word.noun()}.`,
-  ]
-  const later = [
-    () =>
-      `Prøv vores ${rare()}, som er lavet efter en gammel opskrift fra ${person.firstName()} med ${wares(1)} fra ` +
-      `egne marker og ${rare()} fra naboen.`,
-    () =>
-      `Udvalget skifter med årstiden: ofte har vi ${wares()}, mens der senere på året er ${word.adjective()} ` +
-      `${rare()} og hjemmelavet ${rare()} på hylderne.`,
-    () =>
-      `Du kan ${word.adverb()} bestille en ${word.adjective()} kasse med ${wares()}, eller tage ${rare()} og ` +
-      `${rare()} med som gave til dem du besøger.`,
-    () =>
-      `Jorden bliver drevet uden ${word.noun()} og sprøjtegift, og vi lader ${word.adjective()} striber af ` +
-      'blomster stå til bier, sommerfugle og agerhøns.',
-    () =>
-      `Vi arbejder med sædskifte, kløver og kompost, og siden ${year()} har vi plantet over ` +
-      `${number.int({ min: 2, max: 60 })} træer langs ${word.noun()} og ${word.noun()}.`,
-    () =>
-      `Det meste af arbejdet klarer ${person.firstName()} med to ansatte og frivillige fra ${town}, som ` +
-      `${word.adverb()} hjælper med at ${word.verb()}, ${word.verb()} og pakke ${wares(1)}.`,
-    () =>
-      `Butikken er ${word.adjective()} og selvbetjent, så tag varerne, skriv dem op i bogen og betal med ` +
-      'MobilePay eller kontanter i kassen ved døren.',
-    () =>
-      `Kør ind ad grusvejen ved det ${word.adjective()} skilt, parkér ved vores ${word.noun()} og ring på ` +
-      'klokken, hvis der ikke er nogen.',
-    () =>
-      `Grupper på mere end ${number.int({ min: 2, max: 60 })} personer kan få ${word.adjective()} rundvisning, ` +
-      `kaffe og ${rare()} efter aftale med ${person.firstName()}.`,
-  ]
+  const words = new Map<string, () => string | number>([
+    ['town', () => town],
+    ['wares', () => drawWares(faker, sold, 2)],
+    ['3 wares', () => drawWares(faker, sold, 3)],
+    ['1 wares', () => drawWares(faker, sold, 1)],
+    ['rare', () => drawRareWord(faker)],
+    ['year', () => number.int({ min: 1890, max: 2024 })],
+    ['number', () => number.int({ min: 2, max: 60 })],
+    ['firstName', () => person.firstName()],
+    ['lastName', () => person.lastName()],
+    ['noun', () => word.noun()],
+    ['adjective', () => word.adjective()],
+    ['adverb', () => word.adverb()],
+    ['verb', () => word.verb()],
+  ])
   // Of a hundred places, 15 have one sentence, 30 two, 33 three and 22 four.
   const drawn = number.int(99)
   const count = [15, 45, 78].filter((least) => drawn >= least).length
-  return [helpers.arrayElement(opening), ...helpers.arrayElements(later, count)].map((say) => say()).join(' ')
+  return [helpers.arrayElement(openings), ...helpers.arrayElements(continuations, count)]
+    .join(' ')
+    .replace(/\{([\w ]+)\}/g, (_, name: string) => String(words.get(name)?.()))
 }

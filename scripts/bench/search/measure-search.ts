@@ -1,173 +1,154 @@
-import { sql } from 'kysely'
+import { Kysely, PostgresDialect, sql } from 'kysely'
 
-import { migrateToLatest } from '#db/migrate.ts'
-import { startPostgres } from '#db/testing/postgres-server.ts'
-import { failuresOnly } from '#functions/_lib/http/log.ts'
-import { netlify } from '#functions/_lib/http/netlify.ts'
-import type { Platform } from '#functions/_lib/http/platform.ts'
+import { plugins } from '#db/database.ts'
+import { postgresPool } from '#db/remote.ts'
+import type { Schema } from '#db/schema.ts'
 import api from '#functions/api.ts'
 
 import { step } from '../../bootstrap/progress.js'
-import { ensurePostgres } from '../../system/postgres.ts'
-import type { AtEnd } from '../at-end.ts'
-import { loadProducers } from '../load.ts'
-import type { Section } from '../report/table.ts'
-import { median } from '../statistics.ts'
-import { explain } from './explain.ts'
+import { loadProducers } from '../generate.ts'
+import { amount, grouped, table } from '../report.ts'
+import type { Row, Section } from '../report.ts'
+import { ORIGIN, platformOn, startServer } from '../server.ts'
+import { median, percentile, timed } from '../times.ts'
 import { runPgbench } from './pgbench.ts'
-import type { Pgbench, RecordedCall } from './pgbench.ts'
+import type { RecordedCall, TimedCall } from './pgbench.ts'
 import { askQuestions } from './questions.ts'
 import type { SearchCall } from './questions.ts'
-import { openRecordingDatabase } from './recording.ts'
-import type { RecordingDatabase } from './recording.ts'
-import { kindsNote, loadRows, slowestOf } from './search-rows.ts'
-import type { LoadPair } from './search-rows.ts'
-import { timeCalls } from './timed-calls.ts'
-import type { Load, SearchFunction, TimedCall } from './timed-calls.ts'
 
-export interface SearchOptions {
-  rows: number
-  calls: number
-  seed: number
-  explain: boolean
-}
+/** One search call on 100,000 producers in PostgreSQL, 95th percentile. */
+const P95_MS = 25
+/** The ratio of that percentile to pgbench's with the same statements. */
+const OVER_PGBENCH = 1.3
 
-/** The higher number of concurrent calls; the lower one is 1. */
-const MANY = 4
+/** How many calls are made with each number of calls at the same time. */
+const CALLS = 1500
+const CONCURRENCIES = [1, 4]
 /** How often the calls and pgbench alternate, so that other load on the machine slows both. */
 const TURNS = 5
-const DATABASE = 'postgres'
 
-/** Interleaves the kinds of questions, so that no part of the load consists of a single kind. */
-function mixed(questions: readonly SearchCall[]): SearchCall[] {
-  const kinds = Object.values(Object.groupBy(questions, ({ kind }) => kind))
-  const longest = Math.max(...kinds.map((kind) => kind?.length ?? 0))
-  return Array.from({ length: longest }, (_, index) => kinds.flatMap((kind) => kind?.[index] ?? [])).flat()
-}
+type Search = (question: SearchCall) => Promise<TimedCall>
 
-async function fill({ db }: RecordingDatabase, { rows, seed }: SearchOptions): Promise<void> {
-  await migrateToLatest(db)
-  await loadProducers(db, rows, seed)
-  // Autovacuum does this on a server that has run for a while.
-  await sql`vacuum analyze`.execute(db)
-}
-
-/** The search function as deployed, but on this database, and without logging each of thousands of calls. */
-function searchOn({ db }: RecordingDatabase): SearchFunction {
-  const platform: Platform = { ...netlify, log: failuresOnly, withDatabase: (work) => work(db) }
-  return (request) => api(request, { ip: '', platform })
-}
-
-/** Records the statements of each call once the function is warm, as the timed one is. */
-async function record(
-  search: SearchFunction,
-  database: RecordingDatabase,
+/** Asks the questions in turn, starting with number `first`, until `count` calls have been made. */
+async function makeCalls(
+  search: Search,
   questions: readonly SearchCall[],
-): Promise<RecordedCall[]> {
-  const calls: RecordedCall[] = []
-  for (const question of questions) {
-    const ask = (): Promise<Load> => timeCalls(search, [question], 1, 1)
-    await ask()
-    calls.push({ question, statements: await database.record(ask) })
+  { count, inFlight, first }: { count: number; inFlight: number; first: number },
+): Promise<TimedCall[]> {
+  const calls: TimedCall[] = []
+  let begun = 0
+  const worker = async (): Promise<void> => {
+    while (begun < count) {
+      const question = questions[(first + begun++) % questions.length]
+      if (question !== undefined) calls.push(await search(question))
+    }
   }
+  await Promise.all(Array.from({ length: inFlight }, worker))
   return calls
 }
 
-const joined = (turns: readonly Load[]): Load => ({
-  calls: turns.flatMap(({ calls }) => calls),
-  callsPerSecond: median(turns.map(({ callsPerSecond }) => callsPerSecond)),
-})
-
-/** Which calls are made, and how many. */
-interface Asking {
-  questions: readonly SearchCall[]
-  recorded: readonly RecordedCall[]
-  calls: number
+/** Calls of the search function, and those of pgbench with the same statements. */
+interface SearchLoad {
   inFlight: number
+  ours: TimedCall[]
+  limit: TimedCall[]
 }
 
-async function takeTurns(
-  search: SearchFunction,
-  server: Pgbench,
-  { questions, recorded, calls, inFlight }: Asking,
-): Promise<LoadPair> {
-  const ours: Load[] = []
-  const limit: Load[] = []
-  const count = Math.ceil(calls / TURNS)
-  for (let turn = 0; turn < TURNS; turn++) {
-    ours.push(await timeCalls(search, questions, count, inFlight, turn * count))
-    limit.push(await runPgbench(server, recorded, count, { inFlight, seed: turn + 1 }))
-  }
-  return { inFlight, ours: joined(ours), limit: joined(limit) }
+/** Returns the median and the 95th percentile, in milliseconds. NaN without calls. */
+function timesOf(calls: readonly TimedCall[] = []): [p50: number, p95: number] {
+  const times = calls.map(({ milliseconds }) => milliseconds)
+  return times.length === 0 ? [NaN, NaN] : [median(times), percentile(times, 0.95)]
 }
 
-async function explainSlowest(
-  url: string,
-  calls: readonly TimedCall[],
-  recorded: readonly RecordedCall[],
-): Promise<void> {
-  const slowest = slowestOf(calls)
-  for (const call of recorded.filter(({ question }) => slowest.includes(question)))
-    console.log(`\n${await explain(url, call)}`)
-}
-
-function notesOf(questions: readonly SearchCall[], single: LoadPair): string[] {
-  const kinds = new Set(questions.map(({ kind }) => kind))
+function loadRows({ inFlight, ours, limit }: SearchLoad): Row[] {
+  const name = (what: string): string => `${what}, ${inFlight} in flight`
+  const [[p50, p95], [limit50, limit95]] = [timesOf(ours), timesOf(limit)]
   return [
-    'A search call is the function itself, from Request to the whole Response, in one process beside the server; ' +
-      `${questions.length} questions of ` +
-      `${kinds.size} kinds in turn. pgbench sends what the function sends, with the same parameters, to the same ` +
-      'server with the same number in flight: ' +
-      'the limit that no client can pass. They take turns.',
-    kindsNote(single.ours, single.limit),
+    [name('search call, p50'), p50, 'ms'],
+    [name('search call, p95'), p95, 'ms', P95_MS],
+    [name('pgbench, the same statements, p50'), limit50, 'ms'],
+    [name('pgbench, the same statements, p95'), limit95, 'ms'],
+    [name("search call, p95, over pgbench's"), p95 / limit95, 'times', OVER_PGBENCH],
   ]
 }
 
-interface Timed {
-  questions: readonly SearchCall[]
-  recorded: readonly RecordedCall[]
-  single: LoadPair
-  many: LoadPair
-}
-
-/** Times searches on a filled database. */
-export async function timeSearch(
-  database: RecordingDatabase,
-  server: Pgbench,
-  { calls, seed }: Pick<SearchOptions, 'calls' | 'seed'>,
-): Promise<Timed> {
-  const search = searchOn(database)
-  const questions = mixed(askQuestions(seed))
-  const recorded = await record(search, database, questions)
-  const load = (inFlight: number): Promise<LoadPair> =>
-    step(
-      `Searching, and running pgbench in turn, ${inFlight} in flight`,
-      () => takeTurns(search, server, { questions, recorded, calls, inFlight }),
-      ({ ours }) => `Made ${ours.calls.length} calls`,
-    )
-  const single = await load(1)
-  const many = await load(MANY)
-  return { questions, recorded, single, many }
+/** Formats the times of each kind of question, slowest first. */
+function kindsTable({ inFlight, ours, limit }: SearchLoad): string {
+  const limits = Map.groupBy(limit, ({ kind }) => kind)
+  const kinds = [...Map.groupBy(ours, ({ kind }) => kind)]
+    .map(([kind, calls]) => ({ kind, times: [...timesOf(calls), ...timesOf(limits.get(kind))] }))
+    .sort((one, other) => (other.times[1] ?? 0) - (one.times[1] ?? 0))
+  return table([
+    [`Question, ${inFlight} in flight`, 'p50', 'p95', 'pgbench p50', 'pgbench p95'],
+    ...kinds.map(({ kind, times }) => [kind, ...times.map((time) => amount(time, 'ms'))]),
+  ])
 }
 
 /** Times the search function on a separate PostgreSQL server, and pgbench for comparison. */
-export async function measureSearch(options: SearchOptions, atEnd: AtEnd): Promise<Section> {
-  const programs = await ensurePostgres()
-  const server = await startPostgres()
-  atEnd(() => server.stop())
-  const url = server.url(DATABASE)
-  const database = openRecordingDatabase(url)
-  atEnd(() => database.close())
+export async function measureSearch(cleanUp: AsyncDisposableStack, producers: number): Promise<Section> {
+  const server = await startServer(cleanUp)
   await step(
-    `Filling PostgreSQL with ${options.rows} producers`,
-    () => fill(database, options),
+    `Filling PostgreSQL with ${producers} producers`,
+    async () => {
+      await loadProducers(server.db, producers)
+      // Autovacuum does this on a server that has run for a while.
+      await sql`vacuum analyze`.execute(server.db)
+    },
     () => 'Filled it',
   )
-  const { questions, recorded, single, many } = await timeSearch(database, { programs, url }, options)
-  if (options.explain) await explainSlowest(url, single.ours.calls, recorded)
+  let statements: { sql: string; parameters: readonly unknown[] }[] = []
+  const db = new Kysely<Schema>({
+    dialect: new PostgresDialect({ pool: postgresPool({ connectionString: server.url }) }),
+    plugins,
+    log: ({ query }) => void statements.push({ sql: query.sql, parameters: query.parameters }),
+  })
+  cleanUp.defer(() => db.destroy())
+  const platform = platformOn((work) => work(db))
+  const search: Search = async ({ kind, path }) => {
+    const milliseconds = await timed(async () => {
+      const response = await api(new Request(`${ORIGIN}${path}`), { ip: '', platform })
+      const text = await response.text()
+      if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`)
+    })
+    return { kind, milliseconds }
+  }
+  const questions = askQuestions()
+  // The statements are those of a warm function, as the timed one is.
+  const recorded: RecordedCall[] = []
+  for (const question of questions) {
+    await search(question)
+    statements = []
+    await search(question)
+    recorded.push({ ...question, statements })
+  }
+
+  const loads: SearchLoad[] = []
+  for (const inFlight of CONCURRENCIES) {
+    const load: SearchLoad = { inFlight, ours: [], limit: [] }
+    loads.push(load)
+    await step(
+      `Searching, and running pgbench in turn, ${inFlight} in flight`,
+      async () => {
+        const count = CALLS / TURNS
+        for (let turn = 0; turn < TURNS; turn++) {
+          statements = []
+          load.ours.push(...(await makeCalls(search, questions, { count, inFlight, first: turn * count })))
+          load.limit.push(...(await runPgbench(server, recorded, { count, inFlight, seed: turn + 1 })))
+        }
+      },
+      () => `Made ${load.ours.length} calls`,
+    )
+  }
+  const kinds = new Set(questions.map(({ kind }) => kind)).size
   return {
-    title: `Search, ${options.rows.toLocaleString('en-US')} producers in PostgreSQL`,
-    rows: [single, many].flatMap(loadRows),
-    notes: notesOf(questions, single),
+    title: `Search, ${grouped(producers)} producers in PostgreSQL`,
+    rows: loads.flatMap(loadRows),
+    notes: [
+      'A search call is the function itself, from Request to the whole Response, in one process beside the server; ' +
+        `${questions.length} questions of ${kinds} kinds in turn. pgbench sends what the function sends, with the ` +
+        'same parameters, to the same server with the same number in flight: the limit that no client can pass. They ' +
+        'take turns.',
+      ...loads.slice(0, 1).map(kindsTable),
+    ],
   }
 }

@@ -1,16 +1,27 @@
 import { expect, test } from 'vitest'
 
-import { assumptions, scenarios, uncachedCalls, usageOf } from './scenarios.ts'
-import type { Measured } from './scenarios.ts'
+import { assumptions, billOf, computeHoursOf, scenarios, uncachedCalls, usageOf } from './costs.ts'
+import type { MeasuredLoads } from './costs.ts'
+
+const noUsage = { deploys: 0, requests: 0, bytes: 0, gigabyteSeconds: 0, wakes: 0 }
+
+test('the credits of a month are those of its deploys, compute, bandwidth and requests', () => {
+  const usage = { deploys: 8, requests: 1_000_000, bytes: 10e9, gigabyteSeconds: 36_000, wakes: 0 }
+  expect(billOf(usage)).toEqual({ deploys: 120, compute: 100, bandwidth: 200, requests: 200, total: 620 })
+})
+
+test('a wake costs five minutes of a quarter of a compute unit', () => {
+  expect(computeHoursOf({ ...noUsage, wakes: 48 })).toBe(1)
+})
 
 const load = { requests: 10, calls: 1, bytes: 1000 }
-const visits = { first: load, again: load }
-const measured: Measured = {
-  home: visits,
-  landing: visits,
-  producer: visits,
-  season: visits,
-  saved: visits,
+const views = { first: load, again: load }
+const measured: MeasuredLoads = {
+  home: views,
+  landing: views,
+  producer: views,
+  season: views,
+  saved: views,
   coldSeconds: 0.3,
   pageBytes: 500,
 }
@@ -39,6 +50,6 @@ test('an idle month has only scheduled calls and crawlers', () => {
 })
 
 test('a visit has a first page, two more pages, and a press on Rute or Ring in one of five visits', () => {
-  const one = { name: '', visits: 1, hours: 1, changes: 0, producers: 0, deploys: 0, days: 0, budget: null }
+  const one = { name: '', visits: 1, hours: 1, changes: 0, producers: 0, deploys: 0, days: 0 }
   expect(usageOf(one, measured)).toMatchObject({ requests: 30.2, bytes: 3000 })
 })

@@ -1,0 +1,15 @@
+/** Returns how long `work` takes, in milliseconds. */
+export async function timed(work: () => unknown): Promise<number> {
+  const started = performance.now()
+  await work()
+  return performance.now() - started
+}
+
+/** Returns the value that a fraction `part` of all values does not exceed: 0.5 for the median. */
+export function percentile(values: readonly number[], part: number): number {
+  const found = values.toSorted((one, other) => one - other)[Math.max(0, Math.ceil(values.length * part) - 1)]
+  if (found === undefined) throw new RangeError('No values')
+  return found
+}
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5)
