@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 
 import type { Occasion } from '../calendar.ts'
-import { dayAtIndex, isWholeYear, monthLengths, YEAR_DAYS } from '../calendar.ts'
+import { dayAtIndex, isWholeYear, monthLengths, periodOf, YEAR_DAYS } from '../calendar.ts'
 import { DAY_MINUTES } from '../local-time.ts'
 import type { DayPlan, Exception, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 
@@ -83,7 +83,7 @@ const yearDay = fc
 export const occasion: fc.Arbitrary<Occasion> = fc.oneof(
   fc
     .tuple(yearDay, yearDay)
-    .map(([from, to]) => ({ kind: 'yearly' as const, period: { from, to } }))
+    .map(([from, to]) => ({ kind: 'yearly' as const, period: periodOf(from, to) }))
     .filter(({ period }) => !isWholeYear(period)),
   yearDay.map((day) => ({ kind: 'yearly' as const, period: { from: day, to: day } })),
   fc.constantFrom(-49, -3, 0, 1, 39, 50, 60).map((offset) => ({ kind: 'easter' as const, offset })),
