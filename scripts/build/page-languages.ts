@@ -111,6 +111,7 @@ const withPathsOf = (language: PageLanguage, code: string): string =>
 const moduleOf = (language: PageLanguage): string => `
 export const currentLanguage = () => '${language}'
 export const languages = ${JSON.stringify(languages)}
+export const locales = ${JSON.stringify(locales)}
 export const runInLanguage = () => null
 export const perLanguage = (make) => {
   let made
