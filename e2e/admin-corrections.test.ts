@@ -130,6 +130,8 @@ test('suggested products and hours prefill the pickers of the dialog', async ({ 
   await dialog.getByRole('checkbox', { name: 'Uldgarn' }).uncheck()
   await dialog.getByRole('button', { name: APPLY }).click()
   await expect(dialog).toBeHidden()
+  // The other card moves up when this one leaves the list, and a click meanwhile would miss it.
+  await expect(card(page, `Produkter – ${name}`)).toHaveCount(0)
 
   await card(page, `Åbningstider – ${name}`).getByRole('button', { name: 'Godkend' }).click()
   await expect(dialog.getByLabel('Mandag åbner')).toHaveValue('10:00')
@@ -337,6 +339,7 @@ test.describe('a producer changed in the meantime', () => {
       await expect(notes).toHaveValue('Ringet op.')
       await apply.click()
       await expect(dialog).toBeHidden()
+      await expect(card(page, `Telefon – ${name}`)).toHaveCount(0)
       expect(await stored()).toMatchObject({ phone: '87 65 43 21' })
     })
 
