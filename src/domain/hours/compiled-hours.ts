@@ -1,5 +1,6 @@
 import { limits } from '../limits/forms.ts'
 import { shorten } from '../text/format.ts'
+import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'
 import { unknownHours } from './model.ts'
 import type { HoursModel } from './model.ts'
@@ -104,12 +105,8 @@ export function weeksOf(timeline: Timeline): DatedWeek[] {
     ...Object.keys(exceptions).flatMap((day) => [Number(day) - LOOK_AHEAD_DAYS + 1, Number(day) + 1]),
   ]
   const days = [...new Set(turning)].filter((day) => day >= calendar.from).toSorted((one, other) => one - other)
-  const weeks: DatedWeek[] = []
-  for (const from of days) {
-    const week = ordinaryWeek(timeline, from)
-    if (JSON.stringify(week) !== JSON.stringify(weeks.at(-1)?.week)) weeks.push({ from, week })
-  }
-  return weeks
+  const weeks = days.map((from) => ({ from, week: ordinaryWeek(timeline, from) }))
+  return runsOf(weeks, (one, next) => JSON.stringify(one.week) === JSON.stringify(next.week)).map(([first]) => first)
 }
 
 /** Returns the week that applies on a day; {} for unknown hours. */

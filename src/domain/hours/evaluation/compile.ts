@@ -37,19 +37,15 @@ interface WeekRun {
 
 /** Lists all runs of seven days as weeks from Monday, the most frequent first, at most `CANDIDATES`. */
 function candidateWeeks(days: readonly number[], firstWeekday: number): number[][] {
-  const week = days.slice(0, WEEK)
-  const counts = new Map<string, { week: number[]; count: number }>()
-  for (const [nth, day] of days.entries()) {
-    // Each window of seven days differs from the one before by one weekday.
-    week[(firstWeekday + nth) % WEEK] = day
-    if (nth < WEEK - 1) continue
-    const key = week.join()
-    const known = counts.get(key)
-    if (known) known.count++
-    else counts.set(key, { week: [...week], count: 1 })
-  }
-  const weeks = [...counts.values()].toSorted((one, other) => other.count - one.count)
-  return weeks.slice(0, CANDIDATES).map((candidate) => candidate.week)
+  const weeks = days.slice(WEEK - 1).map((_, nth) => {
+    const seven = days.slice(nth, nth + WEEK)
+    const monday = (2 * WEEK - firstWeekday - (nth % WEEK)) % WEEK
+    return [...seven.slice(monday), ...seven.slice(0, monday)]
+  })
+  return [...Map.groupBy(weeks, (week) => week.join()).values()]
+    .toSorted((one, other) => other.length - one.length)
+    .slice(0, CANDIDATES)
+    .flatMap((equal) => equal.slice(0, 1))
 }
 
 /**
@@ -82,13 +78,8 @@ function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (
 
 /** Numbers the kinds of days: equal days have the same number, the index of the first of them. */
 function kindsOf(days: readonly TimelineDay[]): number[] {
-  const kinds = new Map<string, number>()
-  return days.map((day, nth) => {
-    const key = JSON.stringify(day)
-    const kind = kinds.get(key) ?? nth
-    kinds.set(key, kind)
-    return kind
-  })
+  const keys = days.map((day) => JSON.stringify(day))
+  return keys.map((key) => keys.indexOf(key))
 }
 
 /** Compiles an expression to the hours of each day of a calendar. */

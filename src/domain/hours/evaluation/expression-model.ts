@@ -207,12 +207,11 @@ function simplest(
   topics: Topics,
   { observed, note }: { observed: readonly ObservedDay[]; note: string },
 ): HoursModel | null {
-  const [typical, named] = [false, true].map((isNamed) =>
-    observed.filter(({ year }) => topics.years.includes(year) === isNamed),
-  )
+  const typical = observed.filter(({ year }) => !topics.years.includes(year))
+  const named = observed.filter(({ year }) => topics.years.includes(year))
   return (
-    candidates(typical ?? [], topics, evaluation.classes?.by !== 'date')
-      .map((model) => withDates({ ...model, note }, named ?? []))
+    candidates(typical, topics, evaluation.classes?.by !== 'date')
+      .map((model) => withDates({ ...model, note }, named))
       .toSorted((a, b) => rulesOf(a) - rulesOf(b))
       .find((model) => model.exceptions.length <= MAX_EXCEPTIONS && isSame(model, evaluation, observed)) ?? null
   )
