@@ -32,8 +32,9 @@ export const YEAR_DAYS = 366
 export const EASTER_REACH = 60
 
 /** Index of the day in a leap year; 1 January is 0. */
-export const dayIndex = ({ day, month }: DayOfYear): number =>
-  (Date.UTC(2024, month - 1, day) - Date.UTC(2024, 0, 1)) / DAY
+export function dayIndex({ day, month }: DayOfYear): number {
+  return monthLengths.slice(0, month - 1).reduce((sum, length) => sum + length, 0) + day - 1
+}
 
 /** The day at an index of a leap year; indices past either end wrap around. */
 export function dayAtIndex(index: number): DayOfYear {

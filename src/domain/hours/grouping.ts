@@ -6,11 +6,11 @@ type Group<Each> = [Each, ...Each[]]
  */
 export function runsOf<Each>(all: readonly Each[], isContinued: (one: Each, next: Each) => boolean): Group<Each>[] {
   const runs: Group<Each>[] = []
+  let before: Each | undefined
   for (const each of all) {
-    const run = runs.at(-1)
-    const last = run?.at(-1)
-    if (run !== undefined && last !== undefined && isContinued(last, each)) run.push(each)
+    if (before !== undefined && isContinued(before, each)) runs.at(-1)?.push(each)
     else runs.push([each])
+    before = each
   }
   return runs
 }

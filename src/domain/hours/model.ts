@@ -93,7 +93,7 @@ export function isSamePlan<Time>(a: DayPlan<Time>, b: DayPlan<Time>): boolean {
 }
 
 export const isSameWeek = (a: WeekPlan, b: WeekPlan): boolean =>
-  a.every((plan, index) => b[index] !== undefined && isSamePlan(plan, b[index]))
+  a === b || a.every((plan, index) => b[index] !== undefined && isSamePlan(plan, b[index]))
 
 /** Groups the days with the same plan, in the order of their first days. */
 export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
@@ -103,8 +103,8 @@ export function groupDays(week: WeekPlan): { plan: DayPlan; days: number[] }[] {
 
 /** Returns the plan that all seven days share; null if days differ. */
 export function uniformPlan(week: WeekPlan): DayPlan | null {
-  const [group, ...others] = groupDays(week)
-  return group === undefined || others.length > 0 ? null : group.plan
+  const [monday, ...others] = week
+  return monday !== undefined && others.every((plan) => isSamePlan(plan, monday)) ? monday : null
 }
 
 export const runsPastMidnight = (plan: DayPlan): boolean =>

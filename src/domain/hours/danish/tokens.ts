@@ -46,8 +46,11 @@ const monthNames = [...months.keys()]
   .replaceAll('.', String.raw`\.`)
 const month = String.raw`(?<month>${monthNames})(?!\p{L})`
 
-/** Tried before phrases: 'den' and 'd.' are also fillers. */
-const datePhrase: Pattern = [/(?:d\. ?|den )(?<day>\d{1,2})\.(?<month>\d{1,2})\.?(?!\d)/y, dateOf]
+/** Tried before phrases: no phrase begins with a space, and 'den' and 'd.' are also fillers. */
+const firstPatterns: readonly Pattern[] = [
+  [/ +/y, plain('filler')],
+  [/(?:d\. ?|den )(?<day>\d{1,2})\.(?<month>\d{1,2})\.?(?!\d)/y, dateOf],
+]
 
 /** Patterns of digits and signs, tried in this order. */
 const patterns: readonly Pattern[] = [
@@ -82,7 +85,7 @@ const patterns: readonly Pattern[] = [
   [/:/y, plain('colon')],
   [/\n/y, plain('newline')],
   [/[.;!?]+/y, plain('stop')],
-  [/[ ()"'«»”“*•·]/y, plain('filler')],
+  [/[()"'«»”“*•·]/y, plain('filler')],
   [/[\p{L}\p{N}][\p{L}\p{N}'-]*/uy, () => unknown],
 ]
 
@@ -123,7 +126,7 @@ export function tokensOf(tidied: string): Token[] {
   const text = lowered(tidied)
   const tokens: Token[] = []
   for (let start = 0; start < text.length; start = tokens.at(-1)?.end ?? text.length) {
-    const token = patternAt(text, start, [datePhrase]) ?? phraseAt(text, start) ?? patternAt(text, start, patterns)
+    const token = patternAt(text, start, firstPatterns) ?? phraseAt(text, start) ?? patternAt(text, start, patterns)
     tokens.push(token ?? { start, end: start + 1, meaning: unknown })
   }
   return tokens

@@ -55,6 +55,7 @@ function candidateWeeks(days: readonly number[], firstWeekday: number): number[]
  */
 function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (nth: number) => boolean): WeekRun[] {
   const weeks = candidateWeeks(days, firstWeekday)
+  if (weeks.length === 1) return [{ start: 0, week: weeks[0] ?? [] }]
   let costs = weeks.map(() => 0)
   const cameFrom = days.map((number, nth) => {
     const best = costs.indexOf(Math.min(...costs))

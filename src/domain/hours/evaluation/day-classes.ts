@@ -1,5 +1,6 @@
 import { calendarDay, dayIndex, EASTER_REACH } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'
+import { weekdayIndex } from '../local-time.ts'
 import type { ExpressionToken } from './library.ts'
 
 /** A property of days that an expression distinguishes: by each value, or by the ranges between boundaries. */
@@ -89,15 +90,15 @@ const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 &&
 
 function partOf(axes: Axes, day: CalendarDay): string {
   const { dates, years, weeks, easter, hasHolidays, hasMonthDays, hasLeapDay } = axes
-  return [
-    hasHolidays && day.isPublicHoliday,
-    dates.partOf(day.dayIndex),
-    hasMonthDays && `${day.date.slice(-2)} ${day.monthLength}`,
-    hasLeapDay && isAtLeapDay(day) && `${day.dayIndex} ${day.isLeapYear}`,
-    years.partOf(day.year),
-    weeks.isNamed() && isAtNewYear(day) ? day.date : weeks.partOf(day.week),
-    easter.partOf(day.easterOffset),
-  ].join()
+  const parts: (string | number | boolean)[] = []
+  if (hasHolidays) parts.push(day.isPublicHoliday)
+  if (dates.isNamed()) parts.push(dates.partOf(day.dayIndex))
+  if (hasMonthDays) parts.push(day.date.slice(-2), day.monthLength)
+  if (hasLeapDay && isAtLeapDay(day)) parts.push(`${day.dayIndex} ${day.isLeapYear}`)
+  if (years.isNamed()) parts.push(years.partOf(day.year))
+  if (weeks.isNamed()) parts.push(isAtNewYear(day) ? day.date : weeks.partOf(day.week))
+  if (easter.isNamed()) parts.push(easter.partOf(day.easterOffset))
+  return parts.join()
 }
 
 /** The classes of days that an expression distinguishes: two days of one class have the same hours. */
@@ -123,7 +124,7 @@ export function classesOf(tokens: readonly ExpressionToken[]): DayClasses | null
   }
   const isByDate = axes.hasMonthDays || [axes.dates, axes.years, axes.weeks, axes.easter].some((axis) => axis.isNamed())
   return {
-    of: (day) => `${calendarDay(day).weekday} ${part(day - 1)} ${part(day)}`,
+    of: (day) => `${weekdayIndex(day)} ${part(day - 1)} ${part(day)}`,
     by: isByDate ? 'date' : axes.hasHolidays ? 'holiday' : 'weekday',
   }
 }

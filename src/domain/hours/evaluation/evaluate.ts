@@ -49,11 +49,15 @@ function walk(reader: Reader, day: number, isAlone: boolean): Stretch[] {
  * rules without end.
  */
 function evaluateClasses<Value>(classes: DayClasses | null, evaluate: (day: number) => Value): (day: number) => Value {
-  const known = new Map<string, Value>()
+  const byDay = new Map<number, Value>()
+  const byClass = new Map<string, Value>()
   return (day) => {
-    const key = classes === null ? `${day}` : classes.of(day)
-    const value = known.get(key) ?? evaluate(day)
-    known.set(key, value)
+    const known = byDay.get(day)
+    if (known !== undefined) return known
+    const key = classes?.of(day) ?? `${day}`
+    const value = byClass.get(key) ?? evaluate(day)
+    byDay.set(day, value)
+    byClass.set(key, value)
     return value
   }
 }
