@@ -39,7 +39,7 @@ export function readLine(line: string): BackupLine {
 }
 
 /** @throws {Problem} if the file is not a backup. */
-export function readHeader(line: string): BackupHeader {
+function readHeader(line: string): BackupHeader {
   try {
     return backupHeader.parse(JSON.parse(line))
   } catch {

@@ -31,7 +31,7 @@ interface Reading {
  * Reads a source from a file, and records the outcome for operators: a failure is shown until the next success.
  * @throws {Problem} if the file cannot be read; and whatever `merge` throws
  */
-export async function readFromFile<Report>(
+async function readFromFile<Report>(
   db: Database,
   { dataSource, file, now }: Reading,
   merge: (bytes: Buffer) => Promise<Report>,

@@ -82,7 +82,7 @@ export function listedProducerId(db: Database, slugOrId: string): Expression<str
 }
 
 /** One row with the id, or with null if there is no such producer. */
-export const producerIdQuery = (id: Expression<string>): RawBuilder<{ id: string | null }> =>
+const producerIdQuery = (id: Expression<string>): RawBuilder<{ id: string | null }> =>
   sql<{ id: string | null }>`select ${id} as id`
 
 /** A known id, as a part of another statement. */

@@ -25,7 +25,7 @@ function compile(file: string): string {
 }
 
 /** Lets functions import components, as they can on Netlify: Node strips types, but does not support JSX. */
-export function registerTsx(): void {
+function registerTsx(): void {
   registerHooks({
     load: (url, context, nextLoad) =>
       url.startsWith('file:') && url.endsWith('.tsx')

@@ -29,7 +29,6 @@ export const newOperator = z.object({
   password: chosenPassword,
   role: z.enum(roles),
 })
-export type NewOperator = z.infer<typeof newOperator>
 
 /** Body of `PUT /api/admin/operators/:id/password`. */
 export const passwordReset = z.object({ password: chosenPassword })

@@ -11,7 +11,6 @@ const wrongEmail = (): string => wrong.mailbox
 
 /** Body of `POST /api/owners/links` and of an invitation; a claim extends it. */
 export const addressBody = z.object({ email: email(wrongEmail).min(1, { error: wrongEmail }) })
-export type AddressBody = z.output<typeof addressBody>
 
 /** Body of `POST /api/producers/{id}/claims`: the claimant, and their phone number for operators. */
 export const claimBody = addressBody.extend({

@@ -14,7 +14,6 @@ export const draftBody = z
   .object(facet(draftFields, 'edited'))
   .partial()
   .refine((draft) => JSON.stringify(draft).length <= MAX_DRAFT_LENGTH, 'Kladden er for lang')
-export type DraftBody = z.output<typeof draftBody>
 
 /** A stored draft. */
 export const shopDraft = z.object({ ...facet(draftFields, 'value'), openingHours: givenHours }).partial()

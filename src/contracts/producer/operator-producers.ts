@@ -28,7 +28,7 @@ export const operatorProducer = producerContract.extend({ verified: z.boolean(),
 export type OperatorProducer = z.infer<typeof operatorProducer>
 
 /** A producer that may be the same. */
-export const possibleDuplicate = similarProducer.extend({ verified: z.boolean() })
+const possibleDuplicate = similarProducer.extend({ verified: z.boolean() })
 export type PossibleDuplicate = z.infer<typeof possibleDuplicate>
 
 /** A row of `GET /api/admin/unverified`. */

@@ -31,7 +31,7 @@ export const producerContract = z.object({
 })
 
 /** A search result. `distance` in km is missing without a requested position, null without the producer's. */
-export const foundProducerContract = producerContract.extend({
+const foundProducerContract = producerContract.extend({
   distance: z.number().nullable().optional(),
   /** Whether it matches by its own words and fields, or something only suggests that it may. */
   match: z.enum(['stated', 'suggested']),

@@ -27,7 +27,6 @@ export const reviewSubmission = z.object({
   reviewerEmail: orAbsent(email(() => wrong.senderEmail)),
   ...answeredCaptcha.shape,
 })
-export type ReviewSubmission = z.output<typeof reviewSubmission>
 
 const count = z.int().min(0)
 
@@ -41,7 +40,7 @@ export const ratingStatsAnswer = z.object({
 export type RatingStatsAnswer = z.infer<typeof ratingStatsAnswer>
 
 /** An approved review in public responses. */
-export const publicReview = z.strictObject({
+const publicReview = z.strictObject({
   id: z.uuid(),
   producerId: z.uuid(),
   rating: z.int().min(1).max(5),

@@ -26,7 +26,7 @@ export const originsAnswer = origins
 export type Origins = z.infer<typeof originsAnswer>
 
 /** A conflict: a part of a producer for which a person and a source have different values. */
-export const sourceChoice = z.object({
+const sourceChoice = z.object({
   /** Key of the source's row. */
   key: z.string(),
   dataSource: z.string().nullable(),

@@ -10,7 +10,7 @@ export const standingChange = z.object({
 export type StandingChange = z.infer<typeof standingChange>
 
 /** The standings of producers that are in no list and on no map, each with its own list for operators. */
-export const unlistedStandings = ['closed', 'unpublished', 'deleted'] as const
+const unlistedStandings = ['closed', 'unpublished', 'deleted'] as const
 export type UnlistedStanding = (typeof unlistedStandings)[number]
 
 /** Query of `GET /api/admin/unlisted`. */

@@ -89,7 +89,7 @@ export const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
 /** What an upload would do with a row. The response of `POST /api/admin/upload/check` has one for each row. */
-export const checkedRow = z.object({
+const checkedRow = z.object({
   row: z.int().min(1),
   name: z.string().nullable(),
   outcome: z.enum(outcomes),

@@ -7,7 +7,7 @@ import { jsonSchemaOf, SCHEMA_PATH } from './open-data.ts'
 import type { OpenProducer } from './open-data.ts'
 
 /** A producer in the open data. Its position is in degrees, both null if unknown. */
-export const openProducerContract = z.object({
+const openProducerContract = z.object({
   id: z.guid(),
   ...facet(openFields, 'value'),
   openingHours: openingHoursAnswer,

@@ -5,7 +5,7 @@ export type PressKind = (typeof pressKinds)[number]
 export const PRESSES_PATH = '/api/presses'
 
 /** The maximum number of presses of one kind per shop and day. More come from a program. */
-export const MOST_PRESSES_A_DAY = 300
+const MOST_PRESSES_A_DAY = 300
 
 /** How many months of counts are kept. */
 export const PRESS_MONTHS_KEPT = 13

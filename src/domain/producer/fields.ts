@@ -262,7 +262,6 @@ export type Control = Fields[FieldName]['control']
 
 /** The values of all stored fields. */
 export type FieldValues = { [Name in FieldName]: z.output<Fields[Name]['value']> }
-export type FieldValue = FieldValues[FieldName]
 
 /** Field values as the API accepts and returns them: opening hours may also be a week. */
 export type GivenValues = Omit<FieldValues, 'openingHours'> & { openingHours: GivenHours }

@@ -34,7 +34,7 @@ export function partText(part: ContentField, producer: Partial<GivenContent>, la
 }
 
 /** When two producers are merged: the one that stays, and the one that is merged into it. */
-export const mergeSides = ['kept', 'other'] as const
+const mergeSides = ['kept', 'other'] as const
 export type MergeSide = (typeof mergeSides)[number]
 
 /** The parts in which two producers differ, in the order of fields. */

@@ -36,7 +36,7 @@ export const stallTimeKeys = ['always', 'daylight', 'weekend'] as const satisfie
 export const MAX_UNCHECKED_METRES = 30
 
 /** Listed shops within this distance may be the one in front of the visitor. */
-export const SAME_SPOT_KM = 0.06
+const SAME_SPOT_KM = 0.06
 
 /** The licence under which visitors give photos of stalls. It requires no attribution, so no name is stored. */
 export const photoTerms = {

@@ -37,8 +37,8 @@ export interface Outlook {
 
 /** Departures are compared every quarter of an hour, from 6:00 to 21:00. */
 export const STEP_MINUTES = 15
-export const FIRST_DEPARTURE = 6 * 60
-export const LAST_DEPARTURE = 21 * 60
+const FIRST_DEPARTURE = 6 * 60
+const LAST_DEPARTURE = 21 * 60
 
 /** More slack than this makes a departure no better, in minutes. */
 export const ENOUGH_SLACK = 20

@@ -65,7 +65,7 @@ export function worthOfStop(
 /** The driving time that outweighs an open shop, in minutes. */
 export const MINUTES_PER_SHOP = 80
 
-export const PROPOSED_STOPS = 3
+const PROPOSED_STOPS = 3
 
 /** The number of nearest shops compared in all combinations, both of those that are open and of those that may be. */
 const MOST_MATCHES = 8

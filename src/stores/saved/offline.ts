@@ -51,7 +51,7 @@ async function storedPages(): Promise<Map<string, Date>> {
 }
 
 /** Looks at which pages are on the device. `wanted` are those that should be. */
-export async function readKeptPages(wanted: readonly string[]): Promise<void> {
+async function readKeptPages(wanted: readonly string[]): Promise<void> {
   // Without a worker nothing is kept, and nothing is missing.
   if ((await navigator.serviceWorker?.getRegistration()) === undefined) return
   const pages = await storedPages()
