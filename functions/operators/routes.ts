@@ -18,8 +18,7 @@ import { listedOperator, newOperator, passwordReset, roleChange } from '#src/con
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalidField, notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import { hashPassword, isPassword, passwordWeakness } from './password.ts'
-import { logSecurity } from './security-log.ts'
-import { administratorOnly, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
+import { administratorOnly, logSecurity, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
 import {
   countAttempt,
   keysToReset,

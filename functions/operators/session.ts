@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
 import { deleteCookie, setCookie } from 'hono/cookie'
@@ -22,7 +22,22 @@ import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { ALGORITHM, cookieOptions, readSigned } from './signed-cookie.ts'
 import { secretKey } from '../_lib/signed-token.ts'
-import { logSecurity } from './security-log.ts'
+import type { SecurityEvent } from '#functions/_lib/http/log.ts'
+import { networkOf } from '#functions/_lib/limits/visitor.ts'
+
+/** Identifies a network in the log without revealing it. */
+const networkDigest = (c: Context<Env>): string =>
+  createHmac('sha256', secretKey(c.env.platform.secret(), 'log'))
+    .update(networkOf(c.env.ip))
+    .digest('base64url')
+    .slice(0, 12)
+
+/** Logs an event of an operator's account; the id is null for an unknown name. */
+export function logSecurity(c: Context<Env>, event: SecurityEvent, operatorId: string | null): void {
+  const { platform } = c.env
+  const time = platform.now().toISOString()
+  platform.log({ time, level: 'info', event, operatorId, network: networkDigest(c), requestId: c.var.requestId })
+}
 
 const COOKIE = 'session'
 

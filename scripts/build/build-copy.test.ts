@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { folderWith, writeFiles } from '../testing/temporary.ts'
 import { buildCopy } from './build-copy.ts'
 import { linkFile } from './folders.ts'
-import { pageListFile } from './page-list.ts'
+import { pageListFile } from './keep-unchanged-pages.ts'
 
 const site = (text: string) => (directory: string) =>
   writeFiles(directory, { 'index.html': text, [pageListFile]: '{}' })

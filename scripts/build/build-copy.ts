@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { pageListFile } from './page-list.ts'
+import { pageListFile } from './keep-unchanged-pages.ts'
 
 /**
  * Builds the site into a folder that a deploy publishes. The deploy may change files in place, so the folder is a copy

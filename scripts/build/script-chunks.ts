@@ -98,7 +98,6 @@ export const scriptChunks: readonly ScriptChunk[] = [
       'src/islands/listing/use-shown-count.ts',
       'src/islands/listing/count-text.ts',
       'src/islands/on-demand.ts',
-      'src/stores/wide.ts',
       'src/stores/owners/notices.ts',
       'src/stores/listing/choice.ts',
       'src/stores/listing/choice-in-address.ts',

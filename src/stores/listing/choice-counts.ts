@@ -5,9 +5,8 @@ import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
 import { $listing } from './files/listing.ts'
-import { $visitor } from './results.ts'
+import { $shut, $visitor } from './results.ts'
 import { $queryMatch } from './search/search.ts'
-import { $shut } from './shut.ts'
 
 /** Number of results after one more choice; null until producers and query parser are loaded. */
 export const $choiceCounts = computed(

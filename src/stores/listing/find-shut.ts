@@ -6,7 +6,7 @@ import { $notices } from '#src/stores/owners/notices.ts'
 
 import { $listing } from './files/listing.ts'
 import { $names, fetchNames, namedOf } from './files/names.ts'
-import { $shut } from './shut.ts'
+import { $shut } from './results.ts'
 
 export { cardNote } from '#src/domain/listing/card-note.ts'
 

@@ -7,6 +7,11 @@ import { DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 import { $choice, choose } from './choice.ts'
 import { rememberInEntry } from './history-entry.ts'
 
+/** Minimum width for map and list side by side; `explore.css` has the same value. */
+const BESIDE_LIST = '(min-width: 64rem)'
+
+export const isBesideList = (): boolean => window.matchMedia(BESIDE_LIST).matches
+
 /** The map's initial view; null until the visitor opens it. */
 export const $mapStart = atom<BoundingBox | null>(null)
 

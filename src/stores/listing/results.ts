@@ -1,4 +1,4 @@
-import { computed } from 'nanostores'
+import { atom, computed } from 'nanostores'
 
 import { resultsIn } from '#src/domain/listing/area.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
@@ -13,7 +13,10 @@ import { $choice } from './choice.ts'
 import { $listing } from './files/listing.ts'
 import { $names, $namesFailure, namedOf } from './files/names.ts'
 import { $queryMatch, $search, matchQuery } from './search/search.ts'
-import { $shut } from './shut.ts'
+import type { Timeline } from '#src/domain/hours/timeline.ts'
+
+/** Hours of shops that owners close on some days, or that visitors put in doubt, by position; null until loaded. */
+export const $shut = atom<ReadonlyMap<number, Timeline> | null>(null)
 
 /** The visitor's position while 'near me' is on. */
 export const $visitor = computed([$choice, $position], ({ nearMe }, position) => (nearMe ? position : null))

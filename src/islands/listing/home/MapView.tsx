@@ -19,13 +19,13 @@ import {
   $mapStart,
   $movedTo,
   $wholeAsked,
+  isBesideList,
   keepView,
   keptView,
   searchHere,
 } from '#src/stores/listing/map.ts'
 import { $onMap } from '#src/stores/listing/on-map.ts'
 import { $failure, $selected, $shown, $visitor } from '#src/stores/listing/results.ts'
-import { isBesideList } from '#src/stores/wide.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'

@@ -12,10 +12,17 @@ import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files/details.ts'
-import { $isFollowing, $movedTo, $pointedAt, openMap, searchHere, showWhole } from '#src/stores/listing/map.ts'
+import {
+  $isFollowing,
+  $movedTo,
+  $pointedAt,
+  isBesideList,
+  openMap,
+  searchHere,
+  showWhole,
+} from '#src/stores/listing/map.ts'
 import { $failure, $hasConfirmed, $listed, $origin, $results, $selected } from '#src/stores/listing/results.ts'
 import { $parsedQuery, $when } from '#src/stores/listing/search/search.ts'
-import { isBesideList } from '#src/stores/wide.ts'
 import { ProducerCard } from '#src/ui/producer/ProducerCard.tsx'
 import { listing } from '#src/texts/texts.ts'
 

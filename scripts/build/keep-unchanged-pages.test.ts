@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { folderWith } from '../testing/temporary.ts'
-import { pageListFile, readPageList, unchangedPages, writePageList } from './page-list.ts'
+import { pageListFile, readPageList, unchangedPages, writePageList } from './keep-unchanged-pages.ts'
 
 const former = { assets: ['page.1a.js'], keys: { 'a.html': '1', 'b.html': '1', 'gone.html': '1' } }
 
