@@ -100,8 +100,6 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'confirmations/confirmations': [
     (db) => confirmAsOperator(db, UNKNOWN, now.toISOString()),
     expect.objectContaining({ status: 'missing' }),
-  ],
-  'confirmations/worth-confirming': [
     (db) => findWorthConfirming(db, { ...page, now }),
     expect.objectContaining({ total: expect.any(Number) }),
   ],

@@ -11,7 +11,7 @@ import { ownerAdminRoutes as admin } from './admin.ts'
 import { ownerShopRoutes as shop } from './shop.ts'
 import { producerStatusRoutes as status } from '#functions/producer/standing.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
-import { collectionStatus } from '#src/contracts/producer/operator-producers.ts'
+import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
 import { cookieOf, operatorOn, signedInOperator } from '#functions/_lib/testing/operator.ts'
 import { platform } from '#functions/_lib/testing/platform.ts'

@@ -12,22 +12,16 @@ import {
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
 import { deleteProducers } from '#db/queries/standing/standing.ts'
-import {
-  approval,
-  searchQuery,
-  unverifiedQuery,
-  verifiedQuery,
-  waitingIds,
-} from '#src/contracts/producer/operator-producers.ts'
+import { approval, unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
+import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
+import { searchQuery, waitingIds } from '#src/contracts/producer/waiting-producers.ts'
 import type {
   ApprovedAnswer,
   DeletedAnswer,
   LastBatch,
-  ProducerChange,
   UndoneAnswer,
-  UnverifiedProducer,
   WaitingWarnings,
-} from '#src/contracts/producer/operator-producers.ts'
+} from '#src/contracts/producer/waiting-producers.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { operatorSubmission } from '#src/contracts/producer/submission.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'

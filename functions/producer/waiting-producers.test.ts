@@ -4,13 +4,13 @@ import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import { producerAdminRoutes as admin } from './admin.ts'
+import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import {
   approvedAnswer,
-  lastBatch,
-  unverifiedProducer,
   waitingIdsAnswer,
+  lastBatch,
   waitingWarnings,
-} from '#src/contracts/producer/operator-producers.ts'
+} from '#src/contracts/producer/waiting-producers.ts'
 
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 

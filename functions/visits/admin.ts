@@ -8,7 +8,7 @@ import { validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
-import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visits.ts'
+import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visitor-reports.ts'
 
 const GONE = 'Meldingen findes ikke længere.'
 

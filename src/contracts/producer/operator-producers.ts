@@ -14,7 +14,6 @@ import { pageQuery } from '../shared/page.ts'
 import { rowVersion } from '../shared/version.ts'
 import { producerContract } from './producers.ts'
 import { outsideDenmark, similarProducer } from './submission.ts'
-import { chosenIds } from '../shared/ids.ts'
 
 /** The initial values of a form for opening hours. */
 export const hoursOfForm = {
@@ -135,73 +134,3 @@ export const producerChange = z.object({
   isUndone: z.boolean(),
 })
 export type ProducerChange = z.infer<typeof producerChange>
-
-/** Query of `GET /api/admin/unverified/ids` and `/warnings`. `q` is searched in the texts of all pending producers. */
-export const searchQuery = pageQuery.pick({ q: true })
-
-/** Response of `GET /api/admin/unverified/ids`. */
-export const waitingIdsAnswer = z.array(z.object({ id: z.guid(), version: rowVersion }))
-export type WaitingId = z.infer<typeof waitingIdsAnswer>[number]
-
-/** Response of `GET /api/admin/unverified/warnings`: the pending producers with warnings. */
-export const waitingWarnings = z.array(z.object({ id: z.guid(), warnings: z.array(z.enum(warnings)) }))
-export type WaitingWarnings = z.infer<typeof waitingWarnings>
-
-/**
- * Body of `POST /api/admin/approve-all`: the producers that were displayed to the operator. Without a body, all pending
- * producers are approved, as the specification requires. Also the body of `POST /api/admin/delete-producers`.
- */
-export const waitingIds = z.object({ ids: chosenIds })
-
-/** Response of `POST /api/admin/approve-all`. */
-export const approvedAnswer = z.object({ approved: z.int(), batchId: z.guid() })
-export type ApprovedAnswer = z.infer<typeof approvedAnswer>
-
-/** Response of `POST /api/admin/delete-producers`. */
-export const deletedAnswer = z.object({ deleted: z.int() })
-export type DeletedAnswer = z.infer<typeof deletedAnswer>
-
-/** Response of `GET /api/admin/last-batch`: the last batch approval, unless all of it was undone. */
-export const lastBatch = z
-  .object({
-    id: z.guid(),
-    approved: z.int(),
-    /** Username; null if the operator was removed. */
-    operator: z.string().nullable(),
-    createdAt: z.iso.datetime(),
-  })
-  .nullable()
-export type LastBatch = z.infer<typeof lastBatch>
-
-/** Response of `POST /api/admin/batches/{id}/undo`. */
-export const undoneAnswer = z.object({ undone: z.int() })
-export type UndoneAnswer = z.infer<typeof undoneAnswer>
-
-/** Response of `GET /api/admin/collection-status`. */
-export const collectionStatus = z.object({
-  total: z.number(),
-  verified: z.number(),
-  unverified: z.number(),
-  /** The pending work of operators, besides producers. */
-  waiting: z.object({
-    reviews: z.number(),
-    corrections: z.number(),
-    messages: z.number(),
-    unlocated: z.number(),
-    /** Producers with a conflict between a source and a person. */
-    choices: z.number(),
-    /** Rows of the food authority's register that may belong to a producer. */
-    doubts: z.number(),
-    /** Shops that two visitors found closed although their hours say open. */
-    doubtedHours: z.number(),
-    /** Mails that could not be sent. */
-    deadMails: z.number(),
-    /** People who claim to own a shop. */
-    claims: z.number(),
-    /** Owners' answers to reviews. */
-    answers: z.number(),
-    /** Addresses, domains or networks that have used up today's mails, which may be an attempt to keep an owner out. */
-    spentQuotas: z.number(),
-  }),
-})
-export type CollectionStatus = z.infer<typeof collectionStatus>

@@ -4,7 +4,7 @@ import type {
   CorrectionDecisionBody,
   CorrectionDecisions,
 } from '#src/contracts/corrections/admin-corrections.ts'
-import { deletedAnswer } from '#src/contracts/producer/operator-producers.ts'
+import { deletedAnswer } from '#src/contracts/producer/waiting-producers.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction } from '../calls.ts'

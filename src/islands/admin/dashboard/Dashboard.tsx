@@ -5,7 +5,7 @@ import LoaderCircle from 'lucide-react/icons/loader-circle'
 import type { ReactNode } from 'react'
 
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
-import type { CollectionStatus } from '#src/contracts/producer/operator-producers.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import { lastBuild, publishAnswer } from '#src/contracts/publishing/builds.ts'
 import type { LastBuild as BuildState } from '#src/contracts/publishing/builds.ts'
 import { CREDITS_A_DEPLOY, CREDITS_A_MONTH } from '#src/domain/publishing/deploy-plan.ts'

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 
-import type { CollectionStatus } from '#src/contracts/producer/operator-producers.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import type { LastBuild } from '#src/contracts/publishing/builds.ts'
 
 import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'

@@ -1,12 +1,9 @@
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 
-import { collectionStatus } from '#src/contracts/producer/operator-producers.ts'
-import type {
-  CollectionStatus,
-  OperatorProducer,
-  UnverifiedProducer,
-} from '#src/contracts/producer/operator-producers.ts'
+import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
+import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
+import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { call } from '#src/stores/call.ts'
 

@@ -10,8 +10,8 @@ import {
   undoneAnswer,
   waitingIdsAnswer,
   waitingWarnings,
-} from '#src/contracts/producer/operator-producers.ts'
-import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/operator-producers.ts'
+} from '#src/contracts/producer/waiting-producers.ts'
+import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'

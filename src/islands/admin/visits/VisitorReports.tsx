@@ -1,8 +1,8 @@
 import Undo2 from 'lucide-react/icons/undo-2'
 import type { ReactNode } from 'react'
 
-import { shownVisitorFact, visitorReport } from '#src/contracts/visits/visits.ts'
-import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visits.ts'
+import { shownVisitorFact, visitorReport } from '#src/contracts/visits/visitor-reports.ts'
+import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visitor-reports.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { formatNumber } from '#src/texts/format.ts'
