@@ -97,9 +97,11 @@ afterAll(() => opened.close())
 
 /** At least one call for each file, named 'file' or 'file: call', and its result. */
 const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: unknown]> = {
-  'confirmations/confirmations': [
+  'confirmations/confirmations: confirm': [
     (db) => confirmAsOperator(db, UNKNOWN, now.toISOString()),
     expect.objectContaining({ status: 'missing' }),
+  ],
+  'confirmations/confirmations: worth confirming': [
     (db) => findWorthConfirming(db, { ...page, now }),
     expect.objectContaining({ total: expect.any(Number) }),
   ],

@@ -34,8 +34,7 @@ export function partText(part: ContentField, producer: Partial<GivenContent>, la
 }
 
 /** When two producers are merged: the one that stays, and the one that is merged into it. */
-const mergeSides = ['kept', 'other'] as const
-export type MergeSide = (typeof mergeSides)[number]
+export type MergeSide = 'kept' | 'other'
 
 /** The parts in which two producers differ, in the order of fields. */
 export const differingParts = (kept: GivenContent, other: GivenContent): ContentField[] =>
