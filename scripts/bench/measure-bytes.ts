@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -19,6 +19,12 @@ const INDEX_BYTES_PER_PRODUCER = 12
 export const gzipBytes = (content: string | Uint8Array): number => gzipSync(content, { level: 6 }).length
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0)
+
+/** Returns the gzipped size of all files of a build that match a pattern. */
+async function gzippedFiles(dist: string, pattern: string): Promise<number> {
+  const contents = await Promise.all(globSync(pattern, { cwd: dist }).map((file) => readFile(join(dist, file))))
+  return sum(contents.map(gzipBytes))
+}
 
 /** Opens the home page, then its map. Returns the bytes of the page's scripts, inline ones included, after each. */
 async function homeScriptBytes(cleanUp: AsyncDisposableStack, site: BenchmarkSite): Promise<[number, number]> {
@@ -47,37 +53,29 @@ async function homeScriptBytes(cleanUp: AsyncDisposableStack, site: BenchmarkSit
 }
 
 async function indexRows({ dist }: BenchmarkSite): Promise<Row[]> {
-  const gzipped = async (pattern: string): Promise<number> => {
-    const files = globSync(pattern, { cwd: dist }).map(async (file) => gzipBytes(await readFile(join(dist, file))))
-    return sum(await Promise.all(files))
-  }
-  const index = await gzipped('**/indeks.json')
   const [file = ''] = globSync('**/indeks.json', { cwd: dist })
   const { count } = z.object({ count: z.number() }).parse(JSON.parse(await readFile(join(dist, file), 'utf8')))
+  const index = await gzippedFiles(dist, file)
   const producers = `${grouped(count)} producers`
   return [
     [`search index, for each of ${producers}`, index / count, 'bytes', INDEX_BYTES_PER_PRODUCER],
     [`search index, ${producers}`, index, 'bytes'],
-    [`names, fetched 500 at a time, ${producers}`, await gzipped('**/navne-*.json'), 'bytes'],
+    [`names, fetched 500 at a time, ${producers}`, await gzippedFiles(dist, '**/navne-*.json'), 'bytes'],
   ]
 }
 
 /** Measures the download size of the home page, with the shipped producers and with many. */
 export async function measureBytes(cleanUp: AsyncDisposableStack, sites: Sites, producers: number): Promise<Section> {
   const shipped = await sites.of('shipped')
-  const fonts = globSync('**/*.woff{,2}', { cwd: shipped.dist }).map((file) => readFile(join(shipped.dist, file)))
+  const fonts = globSync('**/*.woff{,2}', { cwd: shipped.dist })
   const [beforeMap, withMap] = await homeScriptBytes(cleanUp, shipped)
   return {
     title: 'Bytes, gzip',
     rows: [
-      [
-        'home page: HTML, with the styles and scripts in it',
-        gzipBytes(await readFile(join(shipped.dist, 'index.html'))),
-        'bytes',
-      ],
+      ['home page: HTML, with the styles and scripts in it', await gzippedFiles(shipped.dist, 'index.html'), 'bytes'],
       ['home page: JavaScript before the map', beforeMap, 'bytes'],
       ['home page: all JavaScript of a visit, map included', withMap, 'bytes', HOME_SCRIPT_BYTES],
-      ['fonts', sum((await Promise.all(fonts)).map(({ length }) => length)), 'bytes', FONT_BYTES],
+      ['fonts', sum(fonts.map((file) => statSync(join(shipped.dist, file)).size)), 'bytes', FONT_BYTES],
       ...(await indexRows(shipped)),
       ...(await indexRows(await sites.of(producers))),
     ],

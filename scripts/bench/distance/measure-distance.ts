@@ -71,8 +71,8 @@ async function prepareCalls(db: OpenDatabase['db'], near: Platform): Promise<Dis
     const { id, question } = captchaAnswer.parse(JSON.parse(captcha.text))
     const [first, operator, second] = question.split(' ')
     const sum = operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second)
-    const review = { producerId: producer?.slug, rating: 4, comment: randomUUID() }
-    return { body: { ...review, captchaId: id, captchaAnswer: String(sum) }, cookie: captcha.cookie }
+    const content = { producerId: producer?.slug, rating: 4, comment: randomUUID() }
+    return { body: { ...content, captchaId: id, captchaAnswer: String(sum) }, cookie: captcha.cookie }
   }
   const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider' }
   const correction = { field: 'phone', suggestedValue: '12 34 56 78' }

@@ -52,7 +52,7 @@ const OPERATOR_LOOKS = 0.05
 const OVERLOOKED = 0.1
 
 /** A visitor, with their network address and cookie. */
-export interface TownVisitor {
+interface TownVisitor {
   ip: string
   cookie: string | null
 }

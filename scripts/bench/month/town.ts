@@ -19,8 +19,14 @@ export interface TownShop {
 
 /** The tags that visitors of this town are asked about, and the share of shops with each. */
 const tagShares = {
-  ...{ self_service_stall: 0.4, mobilepay: 0.8, eggs: 0.3, vegetables: 0.3 },
-  ...{ potatoes: 0.2, fruits: 0.2, meat: 0.2, honey: 0.2 },
+  self_service_stall: 0.4,
+  mobilepay: 0.8,
+  eggs: 0.3,
+  vegetables: 0.3,
+  potatoes: 0.2,
+  fruits: 0.2,
+  meat: 0.2,
+  honey: 0.2,
 }
 
 const SHOPS = 100

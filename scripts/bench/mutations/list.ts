@@ -1,5 +1,5 @@
 /** A plausible mistake in one line of the product, and the tests that must catch it. */
-export interface Mutation {
+interface Mutation {
   file: string
   /** Must occur exactly once in the file. */
   from: string
