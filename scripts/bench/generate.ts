@@ -112,19 +112,26 @@ export function* generateProducers(count: number, seed: number): Generator<Gener
 /** Producers per transaction: few enough for the parameters of a statement. */
 const BATCH = 1000
 
+async function saveBatch(db: Database, batch: readonly GeneratedProducer[]): Promise<void> {
+  const producers = batch.map(({ producer }) => producer)
+  const reviews = batch.flatMap(({ producer, ratings }) =>
+    ratings.map((rating) => ({ producerId: producer.id, rating, isApproved: true })),
+  )
+  await db.transaction().execute(async (trx) => {
+    await saveImportedProducers(trx, producers)
+    if (reviews.length > 0) await trx.insertInto('reviews').values(reviews).execute()
+  })
+}
+
 /** Fills a migrated database with generated producers through the code that imports real ones. */
-export async function loadProducers(db: Database, count: number, seed = 1): Promise<void> {
-  const generated = [...generateProducers(count, seed)]
-  for (let start = 0; start < count; start += BATCH) {
-    const batch = generated.slice(start, start + BATCH)
-    const producers = batch.map(({ producer }) => producer)
-    const reviews = batch.flatMap(({ producer, ratings }) =>
-      ratings.map((rating) => ({ producerId: producer.id, rating, isApproved: true })),
-    )
-    await db.transaction().execute(async (trx) => {
-      await saveImportedProducers(trx, producers)
-      if (reviews.length > 0) await trx.insertInto('reviews').values(reviews).execute()
-    })
+export async function loadProducers(db: Database, count: number): Promise<void> {
+  let batch: GeneratedProducer[] = []
+  for (const generated of generateProducers(count, 1)) {
+    batch.push(generated)
+    if (batch.length < BATCH) continue
+    await saveBatch(db, batch)
+    batch = []
   }
+  if (batch.length > 0) await saveBatch(db, batch)
   await refreshHours(db, { asksForBuild: false })
 }
