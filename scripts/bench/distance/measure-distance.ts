@@ -115,7 +115,11 @@ export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Se
   async function measure([, call, , sent]: DistantCall, way: keyof typeof ways, oneWay: number) {
     const platform = platformOn(async (work) => {
       const { db, close } = ways[way](url)
-      return work(db).finally(close)
+      try {
+        return await work(db)
+      } finally {
+        await close()
+      }
     })
     const samples: { milliseconds: number; roundTrips: number }[] = []
     while (samples.length < TIMES) {
