@@ -51,6 +51,9 @@ const test = base.extend<Fixtures>({
   },
 })
 
+// The list has changed shops of other tests too, such as one whose picture is missing.
+test.use({ allowedOnConsole: /404.*\/images\/0123456789abcdef/ })
+
 // One after the other, since they count the same shops.
 test.describe.configure({ mode: 'default' })
 
@@ -132,9 +135,12 @@ test('a removed shop disappears from the pages of its neighbours', async ({ page
   const document = parse(await (await page.request.get(path)).text())
   const built = document.querySelectorAll('[aria-labelledby=i-naerheden] a').map((link) => link.getAttribute('href'))
   expect(built).toHaveLength(3)
-  await change(built[0] ?? '', { verified: false })
+  const [removed = '', other = ''] = built
+  await change(removed, { verified: false })
   await page.goto(path)
-  await expect(page.getByRole('region', { name: 'I nærheden' }).getByRole('link')).toHaveCount(2)
+  // Not their number: if another test changes the shop itself, its current page names another neighbour instead.
+  await expect(page.locator(`[aria-labelledby=i-naerheden] a[href="${removed}"]`)).toHaveCount(0)
+  await expect(page.locator(`[aria-labelledby=i-naerheden] a[href="${other}"]`)).toBeVisible()
 })
 
 test('a saved list and a trip show the new name of a changed shop, and a removed one as gone', async ({
