@@ -265,9 +265,10 @@ test('a question appears below the viewport without layout shift, and is answere
   const sent = await answerCall(page, '**/api/producers/*/answers', { status: 201 })
 
   await test.step('it loads without layout shift and is visible after scrolling down', async () => {
+    await expect(question).toBeAttached()
     expect(await layoutShift(page)).toBe(0)
     await page.getByRole('heading', { name: 'Anmeldelser' }).scrollIntoViewIfNeeded()
-    await expect(question).toBeVisible()
+    await expect(question).toBeInViewport()
     expect(await violations(page)).toEqual([])
   })
 

@@ -162,8 +162,8 @@ function showMapInView(): void {
 
 const loadQuestion = () => import('./visitor-question.ts')
 
-/** How far outside the window the question is fetched, so that it appears before it is seen. */
-const QUESTION_NEAR = '300px'
+/** How far outside the window the question is fetched, so that it appears before a quick scroll comes to it. */
+const QUESTION_NEAR = '600px'
 
 /** Asks the page's question once its place comes near. */
 function startQuestion(): void {
@@ -172,9 +172,13 @@ function startQuestion(): void {
   new IntersectionObserver(
     ([entry], observer) => {
       if (!entry?.isIntersecting) return
-      observer.disconnect()
       loadQuestion().then(
-        ({ askOnce }) => askOnce(place),
+        ({ askOnce }) => {
+          // Only below the window: anywhere else it would move buttons under a finger.
+          if (place.getBoundingClientRect().top < innerHeight) return
+          observer.disconnect()
+          askOnce(place)
+        },
         () => undefined,
       )
     },
