@@ -44,8 +44,8 @@ function findBinaries(): string {
 }
 
 /**
- * Returns the ids of the unprivileged user 'nobody' and its group if this process is root: PostgreSQL refuses to run as root.
- * Otherwise returns null.
+ * Returns the ids of the user and group 'nobody', under which a root process starts PostgreSQL, since it refuses to run
+ * as root. Returns null in other processes.
  */
 async function unprivilegedUser(): Promise<{ uid: number; gid: number } | null> {
   if (process.getuid?.() !== 0) return null

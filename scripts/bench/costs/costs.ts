@@ -155,5 +155,5 @@ export function billOf(usage: SiteUsage) {
   return { deploys, compute, bandwidth, requests, total: deploys + compute + bandwidth + requests }
 }
 
-/** Returns the compute hours on Neon, of which the Free plan includes `prices.freeComputeHours`. */
+/** Returns the compute hours that a site uses on Neon. The Free plan includes `prices.freeComputeHours`. */
 export const computeHoursOf = ({ wakes }: SiteUsage): number => (wakes * prices.awakeMinutes * prices.computeUnits) / 60

@@ -140,7 +140,7 @@ export const errands: readonly Errand[] = [
   errand('what is in season near me', 2, async ({ page, position, taps }) => {
     await taps.press(page.getByRole('link', { name: /^I sæson \d/ }), 'in season')
     const now = page.getByRole('region', { name: /^Lige nu/ })
-    // With a position these are the sellers, otherwise the goods, each of which links to its sellers.
+    // With a position, the entries are the nearest sellers; otherwise they are goods that link to their sellers.
     const nearest = now.getByRole('listitem').filter({ hasText: / km$/ }).first().getByRole('listitem').first()
     const next = position === 'given' ? nearest : now
     await taps.press(next.getByRole('link').first(), 'a seller')
