@@ -171,7 +171,8 @@ function startQuestion(): void {
   if (place === null) return
   new IntersectionObserver(
     ([entry], observer) => {
-      if (!entry?.isIntersecting) return
+      // A page from the service worker's cache may have no network for the question's code.
+      if (!entry?.isIntersecting || document.querySelector('[data-kept]')) return
       loadQuestion().then(
         ({ askOnce }) => {
           // Only below the window: anywhere else it would move buttons under a finger.
