@@ -29,6 +29,17 @@ test('1: finding eggs near Odense on Sunday takes two taps, with open and maybe 
   await expect(page.locator('.result-grid article').nth(1)).toContainText('Åbningstider ukendt')
   // It is visible below the chips and the map without scrolling.
   await expect(cards(page).first()).toBeInViewport()
+  // Although the chips, which appear after the results, make the map lower.
+  await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toBeVisible()
+  const lowestMarker = (): Promise<number> =>
+    page.evaluate(() => {
+      const markers = Array.from(document.querySelectorAll('.leaflet-marker-pane button'))
+      const legend = document.querySelector('.map-legend')
+      if (legend === null || markers.length === 0) return Infinity
+      const bottoms = markers.map((marker) => marker.getBoundingClientRect().bottom)
+      return Math.max(...bottoms) - legend.getBoundingClientRect().top
+    })
+  await expect.poll(lowestMarker, 'px below the top of the legend').toBeLessThanOrEqual(0)
   expect(taps.made).toEqual(["type 'æg søndag odense'", 'Enter'])
 })
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 import { violations } from './support/axe.ts'
-import { answerCall, abortCall, FAILED_CALL } from './support/calls.ts'
+import { answerCall, abortCall, FAILED_CALL, holdCall } from './support/calls.ts'
 import { layoutShift, watchLayoutShift } from './support/layout-shift.ts'
 import { openPage } from './support/open-page.ts'
 import { bareProducer } from './support/pages.ts'
@@ -277,4 +277,23 @@ test('a question appears below the viewport without layout shift, and is answere
     await expect(question.getByRole('status')).toHaveText('Tak. Når to svarer det samme, står det på siden.')
     expect(sent).toEqual([expect.objectContaining({ tag: 'self_service_stall', answer: 'no' })])
   })
+})
+
+test('a question that loads late does not push down what the visitor already reads', async ({ page }) => {
+  const chunk = /_astro\/visitor-question\..*\.js$/
+  const release = await holdCall(page, chunk)
+  const asked = page.waitForRequest(chunk)
+  await openPage(page, bareProducer.path)
+  await asked
+  const reviews = page.getByRole('heading', { name: 'Anmeldelser' })
+  await reviews.scrollIntoViewIfNeeded()
+  const place = page.locator('div[data-ask]')
+  await expect(place).toBeInViewport({ ratio: 0 })
+  const before = await reviews.boundingBox()
+  const loaded = page.waitForResponse(chunk)
+  release()
+  await (await loaded).finished()
+  await page.evaluate((path) => import(path), new URL((await loaded).url()).pathname)
+  await expect(place).toBeEmpty()
+  expect(await reviews.boundingBox()).toEqual(before)
 })

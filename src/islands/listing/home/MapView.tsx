@@ -3,7 +3,7 @@ import { Circle, CircleMarker } from 'leaflet'
 import type { FitBoundsOptions, LatLngBounds, Map as LeafletMap } from 'leaflet'
 import { Search } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useMap, useMapEvents } from 'react-leaflet'
 
 import { filtersOf, isFiltered } from '#src/domain/listing/choice.ts'
@@ -58,6 +58,8 @@ const SELECTED_ZOOM = 12
 const COVERED_BY_CARD = 0.65
 /** Padding around fitted bounds, in px. */
 const ROOM = 20
+/** Height of the map's part into which results are still fitted, with padding, in px. */
+const LEAST_FREE = 80
 /** Width of controls at the map's edges, in px. */
 const EDGE = 56
 
@@ -86,13 +88,15 @@ function boundsAsked(): LatLngBounds {
   return isFiltered(choice) && found.length > 0 ? boundsOf(boxOf(found)) : DENMARK
 }
 
-/** How much of the map's bottom the list covers, in px; 0 once it covers most of the map. */
-function coveredBySheet(map: LeafletMap): number {
-  const bar = document.querySelector('.results-bar')
-  if (bar === null || isBesideList()) return 0
+/** How much of the map's foot the list and the legend cover, in px. What leaves too little of the map free is ignored. */
+function coveredAtFoot(map: LeafletMap): number {
+  if (isBesideList()) return 0
   const { bottom, height } = map.getContainer().getBoundingClientRect()
-  const covered = Math.max(0, bottom - bar.getBoundingClientRect().top)
-  return covered < height / 2 ? covered : 0
+  const covered = Array.from(
+    document.querySelectorAll('.results-bar, .map-legend'),
+    (element) => bottom - element.getBoundingClientRect().top,
+  )
+  return Math.max(0, ...covered.filter((part) => part <= height - LEAST_FREE))
 }
 
 /** Limits the list to the visible area, or offers to. */
@@ -106,7 +110,7 @@ function followOrOffer(map: LeafletMap): void {
 }
 
 /** Distinguishes moves by hand, which the list follows, from programmatic ones. */
-function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void } {
+function useMovesByHand(): { isByHand: RefObject<boolean>; move: (change: (map: LeafletMap) => void) => void } {
   const map = useMap()
   const isByHand = useRef(false)
   useEffect(() => {
@@ -131,6 +135,7 @@ function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void }
     },
   })
   return {
+    isByHand,
     move: (change) => {
       isByHand.current = false
       $movedTo.set(null)
@@ -142,16 +147,18 @@ function useMovesByHand(): { move: (change: (map: LeafletMap) => void) => void }
 /** Remembers the view, and moves the map to what the visitor chooses. */
 function useMapMoves(): void {
   const map = useMap()
-  const { move } = useMovesByHand()
+  const { isByHand, move } = useMovesByHand()
   const selected = useStore($selected)
   const { choice, shown, origin, question } = useStore($onMap)
   const wholeAsked = useStore($wholeAsked)
   const place = JSON.stringify([origin, origin && choice.distanceKm, question?.place?.name])
   const filters = JSON.stringify(filtersOf(choice))
+  const isFitted = useRef(false)
   const fit = (): void => {
+    isFitted.current = true
     move(() => {
       const bounds = boundsAsked()
-      const covered = coveredBySheet(map)
+      const covered = coveredAtFoot(map)
       // Without animation, which would redraw the markers again and again while typing.
       const room: FitBoundsOptions = {
         animate: false,
@@ -185,6 +192,7 @@ function useMapMoves(): void {
   useEffect(() => {
     if (selected === followedProducer) return
     followedProducer = selected
+    isFitted.current = false
     letGo()
     if (selected === null || !isLocated(selected)) return
     const spot: [number, number] = [selected.latitude, selected.longitude]
@@ -201,7 +209,13 @@ function useMapMoves(): void {
     map.once('resize', showAgain)
     letGo = () => map.off('resize', showAgain)
   })
-  useMapEvents({ dragstart: () => letGo() })
+  useMapEvents({
+    dragstart: () => letGo(),
+    // The chips of a query appear after its results and make the map lower.
+    resize: () => {
+      if (isFitted.current && !isByHand.current) fit()
+    },
+  })
 }
 
 /** The initial view: where the map was left, else the address's area, else the pressed part of the picture. */
