@@ -14,11 +14,11 @@ const box = 'flex h-full min-h-14 items-center gap-3 rounded-card border border-
 /** Links to other pages, under a heading. */
 export function LinkGrid({ id, title, links }: Props): ReactNode {
   return (
-    <section aria-labelledby={id} className="no-print mt-12">
+    <section aria-labelledby={id} className="no-print mt-4">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(min(14.5rem,100%),1fr))] gap-3">
         {links.map(({ path, label, emoji, note }) => {
           const content = (
             <>

@@ -174,9 +174,7 @@ export const ProducerCard = memo(function ProducerCard({
       {note && (
         <p className="row-wide row-note text-sm font-medium whitespace-pre-line first-letter:uppercase">{note}</p>
       )}
-      <p className="only-card line-clamp-3 min-h-12 text-[0.95rem] leading-6 sm:min-h-18 text-moss">
-        {details?.description}
-      </p>
+      <p className="only-card line-clamp-3 min-h-6 text-[0.95rem] leading-6 text-moss">{details?.description}</p>
       {/* The line takes its space before the details have loaded, so that the cards below do not jump. */}
       <div className="only-card min-h-6">{details && <FreshnessLine freshness={details.freshness} />}</div>
       {products.length === 0 && (
@@ -233,7 +231,7 @@ export function SkeletonCard(): ReactNode {
         </div>
       </div>
       <div className="h-7 w-40 animate-pulse rounded-full bg-linen" />
-      <div className="h-18 animate-pulse rounded bg-linen" />
+      <div className="h-6 animate-pulse rounded bg-linen" />
       <div className="mt-auto h-11 animate-pulse rounded-lg bg-linen" />
     </div>
   )

@@ -340,7 +340,7 @@ function OwnersNotices({ segment, lines }: { segment: string; lines: readonly No
 
 function SeeAlso({ links }: Pick<ProducerPageProps, 'links'>): ReactNode {
   return (
-    <nav aria-label={shopPage.seeAlso} className="no-print mt-10">
+    <nav aria-label={shopPage.seeAlso} className="no-print mt-4">
       <h2 className="text-2xl">{shopPage.seeAlso}</h2>
       <ul className="mt-3 flex flex-wrap gap-2">
         {links.map(({ path, label }) => (
@@ -375,7 +375,7 @@ export function ProducerPage({
       {standing === 'listed' && <UnknownFacts producer={producer} />}
       {standing === 'listed' && <OwnersNotices segment={idSegment(id)} lines={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-10 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.6fr_1fr] md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">
+      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.3fr_1fr] lg:grid-cols-[1.6fr_1fr] lg:gap-x-10 md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
           {imageUrl !== null && (
             <div className="flex flex-col gap-2">
@@ -393,28 +393,33 @@ export function ProducerPage({
         <div className="flex min-w-0 flex-col gap-8 [grid-area:words]">
           {products.length > 0 && <About producer={producer} />}
           <Reviews producer={producer} reviews={reviews} />
+          <div>
+            {standing === 'listed' && <p className="needs-script no-print text-sm text-moss">{shopPage.tellIfOpen}</p>}
+            <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+              {standing === 'listed' && (
+                <VisitButton
+                  shop={{ ...producer, segment: idSegment(id) }}
+                  hasHours={!isUnknownTimeline(hours.timeline)}
+                />
+              )}
+              <CorrectionButton producer={producer} />
+              <a
+                className="no-print link inline-flex min-h-11 items-center"
+                href={isClosed ? pathOf('home') : `${pathOf('home')}?butik=${idSegment(id)}`}
+              >
+                {shopPage.backToMap}
+              </a>
+              {standing === 'listed' && (
+                <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
+                  {shopPage.signs}
+                </a>
+              )}
+            </div>
+          </div>
+          {nearby.length > 0 && <LinkGrid id="i-naerheden" title={shopPage.nearby} links={nearby} />}
+          {links.length > 0 && <SeeAlso links={links} />}
         </div>
       </div>
-      {standing === 'listed' && <p className="needs-script no-print mt-8 text-sm text-moss">{shopPage.tellIfOpen}</p>}
-      <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
-        {standing === 'listed' && (
-          <VisitButton shop={{ ...producer, segment: idSegment(id) }} hasHours={!isUnknownTimeline(hours.timeline)} />
-        )}
-        <CorrectionButton producer={producer} />
-        <a
-          className="no-print link inline-flex min-h-11 items-center"
-          href={isClosed ? pathOf('home') : `${pathOf('home')}?butik=${idSegment(id)}`}
-        >
-          {shopPage.backToMap}
-        </a>
-        {standing === 'listed' && (
-          <a className="no-print link inline-flex min-h-11 items-center" href={`${EMBED_PATH}?butik=${slug}`}>
-            {shopPage.signs}
-          </a>
-        )}
-      </div>
-      {nearby.length > 0 && <LinkGrid id="i-naerheden" title={shopPage.nearby} links={nearby} />}
-      {links.length > 0 && <SeeAlso links={links} />}
       {source !== null && (
         <p className="mt-8 text-sm text-moss">
           {shopPage.source}{' '}
