@@ -57,7 +57,7 @@ function searchLiterally(typed: string): void {
 /** Shows a spelling correction, with a link to search for the word as typed. */
 function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactNode {
   return (
-    <p className="flex w-full flex-wrap items-center gap-x-2 text-sm">
+    <p className="query-note flex w-full flex-wrap items-center gap-x-2 text-sm">
       <span>
         {listing.showingFor} <strong>{read}</strong>.
       </span>
@@ -117,7 +117,7 @@ function Understood(): ReactNode {
       )}
       {now &&
         askedKinds(terms).map((kind) => (
-          <p key={kind.key} className="w-full text-sm">
+          <p key={kind.key} className="query-note w-full text-sm">
             {seasonText(kind, now.day)}
           </p>
         ))}
