@@ -11,7 +11,7 @@ const mocking = [
   'src/data/landing.test.ts',
   'src/data/landing-view.test.ts',
   'src/data/page-key.test.ts',
-  'src/stores/listing/files/names.test.ts',
+  'src/stores/listing/files.test.ts',
   'src/islands/owners/Today.test.tsx',
   'src/islands/owners/Week.test.tsx',
   'src/islands/stalls/AddStall.test.tsx',

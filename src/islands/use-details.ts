@@ -3,9 +3,8 @@ import { useEffect, useMemo } from 'react'
 
 import type { ListedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import type { CardNotice } from '#src/domain/owners/notice.ts'
-import { $details, detailsFileOf, detailsOf } from '#src/stores/listing/files/details.ts'
+import { $details, detailsFileOf, detailsOf, $notices } from '#src/stores/listing/files.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
-import { $notices } from '#src/stores/owners/notices.ts'
 import { $now } from '#src/stores/time.ts'
 
 /** A producer's details; undefined until loaded. Re-renders only for the producer's own file. */

@@ -4,8 +4,7 @@ import { nearbySellers } from '#src/domain/season/nearby-sellers.ts'
 import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
 import type { SeasonEntry } from '#src/domain/season/season-file.ts'
 
-import { $listing } from './listing/files/listing.ts'
-import { fetchNames, namedOf } from './listing/files/names.ts'
+import { $listing, fetchNames, namedOf } from './listing/files.ts'
 
 /** Goods to look for: a kind that sellers state, or all sellers of a product. */
 export type SeasonalGoods = { kind: SeasonEntry } | { product: string }

@@ -1,8 +1,7 @@
 import { keptLabel } from '#src/domain/offline/stores.ts'
 import type { AreaOutcome } from '#src/domain/offline/stores.ts'
 import { unpackListing } from '#src/domain/listing/listing-file.ts'
-import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
-import { fetchDirectory } from '#src/stores/listing/files/names.ts'
+import { $listing, loadListing, fetchDirectory } from '#src/stores/listing/files.ts'
 import { $keptAreas, dropArea, keepArea } from '#src/stores/saved/offline.ts'
 import { visit } from '#src/texts/texts.ts'
 

@@ -4,8 +4,6 @@ import { useWatch } from 'react-hook-form'
 
 import type { ProducerSubmission, SimilarProducer } from '#src/contracts/producer/submission.ts'
 import { contactFields, contentFields } from '#src/domain/producer/fields.ts'
-import { fetchSimilarProducers } from '#src/stores/similar-producers.ts'
-import type { TypedProducer } from '#src/stores/similar-producers.ts'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form, FormStatus, SubmitButton, fieldGrid } from '#src/ui/form/Form.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
@@ -16,9 +14,42 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { pathIn } from '#src/texts/paths.ts'
 import { forms } from '#src/texts/texts.ts'
 
+import { PlaceFields } from './PlaceFields.tsx'
 import { defaults, draft, isPlaced, resolver } from './form.ts'
 import type { AddProducerForm } from './form.ts'
-import { PlaceFields } from './PlaceFields.tsx'
+
+/** The identifying fields of a new producer, as typed so far. */
+interface TypedProducer {
+  name: string
+  address: string
+  phone: string
+  website: string
+  /** Degrees; null until known. */
+  place: { latitude: number; longitude: number } | null
+}
+
+/** Producers that may be the same. None after a failure: the hint is optional. */
+async function fetchSimilarProducers(
+  { place, ...texts }: TypedProducer,
+  signal: AbortSignal,
+): Promise<SimilarProducer[]> {
+  const written = Object.entries(texts).filter(([, text]) => text.trim() !== '')
+  const query = new URLSearchParams([
+    ...written,
+    ...(place
+      ? [
+          ['lat', String(place.latitude)],
+          ['lng', String(place.longitude)],
+        ]
+      : []),
+  ])
+  try {
+    const answer = await fetch(`/api/producers/similar?${query.toString()}`, { signal })
+    return answer.ok ? await answer.json() : []
+  } catch {
+    return []
+  }
+}
 
 /** How long after the last key the server is asked, in ms. */
 const PAUSE = 600

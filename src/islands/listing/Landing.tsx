@@ -7,22 +7,44 @@ import { unpackListing } from '#src/domain/listing/listing-file.ts'
 import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { isOrganic } from '#src/domain/producer/certifications.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
-import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
-import { startLanding } from '#src/stores/listing/landing.ts'
+import { readLandingChoice, writeLandingChoice } from '#src/stores/listing/choice-in-address.ts'
+import { $choice, forgetWaiting, writeAddress, recordChoices } from '#src/stores/listing/choice.ts'
+import { $listing, loadListing } from '#src/stores/listing/files.ts'
 import { $origin, $results } from '#src/stores/listing/results.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
+import { followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
-import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
+import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { listing } from '#src/texts/texts.ts'
 
+import { ResultList } from './ResultList.tsx'
 import { countText, openCountText, partsText } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
-import { ResultList } from './ResultList.tsx'
 import { groupTexts, suggestedPart } from './suggested-part.tsx'
+
+/** Starts a landing page in the browser: address, clock, back button. Returns a function that stops it. */
+function startLanding(): () => void {
+  const read = (): void => {
+    forgetWaiting()
+    const fromAddress = readLandingChoice(location.search)
+    // An unchanged choice keeps the built cards.
+    if (writeLandingChoice(fromAddress) !== writeLandingChoice($choice.get()))
+      $choice.set({ ...$choice.get(), ...fromAddress })
+  }
+  read()
+  recordChoices((choice, history) =>
+    writeAddress(`${location.pathname}${writeLandingChoice(choice)}${location.hash}`, history),
+  )
+  window.addEventListener('popstate', read)
+  const stopTime = followTime()
+  return () => {
+    window.removeEventListener('popstate', read)
+    stopTime()
+  }
+}
 
 /** Heading of the producers without an organic mark, on a page about organic goods. */
 export function UnmarkedHeading({ goods }: { goods: string }): ReactNode {

@@ -1,17 +1,43 @@
 import { useStore } from '@nanostores/react'
+import { atom, computed, onMount } from 'nanostores'
 import type { ReactNode } from 'react'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { $choice } from '#src/stores/listing/choice.ts'
+import { fetchNames, namedOf } from '#src/stores/listing/files.ts'
 import { $pointedAt } from '#src/stores/listing/map.ts'
-import { fetchNames, namedOf } from '#src/stores/listing/files/names.ts'
-import { $onMap } from '#src/stores/listing/on-map.ts'
-import { $when } from '#src/stores/listing/search/search.ts'
+import { $maybeOpen, $origin, $shown } from '#src/stores/listing/results.ts'
+import { $when, $parsedQuery } from '#src/stores/listing/search/search.ts'
+import { afterPaint } from '#src/stores/scheduling.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'
 
 import { selectProducer } from './selection.ts'
+
+/** The results shown on the map. */
+const $current = computed(
+  [$choice, $shown, $origin, $parsedQuery, $maybeOpen],
+  (choice, shown, origin, question, maybeOpen) => ({ choice, shown, origin, question, maybeOpen }),
+)
+
+/** Follows the results after the list is painted, which a typing visitor looks at. */
+export const $onMap = atom($current.get())
+
+onMount($onMap, () => {
+  let callOff = (): void => undefined
+  $onMap.set($current.get())
+  const stop = $current.listen((current) => {
+    callOff()
+    // The first results: no list has to be painted before them.
+    if ($onMap.get().shown === null) $onMap.set(current)
+    else callOff = afterPaint(() => $onMap.set(current))
+  })
+  return () => {
+    callOff()
+    stop()
+  }
+})
 
 const names = { of: namedOf, fetch: fetchNames }
 

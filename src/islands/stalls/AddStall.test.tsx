@@ -30,7 +30,8 @@ vi.mock('#src/stores/stalls/kept-stalls.ts', () => ({
   forgetDraftText: () => void (device.draft = null),
   keptDraft: async () => device.draft,
 }))
-vi.mock('#src/stores/stalls/look-around.ts', () => ({
+vi.mock('#src/stores/stalls/follow-position.ts', async (importOriginal) => ({
+  ...(await importOriginal<object>()),
   findRoadAt: async () => around.road,
   findShopsAt: async () => around.shops,
 }))

@@ -1,17 +1,70 @@
 import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { timeOf } from '#src/domain/hours/local-time.ts'
+import { timeOf, dateOf, dayOf, minutesOf } from '#src/domain/hours/local-time.ts'
 import { dayInWords } from '#src/domain/listing/open-when.ts'
-import { MAYBE_WORTH, STEP_MINUTES } from '#src/domain/trip/best-departure.ts'
-import type { Outlook } from '#src/domain/trip/best-departure.ts'
+import {
+  MAYBE_WORTH,
+  STEP_MINUTES,
+  bestOutlook,
+  betterDay,
+  isBetter,
+  outlookAt,
+  outlooksOf,
+  routeOf,
+  spansOfOutlooks,
+} from '#src/domain/trip/best-departure.ts'
+import type { Outlook, OutlookSpan } from '#src/domain/trip/best-departure.ts'
 import { groupsInWords, slackInWords } from '#src/domain/trip/words.ts'
-import { $departureAdvice, departAt } from '#src/stores/trip/best-departure.ts'
-import type { DepartureAdvice } from '#src/stores/trip/best-departure.ts'
+import { $now } from '#src/stores/time.ts'
 import { $plan } from '#src/stores/trip/plan.ts'
+import { $shown, changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { hours as hourTexts, tripPage } from '#src/texts/texts.ts'
+
+/** What would be found at each time of the planned day. */
+interface DepartureAdvice {
+  day: number
+  /** At the planned time. */
+  planned: Outlook
+  /** The departures that are left of the day. */
+  outlooks: readonly Outlook[]
+  spans: readonly OutlookSpan[]
+  /** Null if no stop is known to be open at any time of the day. */
+  best: Outlook | null
+  /** Whether leaving at the best time is better than as planned. */
+  isBestBetter: boolean
+  /** Another day on which more is open. */
+  betterDay: { day: number; outlook: Outlook } | null
+}
+
+/** Null without a plan. */
+const $departureAdvice = computed([$plan, $shown, $now], (plan, shown, now): DepartureAdvice | null => {
+  if (plan === null || now === null || !('trip' in shown)) return null
+  const { departs, stay } = shown.trip
+  const day = departs === null ? now.day : dayOf(departs.date)
+  const minutes = departs === null ? now.minutes : (minutesOf(departs.time) ?? 0)
+  const route = routeOf(plan, stay)
+  const planned = outlookAt(route, day, minutes)
+  const outlooks = day < now.day ? [] : outlooksOf(route, day, day === now.day ? now.minutes : 0)
+  const best = bestOutlook(outlooks, minutes)
+  return {
+    day,
+    planned,
+    outlooks,
+    spans: spansOfOutlooks(outlooks),
+    best,
+    isBestBetter: best !== null && isBetter(best, planned),
+    betterDay: betterDay(route, Math.max(day, now.day), { best, preferred: minutes }),
+  }
+})
+
+/** Plans the trip for a time of a day. */
+function departAt(day: number, minutes: number): void {
+  changeTrip((trip) => ({ ...trip, departs: { date: dateOf(day), time: timeOf(minutes) } }))
+}
 
 /** Of an outlook's bars. */
 const HEIGHT = 48

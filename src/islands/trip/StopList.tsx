@@ -1,19 +1,83 @@
 import { useStore } from '@nanostores/react'
+import Route from 'lucide-react/icons/route'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { PointerEvent, ReactNode } from 'react'
 
 import { dayInWords } from '#src/domain/listing/open-when.ts'
-import type { PlannedStop } from '#src/domain/trip/plan.ts'
+import type { PlannedStop, Plan } from '#src/domain/trip/plan.ts'
 import type { Trip } from '#src/domain/trip/trip.ts'
 import { clockOf, legInWords } from '#src/domain/trip/words.ts'
-import { fetchDetails } from '#src/stores/listing/files/details.ts'
+import { fetchDetails } from '#src/stores/listing/files.ts'
+import { showToast } from '#src/stores/toasts.ts'
 import { $plan, $stops } from '#src/stores/trip/plan.ts'
 import { moveStop, removeStop } from '#src/stores/trip/trip.ts'
 import { Boundary } from '#src/ui/Boundary.tsx'
+import { Button } from '#src/ui/Button.tsx'
+import { pathOf } from '#src/texts/paths.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-import { DriveTimes } from './DriveTimes.tsx'
 import { LegLine, StopCard } from './StopCard.tsx'
+
+/** The drives of a plan, without ferries and what is not known. */
+const drivesOf = ({ stops, back }: Plan) =>
+  [...stops.map(({ leg }) => leg), back?.leg].flatMap((leg) => (leg?.kind === 'road' ? [leg] : []))
+
+/** Loads the call when it is wanted, which most visits do not. */
+async function measure(): Promise<void> {
+  try {
+    const { measureDrives } = await import('#src/stores/trip/measure-drives.ts')
+    await measureDrives()
+  } catch {
+    showToast({
+      tone: 'destructive',
+      title: tripPage.couldNotFetch,
+      description: tripPage.checkConnection,
+    })
+  }
+}
+
+interface Props {
+  trip: Trip
+  /** Whether this site has a routing service to ask. */
+  hasRouter: boolean
+}
+
+/** Where the drives come from, and the choice to have them measured along the roads. */
+function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
+  const plan = useStore($plan)
+  const [isAsking, setIsAsking] = useState(false)
+  const drives = plan === null ? [] : drivesOf(plan)
+  if (drives.length === 0) return null
+  if (drives.every(({ isMeasured }) => isMeasured))
+    return (
+      <p role="status" className="mt-2 text-sm text-moss">
+        {tripPage.timesByRoad}
+      </p>
+    )
+  const ask = async (): Promise<void> => {
+    setIsAsking(true)
+    await measure()
+    setIsAsking(false)
+  }
+  return (
+    <>
+      <p className="mt-2 text-sm text-moss">{tripPage.timesEstimated}</p>
+      {hasRouter && (
+        <div className="no-print mt-2 flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button Icon={Route} isBusy={isAsking} busyLabel={tripPage.calculating} onPress={() => void ask()}>
+            {tripPage.askRouter}
+          </Button>
+          <p className="flex-1 basis-60 text-sm text-moss">
+            {tripPage.whatIsSent(start?.kind ?? null)}{' '}
+            <a className="link" href={pathOf('privacy')}>
+              {tripPage.moreAboutIt}
+            </a>
+          </p>
+        </div>
+      )}
+    </>
+  )
+}
 
 /** Not needed before the trip is planned. */
 const NextStops = lazy(async () => ({ default: (await import('./NextStops.tsx')).NextStops }))

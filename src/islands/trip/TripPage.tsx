@@ -1,17 +1,58 @@
 import { useStore } from '@nanostores/react'
+import { computed } from 'nanostores'
 import { useEffect } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
 
+import { $saved, followSavedShops, loadDirectory } from '#src/stores/saved/saved.ts'
+import { whenNeeded } from '#src/stores/scheduling.ts'
+import { followTime } from '#src/stores/time.ts'
 import { $toast } from '#src/stores/toasts.ts'
-import { startTripPage } from '#src/stores/trip/start-page.ts'
-import { $plan } from '#src/stores/trip/plan.ts'
-import { $proposal, $shown, showOwnTrip } from '#src/stores/trip/trip.ts'
+import { $plan, loadWays } from '#src/stores/trip/plan.ts'
+import { $proposal, $shown, showOwnTrip, startTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 import { pathOf } from '#src/texts/paths.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
 import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
+
+const $isProposing = computed($proposal, (proposal) => proposal?.status === 'finding')
+
+/** An empty trip needs no plan, and without saved shops there is nothing to choose from. */
+const $needsWays = computed(
+  [$shown, $isProposing],
+  (shown, isProposing) => isProposing || ('trip' in shown && shown.trip.stops.length > 0),
+)
+const $needsDirectory = computed(
+  [$needsWays, $saved],
+  (hasStops, saved) => hasStops || (saved.status === 'ready' && saved.entries.length > 0),
+)
+
+/** Proposes a trip whenever the address asks for one. */
+async function propose(): Promise<void> {
+  const proposal = $proposal.get()
+  if (proposal === null) return
+  try {
+    const { proposeTrip } = await import('#src/stores/trip/propose.ts')
+    await proposeTrip(proposal.search)
+  } catch {
+    const retry = (): void => $proposal.set({ ...proposal, status: 'finding' })
+    if ($proposal.get()?.search === proposal.search) $proposal.set({ ...proposal, status: 'failed', retry })
+  }
+}
+
+/** Starts the trip's page in the browser. Returns a function that stops it. */
+function startTripPage(): () => void {
+  const stops = [
+    followTime(),
+    followSavedShops(),
+    startTrip(),
+    whenNeeded($needsWays, () => void loadWays()),
+    whenNeeded($needsDirectory, () => void loadDirectory()),
+    $isProposing.subscribe((isProposing) => isProposing && void propose()),
+  ]
+  return () => stops.forEach((stop) => stop())
+}
 
 function Unreadable(): ReactNode {
   return (

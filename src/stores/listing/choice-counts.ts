@@ -4,7 +4,7 @@ import { countChoices } from '#src/domain/listing/choice-counts.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
-import { $listing } from './files/listing.ts'
+import { $listing } from './files.ts'
 import { $shut, $visitor } from './results.ts'
 import { $queryMatch } from './search/search.ts'
 

@@ -2,6 +2,7 @@ import { atom, computed } from 'nanostores'
 
 import { initialChoice } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
+import { afterPaint } from '#src/stores/scheduling.ts'
 
 /** The visitor's choices on the page. */
 export const $choice = atom<ListingChoice>(initialChoice)
@@ -27,4 +28,50 @@ export function recordChoices(write: typeof record): void {
 export function choose(change: Partial<ListingChoice>, history: History = 'push'): void {
   $choice.set({ ...$choice.get(), ...change })
   record($choice.get(), history)
+}
+
+/** Pending changes to the history entry: the address, and the remembered state. */
+interface Waiting {
+  address: string | null
+  history: History
+  state: Record<string, unknown>
+}
+
+let waiting: Waiting | null = null
+
+/** Writes pending changes to the history entry at once. */
+export function flushEntry(): void {
+  if (waiting === null) return
+  const { address, history, state } = waiting
+  waiting = null
+  const here = `${location.pathname}${location.search}${location.hash}`
+  if ((address ?? here) === here && Object.keys(state).length === 0) return
+  // Keeps state such as the map's view.
+  const remembered = { ...window.history.state, ...state }
+  window.history[history === 'push' ? 'pushState' : 'replaceState'](remembered, '', address ?? here)
+}
+
+/** Written together after the next paint, because each write takes the browser some milliseconds. */
+function writeLater(change: Partial<Waiting>): void {
+  if (waiting === null) {
+    afterPaint(flushEntry)
+    window.addEventListener('pagehide', flushEntry, { once: true })
+  }
+  waiting = { address: null, history: 'replace', ...waiting, ...change, state: { ...waiting?.state, ...change.state } }
+}
+
+/** Updates the address bar. */
+export function writeAddress(address: string, history: History): void {
+  if (history === 'push') flushEntry()
+  writeLater(waiting === null ? { address, history } : { address })
+}
+
+/** Merges state into the current history entry. */
+export function rememberInEntry(state: Record<string, unknown>): void {
+  writeLater({ state })
+}
+
+/** The browser moved to another entry: pending changes are outdated. */
+export function forgetWaiting(): void {
+  waiting = null
 }

@@ -2,10 +2,8 @@ import { computed } from 'nanostores'
 
 import { maybeShut, shutTimelines } from '#src/domain/listing/shut.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
-import { $notices } from '#src/stores/owners/notices.ts'
+import { $notices, $listing, $names, fetchNames, namedOf } from './files.ts'
 
-import { $listing } from './files/listing.ts'
-import { $names, fetchNames, namedOf } from './files/names.ts'
 import { $shut } from './results.ts'
 
 export { cardNote } from '#src/domain/listing/card-note.ts'

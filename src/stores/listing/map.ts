@@ -4,8 +4,7 @@ import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 
-import { $choice, choose } from './choice.ts'
-import { rememberInEntry } from './history-entry.ts'
+import { $choice, choose, rememberInEntry } from './choice.ts'
 
 /** Minimum width for map and list side by side; `explore.css` has the same value. */
 const BESIDE_LIST = '(min-width: 64rem)'

@@ -10,8 +10,7 @@ import { $position } from '#src/stores/geolocation.ts'
 import { $now } from '#src/stores/time.ts'
 
 import { $choice } from './choice.ts'
-import { $listing } from './files/listing.ts'
-import { $names, $namesFailure, namedOf } from './files/names.ts'
+import { $listing, $names, $namesFailure, namedOf } from './files.ts'
 import { $queryMatch, $search, matchQuery } from './search/search.ts'
 import type { Timeline } from '#src/domain/hours/timeline.ts'
 

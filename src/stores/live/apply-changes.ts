@@ -11,12 +11,9 @@ import type { Directory } from '#src/domain/search/directory.ts'
 import { noticesOf } from '#src/domain/owners/notice.ts'
 import { kept, listing } from '#src/texts/texts.ts'
 
-import { addDetails } from '../listing/files/details.ts'
-import { fetchJson } from '../listing/files/fetch-json.ts'
-import { $listing } from '../listing/files/listing.ts'
-import { fetchDirectory } from '../listing/files/names.ts'
+import { addDetails, $listing, fetchDirectory, $notices } from '#src/stores/listing/files.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
 import { $search } from '../listing/search/search.ts'
-import { $notices } from '../owners/notices.ts'
 
 type Ready = Extract<ReturnType<typeof $listing.get>, { status: 'ready' }>
 

@@ -3,7 +3,7 @@ import { LIVE_CHANGES_PATH, REVISION_PATH } from '#src/domain/live/paths.ts'
 
 import { currentLanguage } from '#src/texts/language.ts'
 
-import { fetchJson } from '../listing/files/fetch-json.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
 
 /** Fetches the changes since the page's build. Throws if that fails. */
 export async function askForChanges(): Promise<LiveChanges> {

@@ -8,9 +8,15 @@ import { withSaved } from '#src/domain/saved/saved.ts'
 import { readSharedList } from '#src/domain/saved/shared-list.ts'
 import type { SharedProducer } from '#src/domain/saved/shared-list.ts'
 import { $position, locate } from '#src/stores/geolocation.ts'
-import { detailsFileOf, fetchDetails } from '#src/stores/listing/files/details.ts'
-import { $listing, loadListing } from '#src/stores/listing/files/listing.ts'
-import { $directory, $namesFailure, fetchDirectory } from '#src/stores/listing/files/names.ts'
+import {
+  detailsFileOf,
+  fetchDetails,
+  $listing,
+  loadListing,
+  $directory,
+  $namesFailure,
+  fetchDirectory,
+} from '#src/stores/listing/files.ts'
 import { followTime } from '#src/stores/time.ts'
 import { $ownStops, storedTrip } from '#src/stores/trip/storage.ts'
 

@@ -10,10 +10,9 @@ import { stalls } from '#src/texts/texts.ts'
 import { redrawnPhoto } from '../pictures/redraw-photo.ts'
 import { recordVisit } from '../visits.ts'
 import type { VisitDelivery } from '../visits.ts'
-import { followPosition, isPositionPermitted } from './follow-position.ts'
+import { followPosition, isPositionPermitted, findRoadAt, findShopsAt } from './follow-position.ts'
 import { forgetDraftText, forgetStall, keepDraftText, keepStall, keptDraft, keptStalls } from './kept-stalls.ts'
 import type { KeptStall } from './kept-stalls.ts'
-import { findRoadAt, findShopsAt } from './look-around.ts'
 import { sendStall, sendStalls } from './send-stalls.ts'
 
 /** What the page shows once a stall has left it. */

@@ -5,8 +5,8 @@ import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import { unpackPlaces } from '#src/domain/place/named/places-file.ts'
 import type { PlacesFile } from '#src/domain/place/named/places-file.ts'
 import { startNames, startOf } from '#src/domain/trip/start-place.ts'
-import { fetchJson } from '#src/stores/listing/files/fetch-json.ts'
-import { $listing } from '#src/stores/listing/files/listing.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
+import { $listing } from '#src/stores/listing/files.ts'
 
 let opening: Promise<PlaceFinder> | null = null
 

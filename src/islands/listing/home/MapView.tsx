@@ -24,13 +24,11 @@ import {
   keptView,
   searchHere,
 } from '#src/stores/listing/map.ts'
-import { $onMap } from '#src/stores/listing/on-map.ts'
+import { $onMap, ListingMap } from '#src/islands/listing/ListingMap.tsx'
 import { $failure, $selected, $shown, $visitor } from '#src/stores/listing/results.ts'
 import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'
-
-import { ListingMap } from '../ListingMap.tsx'
 
 /** Offered after the map was moved by hand: limits the list to the visible area. */
 function SearchHere(): ReactNode {

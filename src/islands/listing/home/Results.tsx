@@ -11,7 +11,7 @@ import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
-import { fetchDetails } from '#src/stores/listing/files/details.ts'
+import { fetchDetails } from '#src/stores/listing/files.ts'
 import {
   $isFollowing,
   $movedTo,

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 
-import { flushEntry } from '#src/stores/listing/history-entry.ts'
+import { flushEntry } from '#src/stores/listing/choice.ts'
 import { listing } from '#src/texts/texts.ts'
 
 /** Heights of the list over the map: 0 is its foot, 1 half of it, 2 all of it. */

@@ -3,9 +3,44 @@ import type { ReactNode } from 'react'
 
 import { suggestionsFor } from '#src/domain/search/suggestions.ts'
 import type { Suggestion } from '#src/domain/search/suggestions.ts'
-import { forgetSearches, recentSearches } from '#src/stores/listing/search/recent-searches.ts'
 import { $search } from '#src/stores/listing/search/search.ts'
 import { listing } from '#src/texts/texts.ts'
+
+const KEY = 'gaardkortet-seneste'
+const MOST = 5
+const LONGEST = 60
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= LONGEST
+
+/** Recent searches on this device, the latest first; none if storage is disabled. */
+function recentSearches(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(kept) ? kept.filter(isText).slice(0, MOST) : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a search on this device. */
+export function rememberSearch(query: string): void {
+  const text = query.trim()
+  if (!isText(text)) return
+  try {
+    const others = recentSearches().filter((other) => other.toLowerCase() !== text.toLowerCase())
+    localStorage.setItem(KEY, JSON.stringify([text, ...others].slice(0, MOST)))
+  } catch {
+    // Storage is full or disabled; searching works regardless.
+  }
+}
+
+function forgetSearches(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was stored either.
+  }
+}
 
 const icons: Record<Suggestion['kind'], typeof Clock> = {
   nearMe: LocateFixed,
@@ -14,8 +49,6 @@ const icons: Record<Suggestion['kind'], typeof Clock> = {
   goods: ShoppingBasket,
   shop: Store,
 }
-
-export { rememberSearch } from '#src/stores/listing/search/recent-searches.ts'
 
 /** Suggestions for the typed text; none until places and words are loaded. */
 export function currentSuggestions(text: string): Suggestion[] {

@@ -11,7 +11,7 @@ import type { PlaceFinder } from '#src/domain/place/named/place-finder.ts'
 import type { Steps } from '#src/domain/steps/steps.ts'
 
 import { inTurns } from '../../scheduling.ts'
-import { fetchJson } from '../files/fetch-json.ts'
+import { fetchJson } from '#src/stores/fetch-json.ts'
 
 /** The query parser and matcher. */
 export interface OpenSearch {

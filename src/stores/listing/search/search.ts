@@ -8,8 +8,7 @@ import { $now } from '#src/stores/time.ts'
 
 import { $choice, choose } from '../choice.ts'
 import type { History } from '../choice.ts'
-import { $listing } from '../files/listing.ts'
-import { fetchDirectory } from '../files/names.ts'
+import { $listing, fetchDirectory } from '../files.ts'
 import type { OpenSearch } from './open-search.ts'
 
 /** The query parser and matcher, loaded when the search field gets focus. */

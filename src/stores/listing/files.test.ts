@@ -26,11 +26,11 @@ function namesIn(file: number): Response {
 
 async function openListing() {
   vi.resetModules()
-  const { loadListing, $listing } = await import('./listing.ts')
-  const names = await import('./names.ts')
+  const files = await import('./files.ts')
+  const { loadListing, $listing } = files
   await loadListing({ name: 'indeks.json', folder: '/soeg/1', unpack: (file: IndexFile) => unpackIndex(file) })
   const listing = $listing.get()
-  return { ...names, producers: listing.status === 'ready' ? listing.producers : [] }
+  return { ...files, producers: listing.status === 'ready' ? listing.producers : [] }
 }
 
 /** Those of a file of names. */

@@ -1,8 +1,10 @@
+// @vitest-environment happy-dom
 import { cleanStores } from 'nanostores'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { $choice, choose } from './choice.ts'
-import { $onMap } from './on-map.ts'
+import { $choice, choose } from '#src/stores/listing/choice.ts'
+
+import { $onMap } from './ListingMap.tsx'
 
 /** Those that wait for the next frame, by number. */
 const waiting = new Map<number, () => void>()
