@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import * as Menu from '@radix-ui/react-dropdown-menu'
+import * as Radix from '@radix-ui/react-tooltip'
 import { QueryClientProvider } from '@tanstack/react-query'
 import CircleUserRound from 'lucide-react/icons/circle-user-round'
 import { useEffect } from 'react'
@@ -11,12 +12,43 @@ import { $isSessionOver, closeBackOffice, goToSignIn } from '#src/stores/admin/o
 import { call } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
-import { TooltipDelays } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 
-import { abortReads, queryClient, resumeReading, useAction, useOperator } from './calls.ts'
 import { FetchFailure, Spinner } from './Fetched.tsx'
+import { abortReads, queryClient, resumeReading, useAction, useOperator } from './calls.ts'
+
+/**
+ * Section 9 of the specification, in ms: how long a pointer rests before a tooltip opens, unless another one has just
+ * closed.
+ */
+const OPEN_DELAY = 700
+const SKIP_DELAY = 300
+
+/** Provides the delays; wraps everything with tooltips. */
+function TooltipDelays({ children }: { children: ReactNode }): ReactNode {
+  return (
+    <Radix.Provider delayDuration={OPEN_DELAY} skipDelayDuration={SKIP_DELAY}>
+      {children}
+    </Radix.Provider>
+  )
+}
+
+/** The name of an icon-only control, on hover and focus. */
+export function Tooltip({ text, children }: { text: string; children: ReactNode }): ReactNode {
+  return (
+    <Radix.Root>
+      <Radix.Trigger asChild>{children}</Radix.Trigger>
+      {/* Rendered beside its control, inside the page's landmarks. */}
+      <Radix.Content
+        sideOffset={6}
+        className="z-[1100] max-w-56 rounded-md bg-ink px-3 py-1.5 text-sm text-white shadow-lg"
+      >
+        {text}
+      </Radix.Content>
+    </Radix.Root>
+  )
+}
 
 const itemClass =
   'flex min-h-11 w-full cursor-pointer items-center rounded-lg px-3 outline-none data-[highlighted]:bg-meadow'

@@ -1,7 +1,89 @@
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { screenLanguage } from '#src/stores/language.ts'
+
+const tones = {
+  waiting: 'bg-straw text-ink',
+  good: 'bg-meadow text-forest',
+  bad: 'bg-blush text-barn',
+  quiet: 'bg-linen text-moss',
+} as const
+
+interface BadgeProps {
+  tone: keyof typeof tones
+  children: string
+}
+
+/** A state in a word. */
+export function Badge({ tone, children }: BadgeProps): ReactNode {
+  return (
+    <span
+      className={`inline-flex min-h-7 shrink-0 items-center rounded-full px-2.5 text-sm font-medium ${tones[tone]}`}
+    >
+      {children}
+    </span>
+  )
+}
+
+/** Small labelled values; unknown ones are left out. */
+export function Facts({ facts }: { facts: Readonly<Record<string, ReactNode>> }): ReactNode {
+  const known = Object.entries(facts).filter(([, value]) => value !== null && value !== '')
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-sm text-moss">
+      {known.map(([label, value]) => (
+        <div key={label} className="flex min-w-0 flex-wrap gap-x-1.5">
+          <dt>{label}:</dt>
+          <dd className="min-w-0 text-ink [overflow-wrap:anywhere]">
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Longer texts, in characters or lines, start folded. */
+const FOLDED_LENGTH = 500
+const FOLDED_LINES = 8
+
+interface LongTextProps {
+  children: string
+  words: { more: string; less: string }
+}
+
+/** Visitors' text with its own direction and line breaks, folded if long. */
+export function LongText({ children: text, words }: LongTextProps): ReactNode {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const isLong = text.length > FOLDED_LENGTH || text.split('\n').length > FOLDED_LINES
+  return (
+    <div>
+      <p
+        id={id}
+        dir="auto"
+        className={`max-w-prose leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line ${isLong && !isOpen ? 'line-clamp-[8]' : ''}`}
+      >
+        {text}
+      </p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          className="link min-h-8 font-medium"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? words.less : words.more}
+        </button>
+      )}
+    </div>
+  )
+}
+
+export const danishFold = { more: 'Vis hele teksten', less: 'Vis mindre' }
+export const englishFold = { more: 'Show all of it', less: 'Show less' }
 
 /** Section 9 of the specification. */
 const SHOWN_LENGTH = 50

@@ -4,11 +4,8 @@ import type { AdminCorrection } from '#src/contracts/corrections/admin-correctio
 import { currentText } from '#src/domain/corrections/suggestions.ts'
 import { correctedProperty, correctionFields, correctionStatuses } from '#src/domain/corrections/fields.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { Badge } from '#src/ui/admin/Badge.tsx'
-import { Facts } from '#src/ui/admin/Facts.tsx'
-import { danishFold, LongText } from '#src/ui/admin/LongText.tsx'
+import { Badge, Facts, danishFold, LongText, EntryCard, ProducerName } from '../EntryCard.tsx'
 
-import { EntryCard, ProducerName } from '../EntryCard.tsx'
 import { suggestedText, warningsOf } from './suggestion.ts'
 
 interface Version {

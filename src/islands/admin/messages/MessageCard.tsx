@@ -3,12 +3,10 @@ import type { ReactNode } from 'react'
 import type { AdminMessage, MessageReply } from '#src/contracts/messages/admin-messages.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { replyLink } from '#src/domain/text/links.ts'
-import { Badge } from '#src/ui/admin/Badge.tsx'
-import { Facts } from '#src/ui/admin/Facts.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 
-import { EntryCard, shortUserAgent } from '../EntryCard.tsx'
+import { Badge, Facts, EntryCard, shortUserAgent } from '../EntryCard.tsx'
 
 const replyBadges = {
   waiting: <Badge tone="waiting">On its way</Badge>,

@@ -1,12 +1,14 @@
 // @vitest-environment happy-dom
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
 
 import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
 import { Geocode } from './Geocode.tsx'
+import { geocodeForOperator } from './PlaceMap.tsx'
+import { typedPosition } from './UnlocatedShops.tsx'
 
 withBackOffice()
 
@@ -86,4 +88,53 @@ test('looking up an address reports an empty field, a found place and each failu
   answer({ 'POST /api/admin/geocode-address': { status: 502 } })
   await userEvent.click(find)
   await waitFor(() => expect(toastText()).toBe('Geocoding Failed: Could not find coordinates for this address.'))
+})
+
+/** Looks up an address on a server that responds so. */
+async function lookUp(address: string, respond: () => Promise<Response>) {
+  document.documentElement.lang = 'en'
+  vi.stubGlobal('fetch', respond)
+  return geocodeForOperator(address)
+}
+
+const nothing = { latitude: null, longitude: null, accuracy: null, message: null }
+
+test('an empty address is not looked up', async () => {
+  const ask = vi.fn<() => Promise<Response>>()
+  expect(await lookUp(' ', ask)).toBeNull()
+  expect(toastText()).toBe('Address Required: Please enter an address to geocode')
+  expect(ask).not.toHaveBeenCalled()
+})
+
+test('a found place is shown with its accuracy and message', async () => {
+  const found = { latitude: 55.0612, longitude: 10.6055, accuracy: 'low', error: null }
+  const respond = async () => Response.json({ ...found, message: 'The middle of 5700.' })
+  expect(await lookUp('Bakkevej 1', respond)).toEqual({ latitude: 55.0612, longitude: 10.6055, accuracy: 'low' })
+  expect(toastText()).toBe('Geocoding Successful: 55.061200, 10.605500 (accuracy: low). The middle of 5700.')
+})
+
+test.each([
+  ['the service is unavailable', Response.json({ ...nothing, error: 'Try again later.' }), 'Try again later.'],
+  ['no reason is given', Response.json({ ...nothing, error: '' }), 'Could not geocode address'],
+  ['the response has no body', new Response('', { status: 502 }), 'Geocoding request failed'],
+])('a failed lookup is explained when %s', async (_, response, why) => {
+  expect(await lookUp('Storgatan 1, Malmö', async () => response)).toBeNull()
+  expect(toastText()).toBe(`Geocoding Failed: ${why}`)
+})
+
+test('without a network the toast states that the server cannot be reached', async () => {
+  expect(await lookUp('Storgatan 1, Malmö', () => Promise.reject(new TypeError('Failed to fetch')))).toBeNull()
+  expect(toastText()).toBe('Geocoding Failed: The server cannot be reached. Check your network, and try again.')
+})
+
+test.each([
+  ['55.06', ' 10.61 ', { latitude: 55.06, longitude: 10.61 }],
+  ['55,06', '10,61', { latitude: 55.06, longitude: 10.61 }],
+  ['', '10.61', 'missing'],
+  ['55.06', ' ', 'missing'],
+  ['nord', '10.61', 'notNumeric'],
+  ['55.06', '10.61 E', 'notNumeric'],
+  ['Infinity', '10', 'notNumeric'],
+])('%j and %j are %j', (latitude, longitude, position) => {
+  expect(typedPosition(latitude, longitude)).toEqual(position)
 })

@@ -11,26 +11,45 @@ import { contactFields, fieldLabel, tagFields, tagLabel } from '#src/domain/prod
 import type { TagField } from '#src/domain/producer/fields.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Language } from '#src/domain/text/format.ts'
-import { operatorHours } from '#src/stores/hours-lookup.ts'
-import { geocodeForOperator } from '#src/stores/admin/geocoding.ts'
 import { isSignedOut } from '#src/stores/admin/operator.ts'
 import { serverMessage } from '#src/stores/call.ts'
+import { operatorHours } from '#src/stores/hours-lookup.ts'
 import { sendPicture } from '#src/stores/pictures/send-picture.ts'
 import type { Sending } from '#src/stores/pictures/send-picture.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { ErrorText, Field } from '#src/ui/form/Field.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { fieldGrid } from '#src/ui/form/Form.tsx'
-import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
-import { operatorMessage, operatorWords } from '#src/ui/form/hours/operator-words.ts'
 import { SuggestedTags } from '#src/ui/form/SuggestedTags.tsx'
 import { editorTags } from '#src/ui/form/TagPicker.tsx'
 import { TextField } from '#src/ui/form/TextField.tsx'
+import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
+import type { HoursWords } from '#src/ui/form/hours/editor-context.ts'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
+import { texts as danish } from '#src/texts/hoursForm/da.ts'
+import { texts as english } from '#src/texts/hoursForm/en.ts'
 
+import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
 import { useAction, useIsUnderWay } from '../calls.ts'
-import { PlaceMap } from '../place/PlaceMap.tsx'
 import type { ProducerEditForm } from './use-producer-edit.tsx'
+
+/** English of operators, whose screens are Danish pages. Where it differs from that of visitors, it is as specified. */
+const operatorWords: HoursWords = {
+  ...english.editor,
+  plans: { ...english.editor.plans, allDay: '24/7', hours: 'Set Hours' },
+  dayNumber: danish.editor.dayNumber,
+  textHint: 'Such as “Hverdage 9-17.30, lørdag 10-14, helligdage lukket”. It fills the fields below.',
+  noteHint: 'In Danish, as visitors read it: “Ring først”.',
+  notLoaded: 'The text could not be read just now. Try again, or fill in the fields.',
+}
+
+const englishErrors: Readonly<Record<string, string>> = english.wrong
+
+/** An error message of the form, in the English of operators. */
+function operatorMessage(message: string): string {
+  const [key = ''] = Object.entries(danish.wrong).find(([, text]) => text === message) ?? []
+  return englishErrors[key] ?? message
+}
 
 const operatorEnglish = { words: operatorWords, messageOf: operatorMessage }
 

@@ -11,11 +11,12 @@ import { missingPartLabels, missingParts } from '#src/domain/producer/missing-pa
 import { warningLabels } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
 import type { Language } from '#src/domain/text/format.ts'
-import { Badge } from '#src/ui/admin/Badge.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
+
+import { Badge } from '../EntryCard.tsx'
 
 /** More products than any producer has. */
 const ALL = 50

@@ -17,12 +17,12 @@ import type { ContactField, Control, FieldName, TagField } from '#src/domain/pro
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { phoneLink, safeWebsite } from '#src/domain/text/links.ts'
 import { showToast } from '#src/stores/toasts.ts'
-import { Tooltip } from '#src/ui/admin/Tooltip.tsx'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
 import { ProductTags, TagList } from '#src/ui/producer/ProductTags.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
+import { Tooltip } from '../AdminScreen.tsx'
 import type { OpenFormRef } from '../dialogs.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields.tsx'

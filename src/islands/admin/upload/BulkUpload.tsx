@@ -14,7 +14,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { takeFocus } from '../dialogs.tsx'
 import { GeocodingProgress } from '../place/GeocodingProgress.tsx'
 import { CheckedRows } from './CheckedRows.tsx'
-import { MatchColumns } from './MatchColumns.tsx'
+import { MatchColumns } from './upload-rows.tsx'
 import { useBulkUpload } from './use-bulk-upload.ts'
 
 const example = JSON.stringify(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { ColumnsMissing, readUploadRows, uploadBody } from './upload-rows.ts'
+import { ColumnsMissing, readUploadRows, uploadBody } from './upload-rows.tsx'
 
 describe('an upload', () => {
   test.each([
