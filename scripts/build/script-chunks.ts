@@ -111,7 +111,7 @@ export const scriptChunks: readonly ScriptChunk[] = [
   // The map of lists. Leaflet and the land are in a separate chunk, which small maps share.
   {
     name: 'leaflet',
-    modules: ['node_modules/leaflet/', 'src/ui/map/land.ts', 'src/ui/map/limits.ts'],
+    modules: ['node_modules/leaflet/', 'src/ui/map/base-map.ts'],
   },
   { name: 'MapView', modules: ['src/islands/listing/home/MapView.tsx', 'src/islands/listing/ListingMap.tsx'] },
   {

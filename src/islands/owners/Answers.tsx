@@ -7,7 +7,7 @@ import { dateLabel } from '#src/domain/text/dates.ts'
 import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
-import { Stars } from '#src/ui/reviews/Stars.tsx'
+import { Stars } from '#src/ui/reviews/reviews.tsx'
 
 import { useOwnerAction } from './Part.tsx'
 

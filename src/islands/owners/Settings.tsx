@@ -9,7 +9,7 @@ import { wishes as wishNames, wishLabels } from '#src/domain/owners/owner.ts'
 import { act, leaveShop, signOut } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { TextField } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { useOwnerAction } from './Part.tsx'

@@ -10,7 +10,7 @@ import { openLink, targetOf } from '#src/stores/owners/session.ts'
 import { submit } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { TextField } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { Part, useOwnerAction } from './Part.tsx'

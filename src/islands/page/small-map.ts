@@ -1,6 +1,6 @@
 import { Circle, CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 
-import { addLand } from '#src/ui/map/land.ts'
+import { addLand } from '#src/ui/map/base-map.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 /** Near enough for the shop's road to have its name. */

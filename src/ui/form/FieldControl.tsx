@@ -7,9 +7,8 @@ import type { FieldName } from '#src/domain/producer/fields.ts'
 
 import { HoursField } from './hours/HoursField.tsx'
 import { tagOptions, TagPicker } from './TagPicker.tsx'
-import { TextArea, TextField } from './TextField.tsx'
-import type { FieldsForm } from './Field.tsx'
-import type { FieldProps } from './TextField.tsx'
+import { TextArea, TextField } from './Field.tsx'
+import type { FieldsForm, FieldProps } from './Field.tsx'
 
 interface Props<Values extends FieldValues, Sent> extends FieldProps<Values> {
   form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }

@@ -1,14 +1,32 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 
+import { inputErrors, rebaseInput } from '#src/domain/hours/form/hours-input.ts'
 import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { Conflict, EditedPart, Kept, Version } from '#src/domain/producer/edit-conflicts.ts'
-import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
+import { fieldLabel, fieldText, contentFields } from '#src/domain/producer/fields.ts'
+import { formValues } from '#src/domain/producer/form-values.ts'
+import type { FormValues, HoursOfForm } from '#src/domain/producer/form-values.ts'
 import { isPart, partLabel, partText } from '#src/domain/sources/parts.ts'
 import type { Language } from '#src/domain/text/format.ts'
+import { PictureStrip } from '#src/ui/pictures/PictureCard.tsx'
 
-import { PictureStrip } from '../pictures/PictureCard.tsx'
+/** Rebases a form on a newer producer with these values; opening hours stay as typed. */
+export function rebaseForm<Sent>(
+  form: UseFormReturn<FormValues, unknown, Sent>,
+  values: GivenEditable,
+  newer: GivenEditable & HoursOfForm,
+): void {
+  const start = formValues(newer, contentFields)
+  const written = form.getValues('openingHours')
+  const keepsHours = inputErrors(written).length > 0 || values.openingHours !== newer.hours
+  const openingHours = keepsHours ? rebaseInput(written, start.openingHours.stored) : start.openingHours
+  form.reset(start)
+  const merged = { ...formValues({ ...newer, ...values }, contentFields), openingHours }
+  for (const field of contentFields) form.setValue(field, merged[field], { shouldDirty: true })
+}
 
 interface OfferedVersion<Key extends string> {
   key: Key

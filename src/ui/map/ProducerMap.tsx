@@ -8,8 +8,7 @@ import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { listing } from '#src/texts/texts.ts'
 
-import { addLand } from './land.ts'
-import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
+import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 import { ProducerMarkers } from './producer-markers.ts'
 import type { Names } from './producer-markers.ts'
 

@@ -4,8 +4,7 @@ import type { LatLng, LatLngTuple } from 'leaflet'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { geocoding } from '#src/texts/texts.ts'
 
-import { addLand } from './land.ts'
-import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
+import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 
 const START_ZOOM = 8
 const PLACE_ZOOM = 15

@@ -9,7 +9,7 @@ import { clusterProducers } from '#src/domain/markers/clusters.ts'
 import type { Spot } from '#src/domain/markers/clusters.ts'
 import { listing } from '#src/texts/texts.ts'
 import { clusterIcon, producerIcon, recount } from './marker-icon.ts'
-import { MAX_ZOOM } from './limits.ts'
+import { MAX_ZOOM } from './base-map.ts'
 
 /** Looks up producers' names. */
 export interface Names {

@@ -5,8 +5,7 @@ import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-import { addLand } from './land.ts'
-import { DENMARK, MAX_ZOOM, MIN_ZOOM } from './limits.ts'
+import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 
 /** A numbered stop on the map. */
 export interface RouteSpot extends Position {

@@ -12,11 +12,10 @@ import type { Language } from '#src/domain/text/format.ts'
 
 import { Button } from '../Button.tsx'
 import { ErrorText } from '../form/Field.tsx'
-import { PictureCard } from './PictureCard.tsx'
+import { PictureCard, pictureWords } from './PictureCard.tsx'
 import type { PictureAct } from './PictureCard.tsx'
 import { useUploads } from './use-uploads.ts'
 import type { SendPhoto, Upload } from './use-uploads.ts'
-import { pictureWords } from './words.ts'
 
 interface DropZoneProps {
   /** Id of its label. */

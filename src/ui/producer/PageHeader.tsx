@@ -13,7 +13,7 @@ import { phoneLink } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 import { DirectionsLink, FreshnessLine } from './card-parts.tsx'
-import { SaveButton } from './SaveButton.tsx'
+import { SaveButton } from './shop-buttons.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { Rating } from '../Rating.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'

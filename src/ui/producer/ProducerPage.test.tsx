@@ -152,3 +152,17 @@ test('sales types and payments are shown in the language of the page', () => {
   const section = /<section id="handel".*?<\/section>/s.exec(german)?.[0].replaceAll(/<[^>]+>/g, ' ')
   expect(section?.replaceAll(/ +/g, ' ').trim()).toBe('So kaufen Sie ein Verkaufsart Hofladen Bezahlung Bargeld')
 })
+
+test('a page shows its source with the date of the source, and not the date of the import', () => {
+  const imported = producer('Bøgely', {
+    dataSource: 'openstreetmap',
+    sourceDate: '2019-09-04',
+    createdAt: '2026-11-20T10:00:00.000Z',
+    updatedAt: '2026-11-20T10:00:00.000Z',
+  })
+  const page = renderToStaticMarkup(<ProducerPage producer={imported} links={[]} nearby={[]} />)
+  expect(page).toContain(
+    '<p class="freshness" data-level="dated">I OpenStreetMap pr. september 2019 – kan være forældet</p>',
+  )
+  expect(page.replaceAll(/data-producer="[^"]*"/g, '')).not.toMatch(/2026/)
+})

@@ -15,7 +15,7 @@ import { failureOf } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FieldControl } from '#src/ui/form/FieldControl.tsx'
 import { Form, FormStatus, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextArea } from '#src/ui/form/TextField.tsx'
+import { TextArea } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'

@@ -12,7 +12,7 @@ import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { TextField } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { Badge, EntryCard } from '../EntryCard.tsx'

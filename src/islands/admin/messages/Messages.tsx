@@ -8,7 +8,7 @@ import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { Form, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextArea } from '#src/ui/form/TextField.tsx'
+import { TextArea } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'

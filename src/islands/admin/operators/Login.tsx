@@ -10,7 +10,7 @@ import { DASHBOARD_PATH, openBackOffice, forgetSignIn, mayBeSignedIn } from '#sr
 import { submit } from '#src/stores/submit.ts'
 import { $toast, showSavedToast } from '#src/stores/toasts.ts'
 import { Form, FormProblem, SubmitButton, useIsHydrated } from '#src/ui/form/Form.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { TextField } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 import { LazyToaster } from '#src/ui/LazyToaster.tsx'
 

@@ -10,7 +10,7 @@ import type { Strength } from '#src/domain/operators/sign-in.ts'
 import { call } from '#src/stores/call.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { Form, FormProblem, SubmitButton } from '#src/ui/form/Form.tsx'
-import { TextField } from '#src/ui/form/TextField.tsx'
+import { TextField } from '#src/ui/form/Field.tsx'
 import { useSubmission } from '#src/ui/form/use-submission.ts'
 
 import { AdminScreen } from '../AdminScreen.tsx'

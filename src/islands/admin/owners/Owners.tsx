@@ -14,7 +14,7 @@ import { phoneLink } from '#src/domain/text/links.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Stars } from '#src/ui/reviews/Stars.tsx'
+import { Stars } from '#src/ui/reviews/reviews.tsx'
 
 import { Badge, Facts, EntryCard, ProducerName } from '../EntryCard.tsx'
 import { adminScreen } from '../AdminScreen.tsx'

@@ -8,7 +8,7 @@ import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/patterns.ts
 import { counted as countedAs } from '#src/texts/format.ts'
 import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { Stars } from '#src/ui/reviews/Stars.tsx'
+import { Stars } from '#src/ui/reviews/reviews.tsx'
 
 import { Badge, Facts, danishFold, LongText, EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
 import { useAction, useRead } from '../calls.ts'

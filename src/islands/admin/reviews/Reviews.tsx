@@ -5,7 +5,7 @@ import { reviewFigures, spamAnalysis } from '#src/contracts/reviews/admin-review
 import type { ReviewFigures, SpamAnalysis } from '#src/contracts/reviews/admin-reviews.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import { monthLabel, weekLabel } from '#src/domain/text/periods.ts'
-import { RatingBars } from '#src/ui/reviews/RatingBars.tsx'
+import { RatingBars } from '#src/ui/reviews/reviews.tsx'
 import { Tabs } from '#src/ui/Tabs.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'

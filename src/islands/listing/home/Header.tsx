@@ -1,22 +1,78 @@
 import { useStore } from '@nanostores/react'
 import { List, ListFilter, LocateFixed, Map as MapIcon, X } from 'lucide-react'
 import { atom } from 'nanostores'
-import { useEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore, useId, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 
 import { listChoiceCount } from '#src/domain/listing/choice.ts'
 import type { View } from '#src/domain/listing/choice.ts'
+import { onDemand } from '#src/islands/on-demand.ts'
 import { $locating } from '#src/stores/geolocation.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { findNearMe } from '#src/stores/listing/home.ts'
 import { $origin, $results, $visitor } from '#src/stores/listing/results.ts'
 import { $when } from '#src/stores/listing/search/search.ts'
-import { Hint } from '#src/ui/Hint.tsx'
 import { listing } from '#src/texts/texts.ts'
 
-import { onDemand } from '../../on-demand.ts'
 import type { FilterCounts } from './Filters.tsx'
 import { $isPlaceWanted, SEARCH_FIELD, SearchBox } from './SearchBox.tsx'
+
+/** How long the pointer must rest before a hint opens, in ms… */
+const OPEN_DELAY = 700
+/** …unless another hint closed less than this long ago. */
+const SKIP_DELAY = 300
+
+let lastClosed = -Infinity
+
+interface HintProps {
+  text: string
+  /** Attributes that make the hint the control's description. */
+  children: (described: { 'aria-describedby': string }) => ReactNode
+}
+
+/**
+ * A short description of a control, on hover and focus; Escape hides it. It must not be the only source of its text.
+ * The library's version would cost a tenth of the page's JavaScript (docs/decisions/tooltips.md).
+ */
+function Hint({ text, children }: HintProps): ReactNode {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+
+  const open = (delay: number): void => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setOpen(true), delay)
+  }
+  const close = (): void => {
+    clearTimeout(timer.current)
+    if (isOpen) lastClosed = Date.now()
+    setOpen(false)
+  }
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  return (
+    <span
+      className="relative inline-flex"
+      onPointerEnter={({ pointerType }) => {
+        if (pointerType === 'mouse') open(Date.now() - lastClosed < SKIP_DELAY ? 0 : OPEN_DELAY)
+      }}
+      onPointerLeave={close}
+      onPointerDown={close}
+      onFocus={({ target }) => target.matches(':focus-visible') && open(0)}
+      onBlur={close}
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
+      {children({ 'aria-describedby': id })}
+      <span
+        id={id}
+        role="tooltip"
+        className={`absolute top-full left-1/2 z-[1100] mt-1.5 w-max max-w-56 -translate-x-1/2 rounded-md bg-ink px-3 py-1.5 text-sm font-normal text-white shadow-lg ${isOpen ? '' : 'hidden'}`}
+      >
+        {text}
+      </span>
+    </span>
+  )
+}
 
 /** Whether the filters are shown. */
 const $filtersOpen = atom(false)

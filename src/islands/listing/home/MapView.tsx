@@ -26,7 +26,7 @@ import {
 } from '#src/stores/listing/map.ts'
 import { $onMap, ListingMap } from '#src/islands/listing/ListingMap.tsx'
 import { $failure, $selected, $shown, $visitor } from '#src/stores/listing/results.ts'
-import { boundsOf, DENMARK } from '#src/ui/map/limits.ts'
+import { boundsOf, DENMARK } from '#src/ui/map/base-map.ts'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'
 

@@ -22,7 +22,7 @@ import {
 } from '#src/ui/producer/card-parts.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
-import { SaveButton } from '#src/ui/producer/SaveButton.tsx'
+import { SaveButton } from '#src/ui/producer/shop-buttons.tsx'
 import { Rating } from '#src/ui/Rating.tsx'
 import { listing, shopPage } from '#src/texts/texts.ts'
 

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { fetchReviews } from '#src/stores/reviews.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
-import { ReviewList } from '#src/ui/reviews/ReviewList.tsx'
+import { ReviewList } from '#src/ui/reviews/reviews.tsx'
 import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './is-writing.ts'

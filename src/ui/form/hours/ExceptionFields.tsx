@@ -11,8 +11,7 @@ import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
 import { Field } from '../Field.tsx'
-import { LabelledSelect, PeriodFields } from './controls.tsx'
-import { useHoursEditor } from './editor-context.ts'
+import { LabelledSelect, PeriodFields, useHoursEditor } from './controls.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
 interface OccasionProps<Shown extends Occasion = Occasion> {

@@ -10,7 +10,7 @@ import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
-import { useHoursEditor } from './editor-context.ts'
+import { useHoursEditor } from './controls.tsx'
 
 interface Props {
   label: string

@@ -8,8 +8,7 @@ import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import type { DraftTime, HoursDraft, Schedule } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
-import { LabelledSelect, PeriodFields } from './controls.tsx'
-import { useHoursEditor } from './editor-context.ts'
+import { LabelledSelect, PeriodFields, useHoursEditor } from './controls.tsx'
 import { PlanFields } from './PlanFields.tsx'
 
 const copySets = { weekdays: [0, 1, 2, 3, 4], weekend: [5, 6], everyDay: [0, 1, 2, 3, 4, 5, 6] }

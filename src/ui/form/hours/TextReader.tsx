@@ -8,7 +8,7 @@ import type { HoursDraft } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText } from '../Field.tsx'
-import { useHoursEditor } from './editor-context.ts'
+import { useHoursEditor } from './controls.tsx'
 
 interface Outcome {
   message: string

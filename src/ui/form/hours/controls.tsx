@@ -1,11 +1,28 @@
-import { useId } from 'react'
+import { useId, createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
 import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import { currentLanguage, locales } from '#src/texts/language.ts'
+import { hoursForm } from '#src/texts/texts.ts'
 
 import { ErrorText } from '../Field.tsx'
-import { useHoursEditor } from './editor-context.ts'
+
+export type HoursWords = typeof hoursForm.editor
+
+interface EditorContext {
+  /** Of dates. */
+  locale: string
+  words: HoursWords
+  /** The error at a path; null if there is none, and before the first attempt to send. */
+  errorAt: (path: HoursPath) => string | null
+}
+
+/** Shared by all parts of the editor of opening hours. */
+export const HoursEditorContext = createContext<EditorContext | null>(null)
+
+export const useHoursEditor = (): EditorContext =>
+  useContext(HoursEditorContext) ?? { locale: locales[currentLanguage()], words: hoursForm.editor, errorAt: () => null }
 
 interface SelectProps<Value extends string> {
   label: string

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { Stars } from './Stars.tsx'
+import { Stars } from './reviews.tsx'
 
 test.each([
   [13 / 3, '4,3 af 5 stjerner'],

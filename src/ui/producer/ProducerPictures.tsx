@@ -5,6 +5,53 @@ import { pictureAddress, pictureAt, thumbnailOf, widthsOf } from '#src/domain/pi
 import { safeWebsite } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
+const look = 'max-h-96 w-full rounded-card object-cover'
+
+/** Full width on a phone, the wider of two columns elsewhere. */
+const SIZES = '(min-width: 72rem) 43rem, (min-width: 48rem) 59vw, calc(100vw - 2rem)'
+
+interface ProducerPictureProps {
+  imageUrl: string | null
+  name: string
+}
+
+/**
+ * The photo of a shop: stored ones in the width the screen needs, external ones as they are, without a referrer. It
+ * keeps its place while loading, and gives it up on failure.
+ */
+export function ProducerPicture({ imageUrl, name }: ProducerPictureProps): ReactNode {
+  const picture = pictureAt(imageUrl)
+  if (picture !== null) {
+    const sources = widthsOf(picture).map((width) => `${pictureAddress(picture, width)} ${width}w`)
+    return (
+      <img
+        src={pictureAddress(picture)}
+        srcSet={sources.join(', ')}
+        sizes={SIZES}
+        width={picture.width}
+        height={picture.height}
+        alt={name}
+        fetchPriority="high"
+        data-picture=""
+        className={look}
+      />
+    )
+  }
+  const elsewhere = safeWebsite(imageUrl)
+  return (
+    elsewhere && (
+      <img
+        src={elsewhere}
+        alt={name}
+        loading="lazy"
+        referrerPolicy="no-referrer"
+        data-picture=""
+        className={`aspect-3/2 ${look}`}
+      />
+    )
+  )
+}
+
 interface Props {
   /** The pictures after the first, which is shown large above. */
   pictures: readonly string[]

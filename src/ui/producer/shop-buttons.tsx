@@ -1,3 +1,4 @@
+import MapPin from 'lucide-react/icons/map-pin'
 import type { DetailedHTMLProps, ReactNode } from 'react'
 
 import type { Savable } from '#src/domain/saved/saved.ts'
@@ -40,5 +41,34 @@ export function SaveButton({ producer: { segment, name, address }, hasWord = fal
         <span className="sr-only">{` ${name}`}</span>
       </button>
     </save-button>
+  )
+}
+
+interface VisitButtonProps {
+  /** `segment`: the first segment of its id. */
+  shop: { segment: string; name: string }
+  /** Whether its opening hours are known. */
+  hasHours: boolean
+  className?: string
+}
+
+/**
+ * Opens the dialog in which a visitor reports what they found. Static HTML in an `article` or `li` with the name as its heading:
+ * components/saved/hearts.ts makes it work.
+ */
+export function VisitButton({ shop, hasHours, className = 'button button-quiet' }: VisitButtonProps): ReactNode {
+  return (
+    <button
+      type="button"
+      className={`needs-script no-print ${className}`}
+      data-visit={shop.segment}
+      data-hours-known={hasHours || undefined}
+    >
+      <MapPin aria-hidden="true" className="size-4 shrink-0" />
+      <span>
+        {shopPage.wasHere}
+        <span className="sr-only">: {shop.name}</span>
+      </span>
+    </button>
   )
 }

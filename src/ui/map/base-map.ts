@@ -1,9 +1,18 @@
-import { Canvas, Polygon } from 'leaflet'
+import { Canvas, Polygon, LatLngBounds } from 'leaflet'
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 
-import { LAND_PATH } from '#src/domain/place/map-picture.ts'
+import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
+import { LAND_PATH, DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { frame } from '#src/texts/texts.ts'
+
+export const MIN_ZOOM = 5
+export const MAX_ZOOM = 18
+
+export const boundsOf = ({ south, west, north, east }: BoundingBox): LatLngBounds =>
+  new LatLngBounds([south, west], [north, east])
+
+export const DENMARK = boundsOf(DENMARK_BOUNDS)
 
 const PANE = 'land'
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 
-import { DayLines } from './HoursPreview.tsx'
+import { DayLines } from './ExpressionFields.tsx'
 
 const day: PreviewDay = {
   date: '2026-11-27',
