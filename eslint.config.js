@@ -47,7 +47,7 @@ export default defineConfig(
   },
   {
     // A function makes the same page, and would import the whole package at its start.
-    files: ['src/ui/{producer,hours,sales,reviews}/**'],
+    files: ['src/ui/{producer,hours,reviews}/**'],
     rules: {
       'no-restricted-imports': ['error', { name: 'lucide-react', message: "Import it from 'lucide-react/icons/…'." }],
     },

@@ -91,8 +91,6 @@ export const scriptChunks: readonly ScriptChunk[] = [
   {
     name: 'listing',
     modules: [
-      'src/islands/listing/selection.ts',
-      'src/islands/listing/suggested-part.tsx',
       'src/islands/listing/ResultList.tsx',
       'src/islands/listing/Select.tsx',
       'src/islands/listing/use-shown-count.ts',

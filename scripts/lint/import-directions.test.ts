@@ -51,7 +51,7 @@ describe('an import in a forbidden direction is reported', () => {
       'Only db and scripts may use kysely: import its types, or a query of db/queries.',
     ],
     ['functions/messages/routes.ts', "import { runHost } from '#scripts/host/host.ts'", FUNCTIONS],
-    ['functions/producer-page/fallback.ts', "import { Rating } from '#src/ui/Rating.tsx'", FUNCTIONS],
+    ['functions/producer-page/fallback.ts', "import { Rating } from '#src/ui/producer/card-parts.tsx'", FUNCTIONS],
     [
       'db/queries/producer/producers.ts',
       "import { Hono } from '#functions/messages/routes.ts'",

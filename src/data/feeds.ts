@@ -9,7 +9,7 @@ import { pathOf } from '#src/texts/paths.ts'
 import { place as placeTexts } from '#src/texts/texts.ts'
 
 import { allProducers, siteUrl } from './producers.ts'
-import { sellers } from './season/kind-pages.ts'
+import { sellers } from './landing.ts'
 
 /** The Atom feeds of the municipalities, sorted by name in the current language. */
 export const municipalityFeeds = (): { name: string; path: string }[] =>

@@ -1,17 +1,23 @@
-import { areas } from '#src/domain/place/areas.ts'
-import type { Area } from '#src/domain/place/areas.ts'
 import { categories } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
-import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
+import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts'
 import { positionsOf } from '#src/domain/listing/files/pack-files.ts'
 import { packLanding } from '#src/domain/listing/packing.ts'
 import type { PlacedProducer } from '#src/domain/listing/packing.ts'
-import { partsOfCategory, producersOfArea } from '#src/domain/landing/figures.ts'
+import { areas } from '#src/domain/place/areas.ts'
+import type { Area } from '#src/domain/place/areas.ts'
+import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
 import { municipalityAt } from '#src/domain/place/municipalities.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { kindAnchor } from '#src/domain/season/kind.ts'
+import type { Kind } from '#src/domain/season/kind.ts'
+import { kindKeys, kinds } from '#src/domain/season/kinds.ts'
+import type { KindKey } from '#src/domain/season/kinds.ts'
+import { sellersAmong } from '#src/domain/season/sellers.ts'
+import type { Sellers } from '#src/domain/season/sellers.ts'
+import { runInLanguage } from '#src/texts/language.ts'
 
 import { allProducers } from './producers.ts'
-import { kindFileKey, kindPages } from './season/kind-pages.ts'
 
 /** A page about an area, a category, or a category in an area. */
 export interface LandingPage {
@@ -77,13 +83,43 @@ async function makePages(): Promise<LandingPage[]> {
   return [...ofCategories, ...ofAreas]
 }
 
-let made: Promise<LandingPage[]> | undefined
+let madePages: Promise<LandingPage[]> | undefined
 
 /** Returns every landing page with its producers, computed once per build. */
 export function landingPages(): Promise<LandingPage[]> {
-  made ??= makePages()
-  return made
+  madePages ??= makePages()
+  return madePages
 }
+
+let madeSellers: Promise<Sellers> | undefined
+
+/** Returns the sellers of the goods in the season calendar, computed once per build. */
+export function sellers(): Promise<Sellers> {
+  madeSellers ??= allProducers().then(sellersAmong)
+  return madeSellers
+}
+
+/** The page of a kind of goods with at least one stated seller. */
+export interface KindPage {
+  /** Last part of its address: 'jordbaer'. */
+  slug: string
+  key: KindKey
+  kind: Kind
+  /** The stated sellers, in Danish name order. */
+  producers: readonly Producer[]
+}
+
+export async function kindPages(): Promise<KindPage[]> {
+  const { byKind } = await sellers()
+  return kindKeys.flatMap((key) => {
+    const producers = byKind.get(key)
+    return producers ? [{ slug: kindAnchor(kinds[key]), key, kind: kinds[key], producers }] : []
+  })
+}
+
+/** The key of a kind's file among those of landing pages, the same in each language. */
+export const kindFileKey = ({ kind }: Pick<KindPage, 'kind'>): string =>
+  `vare-${runInLanguage('da', () => kindAnchor(kind))}`
 
 /**
  * Builds the files with the producers of landing pages and kinds of goods, by key. Pages without producers have no

@@ -23,9 +23,8 @@ import { runInLanguage } from '#src/texts/language.ts'
 import { builtLanguages, fileInLanguage } from '#src/texts/paths.ts'
 
 import { denmarkPicture } from './denmark-picture.ts'
-import { landingFiles } from './landing.ts'
+import { landingFiles, sellers } from './landing.ts'
 import { allProducers } from './producers.ts'
-import { sellers } from './season/kind-pages.ts'
 
 /** A file that the home page downloads, from a folder named by the hash of all files. */
 interface SearchFile {

@@ -1,9 +1,8 @@
 import type { APIRoute, GetStaticPaths } from 'astro'
 
 import type { LandingPage } from '#src/data/landing.ts'
-import { landingPages } from '#src/data/landing.ts'
+import { landingPages, kindPages } from '#src/data/landing.ts'
 import { allProducers, siteUrl } from '#src/data/producers.ts'
-import { kindPages } from '#src/data/season/kind-pages.ts'
 import type { SitemapEntry, SitemapFile } from '#src/domain/head/sitemap.ts'
 import { inEachLanguage, sitemapEntries, sitemapFiles } from '#src/domain/head/sitemap.ts'
 import { categoryPath, pairPath } from '#src/domain/landing/categories.ts'

@@ -8,6 +8,8 @@ import { NetworkOnly } from 'workbox-strategies'
 import { isPagePath, keepingOf } from '#src/domain/offline/addresses.ts'
 import type { Keeping } from '#src/domain/offline/addresses.ts'
 import { FILES, keepRequest, KEPT_REVISION, NETWORK_WAIT_MS } from '#src/domain/offline/stores.ts'
+import type { StoredPageReason } from '#src/domain/offline/stores.ts'
+import { languageOfPath } from '#src/texts/paths.ts'
 
 import {
   forgetPage,
@@ -20,11 +22,10 @@ import {
   outlines,
   searchFiles,
   storedPage,
+  answerPicture,
+  keepSavedPages,
 } from './kept-pages.ts'
-import { answerPicture, keepSavedPages } from './saved-pages.ts'
 import { keepHome, keepShellOf, keepShells, keptFolderName, offlinePage, trimFiles } from './shell.ts'
-import type { StoredPageReason } from '#src/domain/offline/stores.ts'
-import { languageOfPath } from '#src/texts/paths.ts'
 
 const GONE = [404, 410]
 

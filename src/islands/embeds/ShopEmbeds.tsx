@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
+import { z } from 'zod'
 
 import { badgeCode, cardCode } from '#src/domain/embeds/codes.ts'
 import { BADGE, badgeLooks, badgePath, cardPath, signPath } from '#src/domain/embeds/paths.ts'
@@ -8,8 +9,7 @@ import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'
 import { read, serverMessage } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import { CodeBox } from './CodeBox.tsx'
-import { z } from 'zod'
+import { CodeBox } from './MapEmbeds.tsx'
 
 /** A shop in the search results. */
 const shop = z.object({ slug: z.string(), name: z.string(), address: z.string() })

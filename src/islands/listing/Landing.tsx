@@ -19,11 +19,10 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import { listing } from '#src/texts/texts.ts'
 
-import { ResultList } from './ResultList.tsx'
-import { countText, openCountText, partsText } from './count-text.ts'
+import { ResultList, suggestedPart } from './ResultList.tsx'
+import { countText, openCountText, partsText, groupTexts } from './count-text.ts'
 import { Controls } from './landing/Controls.tsx'
 import type { Choosable } from './landing/Controls.tsx'
-import { groupTexts, suggestedPart } from './suggested-part.tsx'
 
 /** Starts a landing page in the browser: address, clock, back button. Returns a function that stops it. */
 function startLanding(): () => void {

@@ -3,7 +3,7 @@ import { atom, computed, onMount } from 'nanostores'
 import type { ReactNode } from 'react'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
+import { $choice, selectProducer } from '#src/stores/listing/choice.ts'
 import { fetchNames, namedOf } from '#src/stores/listing/files.ts'
 import { $pointedAt } from '#src/stores/listing/map.ts'
 import { $maybeOpen, $origin, $shown } from '#src/stores/listing/results.ts'
@@ -12,8 +12,6 @@ import { afterPaint } from '#src/stores/scheduling.ts'
 import { ProducerMap } from '#src/ui/map/ProducerMap.tsx'
 import type { MapStart, Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'
-
-import { selectProducer } from './selection.ts'
 
 /** The results shown on the map. */
 const $current = computed(

@@ -148,6 +148,17 @@ interface ResultListProps {
   onPoint?: (producer: ListedProducer | null) => void
 }
 
+/** Props that move merely suggested results to a separate part of the list. */
+export const suggestedPart = (texts: { suggested: string } | null): Pick<ResultListProps, 'below'> =>
+  texts === null
+    ? {}
+    : {
+        below: {
+          isBelow: ({ match }) => match === 'suggested',
+          heading: <h3 className="mt-8 mb-3 text-lg">{texts.suggested}</h3>,
+        },
+      }
+
 /** The first results, and below them those of the separate part. */
 function plainSections(
   ordered: readonly Result[],

@@ -1,10 +1,12 @@
+import { listChoiceCount } from '#src/domain/listing/choice.ts'
+import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { whenInWords } from '#src/domain/listing/open-when.ts'
 import type { OpenWhen } from '#src/domain/listing/open-when.ts'
-import type { Results } from '#src/domain/listing/results.ts'
-import { counted } from '#src/texts/format.ts'
+import type { Result, Results } from '#src/domain/listing/results.ts'
 import { productLabel } from '#src/domain/producer/products.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
 import type { Term } from '#src/domain/search/search.ts'
+import { counted } from '#src/texts/format.ts'
 import { listing, names } from '#src/texts/texts.ts'
 
 /** 'Viser 24 af 1.036'. */
@@ -46,11 +48,13 @@ interface Groups {
   suggested: number
 }
 
-/** The counts of the two groups of results: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
-export function matchTexts({ question, isFilteredByList, stated, suggested }: Groups): {
+interface MatchTexts {
   stated: string
   suggested: string
-} {
+}
+
+/** The counts of the two groups of results: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
+export function matchTexts({ question, isFilteredByList, stated, suggested }: Groups): MatchTexts {
   const [term, ...others] = question?.terms ?? []
   const [key, ...otherKeys] = term?.products ?? []
   const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
@@ -76,4 +80,16 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
     stated: listing.statedCount(stated, goods),
     suggested: listing.sellersMaybe(suggested, names.inSentence(productLabel(key)), goods),
   }
+}
+
+/** The counts of stated and suggested results; null if nothing is merely suggested. */
+export function groupTexts(
+  choice: ListingChoice,
+  question: ParsedQuery | null,
+  results: readonly Result[] | null,
+): MatchTexts | null {
+  const suggested = results?.filter(({ match }) => match === 'suggested').length ?? 0
+  if (results === null || suggested === 0) return null
+  const stated = results.length - suggested
+  return matchTexts({ question, isFilteredByList: listChoiceCount(choice) > 0, stated, suggested })
 }

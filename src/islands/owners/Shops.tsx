@@ -1,20 +1,25 @@
 import { useStore } from '@nanostores/react'
 import Camera from 'lucide-react/icons/camera'
+import Download from 'lucide-react/icons/download'
 import Mail from 'lucide-react/icons/mail'
 import MapPin from 'lucide-react/icons/map-pin'
 import MessageSquare from 'lucide-react/icons/message-square'
 import Pencil from 'lucide-react/icons/pencil'
 import QrCode from 'lucide-react/icons/qr-code'
-import { Activity, useEffect, useRef, useState } from 'react'
+import { Activity, useEffect, useRef, useState, useMemo } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
+import { EMBED_PATH, signPath } from '#src/domain/embeds/paths.ts'
+import type { SignSize } from '#src/domain/embeds/paths.ts'
+import { qrPath } from '#src/domain/embeds/qr-code.ts'
 import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { formatNumber } from '#src/texts/format.ts'
 import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
+import { formatNumber } from '#src/texts/format.ts'
 
 import { Answers } from './Answers.tsx'
 import { ClaimedShop, OwnDraft } from './Draft.tsx'
@@ -23,10 +28,54 @@ import { Photo } from './Photo.tsx'
 import { Pin } from './Pin.tsx'
 import { Settings } from './Settings.tsx'
 import { ShopForm } from './ShopForm.tsx'
-import { Sign } from './Sign.tsx'
 import { RequestLink } from './SignIn.tsx'
 import { Today } from './Today.tsx'
 import { Week } from './Week.tsx'
+
+/** The quiet edge that a QR code needs, in modules. */
+const QUIET = 4
+
+const sizes: readonly { size: SignSize; label: string }[] = [
+  { size: 'a5', label: 'Skilt, A5' },
+  { size: 'a4', label: 'Skilt, A4' },
+]
+
+/** The QR code of a shop's page, to scan from the screen, and signs to print. */
+function Sign({ producer: { id, name, slug } }: { producer: OperatorProducer }): ReactNode {
+  const { path, size } = useMemo(() => qrPath(new URL(producerPath(name, id), location.origin).href), [name, id])
+  const side = size + 2 * QUIET
+  return (
+    <div className="grid gap-5 sm:grid-cols-[auto_1fr] sm:items-center">
+      {/* Dark on light in both colour schemes, since some scanners read nothing else. */}
+      <svg
+        role="img"
+        aria-label="QR-kode med gårdens side"
+        viewBox={`${-QUIET} ${-QUIET} ${side} ${side}`}
+        className="mx-auto w-48 rounded-lg bg-[#fff]"
+      >
+        <path d={path} stroke="#000" strokeWidth="1" />
+      </svg>
+      <div className="flex flex-col gap-3">
+        <p>Kunder scanner koden og får åbningstider, varer og vej. Vis den på skærmen, eller print et skilt.</p>
+        <p className="flex flex-wrap gap-3">
+          {sizes.map(({ size: paper, label }) => (
+            <a key={paper} className="button button-quiet" href={signPath(slug, paper)} target="_blank" rel="noopener">
+              <Download aria-hidden="true" className="size-4" />
+              {label}
+            </a>
+          ))}
+        </p>
+        <p className="text-sm text-moss">
+          Har I en hjemmeside?{' '}
+          <a className="link" href={EMBED_PATH}>
+            Vis gården på den
+          </a>
+          .
+        </p>
+      </div>
+    </div>
+  )
+}
 
 function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): ReactNode {
   return (

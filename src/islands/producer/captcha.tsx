@@ -5,7 +5,6 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
-import { fetchCaptcha } from '#src/stores/reviews.ts'
 import type { SubmitFailure } from '#src/stores/submit.ts'
 import { Field } from '#src/ui/form/Field.tsx'
 import { forms } from '#src/texts/texts.ts'
@@ -18,6 +17,16 @@ export function captchaWords(message: string | null): { title: string; descripti
 /** Whether the answer was the reason for a refusal, so that another question is needed. */
 export function isAboutCaptcha({ fields }: SubmitFailure): boolean {
   return fields.some(({ path }) => path === CAPTCHA_FIELD)
+}
+
+/** A new question such as '7 + 3'; its answer travels in a cookie. Null if it could not be fetched. */
+async function fetchCaptcha(signal: AbortSignal): Promise<CaptchaAnswer | null> {
+  try {
+    const answer = await fetch('/api/captcha', { signal })
+    return answer.ok ? await answer.json() : null
+  } catch {
+    return null
+  }
 }
 
 type Captcha = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & CaptchaAnswer)

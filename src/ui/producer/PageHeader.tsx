@@ -12,10 +12,9 @@ import { idSegment } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-import { DirectionsLink, FreshnessLine } from './card-parts.tsx'
+import { DirectionsLink, FreshnessLine, Rating } from './card-parts.tsx'
 import { SaveButton } from './shop-buttons.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
-import { Rating } from '../Rating.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
 interface Props {

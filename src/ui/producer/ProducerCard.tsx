@@ -11,11 +11,10 @@ import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listi
 import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-import { ApproximatePlace, CardNotices, DirectionsLink, FreshnessLine, SalesBrief } from './card-parts.tsx'
+import { ApproximatePlace, CardNotices, DirectionsLink, FreshnessLine, SalesBrief, Rating } from './card-parts.tsx'
 import { StatusBadge } from '../hours/StatusBadge.tsx'
 import { CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SaveButton, VisitButton } from './shop-buttons.tsx'
-import { Rating } from '../Rating.tsx'
 import { SymbolPicture } from '../SymbolPicture.tsx'
 
 const PRODUCTS_SHOWN = 4

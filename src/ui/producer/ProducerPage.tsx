@@ -37,7 +37,7 @@ import { ReviewList } from '#src/ui/reviews/reviews.tsx'
 
 import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
-import { SalesFacts, hasSalesFacts } from '../sales/SalesFacts.tsx'
+import { SalesFacts, hasSalesFacts, SmileyFact } from './ShopFacts.tsx'
 import { NoticeText } from './card-parts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures, ProducerPicture } from './ProducerPictures.tsx'
@@ -45,7 +45,6 @@ import { OwnerClaim, UnknownFacts } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { CertificationMeanings, CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SmallMap } from './SmallMap.tsx'
-import { SmileyFact } from './SmileyFact.tsx'
 import { VisitButton } from './shop-buttons.tsx'
 
 /** Replaces the opening status of a shop that has closed for good. */

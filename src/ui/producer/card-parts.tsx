@@ -1,10 +1,12 @@
 import Navigation from 'lucide-react/icons/navigation'
+import Star from 'lucide-react/icons/star'
 import type { ReactNode } from 'react'
 
-import type { Freshness } from '#src/domain/producer/freshness.ts'
 import type { NoticeLine } from '#src/domain/owners/notice.ts'
+import type { Freshness } from '#src/domain/producer/freshness.ts'
 import { directionsLink } from '#src/domain/text/links.ts'
 import type { Destination } from '#src/domain/text/links.ts'
+import { perLanguage } from '#src/texts/format.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 /** Marks a position known only to an area. */
@@ -68,4 +70,28 @@ export function CardNotices({ lines }: { lines: readonly NoticeLine[] }): ReactN
 /** What sets a producer's sales apart, in a word or two. */
 export function SalesBrief({ sales }: { sales: string | undefined }): ReactNode {
   return sales && <span className="text-sm font-medium text-moss">{sales}</span>
+}
+
+const oneDecimal = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
+)
+
+interface RatingProps {
+  /** 1 to 5; null without reviews. */
+  average: number | null
+  count: number
+}
+
+/** '★ 4,6 (12 anmeldelser)'; nothing without reviews. */
+export function Rating({ average, count }: RatingProps): ReactNode {
+  if (average === null || count === 0) return null
+  return (
+    <span className="inline-flex items-center gap-1 text-sm text-moss">
+      <Star aria-hidden="true" className="size-4 fill-rapeseed stroke-ink" strokeWidth={1.25} />
+      <span>
+        <span className="sr-only">{shopPage.rated} </span>
+        <strong className="text-ink">{oneDecimal().format(average)}</strong> ({shopPage.reviewCount(count)})
+      </span>
+    </span>
+  )
 }

@@ -14,7 +14,7 @@ import type { Language } from '#src/domain/text/format.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
-import { SalesFacts } from '#src/ui/sales/SalesFacts.tsx'
+import { SalesFacts } from '#src/ui/producer/ShopFacts.tsx'
 
 import { Badge } from '../EntryCard.tsx'
 

@@ -5,14 +5,12 @@ import type { FocusEvent, MouseEvent, PointerEvent, ReactNode } from 'react'
 import { readArea } from '#src/domain/listing/area.ts'
 import { isFiltered } from '#src/domain/listing/choice.ts'
 import type { ListingChoice } from '#src/domain/listing/choice.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
+import { $choice, selectProducer } from '#src/stores/listing/choice.ts'
 import { $mapStart, isBesideList, keptView, openMap } from '#src/stores/listing/map.ts'
 import { Boundary } from '#src/ui/Boundary.tsx'
 import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { listing } from '#src/texts/texts.ts'
-
-import { selectProducer } from '../selection.ts'
 
 const fetchMap = async () => {
   const [{ MapView }] = await Promise.all([import('./MapView.tsx'), loadMapStyles()])

@@ -10,7 +10,7 @@ import { effectiveSort } from '#src/domain/listing/results.ts'
 import type { Results as Found } from '#src/domain/listing/results.ts'
 import { placeInWords } from '#src/domain/place/named/place-in-words.ts'
 import type { ParsedQuery } from '#src/domain/search/question.ts'
-import { $choice, choose } from '#src/stores/listing/choice.ts'
+import { $choice, choose, OPENING_HOURS, selectProducer } from '#src/stores/listing/choice.ts'
 import { fetchDetails } from '#src/stores/listing/files.ts'
 import {
   $isFollowing,
@@ -28,11 +28,9 @@ import { listing } from '#src/texts/texts.ts'
 
 import { onDemand } from '../../on-demand.ts'
 import { useDetails } from '../../use-details.ts'
-import { countText, openCountText } from '../count-text.ts'
-import { ResultList } from '../ResultList.tsx'
+import { countText, openCountText, groupTexts } from '../count-text.ts'
+import { ResultList, suggestedPart } from '../ResultList.tsx'
 import { Select } from '../Select.tsx'
-import { OPENING_HOURS, selectProducer } from '../selection.ts'
-import { groupTexts, suggestedPart } from '../suggested-part.tsx'
 import { SheetHandle } from './SheetHandle.tsx'
 
 /** Scrolls back to the first card when another list is chosen. `listKey` identifies the list. */

@@ -8,7 +8,7 @@ import { hoursStatusAt } from '#src/domain/hours/status.ts'
 import type { IndexedProducer, ProducerDetails } from '#src/domain/listing/listing-file.ts'
 import { distanceKm, isLocated, roughDistanceLabel } from '#src/domain/place/distance.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
+import { $choice, closeSelected, OPENING_HOURS, SELECTED_CARD } from '#src/stores/listing/choice.ts'
 import { $origin } from '#src/stores/listing/results.ts'
 import { $now } from '#src/stores/time.ts'
 import { OpeningHoursList } from '#src/ui/hours/ProducerHours.tsx'
@@ -19,15 +19,14 @@ import {
   DirectionsLink,
   FreshnessLine,
   SalesBrief,
+  Rating,
 } from '#src/ui/producer/card-parts.tsx'
 import { ContactList, hasContact } from '#src/ui/producer/ContactList.tsx'
 import { CertificationTags, ProductTags } from '#src/ui/producer/ProductTags.tsx'
 import { SaveButton } from '#src/ui/producer/shop-buttons.tsx'
-import { Rating } from '#src/ui/Rating.tsx'
 import { listing, shopPage } from '#src/texts/texts.ts'
 
 import { useNotice } from '../../use-details.ts'
-import { closeSelected, OPENING_HOURS, SELECTED_CARD } from '../selection.ts'
 
 const PRODUCTS_SHOWN = 3
 

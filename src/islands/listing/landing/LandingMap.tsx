@@ -8,7 +8,7 @@ import type { IndexedProducer } from '#src/domain/listing/listing-file.ts'
 import { statusOf } from '#src/domain/listing/results.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { $choice } from '#src/stores/listing/choice.ts'
+import { $choice, closeSelected } from '#src/stores/listing/choice.ts'
 import { fetchDetails, namedOf } from '#src/stores/listing/files.ts'
 import { $onMap, ListingMap } from '#src/islands/listing/ListingMap.tsx'
 import { $results } from '#src/stores/listing/results.ts'
@@ -18,7 +18,6 @@ import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 import { frame } from '#src/texts/texts.ts'
 
 import { useDetails, useNotice } from '../../use-details.ts'
-import { closeSelected } from '../selection.ts'
 
 const AREA_ZOOM = 10
 const CLOSEST_ZOOM = 12

@@ -2,13 +2,27 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
-import { fetchReviews } from '#src/stores/reviews.ts'
+import type { RatingStats, Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import { FormBoundary } from '#src/ui/form/Form.tsx'
 import { ReviewList } from '#src/ui/reviews/reviews.tsx'
 import { forms } from '#src/texts/texts.ts'
 
 import { $isWriting } from './is-writing.ts'
+
+async function read<Answer>(path: string): Promise<Answer> {
+  const answer = await fetch(path)
+  if (!answer.ok) throw new Error(`${answer.status}: ${answer.statusText}`)
+  return answer.json()
+}
+
+/** A producer's approved reviews and statistics. `slug` is the last part of its page's path. */
+async function fetchReviews(slug: string): Promise<ReviewSummary> {
+  const [stats, reviews] = await Promise.all([
+    read<RatingStats>(`/api/producers/${slug}/rating-stats`),
+    read<Review[]>(`/api/producers/${slug}/reviews`),
+  ])
+  return { stats, reviews }
+}
 
 type ReviewsState =
   /** The list rendered at build time remains. */
