@@ -1,11 +1,9 @@
 import CalendarPlus from 'lucide-react/icons/calendar-plus'
-import Flag from 'lucide-react/icons/flag'
 import Route from 'lucide-react/icons/route'
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import { hasOpenDays } from '#src/domain/calendar/shop-calendar.ts'
-import { correctedFields } from '#src/domain/corrections/fields.ts'
 import { EMBED_PATH } from '#src/domain/embeds/paths.ts'
 import { localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/timeline-pool.ts'
@@ -14,9 +12,8 @@ import type { NoticeLine } from '#src/domain/owners/notice.ts'
 import { isApproximate } from '#src/domain/place/geocoding.ts'
 import type { NearbyLink } from '#src/domain/place/nearby.ts'
 import type { Surroundings } from '#src/domain/place/surroundings.ts'
-import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { describedIn } from '#src/domain/producer/description.ts'
-import { pick, tagLabel } from '#src/domain/producer/fields.ts'
+import { tagLabel } from '#src/domain/producer/fields.ts'
 import { organicSourceOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { idSegment } from '#src/domain/producer/slug.ts'
@@ -29,19 +26,18 @@ import type { Smiley } from '#src/domain/smileys/smileys.ts'
 import { languageOf } from '#src/domain/text/language-of.ts'
 import { directionsLink, safeWebsite, websiteLabel } from '#src/domain/text/links.ts'
 import { addToTripPath } from '#src/domain/trip/trip.ts'
-import { nextQuestion } from '#src/domain/visits/next-question.ts'
 import { factText, parseFacts, questionText } from '#src/domain/visits/visitor-facts.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { frame, shopPage } from '#src/texts/texts.ts'
-import { ReviewList } from '#src/ui/reviews/reviews.tsx'
 
-import { ProducerHours } from '../hours/ProducerHours.tsx'
 import { LinkGrid } from '../LinkGrid.tsx'
+import { ProducerHours } from '../hours/ProducerHours.tsx'
+import { ReviewList } from '../reviews/reviews.tsx'
 import { SalesFacts, hasSalesFacts, SmileyFact } from './ShopFacts.tsx'
 import { NoticeText } from './card-parts.tsx'
 import { ContactList } from './ContactList.tsx'
 import { FurtherPictures, ProducerPicture } from './ProducerPictures.tsx'
-import { OwnerClaim, UnknownFacts } from './page-questions.tsx'
+import { CorrectionButton, OwnerClaim, UnknownFacts, VisitorQuestion } from './page-questions.tsx'
 import { PageHeader } from './PageHeader.tsx'
 import { CertificationMeanings, CertificationTags, ProductTags } from './ProductTags.tsx'
 import { SmallMap } from './SmallMap.tsx'
@@ -123,31 +119,6 @@ function Reviews({ producer: { slug, name }, reviews }: Pick<ProducerPageProps, 
   )
 }
 
-/** Opens the correction form, and holds its data. */
-function CorrectionButton({ producer }: Subject): ReactNode {
-  const correctable = pick(answeredToOperator(producer, new Date()), [
-    'slug',
-    'name',
-    'hours',
-    'hoursModel',
-    'hoursSentences',
-    ...correctedFields,
-  ])
-  return (
-    <p className="needs-script no-print">
-      <button
-        type="button"
-        className="button button-quiet"
-        data-action="correct"
-        data-producer={JSON.stringify(correctable)}
-      >
-        <Flag aria-hidden="true" className="size-4" />
-        {shopPage.reportWrong}
-      </button>
-    </p>
-  )
-}
-
 function About({ producer: { description } }: Subject): ReactNode {
   return (
     <Section id="om" title={shopPage.aboutTitle}>
@@ -224,13 +195,6 @@ function VisitorFacts({ producer: { id, visitorFacts } }: Subject): ReactNode {
       </ul>
     </Section>
   )
-}
-
-/** A placeholder for one question to visitors; islands/page/visitor-question.ts fills it. */
-function VisitorQuestion({ producer }: Subject): ReactNode {
-  const tag = nextQuestion(producer)
-  const text = tag && questionText(tag)
-  return text && <div data-ask={idSegment(producer.id)} data-tag={tag.value} data-question={text} />
 }
 
 /** Saves the open days and the season of the goods as a calendar file; nothing if neither is known. */

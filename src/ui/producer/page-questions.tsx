@@ -1,10 +1,17 @@
+import Flag from 'lucide-react/icons/flag'
 import { Fragment, useId } from 'react'
 import type { ReactNode } from 'react'
 
+import { correctedFields } from '#src/domain/corrections/fields.ts'
 import { unansweredQuestions } from '#src/domain/corrections/questions.ts'
 import type { QuestionField } from '#src/domain/corrections/questions.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { pick } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { idSegment } from '#src/domain/producer/slug.ts'
+import { nextQuestion } from '#src/domain/visits/next-question.ts'
+import { questionText } from '#src/domain/visits/visitor-facts.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
 const unknownWord = (field: QuestionField): string =>
@@ -31,6 +38,38 @@ export function UnknownFacts({ producer }: { producer: Producer }): ReactNode {
           {separatorAfter(nth, unknown.length)}
         </Fragment>
       ))}
+    </p>
+  )
+}
+
+/** A placeholder for one question to visitors; islands/page/visitor-question.ts fills it. */
+export function VisitorQuestion({ producer }: { producer: Producer }): ReactNode {
+  const tag = nextQuestion(producer)
+  const text = tag && questionText(tag)
+  return text && <div data-ask={idSegment(producer.id)} data-tag={tag.value} data-question={text} />
+}
+
+/** Opens the correction form, and holds its data. */
+export function CorrectionButton({ producer }: { producer: Producer }): ReactNode {
+  const correctable = pick(answeredToOperator(producer, new Date()), [
+    'slug',
+    'name',
+    'hours',
+    'hoursModel',
+    'hoursSentences',
+    ...correctedFields,
+  ])
+  return (
+    <p className="needs-script no-print">
+      <button
+        type="button"
+        className="button button-quiet"
+        data-action="correct"
+        data-producer={JSON.stringify(correctable)}
+      >
+        <Flag aria-hidden="true" className="size-4" />
+        {shopPage.reportWrong}
+      </button>
     </p>
   )
 }
