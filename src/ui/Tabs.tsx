@@ -23,7 +23,10 @@ export function Tabs({ label, tabs, value, onChange }: Props): ReactNode {
           <Radix.Trigger
             key={key}
             value={key}
-            className="min-h-11 shrink-0 outline-offset-[-3px] border-b-3 border-transparent px-2 font-semibold text-moss hover:text-ink sm:px-3 data-[state=active]:border-forest data-[state=active]:text-forest"
+            className={
+              'min-h-11 shrink-0 outline-offset-[-3px] border-b-3 border-transparent px-2 font-semibold text-moss ' +
+              'hover:text-ink sm:px-3 data-[state=active]:border-forest data-[state=active]:text-forest'
+            }
           >
             {name}
           </Radix.Trigger>

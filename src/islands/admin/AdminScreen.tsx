@@ -126,7 +126,12 @@ function SessionOver(): ReactNode {
   return (
     <div role="alert" className="sticky top-0 z-[1080] mb-5 empty:hidden">
       {isOver && (
-        <p className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border border-rapeseed bg-straw p-3 shadow-md">
+        <p
+          className={
+            'flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ' +
+            'rounded-card border border-rapeseed bg-straw p-3 shadow-md'
+          }
+        >
           {message}
           <Button look="primary" onPress={goToSignIn}>
             {signIn}

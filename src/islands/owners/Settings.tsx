@@ -58,7 +58,10 @@ function Invitation(): ReactNode {
         form={form}
         name="email"
         label="Invitér en til at passe siden"
-        hint="Vi sender et link. En adresse får højst én mail om dagen. Skal en anden tage helt over, så inviter først, og fjern bagefter dig selv."
+        hint={
+          'Vi sender et link. En adresse får højst én mail om dagen. ' +
+          'Skal en anden tage helt over, så inviter først, og fjern bagefter dig selv.'
+        }
         type="email"
         inputMode="email"
         autoComplete="off"

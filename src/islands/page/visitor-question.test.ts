@@ -76,7 +76,9 @@ test('an offline answer is stored, replaced by another one, and sent once when t
 
 test('a fact of visitors can be contradicted even if another question was asked today', () => {
   open()
-  document.body.innerHTML = `<div><ul><li><button data-ask="8a0f00aa" data-tag="eggs" data-question="Sælger de æg?"></button></li></ul></div>`
+  document.body.innerHTML =
+    '<div><ul><li><button data-ask="8a0f00aa" data-tag="eggs" data-question="Sælger de æg?">' +
+    '</button></li></ul></div>'
   const button = document.querySelector('button')
   if (button) askAboutFact(button)
   expect([question(), document.activeElement?.textContent]).toEqual(['Sælger de æg?', 'Ja'])

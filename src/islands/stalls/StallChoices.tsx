@@ -22,7 +22,10 @@ function Chip({ isOn, onPress, emoji, children }: ChipProps): ReactNode {
       type="button"
       aria-pressed={isOn}
       onClick={onPress}
-      className="inline-flex min-h-12 items-center gap-2 rounded-full border border-stem bg-white px-4 font-semibold hover:border-forest aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white"
+      className={
+        'inline-flex min-h-12 items-center gap-2 rounded-full border border-stem bg-white px-4 font-semibold ' +
+        'hover:border-forest aria-pressed:border-forest aria-pressed:bg-forest aria-pressed:text-white'
+      }
     >
       {emoji !== undefined && <SymbolPicture symbol={emoji} />}
       {children}

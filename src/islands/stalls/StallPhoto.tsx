@@ -60,7 +60,10 @@ export function StallPhoto(): ReactNode {
       {photo === null ? (
         <label
           htmlFor="kamera"
-          className={`relative flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest hover:bg-linen sm:rounded-card ${focusRing}`}
+          className={
+            'relative flex h-44 flex-col items-center justify-center gap-1 bg-meadow text-forest ' +
+            `hover:bg-linen sm:rounded-card ${focusRing}`
+          }
         >
           <Camera aria-hidden="true" className="size-14" strokeWidth={1.5} />
           <span className="font-display text-2xl font-bold">{stalls.takePicture}</span>

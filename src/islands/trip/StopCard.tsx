@@ -42,7 +42,10 @@ export function LegLine({ leg, children }: { leg: Leg; children: ReactNode }): R
   const Icon = leg.kind === 'ferry' ? Ship : Car
   return (
     <p
-      className={`ml-[1.4rem] flex items-center gap-2 border-l-2 border-dotted border-stem py-2.5 pl-4 print:py-0.5 text-sm ${leg.kind === 'road' ? 'text-moss' : 'font-semibold'}`}
+      className={
+        'ml-[1.4rem] flex items-center gap-2 border-l-2 border-dotted border-stem py-2.5 pl-4 ' +
+        `print:py-0.5 text-sm ${leg.kind === 'road' ? 'text-moss' : 'font-semibold'}`
+      }
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
       <span>{children}</span>
@@ -195,7 +198,10 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
     <div className="flex gap-3 card p-3 pl-1.5 sm:p-4 sm:pl-2 print:py-1">
       <span
         aria-hidden="true"
-        className="flex w-11 shrink-0 cursor-grab touch-none flex-col items-center gap-1 self-stretch text-faded select-none active:cursor-grabbing"
+        className={
+          'flex w-11 shrink-0 cursor-grab touch-none flex-col items-center gap-1 ' +
+          'self-stretch text-faded select-none active:cursor-grabbing'
+        }
         onPointerDown={(event) => onGrab(event, stop.segment, name)}
       >
         <span className="grid size-8 place-items-center rounded-full bg-meadow font-semibold text-forest">

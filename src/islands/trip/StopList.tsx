@@ -192,10 +192,11 @@ export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }
         {stops.map((stop, nth) => {
           const day = days[nth] ?? null
           const isDragged = drag?.segment === stop.segment
+          const moving = drag === null ? '' : 'transition-transform motion-reduce:transition-none'
           return (
             <li
               key={stop.segment}
-              className={`break-inside-avoid ${isDragged ? 'relative z-10' : drag === null ? '' : 'transition-transform motion-reduce:transition-none'}`}
+              className={`break-inside-avoid ${isDragged ? 'relative z-10' : moving}`}
               style={{ transform: shiftOf(nth, drag) }}
             >
               {stop.leg !== null && <LegLine leg={stop.leg}>{legInWords(stop.leg)}</LegLine>}

@@ -44,7 +44,10 @@ export function SuggestedTags<Sent>({ form, language, visitorFacts = [] }: Props
           <li key={`${field}-${value}`}>
             <button
               type="button"
-              className="inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-stem bg-white px-2.5 text-sm hover:border-forest md:min-h-9"
+              className={
+                'inline-flex min-h-11 items-center gap-1.5 rounded-lg border border-stem ' +
+                'bg-white px-2.5 text-sm hover:border-forest md:min-h-9'
+              }
               onClick={() =>
                 form.setValue(field, [...form.getValues(field), value], { shouldDirty: true, shouldTouch: true })
               }

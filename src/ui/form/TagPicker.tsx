@@ -101,7 +101,11 @@ export function TagPicker<Values extends FieldValues>({
         {options.map(({ value, label, emoji }) => (
           <label
             key={value}
-            className="flex min-h-11 items-center gap-2 md:min-h-10 rounded-lg border border-stem bg-white px-3 text-sm has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest"
+            className={
+              'flex min-h-11 items-center gap-2 md:min-h-10 rounded-lg border border-stem bg-white px-3 text-sm ' +
+              'has-checked:border-forest has-checked:bg-meadow has-checked:font-semibold has-focus-visible:outline-3 ' +
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-forest hover:border-forest'
+            }
           >
             <input type="checkbox" value={value} {...form.register(name)} className="size-4 accent-forest" />
             {emoji !== undefined && <SymbolPicture symbol={emoji} />}

@@ -58,7 +58,11 @@ export function VersionChoice<Key extends string>({
         {versions.map(({ key, label, text }) => (
           <label
             key={key}
-            className="flex min-w-0 items-start gap-3 rounded-lg border border-stem bg-white p-3 has-checked:border-forest has-checked:bg-meadow has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-forest"
+            className={
+              'flex min-w-0 items-start gap-3 rounded-lg border border-stem bg-white p-3 ' +
+              'has-checked:border-forest has-checked:bg-meadow has-focus-visible:outline-3 ' +
+              'has-focus-visible:outline-offset-2 has-focus-visible:outline-forest'
+            }
           >
             <input
               type="radio"

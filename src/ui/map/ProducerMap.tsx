@@ -85,7 +85,10 @@ function WholeCountry(): ReactNode {
     <button
       type="button"
       onClick={() => map.fitBounds(DENMARK)}
-      className="absolute top-2.5 right-2.5 z-[800] flex min-h-11 md:min-h-10 items-center gap-1.5 rounded-lg border border-sand bg-white px-3 text-sm font-semibold shadow-card hover:text-forest"
+      className={
+        'absolute top-2.5 right-2.5 z-[800] flex min-h-11 md:min-h-10 items-center gap-1.5 rounded-lg ' +
+        'border border-sand bg-white px-3 text-sm font-semibold shadow-card hover:text-forest'
+      }
     >
       <Maximize aria-hidden="true" className="size-4" />
       {listing.allOfDenmark}

@@ -45,7 +45,12 @@ function Place({ producer }: { producer: Producer }): ReactNode {
 function Actions({ producer }: { producer: Producer }): ReactNode {
   const { id, name, phone, standing, placeAccuracy } = producer
   return (
-    <div className="no-print mt-4 flex flex-wrap gap-1.5 *:flex-1 [&>save-button]:basis-3.5 sm:gap-2 sm:*:flex-none sm:[&>save-button]:basis-auto [&_.button]:px-1.5 sm:[&_.button]:px-5">
+    <div
+      className={
+        'no-print mt-4 flex flex-wrap gap-1.5 *:flex-1 [&>save-button]:basis-3.5 sm:gap-2 sm:*:flex-none ' +
+        'sm:[&>save-button]:basis-auto [&_.button]:px-1.5 sm:[&_.button]:px-5'
+      }
+    >
       {standing !== 'closed' && (
         <DirectionsLink to={{ ...producer, isRough: isApproximate(placeAccuracy) }} look="primary" />
       )}

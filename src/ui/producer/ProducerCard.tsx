@@ -120,7 +120,10 @@ export const ProducerCard = memo(function ProducerCard({
   return (
     <article
       data-row={details?.imageUrl ? undefined : ''}
-      className={`producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ${isSelected ? 'border-forest' : 'border-sand'}`}
+      className={
+        'producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ' +
+        (isSelected ? 'border-forest' : 'border-sand')
+      }
     >
       <div className="row-wide flex items-start gap-3">
         {details?.imageUrl ? (
@@ -198,7 +201,12 @@ export const ProducerCard = memo(function ProducerCard({
           <CertificationTags certifications={certifications} organicSource={details.organicSource} />
         </div>
       )}
-      <div className="shop-actions no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1">
+      <div
+        className={
+          'shop-actions no-print mt-auto grid grid-cols-2 gap-2 pt-1 *:px-3 *:whitespace-nowrap *:first:col-span-2 ' +
+          'min-[22.5rem]:grid-cols-[1fr_auto_auto] min-[22.5rem]:*:first:col-span-1'
+        }
+      >
         <a className="button button-primary only-card" href={path}>
           {shopPage.details}
           <span className="sr-only">{` ${shopPage.about(name)}`}</span>

@@ -337,7 +337,13 @@ export function ProducerPage({
       {standing === 'listed' && <UnknownFacts producer={producer} />}
       {standing === 'listed' && <OwnersNotices segment={idSegment(id)} lines={notices} />}
       {isClosed && <ClosedNotice hasNearby={nearby.length > 0} />}
-      <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] md:grid-cols-[1.3fr_1fr] lg:grid-cols-[1.6fr_1fr] lg:gap-x-10 md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts']">
+      <div
+        className={
+          "mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-6 gap-y-8 [grid-template-areas:'goods'_'facts'_'words'] " +
+          "md:grid-cols-[1.3fr_1fr] md:grid-rows-[auto_1fr] md:[grid-template-areas:'goods_facts'_'words_facts'] " +
+          'lg:grid-cols-[1.6fr_1fr] lg:gap-x-10'
+        }
+      >
         <div className="flex min-w-0 flex-col gap-8 [grid-area:goods]">
           {imageUrl !== null && (
             <div className="flex flex-col gap-2">

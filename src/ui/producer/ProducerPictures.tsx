@@ -113,7 +113,12 @@ export function FurtherPictures({ pictures, name }: Props): ReactNode {
                 className="flex size-full cursor-pointer items-center justify-center p-2 sm:p-6"
               >
                 <LargePicture address={address} alt={alt} />
-                <span className="absolute top-3 right-3 inline-flex min-h-11 items-center gap-1.5 rounded-lg bg-white px-3 font-semibold text-ink">
+                <span
+                  className={
+                    'absolute top-3 right-3 inline-flex min-h-11 items-center ' +
+                    'gap-1.5 rounded-lg bg-white px-3 font-semibold text-ink'
+                  }
+                >
                   <X aria-hidden="true" className="size-5" />
                   {shopPage.close}
                 </span>

@@ -231,10 +231,11 @@ function LastBuild(): ReactNode {
   const state = read.data
   const { title, Icon, className } = looks[state?.status ?? 'unread']
   const isFailed = state?.status === 'failed'
+  const look = isFailed ? 'bg-blush' : 'border border-sand bg-white shadow-card'
   return (
     <section
       aria-label="Public pages"
-      className={`flex min-h-34 items-start sm:min-h-0 gap-3 rounded-card p-5 ${isFailed ? 'bg-blush' : 'border border-sand bg-white shadow-card'}`}
+      className={`flex min-h-34 items-start sm:min-h-0 gap-3 rounded-card p-5 ${look}`}
     >
       <Icon aria-hidden="true" className={`size-6 shrink-0 ${className}`} />
       <div>

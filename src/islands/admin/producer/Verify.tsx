@@ -141,7 +141,10 @@ function VerifyCard({ producer, isSelected, onSelect }: Props): ReactNode {
   const { id, name, dataSource, description, address, products } = producer
   return (
     <article
-      className={`relative rounded-card border p-4 shadow-card ${isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest'}`}
+      className={
+        'relative rounded-card border p-4 shadow-card ' +
+        (isSelected ? 'border-forest bg-meadow' : 'border-sand bg-white hover:border-forest')
+      }
     >
       <div className="flex flex-wrap items-start justify-between gap-x-3">
         <h3 className="min-w-0 text-lg leading-snug [overflow-wrap:anywhere]">

@@ -66,7 +66,10 @@ function Hint({ text, children }: HintProps): ReactNode {
       <span
         id={id}
         role="tooltip"
-        className={`absolute top-full left-1/2 z-[1100] mt-1.5 w-max max-w-56 -translate-x-1/2 rounded-md bg-ink px-3 py-1.5 text-sm font-normal text-white shadow-lg ${isOpen ? '' : 'hidden'}`}
+        className={
+          'absolute top-full left-1/2 z-[1100] mt-1.5 w-max max-w-56 -translate-x-1/2 rounded-md ' +
+          `bg-ink px-3 py-1.5 text-sm font-normal text-white shadow-lg ${isOpen ? '' : 'hidden'}`
+        }
       >
         {text}
       </span>
@@ -150,7 +153,10 @@ function ViewToggle({ view }: { view: View }): ReactNode {
               type="button"
               aria-pressed={view === option}
               onClick={() => choose({ view: option })}
-              className="flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm md:min-h-9 md:px-3 font-semibold text-white/85 hover:text-white aria-pressed:bg-chosen aria-pressed:text-ink"
+              className={
+                'flex min-h-11 items-center gap-1.5 rounded-md px-2 text-sm md:min-h-9 md:px-3 font-semibold ' +
+                'text-white/85 hover:text-white aria-pressed:bg-chosen aria-pressed:text-ink'
+              }
             >
               <Icon aria-hidden="true" className="size-4 max-md:hidden" />
               {label()}
@@ -170,7 +176,10 @@ function FilterButton({ count }: { count: number }): ReactNode {
       aria-expanded={isOpen}
       aria-controls="filtre"
       onClick={() => (isOpen ? $filtersOpen.set(false) : void openFilters())}
-      className="needs-script flex min-h-11 items-center gap-2 rounded-lg border border-white/30 px-3 text-sm font-semibold text-white hover:border-white"
+      className={
+        'needs-script flex min-h-11 items-center gap-2 rounded-lg border border-white/30 ' +
+        'px-3 text-sm font-semibold text-white hover:border-white'
+      }
     >
       <ListFilter aria-hidden="true" className="size-4" />
       <span className="max-md:sr-only">{isOpen ? listing.hideFilters : listing.filters}</span>
@@ -250,7 +259,12 @@ export function Header({ counts, navigation }: Props): ReactNode {
     <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
       {/* On a phone and a tablet the field has a line of its own, and filters and chips scroll below it. */}
-      <div className="mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full lg:flex-nowrap lg:gap-x-4 lg:*:first:grow-0 lg:*:first:basis-88">
+      <div
+        className={
+          'mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full ' +
+          'lg:flex-nowrap lg:gap-x-4 lg:*:first:grow-0 lg:*:first:basis-88'
+        }
+      >
         <SearchBox />
         <div className="search-tools needs-script">
           <div className="flex gap-2">

@@ -194,7 +194,10 @@ export function SearchBox(): ReactNode {
           open()
         }}
         onKeyDown={onKeyDown}
-        className="h-11 w-full rounded-lg border border-transparent bg-paper pr-11 pl-10 text-ink placeholder-shown:pr-2 placeholder:text-moss"
+        className={
+          'h-11 w-full rounded-lg border border-transparent bg-paper pr-11 ' +
+          'pl-10 text-ink placeholder-shown:pr-2 placeholder:text-moss'
+        }
       />
       {text !== '' && (
         <button

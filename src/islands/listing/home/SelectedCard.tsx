@@ -55,7 +55,12 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
       onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
       className="selected-card @container relative mx-auto w-full max-w-6xl px-4 pt-5"
     >
-      <div className="grid gap-x-8 gap-y-5 rounded-card border-2 border-brand bg-white p-5 shadow-card @xl:grid-cols-[1.4fr_minmax(17rem,1fr)] md:p-6">
+      <div
+        className={
+          'grid gap-x-8 gap-y-5 rounded-card border-2 border-brand bg-white ' +
+          'p-5 shadow-card @xl:grid-cols-[1.4fr_minmax(17rem,1fr)] md:p-6'
+        }
+      >
         <div className="flex flex-col items-start gap-3">
           <h2
             id="valgt-navn"

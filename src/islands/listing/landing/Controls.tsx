@@ -134,7 +134,10 @@ function ViewToggle(): ReactNode {
           type="button"
           aria-pressed={(view ?? 'list') === option}
           onClick={() => choose({ view: option, selected: null })}
-          className="flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white"
+          className={
+            'flex min-h-11 md:min-h-9 items-center gap-1.5 rounded-md px-3 text-sm font-semibold ' +
+            'text-moss hover:text-ink aria-pressed:bg-forest aria-pressed:text-white'
+          }
         >
           <Icon aria-hidden="true" className="size-4" />
           {label()}

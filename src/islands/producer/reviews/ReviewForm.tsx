@@ -51,6 +51,7 @@ function StarChoice({ legend, value, onChoose, error, focusRef }: StarChoiceProp
         <div className="flex" onPointerLeave={() => setPointedAt(null)}>
           {words.map((word, nth) => {
             const rating = nth + 1
+            const colours = rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-(--background-color-white) stroke-stem'
             return (
               <label
                 key={word}
@@ -72,11 +73,7 @@ function StarChoice({ legend, value, onChoose, error, focusRef }: StarChoiceProp
                 <span className="sr-only">
                   {shopPage.stars(rating)}, {word}
                 </span>
-                <Star
-                  aria-hidden="true"
-                  strokeWidth={1.25}
-                  className={`${starSizes.lg} ${rating <= lit ? 'fill-rapeseed stroke-ink' : 'fill-(--background-color-white) stroke-stem'}`}
-                />
+                <Star aria-hidden="true" strokeWidth={1.25} className={`${starSizes.lg} ${colours}`} />
               </label>
             )
           })}
