@@ -7,6 +7,7 @@ import { addOperator } from '#db/queries/operators/operators.ts'
 import { hashPassword } from './password.ts'
 import { secretKey } from '../_lib/signed-token.ts'
 import { operatorRoutes as auth } from './routes.ts'
+import { producerStatusRoutes as status } from '#functions/producer/standing.ts'
 import { reviewRoutes as reviews } from '#functions/reviews/routes.ts'
 
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn } from '#functions/_lib/testing/operator.ts'
@@ -69,7 +70,7 @@ describe('an attack', () => {
 
       test('that we signed for an expired or unknown session opens nothing', async () => {
         const { db } = opened()
-        const { cookie } = await signedInOperator(db, newName())
+        const { cookie, call } = await signedInOperator(db, newName())
         const sid = sidOf(cookie)
         const key = secretKey(SECRET, 'session')
         const tokens = [
@@ -87,6 +88,8 @@ describe('an attack', () => {
           .where('sid', '=', sid)
           .execute()
         expect(await statusFor(cookie)).toBe(401)
+        // A polled call, which does not extend a session.
+        expect((await call(status, 'GET', '/api/admin/collection-status')).status).toBe(401)
       })
 
       test('of a captcha opens nothing', async () => {

@@ -62,6 +62,13 @@ describe('opening hours', () => {
     expect([next.visit.person, next.summary.hoursDoubtedAt]).toEqual(['anna', null])
   })
 
+  test.each([
+    ['network', { visitor: 'network of anna', browser: 'another' }],
+    ['browser', { visitor: 'another', browser: 'browser of anna' }],
+  ])('are not in doubt after two reports from one %s', (_, digests) => {
+    expect(outcome(history([by('anna', 'shut', 3)]), 'shut', digests).summary.hoursDoubtedAt).toBeNull()
+  })
+
   test('are no longer in doubt after two people found it open, or after 60 days', () => {
     const doubted = [by('anna', 'shut', 20), by('bo', 'shut', 15)]
     expect(summaryOf(history(doubted), NOW).hoursDoubtedAt).toBe(daysAgo(15))
