@@ -4,8 +4,7 @@ import type { MigrationResultSet } from 'kysely/migration'
 
 import { appliedMigrations } from './backup/tables.ts'
 import type { Database } from './database.ts'
-import { BASELINE, isBeforeBaseline, replacedMigrations, withBaseline } from './migrations/baseline.ts'
-import { migrations } from './migrations/index.ts'
+import { BASELINE, isBeforeBaseline, replacedMigrations, withBaseline, migrations } from './migrations/migrations.ts'
 import { refreshHours } from './queries/producer/compile-hours.ts'
 import { deriveOldProducers } from './queries/producer/derive.ts'
 

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
 import type { Database } from '#db/database.ts'
-import { withBaseline } from '#db/migrations/baseline.ts'
-import { migrations } from '#db/migrations/index.ts'
+import { withBaseline, migrations } from '#db/migrations/migrations.ts'
 import type { Environment } from '#src/config/environment.ts'
 import { CREDITS_A_DEPLOY, CREDITS_A_MONTH, mostDeploys } from '#src/domain/publishing/deploy-plan.ts'
 

@@ -58,7 +58,7 @@ describe('an import in a forbidden direction is reported', () => {
       'db may import only itself, src/config, src/domain of the project.',
     ],
     [
-      'db/migrations/baseline.ts',
+      'db/migrations/migrations.ts',
       "import { plugins } from '../database.ts'",
       'db/migrations may import only itself of the project.',
     ],
@@ -81,10 +81,10 @@ describe('an import in an allowed direction is accepted', () => {
     ['src/pages/index.astro', "---\nimport { areas } from '#src/data/areas.ts'\n---\n<p>Hej</p>"],
     ['functions/messages/routes.ts', "import type { Kysely } from 'kysely'"],
     ['functions/producer-page/fallback.ts', "import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'"],
-    ['db/migrate.ts', "import { migrations } from './migrations/index.ts'"],
+    ['db/migrate.ts', "import { migrations } from './migrations/migrations.ts'"],
     ['scripts/host/host.ts', "import { openDatabase } from '#db/connection.ts'"],
     ['src/domain/head/structured-data.ts', "import type { Thing } from 'schema-dts'"],
-    ['db/migrations/baseline.ts', "import { sql } from 'kysely'"],
+    ['db/migrations/migrations.ts', "import { sql } from 'kysely'"],
     ['src/domain/producer/slug.test.ts', "import { expect } from 'vitest'"],
   ])('%s: %s', (file, code) => {
     expect(problems(file, code)).toEqual([])
