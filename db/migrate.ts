@@ -2,11 +2,14 @@ import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import type { MigrationResultSet } from 'kysely/migration'
 
-import { appliedMigrations } from './backup/tables.ts'
+import { DERIVED_VERSION, derivedOf } from '#src/domain/producer/derived.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
+
 import type { Database } from './database.ts'
 import { BASELINE, isBeforeBaseline, replacedMigrations, withBaseline, migrations } from './migrations/migrations.ts'
 import { refreshHours } from './queries/producer/compile-hours.ts'
-import { deriveOldProducers } from './queries/producer/derive.ts'
+import { derivedColumns, updateProducers } from './queries/producer/stored-rows.ts'
+import { requestRebuild } from './queries/publishing/builds.ts'
 
 /** The database has applied other migrations than this version contains; `message` is one line. */
 export class MigrationsDifferError extends Error {
@@ -23,6 +26,16 @@ function explained(error: unknown): unknown {
     `The database has run the migration ${unknownName}, which this version does not have: ${WHAT_TO_DO}`,
     { cause: error },
   )
+}
+
+/** The migrations that the database has applied; none if it has no tables. */
+export async function appliedMigrations(db: Database): Promise<string[]> {
+  const { rows: found } = await sql<{
+    there: boolean
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db)
+  if (!found[0]?.there) return []
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /**
@@ -103,6 +116,57 @@ function migrate(db: Database, run: (migrator: Migrator) => Promise<MigrationRes
 /** Creates the tables as of this migration, for a backup of that time. @throws {MigrationsDifferError} */
 export async function migrateTo(db: Database, name: string): Promise<void> {
   await migrate(db, (migrator) => migrator.migrateTo(name))
+}
+
+/** Rows in memory at a time. */
+const ROWS_AT_ONCE = 500
+
+const columns = [
+  'id',
+  ...contentFields,
+  'visitorFacts',
+  'verified',
+  'dataSource',
+  'externalId',
+  'searchText',
+  'nameOrder',
+] as const
+
+/** Rows of an older version with a larger id, locked in the order of ids. */
+function readOld(trx: Database, after: string) {
+  return trx
+    .selectFrom('producers')
+    .select(columns)
+    .where('derivedVersion', '<', DERIVED_VERSION)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(ROWS_AT_ONCE)
+    .forUpdate()
+    .execute()
+}
+
+/**
+ * Recomputes derived columns that an older version of the rules made. Returns how many producers. This is not recorded
+ * as a change. Requests one build if it changes public search results.
+ */
+function deriveOldProducers(db: Database): Promise<number> {
+  return db.transaction().execute(async (trx) => {
+    let [count, isPublic, last] = [0, false, '00000000-0000-0000-0000-000000000000']
+    for (;;) {
+      const rows = await readOld(trx, last)
+      if (rows.length === 0) break
+      const derived = rows.map((row) => ({ ...row, ...derivedOf(row) }))
+      await updateProducers(trx, derived, derivedColumns)
+      isPublic ||= rows.some(
+        ({ verified, searchText, nameOrder }, index) =>
+          verified && (derived[index]?.searchText !== searchText || derived[index].nameOrder !== nameOrder),
+      )
+      count += rows.length
+      last = rows.at(-1)?.id ?? last
+    }
+    if (isPublic) await requestRebuild(trx, 'derivation')
+    return count
+  })
 }
 
 /**

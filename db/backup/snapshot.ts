@@ -1,7 +1,30 @@
 import { sql } from 'kysely'
 
 import type { Database } from '../database.ts'
-import { allTables, appliedMigrations, countRows, writtenColumns } from './tables.ts'
+import { appliedMigrations } from '../migrate.ts'
+
+/** The names of all tables with data, in alphabetical order. */
+export async function allTables(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relnamespace = current_schema()::regnamespace and relkind = 'r' and relname not like 'kysely\\_%'
+    order by relname collate "C"`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+/** The names of the stored columns, without generated ones. */
+async function writtenColumns(db: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function countRows(db: Database, table: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.id(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
 
 export interface DatabaseSnapshot {
   migrations: string[]

@@ -19,25 +19,21 @@ import { storedHoursQuery, listCorrections, lockCorrection } from './corrections
 import { lockDisplayed } from './displayed-versions.ts'
 import { endLease, findNextDue, acquireLease } from './follow-up/background.ts'
 import { countCall } from './limits/rate-limits.ts'
-import { deleteExpired, eraseOldPersonalData } from './limits/retention.ts'
-import { isRepeated, saveSubmission } from './limits/submissions.ts'
-import { listOutbox } from './mail/outbox.ts'
+import { deleteExpired, eraseOldPersonalData, isRepeated, saveSubmission } from './limits/submissions.ts'
+import { listOutbox, claimNextMail } from './mail/outbox.ts'
 import { eraseOldMails, queueMail } from './mail/queue.ts'
 import { findSubscribedOwners } from './mail/owner-mails.ts'
-import { claimNextMail } from './mail/sending.ts'
 import { mergeProducers } from './merging/merge-producers.ts'
 import { listMessages, replyToMessage } from './messages/messages.ts'
 import { findPublicChanges } from './open-data/public-changes.ts'
-import { listMailedOperators, listOperators } from './operators/operators.ts'
-import { listSessions } from './operators/sessions.ts'
+import { listMailedOperators, listOperators, listSessions } from './operators/operators.ts'
 import { reviewsToAnswerQuery, reviewToAnswer } from './owners/review-answers.ts'
 import { listOwners } from './owners/owner-list.ts'
-import { listPendingClaims } from './owners/claims.ts'
+import { listPendingClaims, findClaimedShops } from './owners/claims.ts'
 import { listTrustedFields } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByLink, useLink } from './owners/links.ts'
-import { findClaimedShops } from './owners/drafts.ts'
 import { findShopView, saveWeeklyAnswer } from './owners/shop-view.ts'
 import { deleteUnusedPictures } from './pictures/pictures.ts'
 import { addDayOfPresses } from './presses/presses.ts'
@@ -47,11 +43,10 @@ import { nearestQuery } from './place/nearby.ts'
 import { listUnlocated } from './place/unlocated.ts'
 import { approveProducers, findHistory } from './producer/history.ts'
 import { similarProducers, similarQuery } from './producer/candidates.ts'
-import { changeProducer } from './producer/changes.ts'
+import { changeProducer, stallStateQuery } from './producer/changes.ts'
 import { countCollection } from './producer/collection-status.ts'
 import { refreshHours } from './producer/compile-hours.ts'
-import { deriveOldProducers } from './producer/derive.ts'
-import { compiledHoursOf } from './producer/hours.ts'
+import { compiledHoursOf } from './producer/row.ts'
 import { findVerifiedPage } from './producer/operator-producers.ts'
 import { listVerifiedProducers } from './producer/producers.ts'
 import { findBuilds, requestRebuild } from './publishing/builds.ts'
@@ -67,7 +62,6 @@ import { listSourceStates } from './sources/source-responses.ts'
 import { findOrigins, findPendingConflicts } from './sources/conflicts.ts'
 import { findReopened, findReportedGone } from './sources/closures.ts'
 import { findKnownRecords, findProducersBySourceKey } from './sources/source-records.ts'
-import { stallStateQuery } from './stalls/stalls.ts'
 import { findUnlisted } from './standing/standing.ts'
 import { planImport } from './upload/import.ts'
 
@@ -136,8 +130,8 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     { queued: null, any: null },
   ],
   'limits/rate-limits': [(db) => countCall(db, 'contact:192.0.2.1', { calls: 10, seconds: 600 }), null],
-  'limits/retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],
-  'limits/submissions': [
+  'limits/submissions: retention': [(db) => eraseOldPersonalData(db).then(() => deleteExpired(db)), undefined],
+  'limits/submissions: save': [
     async (db) => {
       const values = { field: 'phone', suggestedValue: '12345678', suggestedText: '12345678' }
       const of = { table: 'correctionRequests', key: 'key', producerId: sql<string>`${producerId}::uuid` } as const
@@ -153,10 +147,13 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
       }),
     true,
   ],
-  'mail/outbox': [(db) => listOutbox(db, { ...page, q: 'hej', sort: 'newest' }), expect.objectContaining({ total: 1 })],
+  'mail/outbox: list': [
+    (db) => listOutbox(db, { ...page, q: 'hej', sort: 'newest' }),
+    expect.objectContaining({ total: 1 }),
+  ],
   'mail/owner-mails': [(db) => findSubscribedOwners(db, [producerId], 'wantsReviews'), []],
   'mail/queue: erase': [(db) => eraseOldMails(db), undefined],
-  'mail/sending': [
+  'mail/outbox: claim': [
     (db) => claimNextMail(db, new Date('2100-01-01'), 60),
     expect.objectContaining({ recipient: 'bo@gaard.dk' }),
   ],
@@ -190,7 +187,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => listOperators(db),
     [expect.objectContaining({ username: 'anna', sessions: 0 })],
   ],
-  'operators/sessions': [(db) => listSessions(db, null), []],
+  'operators/operators: sessions': [(db) => listSessions(db, null), []],
   'owners/owners': [
     async (db) => {
       await becomeOwner(db, producerId, 'bo@gaard.dk')
@@ -203,7 +200,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [expect.objectContaining({ rating: 4, answerStatus: 'none' })],
   ],
   'owners/owner-list': [(db) => listOwners(db, page), expect.objectContaining({ total: 1 })],
-  'owners/claims': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
+  'owners/claims: pending': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
   'owners/corrections': [(db) => listTrustedFields(db, UNKNOWN), []],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
   'owners/shop-view: view': [
@@ -218,7 +215,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     undefined,
   ],
   'presses/presses': [(db) => addDayOfPresses(db, '2026-11-24', []), undefined],
-  'owners/drafts': [(db) => findClaimedShops(db, { email: 'bo@gaard.dk', producerId: null }), []],
+  'owners/claims: shops': [(db) => findClaimedShops(db, { email: 'bo@gaard.dk', producerId: null }), []],
   'owners/links: use': [
     async (db) => {
       await saveLink(db, { tokenHash: 'hash', email: 'bo@gaard.dk', producerId, expiresAt: new Date('2100-01-01') })
@@ -282,7 +279,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     },
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
-  'producer/changes': [
+  'producer/changes: change': [
     (db) =>
       db
         .transaction()
@@ -291,9 +288,8 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'producer/collection-status': [(db) => countCollection(db), expect.objectContaining({ total: 1, verified: 1 })],
   'producer/compile-hours': [(db) => refreshHours(db, { now }), expect.any(Number)],
-  'producer/derive': [(db) => deriveOldProducers(db), 0],
   'producer/history: list': [(db) => findHistory(db, producerId, page), expect.objectContaining({ total: 1 })],
-  'producer/hours': [
+  'producer/row: hours': [
     (db) => db.selectNoFrom(compiledHoursOf(sql`'Mo-Fr 10:00-17:00'`).as('compiled')).execute(),
     [{ compiled: expect.objectContaining({ model: expect.any(Object) }) }],
   ],
@@ -366,7 +362,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [[], new Map()],
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
-  'stalls/stalls': [
+  'producer/changes: stall': [
     async (db) => (await stallStateQuery(producerId).execute(db)).rows,
     [{ isStored: true, isTaken: false, last: expect.anything() }],
   ],
@@ -391,11 +387,9 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
 const parts = [
   'owners/sessions',
   'producer/plan-writes',
-  'producer/row',
   'producer/stored-rows',
   'producer/write',
   'search/conditions',
-  'search/containing',
   'search/ranked',
   'standing/conditions',
 ]

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Expression, RawBuilder } from 'kysely'
+import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
 
 import type { Database } from '../database.ts'
@@ -113,4 +113,21 @@ export async function readTogether<Queries extends Record<string, Expression<obj
   const { column, read } = jsonOf(queries)
   const { rows } = await sql<{ found: Record<string, unknown> }>`select ${column} as found`.execute(db)
   return read(rows[0]?.found ?? {})
+}
+
+/** Letters that `lower` does not change in the locale C. */
+const CAPITALS = 'ÀÁÂÃÄÅÆÇÈÉÊËÌÍÎÏÐÑÒÓÔÕÖØÙÚÛÜÝÞ'
+
+/** Escapes a text for LIKE, and drops NUL characters, which PostgreSQL does not store. */
+export const literal = (text: string): string => text.replaceAll('\0', '').replace(/[\\%_]/g, '\\$&')
+
+/** A text in lower case. */
+export const lowered = (text: Expression<unknown>): RawBuilder<string> =>
+  sql`translate(lower(${text}), ${CAPITALS}::text, ${CAPITALS.toLowerCase()}::text)`
+
+/** Whether any of the columns contains the text, ignoring case. */
+export function containing(columns: readonly string[], text: string): Expression<SqlBool> {
+  const pattern = `%${literal(text.toLowerCase())}%`
+  const found = columns.map((column) => sql`${lowered(sql.ref(column))} like ${pattern}`)
+  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
 }

@@ -1,6 +1,6 @@
 import type { Database } from '#db/database.ts'
-import { abandonMail, abandonExpiredMails, markSent, postponeMail, claimNextMail } from '#db/queries/mail/sending.ts'
-import type { DueMail } from '#db/queries/mail/sending.ts'
+import { abandonMail, abandonExpiredMails, markSent, postponeMail, claimNextMail } from '#db/queries/mail/outbox.ts'
+import type { DueMail } from '#db/queries/mail/outbox.ts'
 
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'

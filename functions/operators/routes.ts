@@ -7,9 +7,9 @@ import {
   listOperators,
   setPassword,
   setRole,
+  endSessionsOf,
 } from '#db/queries/operators/operators.ts'
 import type { Operator } from '#db/queries/operators/operators.ts'
-import { endSessionsOf } from '#db/queries/operators/sessions.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
 import type { Database } from '#db/connection.ts'
 import { currentOperator, login, passwordChange } from '#src/contracts/operators/auth.ts'

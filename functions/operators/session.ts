@@ -13,7 +13,7 @@ import {
   findSessionOperator,
   useSession,
   useSessionAndRead,
-} from '#db/queries/operators/sessions.ts'
+} from '#db/queries/operators/operators.ts'
 import type { ReadRows } from '#db/queries/read.ts'
 import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/domain/operators/sign-in.ts'
 

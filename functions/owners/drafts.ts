@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { z } from 'zod'
 
-import { findDraft, saveDraft, withdrawClaim } from '#db/queries/owners/drafts.ts'
+import { findDraft, saveDraft, withdrawClaim } from '#db/queries/owners/claims.ts'
 import { eraseUnknownAddress } from '#db/queries/owners/owners.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
 import { notFound, unknownProducer } from '#functions/_lib/http/errors.ts'

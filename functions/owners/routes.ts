@@ -2,7 +2,7 @@ import type { Context, Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { becomePromisedOwner, findOwnedShops } from '#db/queries/owners/owners.ts'
-import { findClaimedShops, proveClaims } from '#db/queries/owners/drafts.ts'
+import { findClaimedShops, proveClaims } from '#db/queries/owners/claims.ts'
 import { findLinkTarget, foundLinkQuery, linkStateQuery, signInByLink, useLink } from '#db/queries/owners/links.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 import { saveOwnerNetwork } from '#db/queries/owners/sessions.ts'

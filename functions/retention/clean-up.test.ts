@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { submissionTables } from '#db/queries/limits/submissions.ts'
-import { beginSession } from '#db/queries/operators/sessions.ts'
+import { beginSession } from '#db/queries/operators/operators.ts'
 import { makeOlder } from '#db/testing/age.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'

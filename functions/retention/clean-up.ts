@@ -1,9 +1,9 @@
 import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
-import { deleteExpired, eraseOldPersonalData, eraseSubmissionKeys } from '#db/queries/limits/retention.ts'
+import { deleteExpired, eraseOldPersonalData, eraseSubmissionKeys } from '#db/queries/limits/submissions.ts'
 import { eraseOldMails } from '#db/queries/mail/queue.ts'
-import { deleteExpiredSessions } from '#db/queries/operators/sessions.ts'
+import { deleteExpiredSessions } from '#db/queries/operators/operators.ts'
 import { deleteOldClaims } from '#db/queries/owners/claims.ts'
 import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
 import { endOldOwners } from '#db/queries/owners/owners.ts'

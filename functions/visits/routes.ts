@@ -1,6 +1,6 @@
 import type { Hono } from 'hono'
 
-import { hoursOf } from '#db/queries/producer/hours.ts'
+import { hoursOf } from '#db/queries/producer/row.ts'
 import { mailRow } from '#db/queries/mail/queue.ts'
 import { listedProducerId } from '#db/queries/producer/producers.ts'
 import { saveVisit, visitedShopQuery } from '#db/queries/visits/visits.ts'

@@ -1,9 +1,8 @@
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 
 import { onEveryDatabase } from '#db/testing/databases.ts'
-import { findCredentials } from '#db/queries/operators/operators.ts'
+import { findCredentials, beginSession, findSessionOperator } from '#db/queries/operators/operators.ts'
 import { countCall } from '#db/queries/limits/rate-limits.ts'
-import { beginSession, findSessionOperator } from '#db/queries/operators/sessions.ts'
 import { isPassword } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { signInLimits } from '#src/domain/operators/sign-in.ts'

@@ -6,9 +6,10 @@ import {
   setFirstName,
   setPassword,
   setRole,
+  endSessionsOf,
+  listSessions,
 } from '#db/queries/operators/operators.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
-import { endSessionsOf, listSessions } from '#db/queries/operators/sessions.ts'
 import { hashPassword, passwordWeakness } from '#functions/operators/password.ts'
 import { nameCounter } from '#functions/operators/sign-in-limit.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { allTables } from '#db/backup/tables.ts'
+import { allTables } from '#db/backup/snapshot.ts'
 import type { Database } from '#db/database.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import { addProducer } from '#db/testing/producers.ts'

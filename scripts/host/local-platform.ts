@@ -9,7 +9,7 @@ import { folderStore } from '#functions/pictures/folder-store.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { takeLock } from '#db/embedded/lock.ts'
+import { takeLock } from '#db/embedded/data-directory.ts'
 import { Problem } from '../problem.ts'
 
 const BYTES = 32

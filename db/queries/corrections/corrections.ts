@@ -13,12 +13,10 @@ import { producerSlug } from '#src/domain/producer/slug.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { readPage } from '../read.ts'
+import { readPage, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { lastCompiledOn } from '../producer/compile-hours.ts'
-import { compiledHoursOf, hoursOf } from '../producer/hours.ts'
-import { hoursColumn } from '../producer/row.ts'
-import { containing } from '../search/containing.ts'
+import { compiledHoursOf, hoursOf, hoursColumn } from '../producer/row.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
 
 /** The current values of the corrected producer. */

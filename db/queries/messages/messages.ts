@@ -6,9 +6,8 @@ import type { MailState } from '#src/domain/mail/delivery.ts'
 
 import type { Database } from '../../database.ts'
 import { queueMail } from '../mail/queue.ts'
-import { readPage } from '../read.ts'
+import { readPage, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
-import { containing } from '../search/containing.ts'
 
 interface StoredReply {
   id: string

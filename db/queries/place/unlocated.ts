@@ -3,9 +3,8 @@ import type { QueueState } from '#src/domain/place/geocoding.ts'
 import type { UnlocatedSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../read.ts'
+import { readPage, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
-import { containing } from '../search/containing.ts'
 import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 
 const roughAccuracies = ['medium', 'low'] as const

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
 
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
@@ -10,9 +11,9 @@ import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isRepeated, releasedKey } from '../limits/submissions.ts'
 import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
-import { findProducer } from './producers.ts'
 import { plannedAddition } from './plan-writes.ts'
 import type { EditBase, ProducerWrite } from './plan-writes.ts'
+import { findProducer } from './producers.ts'
 import { producerInsertion } from './stored-rows.ts'
 import { writeProducers } from './write.ts'
 import type { ChangeReason } from './write.ts'
@@ -80,4 +81,23 @@ async function lastDay(db: Database, last: string | null | undefined): Promise<s
   if (last !== undefined) return last
   const { rows } = await lastCompiledQuery().execute(db)
   return rows[0]?.last ?? null
+}
+
+/** The state that storing a stall depends on. */
+interface StallState {
+  /** Whether a shop with this id is stored, because the stall was sent before. */
+  isStored: boolean
+  /** Whether another shop's address begins with the same segment. */
+  isTaken: boolean
+  /** `lastCompiledOn`. */
+  last: string | null
+}
+
+/** A query for the state of an id that a browser chose, as a part of another statement. */
+export const stallStateQuery = (id: string): RawBuilder<StallState> => {
+  const segment = id.slice(0, id.indexOf('-'))
+  return sql<StallState>`
+    select (${lastCompiledQuery()}) as last, exists (select from producers where id = ${id}::uuid) as "isStored",
+      exists (select from producers where id_segment = ${segment} and id <> ${id}::uuid)
+        or exists (select from former_producers where id_segment = ${segment}) as "isTaken"`
 }

@@ -1,16 +1,26 @@
 import { sql } from 'kysely'
-import type { Selectable } from 'kysely'
+import type { RawBuilder, Selectable } from 'kysely'
 
+import { noHours, uncompiledHours } from '#src/domain/hours/compiled-hours.ts'
+import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 import { GEOCODER } from '#src/domain/place/geocoding.ts'
 import { fieldNames, pick } from '#src/domain/producer/fields.ts'
-import type { Confirmer, Producer } from '#src/domain/producer/producer.ts'
 import { OPERATOR } from '#src/domain/producer/freshness.ts'
+import type { Confirmer, Producer } from '#src/domain/producer/producer.ts'
 import { producerSlug } from '#src/domain/producer/slug.ts'
-import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
 
 import type { ProducersTable } from '../../schema.ts'
 import { changeStands } from '../standing/conditions.ts'
-import { compiledHoursOf, hoursOf } from './hours.ts'
+
+/** Reads the compiled hours of an expression; null if it is not compiled yet. */
+export const compiledHoursOf = (expression: RawBuilder<unknown>): RawBuilder<CompiledHours | null> =>
+  sql<CompiledHours | null>`(
+    select json_build_object('timeline', timeline, 'model', model, 'sentences', sentences)
+    from compiled_hours where compiled_hours.expression = ${expression})`
+
+/** Returns the hours of an expression, given the result of `compiledHoursOf`. */
+export const hoursOf = (expression: string, compiled: CompiledHours | null | undefined): CompiledHours =>
+  expression === '' ? noHours : (compiled ?? uncompiledHours)
 
 /** The columns that make a `Producer`. */
 export const producerColumns = ['id', ...fieldNames, 'createdAt', 'updatedAt'] as const

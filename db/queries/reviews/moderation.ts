@@ -8,10 +8,9 @@ import type { RatingStats } from '#src/domain/reviews/reviews.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'
-import { readPage, readTogether } from '../read.ts'
+import { readPage, readTogether, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { requestRebuild } from '../publishing/builds.ts'
-import { containing } from '../search/containing.ts'
 import { isKept } from '../standing/conditions.ts'
 import { patternsOf, reviewsAlike, reviewsWithPattern } from './spam.ts'
 

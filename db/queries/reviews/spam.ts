@@ -5,8 +5,7 @@ import { PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/patterns.
 import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
 
 import type { Database } from '../../database.ts'
-import { readTogether } from '../read.ts'
-import { lowered } from '../search/containing.ts'
+import { readTogether, lowered } from '../read.ts'
 
 /** Maximum number of groups of each kind. */
 const MOST_GROUPS = 50

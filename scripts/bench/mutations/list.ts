@@ -36,7 +36,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['functions/operators/session.ts', "role !== 'administrator'", "role === 'nobody'"],
   ],
   'functions/operators/attacks.test.ts functions/operators/operators.test.ts': [
-    ['db/queries/operators/sessions.ts', ".where('sessions.expire', '>', now)", ''],
+    ['db/queries/operators/operators.ts', ".where('sessions.expire', '>', now)", ''],
   ],
   'functions/operators/attacks.test.ts functions/messages/messages.test.ts': [
     ['functions/_lib/http/app.ts', "site === 'same-origin' || site === 'none'", "site !== 'cross-site'"],
@@ -124,11 +124,11 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
     ['functions/mail/mail-quotas.ts', '    await uncountCalls(trx, counted)\n', ''],
   ],
   'functions/mail/sending.test.ts': [
-    ['db/queries/mail/sending.ts', "where state = 'waiting' and due_at", "where state <> 'dead' and due_at"],
+    ['db/queries/mail/outbox.ts', "where state = 'waiting' and due_at", "where state <> 'dead' and due_at"],
   ],
   'functions/retention/clean-up.test.ts': [
     [
-      'db/queries/limits/retention.ts',
+      'db/queries/limits/submissions.ts',
       'created_at < now() - make_interval(months',
       'created_at > now() - make_interval(months',
     ],
