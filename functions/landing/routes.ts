@@ -1,16 +1,12 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import type {
-  AreasStatsAnswer,
-  ProductsStatsAnswer,
-  SeoAreaAnswer,
-  SeoPairAnswer,
-  SeoProductAnswer,
-} from '#src/contracts/landing/seo.ts'
-import { areas, findArea } from '#src/domain/place/areas.ts'
-import type { Area } from '#src/domain/place/areas.ts'
+import { createApp } from '#functions/_lib/http/app.ts'
+import { notFound } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
 import { categories, findCategory } from '#src/domain/landing/categories.ts'
 import type { Category } from '#src/domain/landing/categories.ts'
 import {
@@ -21,12 +17,49 @@ import {
   producersOfArea,
   producersOfCategory,
 } from '#src/domain/landing/figures.ts'
-import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'
-
-import { createApp } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
-import { notFound } from '#functions/_lib/http/errors.ts'
+import { areas, findArea } from '#src/domain/place/areas.ts'
+import type { Area } from '#src/domain/place/areas.ts'
 import { answers } from '#src/texts/texts.ts'
+
+const count = z.int().min(0)
+const described = z.object({ title: z.string(), description: z.string() })
+
+/** Response of `GET /api/seo/area/{area}`. */
+export const seoAreaAnswer = described.extend({
+  areaInfo: z.object({ name: z.string(), region: z.string() }),
+  statistics: z.object({ totalProducers: count, verifiedProducers: count, productCategories: count }),
+})
+type SeoAreaAnswer = z.infer<typeof seoAreaAnswer>
+
+/** Response of `GET /api/seo/product/{product}`. */
+export const seoProductAnswer = described.extend({
+  statistics: z.object({
+    totalProducers: count,
+    /** Null if no producer has an approved review. */
+    averageRating: z.number().min(1).max(5).nullable(),
+    totalReviews: count,
+    regions: count,
+  }),
+})
+type SeoProductAnswer = z.infer<typeof seoProductAnswer>
+
+/** Response of `GET /api/seo/area/{area}/product/{product}`. */
+export const seoPairAnswer = described.extend({ statistics: z.object({ totalProducers: count }) })
+type SeoPairAnswer = z.infer<typeof seoPairAnswer>
+
+/** Response of `GET /api/seo/areas-stats`: all areas by key, in the order of the areas. */
+export const areasStatsAnswer = z.object({
+  totalProducers: count,
+  areaStats: z.array(z.object({ area: z.string(), producerCount: count })),
+})
+type AreasStatsAnswer = z.infer<typeof areasStatsAnswer>
+
+/** Response of `GET /api/seo/products-stats`: all product categories by key, in their order. */
+export const productsStatsAnswer = z.object({
+  totalProducers: count,
+  productStats: z.array(z.object({ product: z.string(), producerCount: count })),
+})
+type ProductsStatsAnswer = z.infer<typeof productsStatsAnswer>
 
 export const landingRoutes: Hono<Env> = createApp('/api/seo')
 const cachedWithProducers = cached(PRODUCERS_TAG)

@@ -3,15 +3,15 @@ import { describe, expect, test } from 'vitest'
 import type { Database } from '#db/connection.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { landingRoutes as seo } from './routes.ts'
-import { errorAnswer } from '#src/contracts/shared/errors.ts'
 import {
+  landingRoutes as seo,
   areasStatsAnswer,
   productsStatsAnswer,
   seoAreaAnswer,
   seoPairAnswer,
   seoProductAnswer,
-} from '#src/contracts/landing/seo.ts'
+} from './routes.ts'
+import { errorAnswer } from '#src/contracts/shared/errors.ts'
 import { findArea } from '#src/domain/place/areas.ts'
 import { findCategory } from '#src/domain/landing/categories.ts'
 import { areaMeta, categoryMeta, pairMeta } from '#src/domain/head/page-meta.ts'

@@ -1,7 +1,7 @@
 import type { Context, Hono } from 'hono'
 import { createMiddleware } from 'hono/factory'
 
-import { buildRevision, sinceQuery } from '#src/contracts/live/live-changes.ts'
+import { buildRevision, sinceQuery } from '#src/contracts/changes/changes.ts'
 import { UNKNOWN_REVISION } from '#src/domain/live/live-changes.ts'
 import { REVISION_PATH } from '#src/domain/live/paths.ts'
 import { runInLanguage } from '#src/texts/language.ts'

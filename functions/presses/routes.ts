@@ -6,7 +6,7 @@ import { createApp, createCallApp, database } from '#functions/_lib/http/app.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
-import { pressBody } from '#src/contracts/presses/presses.ts'
+import { pressBody } from '#src/contracts/visits/visits.ts'
 import { dateOf, localMoment, MINUTE } from '#src/domain/hours/local-time.ts'
 import { countPresses, isProgram, PRESSES_PATH } from '#src/domain/presses/presses.ts'
 

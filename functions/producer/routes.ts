@@ -19,7 +19,7 @@ import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.t
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
 import { operatorOf, operatorOnly } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
-import { changesQuery } from '#src/contracts/open-data/open-data.ts'
+import { changesQuery } from '#src/contracts/changes/changes.ts'
 import { producerEdit } from '#src/contracts/producer/operator-producers.ts'
 import { DEFAULT_SEARCH_LIMIT, producerSearchQuery } from '#src/contracts/producer/producers.ts'
 import { producerSubmission, similarProducersQuery } from '#src/contracts/producer/submission.ts'

@@ -8,9 +8,8 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
-import { mergeRequest } from '#src/contracts/merging/merging.ts'
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
-import { standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
+import { mergeRequest, standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
 
 import { answerConflict, answerOperatorPage, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 

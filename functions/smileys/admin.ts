@@ -9,8 +9,8 @@ import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 import { longPageQuery } from '#src/contracts/shared/page.ts'
-import { smileyAnswer } from '#src/contracts/smileys/smiley-doubts.ts'
-import type { SmileyDoubtRow } from '#src/contracts/smileys/smiley-doubts.ts'
+import { smileyAnswer } from '#src/contracts/sources/admin-sources.ts'
+import type { SmileyDoubtRow } from '#src/contracts/sources/admin-sources.ts'
 
 const CHANGED_SINCE = {
   da: 'Nogen har svaret, eller registret siger noget andet, siden du så det.',

@@ -1,19 +1,39 @@
 import { z } from 'zod'
 
-import { facet } from '#src/domain/producer/fields.ts'
+import { givenHours } from '#src/domain/hours/given-hours.ts'
 import { limits } from '#src/domain/limits/forms.ts'
 import { noticeContract } from '#src/domain/open-data/notices.ts'
-import { addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
-import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { MAX_LINE } from '#src/domain/owners/notice.ts'
+import { draftFields, addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'
 import { weeklyQuestions } from '#src/domain/owners/week.ts'
-import { givenHours } from '#src/domain/hours/given-hours.ts'
+import { isInDenmark } from '#src/domain/place/denmark.ts'
+import { facet } from '#src/domain/producer/fields.ts'
 import { line, lines, orNull } from '#src/domain/text/schemas.ts'
 
-import { outsideDenmark } from '../producer/submission.ts'
 import { operatorProducer } from '../producer/operator-producers.ts'
+import { outsideDenmark } from '../producer/submission.ts'
 import { rowVersion } from '../shared/version.ts'
-import { shopDraft } from './drafts.ts'
-import { MAX_LINE } from '#src/domain/owners/notice.ts'
+
+/** Maximum length of a draft as JSON, in characters: more than the longest texts of a page together. */
+const MAX_DRAFT_LENGTH = 30_000
+
+/** Body of `PUT /api/owners/drafts/{id}`: a claimant's draft of the page. */
+export const draftBody = z
+  .object(facet(draftFields, 'edited'))
+  .partial()
+  .refine((draft) => JSON.stringify(draft).length <= MAX_DRAFT_LENGTH, 'Kladden er for lang')
+
+/** A stored draft. */
+const shopDraft = z.object({ ...facet(draftFields, 'value'), openingHours: givenHours }).partial()
+
+/** Response of `GET /api/owners/drafts/{id}`. */
+export const draftAnswer = z.object({
+  producer: operatorProducer,
+  draft: shopDraft.nullable(),
+  /** Whether an operator has approved the claim. The link in the mail makes the claimant an owner. */
+  isApproved: z.boolean(),
+})
+export type DraftAnswer = z.infer<typeof draftAnswer>
 
 /** Body of `POST /api/owners/sessions`: the token of the link. */
 export const usedLink = z.object({

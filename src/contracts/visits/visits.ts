@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { pressKinds } from '#src/domain/presses/presses.ts'
 import { askedTag, questionText, tagAnswers } from '#src/domain/visits/visitor-facts.ts'
 import { visitFindings } from '#src/domain/visits/visits.ts'
 import { wrong } from '#src/texts/texts.ts'
@@ -21,4 +22,13 @@ export const tagAnswer = z.object({
     return z.NEVER
   }),
   answer: z.enum(tagAnswers),
+})
+
+/** Body of `POST /api/presses`. It identifies a shop by the first segment of its id, and no visitor. */
+export const pressBody = z.object({
+  segment: z
+    .string()
+    .max(8, { abort: true })
+    .regex(/^[\da-f]{8}$/),
+  kind: z.enum(pressKinds),
 })

@@ -1,7 +1,6 @@
 import { atom } from 'nanostores'
 
-import type { DraftAnswer } from '#src/contracts/owners/drafts.ts'
-import type { LinkTarget, OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
+import type { DraftAnswer, LinkTarget, OwnedShop, OwnedShops } from '#src/contracts/owners/owners.ts'
 import { OWNER_KEY, tokenIn } from '#src/domain/owners/owner.ts'
 
 import { call, CallError, read, serverMessage } from '../call.ts'
@@ -76,10 +75,7 @@ export async function openDraft(id: string): Promise<void> {
   $shop.set(null)
   if ($draft.get()?.producer.id !== id) $draft.set(null)
   try {
-    const [{ draftAnswer }, answer] = await Promise.all([
-      import('#src/contracts/owners/drafts.ts'),
-      read(draftPath(id), signal()),
-    ])
+    const [{ draftAnswer }, answer] = await Promise.all([loadContracts(), read(draftPath(id), signal())])
     $draft.set(draftAnswer.parse(answer))
   } catch (error) {
     showFailure(error)

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 
-import type { MergeRequest } from '#src/contracts/merging/merging.ts'
+import type { MergeRequest } from '#src/contracts/standing/standing.ts'
 import { operatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
 import { differingParts, partLabel, partText, proposedSide } from '#src/domain/sources/parts.ts'

@@ -1,10 +1,8 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { smileyDoubt } from '#src/contracts/smileys/smiley-doubts.ts'
-import type { SmileyDoubtRow } from '#src/contracts/smileys/smiley-doubts.ts'
-import { sourceStatesAnswer } from '#src/contracts/sources/admin-sources.ts'
-import type { SourceStates as States } from '#src/contracts/sources/admin-sources.ts'
+import { smileyDoubt, sourceStatesAnswer } from '#src/contracts/sources/admin-sources.ts'
+import type { SmileyDoubtRow, SourceStates as States } from '#src/contracts/sources/admin-sources.ts'
 import { waitingProducer } from '#src/contracts/sources/source-choices.ts'
 import type { SourceChoice, SourceDecision, WaitingProducer } from '#src/contracts/sources/source-choices.ts'
 import type { Resolution } from '#src/domain/sources/merge.ts'
