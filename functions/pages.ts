@@ -12,7 +12,7 @@ export const features: readonly Feature[] = [
   },
   {
     paths: ['/indlejr/butik/:slug', '/indlejr/kort/*'],
-    load: async () => (await import('./embeds/routes.ts')).embedRoutes,
+    load: async () => (await import('./embeds/routes.tsx')).embedRoutes,
   },
   { paths: ['/*'], load: async () => (await import('./producer-page/fallback.ts')).fallbackRoutes },
 ]

@@ -1,37 +1,171 @@
 import type { Hono } from 'hono'
+import { z } from 'zod'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import type { Database } from '#db/database.ts'
 import {
+  findCorrectionChange,
+  lockCorrection,
+  saveDecision,
   deleteCorrection,
   deleteCorrections,
   listCorrections,
   reopenCorrection,
 } from '#db/queries/corrections/corrections.ts'
+import type { LockedCorrection } from '#db/queries/corrections/corrections.ts'
+import { changeProducer } from '#db/queries/producer/changes.ts'
+import { findLastChanges } from '#db/queries/producer/history.ts'
+import { lockProducer } from '#db/queries/producer/producers.ts'
+import { only } from '#functions/_lib/http/app.ts'
+import { invalid, notFound, Refusal } from '#functions/_lib/http/errors.ts'
+import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
+import type { Platform, Env } from '#functions/_lib/http/platform.ts'
+import { answerPage } from '#functions/_lib/http/responses.ts'
+import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+import { notifyOfCorrection } from '#functions/mail/notifications.ts'
+import { sendsMail } from '#functions/mail/sends-mail.ts'
+import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
 import {
+  correctionEdit,
   adminCorrectionsQuery,
   correctionDecision,
   deletedCorrections,
   manyDecisions,
 } from '#src/contracts/corrections/admin-corrections.ts'
-import type { AdminCorrection } from '#src/contracts/corrections/admin-corrections.ts'
+import type {
+  CorrectionDecisionBody,
+  CorrectionDecisionsAnswer,
+  AdminCorrection,
+} from '#src/contracts/corrections/admin-corrections.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
+import { correctedProperty, correctionStatuses, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { isSameValue } from '#src/domain/producer/changes.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
+import { facet } from '#src/domain/producer/fields.ts'
+import type { SuggestedField } from '#src/domain/producer/fields.ts'
+import { dateTimeLabel } from '#src/domain/text/dates.ts'
 
-import { only } from '#functions/_lib/http/app.ts'
-import {
-  alreadyJudged,
-  judgeCorrection,
-  judgeCorrections,
-  lockedCorrection,
-  NO_CORRECTION,
-} from './judge-correction.ts'
-import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
-import { answerPage } from '#functions/_lib/http/responses.ts'
-import { sendsMail } from '#functions/mail/sends-mail.ts'
-import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
-import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
+const NO_CORRECTION = 'Rettelsesforslaget findes ikke længere.'
+
+/** ' af anna, 21/11/2026 12:05', without unknown parts. */
+function reviewedBy(operator: string | null, at: string | null): string {
+  const [by, when] = [operator === null ? '' : ` af ${operator}`, at === null ? '' : `, ${dateTimeLabel(at)}`]
+  return `${by}${when}`
+}
+
+/** 409: another operator was faster, or the decision is final. */
+function alreadyJudged({ status, reviewer, reviewedAt }: LockedCorrection): Refusal {
+  const decided = `${correctionStatuses[status].toLowerCase()}${reviewedBy(reviewer, reviewedAt?.toISOString() ?? null)}`
+  return new Refusal(409, `Rettelsesforslaget er allerede behandlet: ${decided}.`)
+}
+
+interface OperatorDecision extends Pick<CorrectionDecisionBody, 'status' | 'value' | 'basedOn' | 'seen' | 'position'> {
+  adminNotes: string | null
+  operatorId: string
+}
+
+/** What notifying about a correction needs of the platform. */
+type Place = Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>
+
+/** Locks the stored correction for the transaction, or throws 404. */
+async function lockedCorrection(trx: Database, id: string): Promise<LockedCorrection> {
+  const correction = await lockCorrection(trx, id)
+  if (correction === undefined) throw notFound(NO_CORRECTION)
+  return correction
+}
+
+const seenSchema = (property: SuggestedField) => z.object(facet([property], 'value')).partial()
+
+function editOf({ field }: LockedCorrection, value: OperatorDecision['value']): Partial<GivenEditable> {
+  const edit = correctionEdit(field).safeParse({ [correctedProperty(field)]: value })
+  if (!edit.success) throw invalid(edit.error)
+  return edit.data
+}
+
+async function apply(
+  trx: Database,
+  place: Place,
+  id: string,
+  correction: LockedCorrection,
+  { value, basedOn, seen, position, operatorId }: OperatorDecision,
+): Promise<void> {
+  const edit = { ...editOf(correction, value), ...(isOfPlace(correction.field) ? position : {}) }
+  const property = correctedProperty(correction.field)
+  const outcome = await changeProducer(
+    trx,
+    correction.producerId,
+    edit,
+    { source: 'correction', operatorId, correctionId: id },
+    { updatedAt: basedOn, shown: seenSchema(property).safeParse({ [property]: seen }).data },
+  )
+  if (outcome.status === 'changed')
+    await notifyOfCorrection(trx, place, { ...correction, correctionId: id }, outcome.producer)
+  if (outcome.status !== 'conflict') return
+  const [change] = await findLastChanges(trx, correction.producerId, outcome.fields)
+  const who = change === undefined ? '' : reviewedBy(change.operator, change.createdAt)
+  throw new Refusal(409, `Gårdbutikken er ændret${who}, siden du så den. Se på rettelsen igen.`)
+}
+
+/** Whether the decision equals the stored one: by the same operator, and with the same value. */
+async function isRepeated(
+  trx: Database,
+  id: string,
+  correction: LockedCorrection,
+  { status, operatorId, value }: OperatorDecision,
+): Promise<boolean> {
+  if (correction.status !== status || correction.reviewedBy !== operatorId) return false
+  const { producerId, field } = correction
+  const property = correctedProperty(field)
+  const change = (await findCorrectionChange(trx, id, producerId))?.[property]
+  if (value === undefined) return change === undefined
+  const producer = await lockProducer(trx, producerId)
+  const given = editOf(correction, value)
+  const stored = producer ? { expression: producer.openingHours, hours: producer.hours } : null
+  const wanted =
+    given.openingHours === undefined ? given[property] : resolveHours(given.openingHours, stored, new Date())
+  const written = change ? change.to : producer?.[property]
+  return wanted !== undefined && written !== undefined && isSameValue(wanted, written)
+}
+
+/**
+ * Stores an operator's decision. If it includes a value, writes that into the producer and queues the mails about it,
+ * all in one transaction. Repeating a decision, after a lost response, changes nothing and is no conflict. Throws 404,
+ * 409 and 422.
+ */
+async function judgeCorrection(trx: Database, place: Place, id: string, judgement: OperatorDecision): Promise<void> {
+  const correction = await lockedCorrection(trx, id)
+  if (correction.status !== 'pending') {
+    if (await isRepeated(trx, id, correction, judgement)) return
+    throw alreadyJudged(correction)
+  }
+  await saveDecision(trx, id, judgement)
+  if (judgement.value !== undefined) await apply(trx, place, id, correction, judgement)
+}
+
+/**
+ * Decides each correction separately: a failed one does not affect the others. Reports refusals; other errors are
+ * thrown.
+ */
+async function judgeCorrections(
+  db: Database,
+  place: Place,
+  decisions: readonly (Omit<OperatorDecision, 'operatorId'> & { id: string })[],
+  operatorId: string,
+): Promise<CorrectionDecisionsAnswer> {
+  const failures: CorrectionDecisionsAnswer['failures'] = []
+  for (const { id, ...decision } of decisions) {
+    try {
+      await db.transaction().execute((trx) => judgeCorrection(trx, place, id, { ...decision, operatorId }))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      failures.push({ id, message: error.message })
+    }
+  }
+  return { decided: decisions.length - failures.length, failures }
+}
 
 export const correctionAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/corrections')
 

@@ -1,8 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
-import { fitText } from '#functions/open-graph/fit-text.ts'
-import type { Box } from '#functions/open-graph/fit-text.ts'
+import { fitText } from '#functions/open-graph/picture.ts'
+import type { Box } from '#functions/open-graph/picture.ts'
 import { stand } from '#functions/open-graph/stand.ts'
 import { qrPath } from '#src/domain/embeds/qr-code.ts'
 import type { SignSize } from '#src/domain/embeds/paths.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
-import { announceWrite } from '#functions/live-changes/follow-write.ts'
+import { announceWrite } from '#functions/live-changes/answers.ts'
 import { readToken, signedToken } from '#functions/_lib/signed-token.ts'
 import { readDueNote, replaceDueNote } from './due-note.ts'
 

@@ -42,7 +42,7 @@ const dailyTasks = [
   async () => (await import('#functions/retention/clean-up.ts')).cleanUpTask,
   async () => (await import('#functions/presses/routes.ts')).addUpPressesTask,
   async () => (await import('#functions/mail/daily.ts')).dailyMailTask,
-  async () => (await import('#functions/hours/refresh.ts')).refreshTask,
+  async () => (await import('#functions/hours/routes.ts')).refreshTask,
 ]
 
 /**

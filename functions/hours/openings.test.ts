@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { refreshTask as schedule } from './refresh.ts'
-import { hoursRoutes as hours } from './routes.ts'
+import { refreshTask as schedule, hoursRoutes as hours } from './routes.ts'
 import { openingsAnswer, readHoursAnswer } from '#src/contracts/hours/openings.ts'
 import { errorAnswer } from '#src/contracts/shared/errors.ts'
 

@@ -1,21 +1,21 @@
 import type { Hono } from 'hono'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
+import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
+import { createApp, only } from '#functions/_lib/http/app.ts'
+import { languageOf, unknownProducer } from '#functions/_lib/http/errors.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
+import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
+import { validQuery } from '#functions/_lib/http/validate.ts'
+import { operatorOnly } from '#functions/operators/session.ts'
 import { hoursQuery, openingsQuery } from '#src/contracts/hours/openings.ts'
 import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
-import { readExpression, hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
 import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
+import { readExpression, hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
 import { PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
-
-import { createApp, only } from '#functions/_lib/http/app.ts'
-import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
-import { languageOf, unknownProducer } from '#functions/_lib/http/errors.ts'
-import { validQuery } from '#functions/_lib/http/validate.ts'
-import { operatorOnly } from '#functions/operators/session.ts'
 
 export const hoursRoutes: Hono<Env> = createApp('/api')
 
@@ -51,3 +51,13 @@ hoursRoutes.get('/admin/hours', operatorOnly, validQuery(hoursQuery), (c) => {
   } satisfies ReadHoursAnswer)
 })
 hoursRoutes.all('/admin/hours', only('GET'))
+
+/** Netlify stops a scheduled function after 30 seconds; the next day, or a build, continues. */
+const BUDGET_MS = 20_000
+
+export const refreshTask: Hono<Env> = createApp('/')
+
+refreshTask.all('*', async (c) => {
+  await refreshHours(c.var.db, { now: c.env.platform.now(), budgetMs: BUDGET_MS })
+  return c.body(null, 204)
+})

@@ -10,8 +10,7 @@ import { createCallApp, database } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validQuery } from '#functions/_lib/http/validate.ts'
-import { answerKey, findAnswer, findAnswers, withoutEndedNotices } from './answers.ts'
-import { CHANGES_TAG } from './follow-write.ts'
+import { answerKey, findAnswer, findAnswers, withoutEndedNotices, CHANGES_TAG } from './answers.ts'
 
 export const liveChangesRoutes: Hono<Env> = createCallApp('/api/changes')
 

@@ -8,9 +8,8 @@ import { geocoding } from '#src/texts/texts.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
-import { findPlace, geocodeAnswerOf } from './find-place.ts'
+import { findPlace, geocodeAnswerOf, findRoad, unknownRoad } from './find-place.ts'
 import type { GeocodeWords } from './find-place.ts'
-import { findRoad, unknownRoad } from './find-road.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 

@@ -14,8 +14,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
 import { proposedName } from '#src/domain/stalls/stall.ts'
 
-import { findPlace } from './find-place.ts'
-import { findRoad, unknownRoad } from './find-road.ts'
+import { findPlace, findRoad, unknownRoad } from './find-place.ts'
 import type { Geocoder } from './geocoder.ts'
 
 /** Longer than one address can take. */

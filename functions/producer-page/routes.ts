@@ -1,14 +1,43 @@
 import type { Context, Hono } from 'hono'
+import { createElement } from 'react'
 
-import type { Env } from '#functions/_lib/http/platform.ts'
-import { plainPath } from '#src/domain/landing/addresses.ts'
-import { pathIn, producerFolders } from '#src/texts/paths.ts'
-import { answers } from '#src/texts/texts.ts'
-
+import { runBatch } from '#db/batch.ts'
+import type { Database } from '#db/database.ts'
+import { noticesQuery } from '#db/queries/owners/notices.ts'
+import { nearestQuery } from '#db/queries/place/nearby.ts'
+import { producerQuery, verifiedProducerId } from '#db/queries/producer/producers.ts'
+import { producerOf } from '#db/queries/producer/row.ts'
+import { approvedReviewsQuery, ratingsQuery, reviewsOf } from '#db/queries/reviews/reviews.ts'
+import { smileyOf, smileyQuery } from '#db/queries/smileys/shown.ts'
 import { database } from '#functions/_lib/http/app.ts'
+import type { Env } from '#functions/_lib/http/platform.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { readLand } from '#functions/_lib/land.ts'
+import { openGraphPath } from '#src/domain/head/open-graph.ts'
+import { producerMeta } from '#src/domain/head/page-meta.ts'
+import { escapeJsonLd, producerProfile } from '#src/domain/head/structured-data.ts'
+import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
+import { producerLinks, plainPath } from '#src/domain/landing/addresses.ts'
+import { noticeLines } from '#src/domain/owners/notice.ts'
+import type { NoticeLine } from '#src/domain/owners/notice.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+import type { LandFile } from '#src/domain/place/map-picture.ts'
+import { NEARBY, nearbyLink } from '#src/domain/place/nearby.ts'
+import type { NearbyLink } from '#src/domain/place/nearby.ts'
+import { surroundingsOf } from '#src/domain/place/surroundings.ts'
+import type { Surroundings } from '#src/domain/place/surroundings.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
+import { producerPath } from '#src/domain/producer/slug.ts'
+import { ratingStats, REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
+import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
+import type { Smiley } from '#src/domain/smileys/smileys.ts'
+import { languages } from '#src/texts/language.ts'
+import { pathsOf, pathIn, producerFolders } from '#src/texts/paths.ts'
+import { answers } from '#src/texts/texts.ts'
+import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
+
 import {
+  escapeHtml,
   answerAtItsAddress,
   answerHtml,
   answerLive,
@@ -17,7 +46,92 @@ import {
   createPageApp,
   producerSlug,
 } from './page.ts'
-import { findProducerPage, producerLivePage } from './producer.ts'
+import type { LivePage } from './page.ts'
+
+/** What a producer's page shows besides the producer: reviews, nearby producers, the owner's notices and the smiley. */
+interface PageFacts {
+  reviews: ReviewSummary | undefined
+  nearby: NearbyLink[]
+  notices: NoticeLine[]
+  smiley: Smiley | undefined
+  surroundings: Surroundings | null
+}
+
+/**
+ * Reads a producer's page, of a current producer or one that was merged into it, in one batch; undefined if there is no
+ * such producer. `land` is the outline of Denmark.
+ */
+async function findProducerPage(
+  db: Database,
+  slugOrId: string,
+  { now, land }: { now: Date; land: LandFile },
+): Promise<{ producer: Producer; facts: PageFacts } | undefined> {
+  const { day } = localMoment(now)
+  const id = verifiedProducerId(db, slugOrId)
+  if (id === null) return undefined
+  const [rows, ratings, reviews, notices, smileys, nearest] = await runBatch(db, [
+    producerQuery(db, id).compile(),
+    ratingsQuery(db, id).compile(),
+    approvedReviewsQuery(db, id, REVIEWS_IN_PAGE).compile(),
+    noticesQuery(db, id, dateOf(day)).compile(),
+    smileyQuery(id).compile(db),
+    nearestQuery(db, id, NEARBY).compile(db),
+  ])
+  const producer = producerOf(rows[0])
+  if (producer === undefined) return undefined
+  const stats = ratingStats(ratings)
+  const facts = {
+    reviews: stats.totalReviews === 0 ? undefined : { stats, reviews: reviewsOf(reviews) },
+    nearby: nearest.map((other) => nearbyLink(producer, other)),
+    notices: noticeLines(notices, day),
+    smiley: smileyOf(smileys),
+    surroundings: isLocated(producer) ? surroundingsOf(producer, land) : null,
+  }
+  return { producer, facts }
+}
+
+/** The part of the head for which the shell has no mark. The breadcrumbs are in the shell. */
+function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
+  const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
+  const paths = pathsOf(() => producerPath(producer.name, producer.id))
+  return (
+    `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">` +
+    `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
+    (paths === null
+      ? ''
+      : [...languages, 'x-default' as const]
+          .map((each) => {
+            const translation = new URL(paths[each === 'x-default' ? 'da' : each], origin)
+            return `<link rel="alternate" hreflang="${each}" href="${escapeHtml(translation.href)}">`
+          })
+          .join('')) +
+    // Closed producers are no shops to search engines.
+    (producer.standing === 'closed'
+      ? ''
+      : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin, new Date()))}</script>`)
+  )
+}
+
+/** A producer's page as the next build will make it, except for the neighbours by name. */
+async function producerLivePage(producer: Producer, facts: PageFacts, origin: string): Promise<LivePage> {
+  // Imported late: the bundler would import it for every missing page, too, which takes a third of the function's start.
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const { title, description, keywords } = producerMeta(producer)
+  return {
+    title,
+    description,
+    name: producer.name,
+    picture: openGraphPath({ kind: 'producer', producer }),
+    head: headOf(producer, keywords, origin),
+    body: renderToStaticMarkup(
+      createElement(ProducerPage, {
+        producer,
+        links: producer.standing === 'closed' ? [] : producerLinks(producer),
+        ...facts,
+      }),
+    ),
+  }
+}
 
 export const producerPageRoutes: Hono<Env> = createPageApp()
 

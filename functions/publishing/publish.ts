@@ -11,7 +11,7 @@ import { dispatchBuild } from './build-hook.ts'
 import { startBackgroundRun } from '#functions/follow-up/background.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { nextDue } from '#functions/follow-up/work.ts'
-import { announceWrite } from '#functions/live-changes/follow-write.ts'
+import { announceWrite } from '#functions/live-changes/answers.ts'
 
 /** Added to the quiet time to tolerate different clocks of function and database. */
 const SLACK_MS = 500

@@ -13,7 +13,7 @@ import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.t
 import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
-import { updatesLiveChanges } from '#functions/live-changes/follow-write.ts'
+import { updatesLiveChanges } from '#functions/live-changes/answers.ts'
 import { confirmationLink, unsubscribeLink, unsubscribePath } from '#functions/mail/mail-links.ts'
 import { tagAnswer, visitReport } from '#src/contracts/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'

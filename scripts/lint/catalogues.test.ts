@@ -136,7 +136,6 @@ const danishCalls = {
   'functions/.+/admin(?:-[\\w-]+)?.ts$': 'operators',
   'functions/sources/': 'operators',
   'functions/producer/(?:answers|standing).ts$': 'operators',
-  'functions/corrections/judge-correction.ts$': 'operators',
   'functions/_lib/http/if-match.ts$': 'operators',
   'functions/owners/(?!claims)': 'owners',
   'functions/mail/': 'owners, who follow a link in a mail',

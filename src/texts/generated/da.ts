@@ -1,5 +1,5 @@
 /**
- * A sentence of a description that was made of tags (`functions/sources/osm/describe-shop.ts`), from its Danish; '' for
+ * A sentence of a description that was made of tags (`functions/sources/osm/shop.ts`), from its Danish; '' for
  * one that people wrote.
  */
 export const texts = {

@@ -4,7 +4,7 @@ import { registerOf } from '#functions/_lib/testing/register.ts'
 import { matchSmileys } from '#src/domain/smileys/match.ts'
 
 import { InvalidResponse } from '#functions/sources/source.ts'
-import { parseRegister } from './parse-register.ts'
+import { parseRegister } from './sync.ts'
 
 const shop = { number: 7, name: 'Ærø Gårdmejeri & Søn', address: 'Vej 1', town: 'Ærøskøbing', postcode: '5970' }
 const utf8 = (text: string) => new TextEncoder().encode(text)

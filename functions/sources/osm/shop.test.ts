@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describedIn, descriptionInLanguage } from '#src/domain/producer/description.ts'
 import { runInLanguage } from '#src/texts/language.ts'
-import { describeShop, offerWords, offersOf } from './describe-shop.ts'
+import { describeShop, offerWords, offersOf } from './shop.ts'
 import type { OsmShop } from './shop.ts'
 
 const describe = (shop: Pick<OsmShop, 'kind' | 'municipality' | 'tags'>, offered: string) =>
