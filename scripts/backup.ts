@@ -1,4 +1,4 @@
-import { picturePlace } from './backup/pictures.ts'
+import { picturePlace } from './host/local-platform.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'

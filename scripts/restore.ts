@@ -1,6 +1,6 @@
 import { makeDataDirectory } from '#db/embedded/data-directory.ts'
 
-import { picturePlace } from './backup/pictures.ts'
+import { picturePlace } from './host/local-platform.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'

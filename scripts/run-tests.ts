@@ -9,10 +9,8 @@ import { stopSignal } from './stop-signal.ts'
 import { ensureChromium } from './system/chromium.ts'
 import { ensurePostgres } from './system/postgres.ts'
 import { findChangedFiles } from './test-run/changed-files.ts'
-import { check, playwright, vitest } from './test-run/parts.ts'
-import type { TestPart } from './test-run/parts.ts'
-import { sum, timeReport } from './test-run/report.ts'
-import type { PartResult } from './test-run/report.ts'
+import { check, playwright, vitest, sum, timeReport } from './test-run/parts.ts'
+import type { TestPart, PartResult } from './test-run/parts.ts'
 import type { TestRun } from './test-run/run-command.ts'
 
 const astroCheck = ['astro', 'check', '--silent', '--tsconfig', 'tsconfig.astro.json'] as const

@@ -1,13 +1,13 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync, cpSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 
 import type { AstroIntegration } from 'astro'
+import { z } from 'zod'
 
 import { linkFile } from './folders.ts'
-import { z } from 'zod'
 
 const pageList = z.object({
   /** Names of the hashed scripts, styles and fonts that the pages use. */
@@ -105,4 +105,26 @@ async function linkFiles(files: readonly string[], from: string, to: string): Pr
   await Readable.from(files).forEach((file: string) => linkFile(join(from, file), join(to, file)), {
     concurrency: atOnce,
   })
+}
+
+/**
+ * Builds the site into a folder that a deploy publishes. The deploy may change files in place, so the folder is a copy
+ * of the one from which the next build takes pages. A failure leaves both unchanged.
+ */
+export async function buildCopy(
+  outDirectory: string,
+  keptDirectory: string,
+  render: (directory: string, formerDirectory: string) => Promise<unknown>,
+): Promise<void> {
+  const next = `${keptDirectory}.${process.pid}`
+  try {
+    await render(next, keptDirectory)
+    await rm(outDirectory, { recursive: true, force: true })
+    cpSync(next, outDirectory, { recursive: true })
+    await rm(join(outDirectory, pageListFile), { force: true })
+    await rm(keptDirectory, { recursive: true, force: true })
+    await rename(next, keptDirectory)
+  } finally {
+    await rm(next, { recursive: true, force: true })
+  }
 }

@@ -1,20 +1,75 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { readdir, readFile, stat, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+
+import { sql } from 'kysely'
+
 import type { Database } from '#db/connection.ts'
 import { refreshHours } from '#db/queries/producer/compile-hours.ts'
-import { readEnvironment } from '#src/config/environment.ts'
-import { snapshotText } from '#src/data/snapshot.ts'
-import type { Snapshot } from '#src/data/snapshot.ts'
-import { isLocated } from '#src/domain/place/distance.ts'
-import { astroBuild } from './astro-build.ts'
-import type { AstroJob } from './astro-build.ts'
-import { moveFolder } from './folders.ts'
-import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
-import { sql } from 'kysely'
 import { listClosedProducers, listVerifiedProducers } from '#db/queries/producer/producers.ts'
+import { endBuild } from '#db/queries/publishing/builds.ts'
+import type { ClaimedBuild } from '#db/queries/publishing/builds.ts'
 import { publicRevision, recordBuildRevision } from '#db/queries/publishing/revisions.ts'
 import { listAllApprovedReviews } from '#db/queries/reviews/reviews.ts'
 import { listSmileys } from '#db/queries/smileys/shown.ts'
+import { readEnvironment } from '#src/config/environment.ts'
+import type { Environment } from '#src/config/environment.ts'
+import { snapshotText } from '#src/data/snapshot.ts'
+import type { Snapshot } from '#src/data/snapshot.ts'
+import { isLocated } from '#src/domain/place/distance.ts'
+
+import { explain } from '../problem.ts'
+import { astroBuild } from './astro-build.ts'
+import type { AstroJob } from './astro-build.ts'
+import { moveFolder } from './folders.ts'
+
+/** The inputs of a build besides the database. The seed is not one: it reaches the pages only through the database. */
+const inputs = [
+  'src',
+  'db',
+  'functions/producer-page',
+  'public',
+  'scripts/build',
+  'astro.config.mjs',
+  'tsconfig.json',
+  'package.json',
+  'package-lock.json',
+]
+const notAnInput = /\.test\.tsx?$|^db\/seed\//
+
+/** Returns a hash of the sources and of the settings that affect the pages. */
+export async function sourceFingerprint(
+  projectDirectory: string,
+  { siteUrl, tiles, routerUrl, pageLanguages }: Pick<Environment, 'siteUrl' | 'tiles' | 'routerUrl' | 'pageLanguages'>,
+): Promise<string> {
+  // Node's version determines how names are sorted and numbers formatted.
+  const hash = createHash('sha256').update(
+    JSON.stringify([process.version, siteUrl, tiles.url, tiles.attribution, routerUrl, pageLanguages]),
+  )
+  const files = (await Promise.all(inputs.map((input) => filesUnder(projectDirectory, input)))).flat()
+  for (const file of files.filter((name) => !notAnInput.test(name)).sort()) {
+    hash.update(`\0${file}\0`).update(await readFile(join(projectDirectory, file)))
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Returns the fingerprint of a whole build. The service worker's switch is not part of any page, nor of their cache
+ * keys, so that switching it off re-renders no page.
+ */
+export function buildFingerprint(sources: string, { hasServiceWorker }: Pick<Environment, 'hasServiceWorker'>): string {
+  return hasServiceWorker ? sources : `${sources}, no service worker`
+}
+
+async function filesUnder(projectDirectory: string, source: string): Promise<string[]> {
+  const found = await stat(join(projectDirectory, source)).catch(() => null)
+  if (found === null) return []
+  if (found.isFile()) return [source]
+  const entries = await readdir(join(projectDirectory, source), { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(projectDirectory.length + 1))
+}
 
 /**
  * Reads the content of the public pages in one transaction, unaffected by concurrent writes. The change number is
@@ -38,7 +93,7 @@ export async function takeSnapshot(db: Database, sources: string): Promise<Snaps
   })
 }
 
-export interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'> {
+interface SiteJob extends Omit<AstroJob, 'workDirectory' | 'snapshotFile'> {
   db: Database
 }
 
@@ -84,5 +139,28 @@ export async function renderSite({ db, ...job }: SiteJob): Promise<BuildStamp> {
   } finally {
     await rm(workDirectory, { recursive: true, force: true })
     await rm(siteDirectory, { recursive: true, force: true })
+  }
+}
+
+/** Returns one line for the operators' dashboard. */
+const problemOf = (error: unknown): string =>
+  isAbort(error) ? 'The build was interrupted.' : (explain(error).split('\n')[0] ?? '')
+
+const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError'
+
+/** Runs a claimed build and records its outcome. Rethrows its error. */
+export async function recordOutcome<Result>(
+  db: Database,
+  { id }: ClaimedBuild,
+  build: () => Promise<Result>,
+  now = () => new Date(),
+): Promise<Result> {
+  try {
+    const result = await build()
+    await endBuild(db, id, { status: 'done' }, now())
+    return result
+  } catch (error) {
+    await endBuild(db, id, { status: 'failed', problem: problemOf(error) }, now())
+    throw error
   }
 }

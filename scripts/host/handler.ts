@@ -10,7 +10,7 @@ import { callFunction } from './functions/call-function.ts'
 import type { FunctionRoutes } from './functions/functions.ts'
 import type { NetlifyRules } from './netlify-config.ts'
 import { redirectFor } from './netlify-config.ts'
-import { plainPage } from './site/static-site.ts'
+import { plainPage } from './site/live-site.ts'
 import type { LiveSite } from './site/live-site.ts'
 
 export interface HostParts {

@@ -1,15 +1,17 @@
-import { setTimeout as wait } from 'node:timers/promises'
-
-import { join } from 'node:path'
-import type { OpenDatabase } from '#db/connection.ts'
-import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
-import type { Platform } from '#functions/_lib/http/platform.ts'
-import type { Environment } from '#src/config/environment.ts'
-import { folderStore } from '#functions/pictures/folder-store.ts'
-import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+import type { OpenDatabase } from '#db/connection.ts'
 import { takeLock } from '#db/embedded/data-directory.ts'
+import { failuresAndSecurity } from '#functions/_lib/http/log.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
+import { blobStore } from '#functions/pictures/blob-store.ts'
+import type { ImageStore } from '#functions/pictures/blob-store.ts'
+import { folderStore } from '#functions/pictures/folder-store.ts'
+import type { Environment } from '#src/config/environment.ts'
+
 import { Problem } from '../problem.ts'
 
 const BYTES = 32
@@ -28,7 +30,7 @@ export async function localSecret(dataDirectory: string): Promise<string> {
 }
 
 /** Returns the picture store of this machine. */
-export const localImages = (dataDirectory: string): ImageStore => folderStore(join(dataDirectory, 'images'))
+const localImages = (dataDirectory: string): ImageStore => folderStore(join(dataDirectory, 'images'))
 
 /** Returns whether an address or name refers to this machine. */
 const isLoopback = (host: string): boolean => /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)
@@ -97,4 +99,20 @@ export async function takeDataDirectory(directory: string): Promise<() => void> 
   }
   await writeFile(owner, String(process.pid), { mode: 0o600 })
   return release
+}
+
+interface PicturePlace {
+  store: ImageStore
+  /** The location, for the command's report. */
+  name: string
+}
+
+/** Returns the configured picture store: Netlify Blobs or a local folder. */
+export function picturePlace({
+  dataDirectory,
+  netlifyBlobs,
+}: Pick<Environment, 'dataDirectory' | 'netlifyBlobs'>): PicturePlace {
+  return netlifyBlobs === null
+    ? { store: localImages(dataDirectory), name: join(dataDirectory, 'images') }
+    : { store: blobStore(netlifyBlobs), name: 'Netlify Blobs' }
 }

@@ -10,7 +10,7 @@ import { onTestFinished, expect, test } from 'vitest'
 import { openDatabase } from '#db/connection.ts'
 import { readEnvironment } from '#src/config/environment.ts'
 
-import { buildFingerprint, sourceFingerprint } from '../build/source-fingerprint.ts'
+import { buildFingerprint, sourceFingerprint } from '../build/render-site.ts'
 import { folderWith, writeFiles } from '../testing/temporary.ts'
 import { freePort } from './listen.ts'
 

@@ -1,4 +1,4 @@
-// Made by scripts/generate/municipalities.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit that, not this.
+// Made by scripts/generate/postcodes.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit that, not this.
 export const municipalityPostcodes = [
   { name: 'Albertslund', region: 'Hovedstaden', postcodes: '2620' },
   { name: 'Allerød', region: 'Hovedstaden', postcodes: '3450 3540' },

@@ -1,4 +1,4 @@
-// Made by scripts/generate/postcode-centres.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit that, not this.
+// Made by scripts/generate/postcodes.ts from db/seed/postcodes.csv (GeoNames, CC BY 4.0): edit that, not this.
 /** Postcode, town, and degrees of its centre. For functions alone: it is too large for a page. */
 export const postcodeCentres: readonly (readonly [postcode: string, town: string, latitude: number, longitude: number])[] = [
   ['1050', 'København K', 55.6806, 12.5857],

@@ -1,14 +1,17 @@
-import type TypeScript from 'typescript'
 import { readFileSync } from 'node:fs'
-import { createRequire, registerHooks } from 'node:module'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { readdir } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
+import { createRequire, registerHooks } from 'node:module'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+
+import type { Config } from '@netlify/functions'
+import { Cron } from 'croner'
+import type TypeScript from 'typescript'
+import { z } from 'zod'
+
 import { newRequestId } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { readdir } from 'node:fs/promises'
-import { join } from 'node:path'
-import type { Config } from '@netlify/functions'
-import { z } from 'zod'
 
 const require = createRequire(import.meta.url)
 
@@ -35,7 +38,7 @@ function registerTsx(): void {
 }
 
 /** The part of Netlify's context that applies to a self-hosted function. */
-export interface FunctionContext {
+interface FunctionContext {
   ip: string
   params: Record<string, string>
   requestId: string
@@ -156,4 +159,44 @@ function paramsOf(match: URLPatternResult): Record<string, string> {
   return Object.fromEntries(
     Object.entries(match.pathname.groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
   )
+}
+
+const schedulerContext: FunctionContext = {
+  ip: '',
+  params: {},
+  requestId: '',
+  url: new URL('http://localhost/'),
+  geo: {},
+  waitUntil: (promise) => void promise.catch(console.error),
+}
+
+async function run({ name, default: handler }: FunctionModule, query = ''): Promise<void> {
+  try {
+    const response = await handler(
+      new Request(`http://localhost/.netlify/functions/${name}${query}`, { method: 'POST' }),
+      schedulerContext,
+    )
+    if (response !== undefined && !response.ok)
+      console.error(`The scheduled function ${name} answered ${response.status}`)
+  } catch (error) {
+    console.error(error)
+  }
+}
+
+/**
+ * Runs scheduled functions as Netlify does, in UTC, until the signal aborts. Also runs them every minute in between
+ * (`?between`), which costs nothing here, and once at the start (`?all`), in case the machine slept through their hour.
+ * A failure is logged, and the function runs again at its next time.
+ */
+export async function runSchedules(modules: readonly FunctionModule[], signal: AbortSignal): Promise<void> {
+  const scheduled = modules.filter(({ config }) => config.schedule !== undefined)
+  for (const module of scheduled) {
+    const options = { timezone: 'UTC', protect: true, unref: true }
+    const jobs = [
+      new Cron(module.config.schedule ?? '', options, () => run(module)),
+      new Cron('* * * * *', options, () => run(module, '?between')),
+    ]
+    signal.addEventListener('abort', () => jobs.forEach((job) => job.stop()))
+  }
+  await Promise.all(scheduled.map((module) => run(module, '?all')))
 }

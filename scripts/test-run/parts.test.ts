@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPlaywrightReport, readVitestReport, settle, sum, timeReport } from './report.ts'
+import { readPlaywrightReport, readVitestReport, settle, sum, timeReport } from './parts.ts'
 import { cpuSecondsIn } from './run-command.ts'
 import { filesToTest } from './changed-files.ts'
 

@@ -1,7 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { parseFunction } from './functions.ts'
-import { runSchedules } from './schedules.ts'
+import { parseFunction, runSchedules } from './functions.ts'
 
 afterEach(() => vi.useRealTimers())
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { folderWith, writeFiles } from '../testing/temporary.ts'
-import { buildFingerprint, sourceFingerprint } from './source-fingerprint.ts'
+import { buildFingerprint, sourceFingerprint } from './render-site.ts'
 
 const settings = {
   siteUrl: 'http://127.0.0.1:4321',
