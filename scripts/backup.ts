@@ -1,5 +1,5 @@
 import { picturePlace } from './host/local-platform.ts'
-import { writeBackup } from './backup/write-backup.ts'
+import { writeBackup } from './backup/backup-file.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'
 

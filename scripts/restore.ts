@@ -1,7 +1,7 @@
 import { makeDataDirectory } from '#db/embedded/data-directory.ts'
 
 import { picturePlace } from './host/local-platform.ts'
-import { restoreBackup } from './backup/restore-backup.ts'
+import { restoreBackup } from './backup/backup-file.ts'
 import { runCommand, withDatabase } from './command.ts'
 import { Problem } from './problem.ts'
 

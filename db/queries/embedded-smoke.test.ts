@@ -23,31 +23,28 @@ import { deleteExpired, eraseOldPersonalData, isRepeated, saveSubmission } from 
 import { listOutbox, claimNextMail } from './mail/outbox.ts'
 import { eraseOldMails, queueMail } from './mail/queue.ts'
 import { findSubscribedOwners } from './mail/owner-mails.ts'
-import { mergeProducers } from './merging/merge-producers.ts'
 import { listMessages, replyToMessage } from './messages/messages.ts'
 import { findPublicChanges } from './open-data/public-changes.ts'
 import { listMailedOperators, listOperators, listSessions } from './operators/operators.ts'
 import { reviewsToAnswerQuery, reviewToAnswer } from './owners/review-answers.ts'
 import { listOwners } from './owners/owner-list.ts'
 import { listPendingClaims, findClaimedShops } from './owners/claims.ts'
-import { listTrustedFields } from './owners/corrections.ts'
 import { listPublicNotices } from './owners/notices.ts'
 import { becomeOwner, findOwnedShops } from './owners/owners.ts'
 import { claimStateQuery, foundLinkQuery, saveLink, sendRequestedLink, signInByLink, useLink } from './owners/links.ts'
-import { findShopView, saveWeeklyAnswer } from './owners/shop-view.ts'
+import { listTrustedFields, findShopView, saveWeeklyAnswer } from './owners/shop-view.ts'
 import { deleteUnusedPictures } from './pictures/pictures.ts'
 import { addDayOfPresses } from './presses/presses.ts'
 import { acquireGeocoder, claimNextProducer } from './place/geocoding.ts'
 import { readPage, readTogether } from './read.ts'
 import { nearestQuery } from './place/nearby.ts'
-import { listUnlocated } from './place/unlocated.ts'
 import { approveProducers, findHistory } from './producer/history.ts'
 import { similarProducers, similarQuery } from './producer/candidates.ts'
 import { changeProducer, stallStateQuery } from './producer/changes.ts'
 import { countCollection } from './producer/collection-status.ts'
 import { refreshHours } from './producer/compile-hours.ts'
 import { compiledHoursOf } from './producer/row.ts'
-import { findVerifiedPage } from './producer/operator-producers.ts'
+import { listUnlocated, findVerifiedPage } from './producer/operator-producers.ts'
 import { listVerifiedProducers } from './producer/producers.ts'
 import { findBuilds, requestRebuild } from './publishing/builds.ts'
 import { findBuildRevisions, findRankedProducers, publicRevision, recordBuildRevision } from './publishing/revisions.ts'
@@ -62,7 +59,7 @@ import { listSourceStates } from './sources/source-responses.ts'
 import { findOrigins, findPendingConflicts } from './sources/conflicts.ts'
 import { findReopened, findReportedGone } from './sources/closures.ts'
 import { findKnownRecords, findProducersBySourceKey } from './sources/source-records.ts'
-import { findUnlisted } from './standing/standing.ts'
+import { mergeProducers, findUnlisted } from './standing/standing.ts'
 import { planImport } from './upload/import.ts'
 
 // `npm start` runs on PGlite. Queries are tested on PostgreSQL; here, SQL of each file runs once on PGlite.
@@ -157,7 +154,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => claimNextMail(db, new Date('2100-01-01'), 60),
     expect.objectContaining({ recipient: 'bo@gaard.dk' }),
   ],
-  'merging/merge-producers': [
+  'standing/standing: merge': [
     (db) =>
       db.transaction().execute((trx) =>
         mergeProducers(trx, {
@@ -201,7 +198,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   ],
   'owners/owner-list': [(db) => listOwners(db, page), expect.objectContaining({ total: 1 })],
   'owners/claims: pending': [(db) => listPendingClaims(db, page), expect.objectContaining({ total: 0 })],
-  'owners/corrections': [(db) => listTrustedFields(db, UNKNOWN), []],
+  'owners/shop-view: trusted fields': [(db) => listTrustedFields(db, UNKNOWN), []],
   'owners/notices': [(db) => listPublicNotices(db, '2026-11-20'), []],
   'owners/shop-view: view': [
     async (db) => {
@@ -266,7 +263,10 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'pictures/pictures': [(db) => deleteUnusedPictures(db), []],
   'place/geocoding: queue': [(db) => claimNextProducer(db, 60), undefined],
   'place/geocoding: throttle': [(db) => acquireGeocoder(db, 1000), 0],
-  'place/unlocated': [(db) => listUnlocated(db, { ...page, sort: 'name' }), { rows: [], total: 0 }],
+  'producer/operator-producers: unlocated': [
+    (db) => listUnlocated(db, { ...page, sort: 'name' }),
+    { rows: [], total: 0 },
+  ],
   'producer/history: approve': [
     (db) => db.transaction().execute((trx) => approveProducers(trx, [producerId], operatorId)),
     expect.objectContaining({ approved: 0 }),
@@ -293,7 +293,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => db.selectNoFrom(compiledHoursOf(sql`'Mo-Fr 10:00-17:00'`).as('compiled')).execute(),
     [{ compiled: expect.objectContaining({ model: expect.any(Object) }) }],
   ],
-  'producer/operator-producers': [
+  'producer/operator-producers: verified': [
     (db) => findVerifiedPage(db, { ...page, q: 'bøgely', sort: 'name' }),
     expect.objectContaining({ total: 1 }),
   ],
@@ -338,7 +338,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [[expect.objectContaining({ name: 'Bøgely' })], { rows: [], total: 0 }],
   ],
   'smileys/shown': [(db) => listSmileys(db), {}],
-  'standing/standing': [(db) => findUnlisted(db, { ...page, standing: 'closed' }), { rows: [], total: 0 }],
+  'standing/standing: unlisted': [(db) => findUnlisted(db, { ...page, standing: 'closed' }), { rows: [], total: 0 }],
   'read: together': [
     (db) => readTogether(db, { one: db.selectFrom('producers').select('nameOrder'), none: sql`(select 1 limit 0)` }),
     { one: [{ nameOrder: expect.any(String) }], none: [] },

@@ -8,7 +8,7 @@ import { listVerifiedProducers, producerQuery, verifiedProducerId } from '#db/qu
 import { producerOf } from '#db/queries/producer/row.ts'
 import { foundShopsQuery } from '#db/queries/visits/visits.ts'
 import { database } from '#functions/_lib/http/app.ts'
-import { notFound } from '#functions/_lib/http/errors.ts'
+import { notFound, unknownProducer } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { readLand } from '#functions/_lib/land.ts'
@@ -31,7 +31,6 @@ import { phoneLink } from '#src/domain/text/links.ts'
 import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 import { embeds } from '#src/texts/texts.ts'
 
-import { requireShop } from './find-shop.ts'
 import { framePage, LinkOut, createFrameApp } from './page.tsx'
 
 const PRODUCTS_SHOWN = 6
@@ -239,7 +238,8 @@ embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG, [LANGUAGE_KEY]), d
           noticesQuery(db, id, today).compile(),
           foundShopsQuery(db).where('producers.id', '=', id).compile(),
         ])
-  const producer = requireShop(producerOf(rows[0]))
+  const producer = producerOf(rows[0])
+  if (producer === undefined) throw unknownProducer()
   for (const [name, value] of Object.entries(forAMinute)) c.header(name, value)
   c.header('Netlify-Vary', `query=${LANGUAGE_KEY}`)
   if (c.req.param('slug') !== producer.slug) return c.redirect(inFrameLanguage(cardPath(producer.slug)), 302)

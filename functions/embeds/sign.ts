@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
 
+import { findVerifiedProducer } from '#db/queries/producer/producers.ts'
 import { fitText } from '#functions/open-graph/picture.ts'
 import type { Box } from '#functions/open-graph/picture.ts'
 import { stand } from '#functions/open-graph/stand.ts'
@@ -14,10 +15,9 @@ import { site } from '#src/site.ts'
 import type { Hono } from 'hono'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { signPath, signSizes } from '#src/domain/embeds/paths.ts'
-import { findShop } from './find-shop.ts'
 import { database } from '#functions/_lib/http/app.ts'
 import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
-import { notFound } from '#functions/_lib/http/errors.ts'
+import { notFound, unknownProducer } from '#functions/_lib/http/errors.ts'
 import { createPageApp } from '#functions/producer-page/page.ts'
 
 /** Numbers and words of an SVG element, by their names. */
@@ -147,7 +147,8 @@ signRoutes.get('/skilt/:file', cached(PRODUCERS_TAG, ['size']), database, async 
   const slug = /^(.+)\.pdf$/.exec(c.req.param('file'))?.[1]
   const size = signSizes.find((each) => each === (c.req.query('size') ?? 'a5'))
   if (slug === undefined || size === undefined) throw notFound(NO_SIGN)
-  const producer = await findShop(c, slug)
+  const producer = await findVerifiedProducer(c.var.db, slug)
+  if (producer === undefined) throw unknownProducer()
   if (producer.standing === 'closed') throw notFound(NO_SIGN)
   if (slug !== producer.slug) return c.redirect(signPath(producer.slug, size), 302)
   const pdf = await signPdf(

@@ -17,9 +17,10 @@ import { listedOperator, newOperator, passwordReset, roleChange } from '#src/con
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalidField, notFound, Refusal } from '#functions/_lib/http/errors.ts'
-import { hashPassword, isPassword, passwordWeakness } from './password.ts'
-import { administratorOnly, logSecurity, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
 import {
+  hashPassword,
+  isPassword,
+  passwordWeakness,
   countAttempt,
   keysToReset,
   nameCounter,
@@ -27,8 +28,9 @@ import {
   signInCounters,
   trustDevice,
   trustedDevice,
-} from './sign-in-limit.ts'
-import type { Counters } from './sign-in-limit.ts'
+} from './password.ts'
+import { administratorOnly, logSecurity, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
+import type { Counters } from './password.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

@@ -4,7 +4,7 @@ import {
   listTrustedFields,
   saveOwnerRequest,
   withdrawOwnerRequest,
-} from '#db/queries/owners/corrections.ts'
+} from '#db/queries/owners/shop-view.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { changeProducer } from '#db/queries/producer/changes.ts'
 import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
@@ -12,8 +12,7 @@ import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { invalidField, unknownProducer } from '#functions/_lib/http/errors.ts'
 import { findPlace } from '#functions/place/find-place.ts'
-import type { PlaceResult } from '#functions/place/find-place.ts'
-import type { Geocoder } from '#functions/place/geocoder.ts'
+import type { PlaceResult, Geocoder } from '#functions/place/find-place.ts'
 import { pinText } from '#src/domain/corrections/suggestions.ts'
 import type { OwnerEdit } from '#src/contracts/owners/owners.ts'
 import { awaitedFields, FREE_MOVE_KM, moveLabel } from '#src/domain/owners/owned-fields.ts'

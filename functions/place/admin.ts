@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { geocodingProgress, placeByHand, queueUnlocated } from '#db/queries/place/geocoding.ts'
-import { listRough, listUnlocated } from '#db/queries/place/unlocated.ts'
+import { listRough, listUnlocated } from '#db/queries/producer/operator-producers.ts'
 import {
   addressQuestion,
   coordinates,

@@ -15,7 +15,7 @@ import { roadAddress } from '#src/domain/place/road.ts'
 import { proposedName } from '#src/domain/stalls/stall.ts'
 
 import { findPlace, findRoad, unknownRoad } from './find-place.ts'
-import type { Geocoder } from './geocoder.ts'
+import type { Geocoder } from './find-place.ts'
 
 /** Longer than one address can take. */
 const LEASE_SECONDS = 30

@@ -1,8 +1,13 @@
 import type { Hono } from 'hono'
 
-import { mergeProducers } from '#db/queries/merging/merge-producers.ts'
 import { countCollection } from '#db/queries/producer/collection-status.ts'
-import { findUnlisted, purgeProducer, restoreProducer, setStanding } from '#db/queries/standing/standing.ts'
+import {
+  mergeProducers,
+  findUnlisted,
+  purgeProducer,
+  restoreProducer,
+  setStanding,
+} from '#db/queries/standing/standing.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'

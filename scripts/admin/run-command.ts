@@ -10,8 +10,7 @@ import {
   listSessions,
 } from '#db/queries/operators/operators.ts'
 import { resetCallCounts } from '#db/queries/limits/rate-limits.ts'
-import { hashPassword, passwordWeakness } from '#functions/operators/password.ts'
-import { nameCounter } from '#functions/operators/sign-in-limit.ts'
+import { hashPassword, passwordWeakness, nameCounter } from '#functions/operators/password.ts'
 import { chosenPassword, login } from '#src/contracts/operators/auth.ts'
 import type { Role } from '#src/domain/operators/sign-in.ts'
 import { Problem } from '../problem.ts'

@@ -21,9 +21,8 @@ import { folderStore } from '#functions/pictures/folder-store.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import { filesAt, pictureFile } from '#src/domain/pictures/pictures.ts'
 
-import { restoreBackup } from './restore-backup.ts'
+import { restoreBackup, writeBackup } from './backup-file.ts'
 import { everything, fill, fillImages, picture } from './testing.ts'
-import { writeBackup } from './write-backup.ts'
 
 let folder = ''
 beforeAll(async () => {

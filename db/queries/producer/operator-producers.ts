@@ -1,22 +1,24 @@
 import { sql } from 'kysely'
 import type { Expression, ExpressionBuilder, SelectQueryBuilder, SqlBool } from 'kysely'
 
+import type { Position } from '#src/domain/place/distance.ts'
+import type { QueueState } from '#src/domain/place/geocoding.ts'
 import { fields, tagFields, tagLabel } from '#src/domain/producer/fields.ts'
 import type { TagField } from '#src/domain/producer/fields.ts'
-import { languages } from '#src/domain/text/format.ts'
-import { fold } from '#src/domain/text/fold.ts'
-import type { UnverifiedSort, VerifiedSort } from '#src/domain/producer/lists.ts'
+import type { UnverifiedSort, VerifiedSort, UnlocatedSort } from '#src/domain/producer/lists.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'
 import type { Warning } from '#src/domain/producer/warnings.ts'
+import { fold } from '#src/domain/text/fold.ts'
+import { languages } from '#src/domain/text/format.ts'
 
 import type { Database } from '../../database.ts'
-import { pageOf, pageQuery, readRows, literal } from '../read.ts'
-import type { PageOfRows, ReadRows } from '../read.ts'
 import type { Schema } from '../../schema.ts'
 import { versionOf } from '../displayed-versions.ts'
+import { pageOf, pageQuery, readRows, literal, readPage, containing } from '../read.ts'
+import type { PageOfRows, ReadRows } from '../read.ts'
+import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 import { findDuplicates } from './candidates.ts'
-import { isListed } from '../standing/conditions.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from './row.ts'
 
 interface ProducerFilter {
@@ -160,3 +162,68 @@ export const findUnverifiedPage = (
   { sort, ...filter }: ProducerFilter & { sort: UnverifiedSort },
   read: ReadRows = readRows(db),
 ): Promise<ProducersWithVersion> => findPage(db, false, filter, unverifiedOrders[sort], read)
+
+const roughAccuracies = ['medium', 'low'] as const
+
+interface RoughlyLocated extends Position {
+  id: string
+  name: string
+  address: string
+  verified: boolean
+  placeAccuracy: (typeof roughAccuracies)[number]
+}
+
+interface Unlocated extends Position {
+  id: string
+  name: string
+  address: string
+  verified: boolean
+  /** The result of the last geocoding; null without one. */
+  state: QueueState | null
+  reason: string | null
+}
+
+interface UnlocatedFilter {
+  /** The operator's search text for names and addresses; empty matches all. */
+  q?: string | undefined
+  sort: UnlocatedSort
+  limit: number
+  offset: number
+}
+
+/** A page of the producers whose position is only approximate, by name. */
+export async function listRough(
+  db: Database,
+  { limit, offset }: Pick<UnlocatedFilter, 'limit' | 'offset'>,
+): Promise<PageOfRows<RoughlyLocated>> {
+  const rough = db.selectFrom('producers').where('placeAccuracy', 'in', roughAccuracies).where(isListed)
+  const rows = rough
+    .select(['id', 'name', 'address', 'latitude', 'longitude', 'verified'])
+    .select(({ ref }) => ref('placeAccuracy').$castTo<RoughlyLocated['placeAccuracy']>().as('placeAccuracy'))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  return readPage(db, { rows, all: rough.select('id') })
+}
+
+/** A page of the producers without a position, verified or not. */
+export async function listUnlocated(
+  db: Database,
+  { q = '', sort, limit, offset }: UnlocatedFilter,
+): Promise<PageOfRows<Unlocated>> {
+  const unlocated = db
+    .selectFrom('producers')
+    .where(isUnlocatedProducer)
+    .where(isListed)
+    .$if(q !== '', (query) => query.where(containing(['producers.name', 'producers.address'], q)))
+  const rows = unlocated
+    .leftJoin('geocodingQueue', 'geocodingQueue.producerId', 'producers.id')
+    .select(['id', 'name', 'address', 'producers.latitude', 'producers.longitude', 'verified', 'state', 'reason'])
+    .$if(sort === 'newest', (query) => query.orderBy('producers.createdAt', 'desc'))
+    .orderBy('nameOrder')
+    .orderBy('id')
+    .limit(limit)
+    .offset(offset)
+  return readPage(db, { rows, all: unlocated.select('id') })
+}

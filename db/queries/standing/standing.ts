@@ -2,17 +2,24 @@ import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
 import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { joinedPictures } from '#src/domain/pictures/shop-pictures.ts'
+import { fieldChanges } from '#src/domain/producer/changes.ts'
+import { fieldsOfPart, pick } from '#src/domain/producer/fields.ts'
+import type { ContentField } from '#src/domain/producer/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { editToStand } from '#src/domain/producer/standing.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
+import { differingParts } from '#src/domain/sources/parts.ts'
 
 import type { Database } from '../../database.ts'
-import { readPage } from '../read.ts'
-import type { PageOfRows } from '../read.ts'
+import { moveOwners } from '../owners/owners.ts'
 import { changeProducer } from '../producer/changes.ts'
 import { undoChange } from '../producer/history.ts'
 import { lockProducer } from '../producer/producers.ts'
 import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { requestRebuild } from '../publishing/builds.ts'
+import { readPage } from '../read.ts'
+import type { PageOfRows } from '../read.ts'
 
 type StandingOutcome =
   | { status: 'stands'; producer: Producer }
@@ -104,4 +111,83 @@ export async function findUnlisted(
     .offset(offset)
   const { rows, total } = await readPage(db, { rows: page, all: unlisted.select('id') })
   return { rows: producersOf(rows), total }
+}
+
+interface Merge {
+  keptId: string
+  otherId: string
+  /** The `updatedAt` of each as shown to the operator. */
+  keptBasedOn: string
+  otherBasedOn: string
+  /** Parts to take from the other producer. */
+  taken: readonly ContentField[]
+  operatorId: string
+}
+
+type MergeOutcome =
+  | { status: 'merged'; producer: Producer }
+  /** One of them has changed since it was shown. Nothing is written. */
+  | { status: 'conflict' }
+  | { status: 'missing' }
+
+/** Tables whose rows move to the kept producer. */
+const followers = [
+  'reviews',
+  'correction_requests',
+  'producer_changes',
+  'producer_sources',
+  'former_producers',
+] as const
+
+/** Records the values of the other producer that are not taken, so that they can be restored from the history. */
+async function recordDiscarded(
+  trx: Database,
+  kept: Producer,
+  other: Producer,
+  left: readonly ContentField[],
+  operatorId: string,
+) {
+  const fields = fieldChanges(other, pick(kept, left.flatMap(fieldsOfPart)))
+  if (Object.keys(fields).length === 0) return
+  await trx
+    .insertInto('producerChanges')
+    .values({ producerId: other.id, operatorId, source: 'merge', fields: JSON.stringify(fields) })
+    .execute()
+}
+
+/**
+ * Merges a producer into another one, which takes the chosen parts, the reviews, corrections, history, sources and URL,
+ * and all pictures. It is public if either was. The caller opens the transaction.
+ */
+export async function mergeProducers(
+  trx: Database,
+  { keptId, otherId, keptBasedOn, otherBasedOn, taken, operatorId }: Merge,
+): Promise<MergeOutcome> {
+  // Always in the same order, so that concurrent merges cannot deadlock.
+  const locked = new Map<string, Producer>()
+  for (const id of [keptId, otherId].toSorted()) {
+    const producer = await lockProducer(trx, id)
+    if (producer !== undefined && producer.standing !== 'deleted') locked.set(id, producer)
+  }
+  const [kept, other] = [locked.get(keptId), locked.get(otherId)]
+  if (kept === undefined || other === undefined || kept === other) return { status: 'missing' }
+  if (kept.updatedAt !== keptBasedOn || other.updatedAt !== otherBasedOn) return { status: 'conflict' }
+
+  const left = differingParts(kept, other).filter((part) => !taken.includes(part))
+  const isPublic = kept.standing === 'listed' && (kept.verified || (other.verified && other.standing === 'listed'))
+  const edit = {
+    ...pick(other, taken.flatMap(fieldsOfPart)),
+    ...(taken.includes('imageUrl') ? joinedPictures(other, kept) : joinedPictures(kept, other)),
+    ...(isPublic ? { verified: true } : {}),
+  }
+  await recordDiscarded(trx, { ...kept, ...edit }, other, left, operatorId)
+  for (const table of followers)
+    await sql`update ${sql.table(table)} set producer_id = ${keptId} where producer_id = ${otherId}`.execute(trx)
+  await moveOwners(trx, otherId, keptId)
+  await trx.deleteFrom('producers').where('id', '=', otherId).execute()
+  await trx.insertInto('formerProducers').values({ id: otherId, producerId: keptId }).execute()
+  const outcome = await changeProducer(trx, keptId, edit, { source: 'merge', operatorId })
+  if (outcome.status === 'missing') return outcome
+  if (kept.verified || other.verified) await requestRebuild(trx, 'merge')
+  return { status: 'merged', producer: outcome.producer }
 }

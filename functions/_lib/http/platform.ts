@@ -3,7 +3,7 @@ import type { Operator } from '#db/queries/operators/operators.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import type { Access } from '#db/queries/owners/sessions.ts'
 
-import type { Geocoder } from '#functions/place/geocoder.ts'
+import type { Geocoder } from '#functions/place/find-place.ts'
 import type { PressStore } from '#functions/presses/press-store.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
