@@ -19,9 +19,9 @@ onEveryDatabase((opened) => {
     const { db } = opened()
     await sql`delete from kysely_migration`.execute(db)
     for (const [nth, name] of names.entries())
-      await sql`insert into kysely_migration (name, timestamp) values (${name}, ${`2026-11-01T00:00:${String(nth).padStart(2, '0')}Z`})`.execute(
-        db,
-      )
+      await sql`
+        insert into kysely_migration (name, timestamp)
+        values (${name}, ${`2026-11-01T00:00:${String(nth).padStart(2, '0')}Z`})`.execute(db)
   }
 
   test('a database with an unknown migration is rejected', async () => {
@@ -29,7 +29,8 @@ onEveryDatabase((opened) => {
     await pretend([...Object.keys(migrations), '9999-later'])
     await expect(migrateToLatest(db)).rejects.toThrow(
       new MigrationsDifferError(
-        'The database has run the migration 9999-later, which this version does not have: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
+        'The database has run the migration 9999-later, which this version does not have: use the version that made it, ' +
+          'or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
       ),
     )
     await pretend(Object.keys(migrations))
@@ -40,7 +41,8 @@ onEveryDatabase((opened) => {
     await pretend(replacedMigrations.slice(0, -1))
     await expect(migrateToLatest(db)).rejects.toThrow(
       new MigrationsDifferError(
-        'The database ends with the migration 0042-unplaced-pins, and this version goes on from 0043-live-changes: use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
+        'The database ends with the migration 0042-unplaced-pins, and this version goes on from 0043-live-changes: ' +
+          'use the version that made it, or another database (DATABASE_URL, or DATA_DIR for the embedded one).',
       ),
     )
     await sql`drop schema public cascade`.execute(db)
@@ -67,9 +69,9 @@ onEveryDatabase((opened) => {
     await expect(addReview(db, id, 6)).rejects.toThrow('reviews_rating_in_range')
     await expect(addReview(db, '3f2a9c10-1111-4222-8333-444455556666', 5)).rejects.toThrow('reviews_producer_fkey')
     await expect(
-      sql`insert into correction_requests (producer_id, field, suggested_value, suggested_text) values (${id}, 'phone', '" "', ' ')`.execute(
-        db,
-      ),
+      sql`
+        insert into correction_requests (producer_id, field, suggested_value, suggested_text)
+        values (${id}, 'phone', '" "', ' ')`.execute(db),
     ).rejects.toThrow('correction_requests_suggestion_given')
     await expect(
       sql`insert into contact_messages (name, email, subject, message, status) values ('a', 'b', 'c', 'd', 'lost')`.execute(

@@ -93,8 +93,8 @@ export const answerKey = (since: number, language: PageLanguage): string =>
   language === 'da' ? String(since) : `${since}-${language}`
 
 /**
- * The answers to the revisions of all recent builds in each language, as JSON by `answerKey`. Requests a build where so much has changed since the served
- * one that its answer lists only a part.
+ * The answers to the revisions of all recent builds in each language, as JSON by `answerKey`. Requests a build where so
+ * much has changed since the served one that its answer lists only a part.
  */
 export async function findAnswers(db: Database, now: Date): Promise<Record<string, string>> {
   const { known, served } = await findBuildRevisions(db)

@@ -22,7 +22,8 @@ const NEIGHBOUR = 'bbbbcccc-1111-4222-8333-444455556666'
 
 const shell =
   '<html><head><title>%TITLE%</title><meta name="description" content="%DESCRIPTION%"><meta name="robots" content="noindex">' +
-  `<meta property="og:image" content="https://gaard.example${openGraphPath({ kind: 'home' })}"><script type="application/ld+json">{"name":"%NAME%"}</script>` +
+  `<meta property="og:image" content="https://gaard.example${openGraphPath({ kind: 'home' })}">` +
+  `<script type="application/ld+json">{"name":"%NAME%"}</script>` +
   '</head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
 
 /** Asks the function that has the path. */

@@ -117,7 +117,12 @@ describe('a shop that is added on the spot', () => {
     ['has no road', { address: { postcode: '5700' } }, 'Vejbod', 'ved vejen, 5700 Svendborg'],
     ['has a road that cannot be shown', { address: { road: '<b>' } }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
     ['knows nothing here', { error: 'Unable to geocode' }, 'Vejbod', 'ved vejen, omegnen af Svendborg'],
-    ['has a postcode of another country', { address: { road: 'Vej', postcode: '24937' } }, 'Vejbod, Vej', 'ved Vej, omegnen af Svendborg'], // prettier-ignore
+    [
+      'has a postcode of another country',
+      { address: { road: 'Vej', postcode: '24937' } },
+      'Vejbod, Vej',
+      'ved Vej, omegnen af Svendborg',
+    ],
   ])('has an address near the nearest town if the geocoder %s', async (_, body, name, address) => {
     geocoder.answers({ body })
     const stall = stallWith()
@@ -194,7 +199,13 @@ describe('a shop that is added on the spot', () => {
 
   test.each([
     ['no JSON', () => add('{')],
-    ['no stall', () => send(stallRoutes, '/api/stalls', new Blob(), { headers: { 'Content-Type': 'multipart/form-data; boundary=x' } })], // prettier-ignore
+    [
+      'no stall',
+      () =>
+        send(stallRoutes, '/api/stalls', new Blob(), {
+          headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+        }),
+    ],
   ])('is refused with %s', async (_, call) => {
     expect((await call()).status).toBe(400)
   })

@@ -24,7 +24,9 @@ test('a catalogue that is imported by its file keeps its language', () => {
 })
 
 test('each text of a catalogue is a separate export', () => {
-  const code = `const open = (at: string): string => at\n\nexport const texts = {\n  open,\n  // Why.\n  shut: 'zu',\n  days: { mo: 'Mo' },\n}\n`
+  const code =
+    `const open = (at: string): string => at\n\nexport const texts = {\n  open,\n  // Why.\n` +
+    `  shut: 'zu',\n  days: { mo: 'Mo' },\n}\n`
   expect(withExportedTexts(code)).toBe(
     `const open = (at: string): string => at\n\n\nexport { open }\nexport const shut = 'zu'\nexport const days = { mo: 'Mo' }`,
   )

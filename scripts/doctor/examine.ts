@@ -61,7 +61,9 @@ function examineDeploys({ buildHookUrl, buildsAMonth }: Environment): Finding[] 
   if (most === null)
     return [note(`BUILDS_A_MONTH is 0: each quiet period after a change costs ${CREDITS_A_DEPLOY} credits.`)]
   const credits = most * CREDITS_A_DEPLOY
-  const text = `BUILDS_A_MONTH is ${buildsAMonth}: at most ${most} deploys a month, ${credits} credits of the ${CREDITS_A_MONTH} of Netlify Free`
+  const text =
+    `BUILDS_A_MONTH is ${buildsAMonth}: at most ${most} deploys a month, ` +
+    `${credits} credits of the ${CREDITS_A_MONTH} of Netlify Free`
   return [credits > CREDITS_A_MONTH ? note(`${text}, which pauses the site when they are spent.`) : fine(`${text}.`)]
 }
 

@@ -95,7 +95,10 @@ export async function drawSheet(): Promise<string> {
     return `<g transform="translate(0 ${nth * (height + GAP)})">${body}</g>`
   })
   const whole = symbols.length * (height + GAP) - GAP
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" preserveAspectRatio="none"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${whole}" viewBox="0 0 ${width} ${whole}" ` +
+    `preserveAspectRatio="none"><!--\n${licence}-->${pictures.join('')}</svg>\n`
+  )
 }
 
 /**
@@ -106,7 +109,10 @@ export function drawStyles(): string {
   const [, ...others] = symbols
   const part = (symbol: string, nth: number): string =>
     `.symbol[alt='${symbol}'] { object-position: 0 ${Number(((100 * (nth + 1)) / others.length).toFixed(3))}% }\n`
-  return `/* Made by scripts/generate/symbols.ts. */\n.symbol {\n  object-fit: cover;\n  object-position: 0 0;\n}\n${others.map(part).join('')}`
+  return (
+    '/* Made by scripts/generate/symbols.ts. */\n.symbol {\n  object-fit: cover;\n  object-position: 0 0;\n}\n' +
+    others.map(part).join('')
+  )
 }
 
 /** Returns the path of a sheet, which changes with its content. */

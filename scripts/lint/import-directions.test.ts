@@ -22,7 +22,8 @@ function problems(file: string, code: string): string[] {
 const ISLANDS = 'An island may not import another: share a store or a part of src/ui.'
 const DOMAIN = 'src/domain may import only itself, src/generated, src/site.ts, src/texts of the project.'
 const FUNCTIONS =
-  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/texts, src/ui/producer/ProducerPage.tsx of the project.'
+  'functions may import only itself, db, src/config, src/contracts, src/domain, src/site.ts, src/texts, ' +
+  'src/ui/producer/ProducerPage.tsx of the project.'
 
 describe('an import in a forbidden direction is reported', () => {
   test.each([
@@ -43,7 +44,8 @@ describe('an import in a forbidden direction is reported', () => {
     [
       'src/islands/listing/Map.tsx',
       "import { openDatabase } from '#db/connection.ts'",
-      'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/texts, src/stores, src/styles, src/ui of the project.',
+      'src/islands may import only itself, src/contracts, src/domain, src/site.ts, src/texts, src/stores, ' +
+        'src/styles, src/ui of the project.',
     ],
     [
       'functions/messages/routes.ts',

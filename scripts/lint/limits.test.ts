@@ -8,8 +8,13 @@ import limits from './limits.json' with { type: 'json' }
 const project = join(import.meta.dirname, '../..')
 
 /** Matches names of constants that limit a duration, an amount or a frequency. */
-const named =
-  /(_MS|_SECONDS|_MINUTES|_HOURS|_DAYS|_MONTHS|_A_YEAR|_A_DAY|_BYTES|_LENGTH|_KM|_COST)$|^(MAX|MIN|MOST|LONGEST|LARGEST|FEWEST|DEFAULT)(_|$)|DELAY|PAUSE|WINDOW|LIMIT|TRIES|PATIENCE|HORIZON|ALLOWED/
+const named = new RegExp(
+  [
+    '(_MS|_SECONDS|_MINUTES|_HOURS|_DAYS|_MONTHS|_A_YEAR|_A_DAY|_BYTES|_LENGTH|_KM|_COST)$',
+    '^(MAX|MIN|MOST|LONGEST|LARGEST|FEWEST|DEFAULT)(_|$)',
+    'DELAY|PAUSE|WINDOW|LIMIT|TRIES|PATIENCE|HORIZON|ALLOWED',
+  ].join('|'),
+)
 const constant = /^(?:export )?const ([A-Z][A-Z0-9_]*)(?:: number)? = ([-\d._ *+()]+)$/gm
 
 /** Evaluates a product, sum or power of numbers. */

@@ -140,10 +140,10 @@ export async function findMeasuredPosition(
       select * from moves
       where is_pin and created_at > coalesce((select max(created_at) from moves where not is_pin), '-infinity'))
     select
-      (select (fields -> 'latitude' ->> 'from')::float from pins where fields ? 'latitude' order by created_at limit 1) as latitude,
-      (select (fields -> 'longitude' ->> 'from')::float from pins where fields ? 'longitude' order by created_at limit 1) as longitude`.execute(
-    trx,
-  )
+      (select (fields -> 'latitude' ->> 'from')::float from pins
+        where fields ? 'latitude' order by created_at limit 1) as latitude,
+      (select (fields -> 'longitude' ->> 'from')::float from pins
+        where fields ? 'longitude' order by created_at limit 1) as longitude`.execute(trx)
   const [first] = rows
   return { latitude: first?.latitude ?? latitude, longitude: first?.longitude ?? longitude }
 }

@@ -76,9 +76,13 @@ describe('thousands of unverified producers', () => {
       await addProducer(db, { name: 'Gård 0', verified: false })
       // Uses numbered ids: among so many random ones two could share a prefix, and so an address.
       await sql`
-        insert into producers (id, name, description, address, latitude, longitude, phone, search_text, name_order, match_keys, derived_version, verified)
-        select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Gård ' || nth, description, address, 54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000, replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,
-          array['name:gard ' || nth, 'phone:' || 20000000 + nth % 4000, 'postcode:5700', 'square:' || nth % 1000 || '/1'], derived_version, false
+        insert into producers (id, name, description, address, latitude, longitude, phone, search_text, name_order,
+          match_keys, derived_version, verified)
+        select (lpad(to_hex(nth), 8, '0') || '-0000-4000-8000-000000000000')::uuid, 'Gård ' || nth, description, address,
+          54.6 + random() * 3, 8.2 + random() * 4, 20000000 + nth % 4000,
+          replace(search_text, ' 0 ', ' ' || nth || ' '), name_order,
+          array['name:gard ' || nth, 'phone:' || 20000000 + nth % 4000, 'postcode:5700', 'square:' || nth % 1000 || '/1'],
+          derived_version, false
         from producers, generate_series(1, ${MANY - 1}::int) as nth`.execute(db)
     },
   )

@@ -143,11 +143,16 @@ const CALLER = `
   const pictures = await import('./pictures/functions/pictures.mjs')
   const form = new FormData()
   form.set('image', new File([await readFile('bod.jpg')], 'bod.jpg'))
-  const request = new Request('https://gaardkortet.example.dk/api/upload-image', { method: 'POST', headers: { Cookie: process.env.COOKIE }, body: form })
+  const request = new Request('https://gaardkortet.example.dk/api/upload-image', {
+    method: 'POST',
+    headers: { Cookie: process.env.COOKIE },
+    body: form,
+  })
   const uploaded = await pictures.default(request, { ip: '192.0.2.1' })
   const answer = await uploaded.json()
   const served = await pictures.default(new Request(new URL(answer.imageUrl ?? '/images/none', request.url)), { ip: '192.0.2.1' })
-  console.log(JSON.stringify([uploaded.status, answer, served.status, served.headers.get('content-type'), (await served.arrayBuffer()).byteLength]))
+  const { byteLength } = await served.arrayBuffer()
+  console.log(JSON.stringify([uploaded.status, answer, served.status, served.headers.get('content-type'), byteLength]))
   process.exit()`
 
 /** What Netlify tells a function of where the site's blobs are; theirs is played by the server of their own package. */
