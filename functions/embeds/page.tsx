@@ -11,7 +11,7 @@ import { frameLanguage, LANGUAGE_KEY } from '#src/domain/embeds/paths.ts'
 import { site } from '#src/site.ts'
 import { currentLanguage, runInLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
-import { embeds } from '#src/texts/texts.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { createPlainApp } from '#functions/_lib/http/app.ts'
 import { answerError } from '#functions/_lib/http/errors.ts'
@@ -116,13 +116,13 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
   const message = messageOf(errorAnswer.parse(await refused.json()), currentLanguage())
   const { siteUrl } = c.env.platform
   const page = framePage(
-    embeds.nothing,
+    answers.nothing,
     siteUrl,
     <>
-      <h1>{embeds.nothing}</h1>
+      <h1>{answers.nothing}</h1>
       <p>{message}</p>
       <p class="more">
-        <LinkOut href={new URL(pathOf('home'), siteUrl).href}>{embeds.seeAll}</LinkOut>
+        <LinkOut href={new URL(pathOf('home'), siteUrl).href}>{answers.seeAll}</LinkOut>
       </p>
     </>,
   )

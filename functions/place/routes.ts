@@ -4,7 +4,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { roadQuestion } from '#src/contracts/stalls/stalls.ts'
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import { geocodeQuestion } from '#src/contracts/place/geocode.ts'
-import { geocoding } from '#src/texts/texts.ts'
+import { place } from '#src/texts/texts.ts'
 
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
@@ -14,10 +14,10 @@ import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 
 const words = (): GeocodeWords => ({
-  unknown: geocoding.noCoordinates,
-  unasked: geocoding.unreachable,
-  postcode: `${geocoding.unreachable} ${geocoding.isPostcode}`,
-  town: `${geocoding.unreachable} ${geocoding.isTown}`,
+  unknown: place.noCoordinates,
+  unasked: place.unreachable,
+  postcode: `${place.unreachable} ${place.isPostcode}`,
+  town: `${place.unreachable} ${place.isTown}`,
 })
 
 export const placeRoutes: Hono<Env> = createApp('/api/geocode')
@@ -25,7 +25,7 @@ export const placeRoutes: Hono<Env> = createApp('/api/geocode')
 placeRoutes.post('/', limited('geocode'), validBody(geocodeQuestion), async (c) => {
   const finding = await findPlace(c.var.db, c.env.platform, c.req.valid('json').address)
   if (finding.kind === 'unasked')
-    throw new Refusal(503, `${geocoding.unreachable} ${geocoding.putPinYourself}`, { retryAfter: 60 })
+    throw new Refusal(503, `${place.unreachable} ${place.putPinYourself}`, { retryAfter: 60 })
   return c.json(geocodeAnswerOf(finding, words()), 200, { 'Cache-Control': 'no-store' })
 })
 

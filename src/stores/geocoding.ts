@@ -1,7 +1,7 @@
 import { geocodeAnswer, geocodeQuestion } from '#src/contracts/place/geocode.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { Accuracy } from '#src/domain/place/geocoding.ts'
-import { geocoding } from '#src/texts/texts.ts'
+import { place } from '#src/texts/texts.ts'
 
 import { call, serverMessage } from './call.ts'
 import { showToast } from './toasts.ts'
@@ -13,7 +13,7 @@ export async function geocode(address: string): Promise<(Position & { accuracy: 
     const [issue] = question.error.issues
     showToast({
       tone: 'destructive',
-      title: issue?.code === 'too_small' ? geocoding.addressNeeded : geocoding.failed,
+      title: issue?.code === 'too_small' ? place.addressNeeded : place.lookupFailed,
       description: issue?.message,
     })
     return null
@@ -25,23 +25,23 @@ export async function geocode(address: string): Promise<(Position & { accuracy: 
     if (latitude === null) {
       showToast({
         tone: 'destructive',
-        title: geocoding.noCoordinates,
-        ...(error === geocoding.noCoordinates ? {} : { description: error }),
+        title: place.noCoordinates,
+        ...(error === place.noCoordinates ? {} : { description: error }),
       })
       return null
     }
-    const found = geocoding.foundAt(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`, geocoding.accuracies[accuracy])
+    const found = place.foundAt(`${latitude.toFixed(6)}, ${longitude.toFixed(6)}`, place.accuracies[accuracy])
     showToast({
       tone: 'neutral',
-      title: geocoding.found,
+      title: place.coordinatesFound,
       description: message === null ? found : `${found}. ${message}`,
     })
     return { latitude, longitude, accuracy }
   } catch (error) {
     showToast({
       tone: 'destructive',
-      title: geocoding.failed,
-      description: serverMessage(error) ?? geocoding.failedWhy,
+      title: place.lookupFailed,
+      description: serverMessage(error) ?? place.lookupFailedWhy,
     })
     return null
   }

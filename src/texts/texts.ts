@@ -3,24 +3,12 @@
  * module is loaded: on a server one module serves all languages. In browsers an import of this file becomes one of the
  * catalogues that it names, in the page's language (`scripts/build/page-languages.ts`, docs/decisions/languages.md).
  */
-import { texts as aboutPageDa } from './aboutPage/da.ts'
-import { texts as aboutPageDe } from './aboutPage/de.ts'
-import { texts as aboutPageEn } from './aboutPage/en.ts'
 import { texts as answersDa } from './answers/da.ts'
 import { texts as answersDe } from './answers/de.ts'
 import { texts as answersEn } from './answers/en.ts'
-import { texts as dataPageDa } from './dataPage/da.ts'
-import { texts as dataPageDe } from './dataPage/de.ts'
-import { texts as dataPageEn } from './dataPage/en.ts'
-import { texts as deadEndsDa } from './deadEnds/da.ts'
-import { texts as deadEndsDe } from './deadEnds/de.ts'
-import { texts as deadEndsEn } from './deadEnds/en.ts'
-import { texts as embedsDa } from './embeds/da.ts'
-import { texts as embedsDe } from './embeds/de.ts'
-import { texts as embedsEn } from './embeds/en.ts'
-import { texts as feedsDa } from './feeds/da.ts'
-import { texts as feedsDe } from './feeds/de.ts'
-import { texts as feedsEn } from './feeds/en.ts'
+import { texts as dataPagesDa } from './dataPages/da.ts'
+import { texts as dataPagesDe } from './dataPages/de.ts'
+import { texts as dataPagesEn } from './dataPages/en.ts'
 import { texts as formsDa } from './forms/da.ts'
 import { texts as formsDe } from './forms/de.ts'
 import { texts as formsEn } from './forms/en.ts'
@@ -30,9 +18,6 @@ import { texts as frameEn } from './frame/en.ts'
 import { texts as generatedDa } from './generated/da.ts'
 import { texts as generatedDe } from './generated/de.ts'
 import { texts as generatedEn } from './generated/en.ts'
-import { texts as geocodingDa } from './geocoding/da.ts'
-import { texts as geocodingDe } from './geocoding/de.ts'
-import { texts as geocodingEn } from './geocoding/en.ts'
 import { texts as guideDe } from './guide/de.ts'
 import { texts as guideEn } from './guide/en.ts'
 import { texts as headDa } from './head/da.ts'
@@ -41,9 +26,6 @@ import { texts as headEn } from './head/en.ts'
 import { texts as hoursDa } from './hours/da.ts'
 import { texts as hoursDe } from './hours/de.ts'
 import { texts as hoursEn } from './hours/en.ts'
-import { texts as hoursFormDa } from './hoursForm/da.ts'
-import { texts as hoursFormDe } from './hoursForm/de.ts'
-import { texts as hoursFormEn } from './hoursForm/en.ts'
 import { texts as keptDa } from './kept/da.ts'
 import { texts as keptDe } from './kept/de.ts'
 import { texts as keptEn } from './kept/en.ts'
@@ -56,15 +38,12 @@ import { texts as listingEn } from './listing/en.ts'
 import { texts as namesDa } from './names/da.ts'
 import { texts as namesDe } from './names/de.ts'
 import { texts as namesEn } from './names/en.ts'
-import { texts as noticesDa } from './notices/da.ts'
-import { texts as noticesDe } from './notices/de.ts'
-import { texts as noticesEn } from './notices/en.ts'
 import { texts as placeDa } from './place/da.ts'
 import { texts as placeDe } from './place/de.ts'
 import { texts as placeEn } from './place/en.ts'
-import { texts as privacyPageDa } from './privacyPage/da.ts'
-import { texts as privacyPageDe } from './privacyPage/de.ts'
-import { texts as privacyPageEn } from './privacyPage/en.ts'
+import { texts as reportsDa } from './reports/da.ts'
+import { texts as reportsDe } from './reports/de.ts'
+import { texts as reportsEn } from './reports/en.ts'
 import { texts as rulesDa } from './rules/da.ts'
 import { texts as rulesDe } from './rules/de.ts'
 import { texts as rulesEn } from './rules/en.ts'
@@ -77,63 +56,40 @@ import { texts as seasonEn } from './season/en.ts'
 import { texts as shopPageDa } from './shopPage/da.ts'
 import { texts as shopPageDe } from './shopPage/de.ts'
 import { texts as shopPageEn } from './shopPage/en.ts'
+import { texts as sitePagesDa } from './sitePages/da.ts'
+import { texts as sitePagesDe } from './sitePages/de.ts'
+import { texts as sitePagesEn } from './sitePages/en.ts'
 import { texts as stallsDa } from './stalls/da.ts'
 import { texts as stallsDe } from './stalls/de.ts'
 import { texts as stallsEn } from './stalls/en.ts'
-import { texts as statusDa } from './status/da.ts'
-import { texts as statusDe } from './status/de.ts'
-import { texts as statusEn } from './status/en.ts'
-import { texts as tripDa } from './trip/da.ts'
-import { texts as tripDe } from './trip/de.ts'
-import { texts as tripEn } from './trip/en.ts'
 import { texts as tripPageDa } from './tripPage/da.ts'
 import { texts as tripPageDe } from './tripPage/de.ts'
 import { texts as tripPageEn } from './tripPage/en.ts'
-import { texts as trustDa } from './trust/da.ts'
-import { texts as trustDe } from './trust/de.ts'
-import { texts as trustEn } from './trust/en.ts'
-import { texts as visitDa } from './visit/da.ts'
-import { texts as visitDe } from './visit/de.ts'
-import { texts as visitEn } from './visit/en.ts'
-import { texts as weekDa } from './week/da.ts'
-import { texts as weekDe } from './week/de.ts'
-import { texts as weekEn } from './week/en.ts'
 import { texts as wrongDa } from './wrong/da.ts'
 import { texts as wrongDe } from './wrong/de.ts'
 import { texts as wrongEn } from './wrong/en.ts'
 import { inLanguage } from './language.ts'
 
-export const aboutPage = inLanguage(aboutPageDa, aboutPageDe, aboutPageEn)
 export const answers = inLanguage(answersDa, answersDe, answersEn)
-export const dataPage = inLanguage(dataPageDa, dataPageDe, dataPageEn)
-export const deadEnds = inLanguage(deadEndsDa, deadEndsDe, deadEndsEn)
-export const embeds = inLanguage(embedsDa, embedsDe, embedsEn)
-export const feeds = inLanguage(feedsDa, feedsDe, feedsEn)
+export const dataPages = inLanguage(dataPagesDa, dataPagesDe, dataPagesEn)
 export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
 export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
-export const geocoding = inLanguage(geocodingDa, geocodingDe, geocodingEn)
 /** For guests: there is no Danish one. */
 export const guide = inLanguage(guideEn, guideDe, guideEn)
 export const head = inLanguage(headDa, headDe, headEn)
 export const hours = inLanguage(hoursDa, hoursDe, hoursEn)
-export const hoursForm = inLanguage(hoursFormDa, hoursFormDe, hoursFormEn)
 export const kept = inLanguage(keptDa, keptDe, keptEn)
 export const landing = inLanguage(landingDa, landingDe, landingEn)
 export const listing = inLanguage(listingDa, listingDe, listingEn)
 export const names = inLanguage(namesDa, namesDe, namesEn)
-export const notices = inLanguage(noticesDa, noticesDe, noticesEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
-export const privacyPage = inLanguage(privacyPageDa, privacyPageDe, privacyPageEn)
+export const reports = inLanguage(reportsDa, reportsDe, reportsEn)
 export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
 export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)
 export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)
+export const sitePages = inLanguage(sitePagesDa, sitePagesDe, sitePagesEn)
 export const stalls = inLanguage(stallsDa, stallsDe, stallsEn)
-export const status = inLanguage(statusDa, statusDe, statusEn)
-export const trip = inLanguage(tripDa, tripDe, tripEn)
 export const tripPage = inLanguage(tripPageDa, tripPageDe, tripPageEn)
-export const trust = inLanguage(trustDa, trustDe, trustEn)
-export const visit = inLanguage(visitDa, visitDe, visitEn)
-export const week = inLanguage(weekDa, weekDe, weekEn)
 export const wrong = inLanguage(wrongDa, wrongDe, wrongEn)

@@ -3,13 +3,13 @@ import type { AreaOutcome } from '#src/domain/offline/stores.ts'
 import { unpackListing } from '#src/domain/listing/listing-file.ts'
 import { $listing, loadListing, fetchDirectory } from '#src/stores/listing/files.ts'
 import { $keptAreas, dropArea, keepArea } from '#src/stores/saved/offline.ts'
-import { visit } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 
 const problems: Record<Exclude<AreaOutcome, 'kept'> | 'none', string> = {
-  full: visit.areaFull,
-  offline: visit.areaOffline,
-  'too many areas': visit.tooManyAreas,
-  none: visit.cannotKeep,
+  full: reports.areaFull,
+  offline: reports.areaOffline,
+  'too many areas': reports.tooManyAreas,
+  none: reports.cannotKeep,
 }
 
 /** The paths of the area's shops, from the page's own list. @throws if the list cannot be fetched. */
@@ -23,11 +23,11 @@ function show(section: HTMLElement, problem: string): void {
   const status = section.querySelector('[role=status]')
   const kept = $keptAreas.get()?.find(({ path }) => path === location.pathname)
   if (keep === undefined || drop === undefined || status === null) return
-  keep.textContent = kept ? visit.fetchAgain : visit.keepArea
+  keep.textContent = kept ? reports.fetchAgain : reports.keepArea
   // The pressed button disappears, so the focus moves to the other one.
   if (kept === undefined && document.activeElement === drop) keep.focus()
   drop.hidden = kept === undefined
-  const stored = kept ? `${visit.areaKept(kept.shops, keptLabel(kept.keptAt, new Date()))} ` : ''
+  const stored = kept ? `${reports.areaKept(kept.shops, keptLabel(kept.keptAt, new Date()))} ` : ''
   status.textContent = stored + problem
 }
 
@@ -36,9 +36,9 @@ async function keep(section: HTMLElement): Promise<string> {
   const report = (text: string): void => {
     if (status !== null) status.textContent = text
   }
-  report(visit.keeping)
+  report(reports.keeping)
   const shops = await shopsOf(document.querySelector<HTMLElement>('[data-file]')?.dataset['file'] ?? '')
-  const outcome = await keepArea(location.pathname, shops, (count) => report(visit.keepingOf(count, shops.length)))
+  const outcome = await keepArea(location.pathname, shops, (count) => report(reports.keepingOf(count, shops.length)))
   return outcome === 'kept' ? '' : problems[outcome ?? 'none']
 }
 

@@ -1,20 +1,20 @@
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { recordVisit, visitOfToday } from '#src/stores/visits.ts'
 import type { VisitDelivery } from '#src/stores/visits.ts'
-import { visit } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 
 /** The answers in the order of the dialog; the second depends on whether the shop's hours are known. */
 const answers = (hasHours: boolean): readonly (readonly [VisitFinding, string])[] => [
-  ['open', visit.open],
-  ['shut', hasHours ? visit.shutAgainstHours : visit.shut],
-  ['closed', visit.closedForGood],
-  ['gone', visit.gone],
+  ['open', reports.open],
+  ['shut', hasHours ? reports.shutAgainstHours : reports.shut],
+  ['closed', reports.closedForGood],
+  ['gone', reports.gone],
 ]
 
 const thanks: Record<VisitDelivery, string> = {
-  sent: visit.thanks,
-  waiting: visit.waiting,
-  lost: visit.lost,
+  sent: reports.thanks,
+  waiting: reports.waiting,
+  lost: reports.lost,
 }
 
 function element<Tag extends keyof HTMLElementTagNameMap>(
@@ -68,7 +68,7 @@ function answerList({ segment, hasHours }: VisitedPlace, status: HTMLElement): H
       chosen = before
       show()
     }
-  if (chosen !== null) status.textContent = visit.answeredToday
+  if (chosen !== null) status.textContent = reports.answeredToday
   show()
   list.append(...buttons.map(({ button }) => button))
   return list
@@ -80,12 +80,12 @@ export function openVisitDialog(button: HTMLElement): void {
   const place = { segment, hasHours: hoursKnown !== undefined }
   const name = ownName ?? button.closest('article,li')?.querySelector('h1,h2,h3')?.textContent ?? ''
   const dialog = element('dialog', 'modal max-w-md p-5')
-  const heading = element('h2', 'text-2xl leading-tight', visit.wasHere)
+  const heading = element('h2', 'text-2xl leading-tight', reports.wasHere)
   heading.id = 'besoeg-titel'
   dialog.setAttribute('aria-labelledby', heading.id)
   const status = element('p', 'mt-4 min-h-12 font-semibold')
   status.role = 'status'
-  const close = element('button', 'button button-quiet mt-3 w-full', visit.close)
+  const close = element('button', 'button button-quiet mt-3 w-full', reports.close)
   close.type = 'button'
   close.onclick = () => dialog.close()
   const shop = element('p', 'text-moss [overflow-wrap:anywhere]', name)

@@ -1,4 +1,4 @@
-import { feeds } from '#src/texts/texts.ts'
+import { answers } from '#src/texts/texts.ts'
 import { remarkOf } from '../hours/timeline-rows.ts'
 import { DAY_MINUTES, dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
 import { allDays, timelineDay, UNTIMED } from '../hours/timeline.ts'
@@ -87,9 +87,9 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
       const between = Array.from({ length: last - first + 1 }, (_, step) => first + step)
       return {
         id: `${segment}-${span.open}-${span.close}-${weekdays.join('')}-${nth}@${host}`,
-        title: feeds.isOpen(name),
+        title: answers.shopIsOpen(name),
         place: address,
-        description: `${span.comment ? `${remarkOf(span.comment).text}\n` : ''}${feeds.hoursAsOf(dateLabel(dateOf(today)))} ${feeds.callFirst}`,
+        description: `${span.comment ? `${remarkOf(span.comment).text}\n` : ''}${answers.hoursAsOf(dateLabel(dateOf(today)))} ${answers.callFirst}`,
         link,
         first,
         last,
@@ -117,9 +117,9 @@ function seasonEvents({ segment, name, address, link, host, seasons }: CalendarS
     const begins = [year - 1, year, year + 1].find((each) => dayOfHalf(each, after) > today) ?? year
     return {
       id: `${segment}-season-${first}-${last}-${encodeURIComponent(label)}@${host}`,
-      title: feeds.goodsInSeason(label, name),
+      title: answers.goodsInSeason(label, name),
       place: address,
-      description: `${feeds.roundedSeasons} ${feeds.callFirst}`,
+      description: `${answers.roundedSeasons} ${answers.callFirst}`,
       link,
       first: dayOfHalf(begins, first),
       until: dayOfHalf(begins, after),

@@ -1,6 +1,6 @@
 import { runInLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
-import { embeds } from '#src/texts/texts.ts'
+import { answers } from '#src/texts/texts.ts'
 import { categories, categoryPath } from '../landing/categories.ts'
 import type { Category } from '../landing/categories.ts'
 import { partsOfCategory } from '../landing/figures.ts'
@@ -40,7 +40,9 @@ export const mapSubjectAt = (path: string): MapSubject | undefined => byPath.get
 
 /** 'Gårdbutikker i Svendborg Kommune'. */
 export const mapTitle = (subject: MapSubject): string =>
-  subject.kind === 'municipality' ? embeds.inMunicipality(subjectName(subject)) : embeds.fromFarm(subjectName(subject))
+  subject.kind === 'municipality'
+    ? answers.inMunicipality(subjectName(subject))
+    : answers.fromFarm(subjectName(subject))
 
 /** The path of the site's own page about the same subject. */
 export const sitePathOf = (subject: MapSubject): string =>

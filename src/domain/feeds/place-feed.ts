@@ -1,5 +1,5 @@
 import { pathIn, withoutUmlauts } from '#src/texts/paths.ts'
-import { feeds, names } from '#src/texts/texts.ts'
+import { answers, names } from '#src/texts/texts.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
 import { descriptionInLanguage } from '../producer/description.ts'
 import type { Producer } from '../producer/producer.ts'
@@ -45,7 +45,7 @@ function shopEntry({ id, name, address, createdAt, ...producer }: Producer, orig
   return {
     id: `urn:uuid:${id}`,
     url: origin + producerPath(name, id),
-    title: feeds.newShop(name),
+    title: answers.newShop(name),
     content: `<p>${escapeXml(address)}</p>${description && `<p>${escapeXml(shorten(description, MOST_WORDS))}</p>`}`,
     published: createdAt,
   }
@@ -73,7 +73,11 @@ function seasonEntry(
     if (availability === null || availability === undefined || season === undefined) return []
     const found = sellers.get(kind.key)?.filter((producer) => here.has(producer)) ?? []
     return [
-      { kind, when: availability === 'stored' ? feeds.stored(seasonInWords(season)) : seasonInWords(season), found },
+      {
+        kind,
+        when: availability === 'stored' ? answers.fromStorage(seasonInWords(season)) : seasonInWords(season),
+        found,
+      },
     ]
   })
   const sold = kinds.filter(({ found }) => found.length > 0)
@@ -82,18 +86,18 @@ function seasonEntry(
       .slice(0, MOST_SELLERS)
       .map((seller) => anchor(origin + producerPath(seller.name, seller.id), seller.name))
     const more = found.length - named.length
-    return `<li>${escapeXml(kind.label)} (${when}): ${named.join(', ')}${more > 0 ? feeds.more(more) : ''}</li>`
+    return `<li>${escapeXml(kind.label)} (${when}): ${named.join(', ')}${more > 0 ? answers.moreSellers(more) : ''}</li>`
   })
   const others = kinds.filter(({ found }) => found.length === 0).map(({ kind }) => names.inSentence(kind.label))
   const url = origin + seasonPathAt(seasonPlace)
   return {
     id: `${origin}${feedPath(name, 'atom')}#${date}`,
     url,
-    title: feeds.inSeason(name),
+    title: answers.inSeason(name),
     content: [
       lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '',
-      others.length > 0 ? `<p>${escapeXml(feeds.noSellers(name, others.join(', ')))}</p>` : '',
-      `<p>${anchor(url, feeds.nearestSellers)}. ${feeds.roundedSeasons}</p>`,
+      others.length > 0 ? `<p>${escapeXml(answers.noSellers(name, others.join(', ')))}</p>` : '',
+      `<p>${anchor(url, answers.nearestSellers)}. ${answers.roundedSeasons}</p>`,
     ].join(''),
     published: `${date}T00:00:00Z`,
   }
@@ -107,8 +111,8 @@ export function placeFeed(place: FeedPlace, sellers: Sellers, origin: string, no
     .map((producer) => shopEntry(producer, origin))
   const entries = [seasonEntry(place, sellers, origin, now), ...shops]
   return {
-    title: feeds.title(place.name),
-    description: feeds.description(place.name),
+    title: answers.feedTitle(place.name),
+    description: answers.feedDescription(place.name),
     page: new URL(place.path, origin).href,
     atom: origin + feedPath(place.name, 'atom'),
     json: origin + feedPath(place.name, 'json'),

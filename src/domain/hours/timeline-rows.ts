@@ -1,5 +1,5 @@
 import { perLanguage } from '#src/texts/format.ts'
-import { hours as names, week as texts } from '#src/texts/texts.ts'
+import { hours as texts } from '#src/texts/texts.ts'
 import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import {
@@ -52,7 +52,7 @@ const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kin
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
-  return isDoubtful ? names.doubtfulHoliday(name) : names.publicHoliday(name)
+  return isDoubtful ? texts.doubtfulHoliday(name) : texts.publicHoliday(name)
 }
 
 /** A day, or several, as a page lists them. */
@@ -114,7 +114,7 @@ function listedWeek(timeline: Timeline, today: number): { lines: string[]; isLis
 
 const undated = { date: '', note: '', isToday: false }
 
-const weekdayName = (index: number): string => names.weekdays[index] ?? ''
+const weekdayName = (index: number): string => texts.weekdays[index] ?? ''
 
 /**
  * Lists the ordinary week of the season that a day (since 1970-01-01) is in, without dates: it is valid as long as the
@@ -161,7 +161,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const unusual = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth) => ({
     day: first + nth,
     hours: timelineDay(timeline, first + nth),
-    note: names.publicHoliday(timeline.calendar.holidays[first + nth] ?? ''),
+    note: texts.publicHoliday(timeline.calendar.holidays[first + nth] ?? ''),
   })).filter(
     ({ day, hours }) =>
       day < timeline.calendar.until && (isInBreak(timeline, day) || !isSameDay(hours, ordinaryDay(timeline, day))),

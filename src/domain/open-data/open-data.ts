@@ -1,5 +1,5 @@
 import { site } from '#src/site.ts'
-import { dataPage } from '#src/texts/texts.ts'
+import { dataPages } from '#src/texts/texts.ts'
 import { weekAt } from '../hours/compiled-hours.ts'
 import type { OpeningHours } from '../hours/week.ts'
 import { isLocated } from '../place/distance.ts'
@@ -24,8 +24,8 @@ export const openDataTerms = {
 
 /** The public downloads, with titles in the current language. */
 export const openDataFiles = (): { path: string; type: string; title: string }[] => [
-  { path: '/producers.geojson', type: 'application/geo+json', title: dataPage.allAsGeoJson },
-  { path: '/producers.csv', type: 'text/csv', title: dataPage.allAsCsv },
+  { path: '/producers.geojson', type: 'application/geo+json', title: dataPages.allAsGeoJson },
+  { path: '/producers.csv', type: 'text/csv', title: dataPages.allAsCsv },
 ]
 
 /** A producer as open data: its public fields, their source, and the URL of its page. */

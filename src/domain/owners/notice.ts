@@ -1,5 +1,5 @@
 import { perLanguage } from '#src/texts/format.ts'
-import { notices as texts } from '#src/texts/texts.ts'
+import { reports as texts } from '#src/texts/texts.ts'
 import { weekdayInWords } from '../hours/status.ts'
 import { dayOf } from '../hours/local-time.ts'
 import { timelineDay } from '../hours/timeline.ts'

@@ -1,4 +1,4 @@
-import { trust } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 import { DAY } from '../hours/local-time.ts'
 import { dateLabel } from '../text/dates.ts'
 import { safeWebsite, websiteLabel } from '../text/links.ts'
@@ -106,34 +106,34 @@ export function levelOf(producer: Dated, now: Date): FreshnessLevel {
 /** The name of a source: the page it refers to, or its own name. */
 function sourceName({ dataSource, sourceUrl }: Dated): string {
   const page = safeWebsite(sourceUrl)
-  if (dataSource === 'openstreetmap') return trust.fromSource.openstreetmap
-  if (dataSource === 'manual_entry') return trust.fromSource.editors
-  if (page !== null) return trust.onPage(websiteLabel(page))
-  if (dataSource === 'website_scrape') return trust.fromSource.website
-  return dataSource === null ? trust.fromSource.list : trust.from(dataSource)
+  if (dataSource === 'openstreetmap') return reports.fromSource.openstreetmap
+  if (dataSource === 'manual_entry') return reports.fromSource.editors
+  if (page !== null) return reports.onPage(websiteLabel(page))
+  if (dataSource === 'website_scrape') return reports.fromSource.website
+  return dataSource === null ? reports.fromSource.list : reports.from(dataSource)
 }
 
 /** The source and its date, for a producer without confirmation. */
 function originText(producer: Dated): string {
-  if (producer.dataSource === VISITOR) return trust.addedByVisitor(dateLabel(producer.createdAt))
+  if (producer.dataSource === VISITOR) return reports.addedByVisitor(dateLabel(producer.createdAt))
   const source = sourceName(producer)
-  return producer.sourceDate === null ? trust.undated(source) : trust.asOf(source, monthLabel(producer.sourceDate))
+  return producer.sourceDate === null ? reports.undated(source) : reports.asOf(source, monthLabel(producer.sourceDate))
 }
 
 function confirmationText({ confirmedAt, editedAt }: Dated, { by, at }: Confirmation): string {
   const verb =
     confirmedAt === null
-      ? trust.verbs.added
+      ? reports.verbs.added
       : editedAt === at && by !== 'visitors'
-        ? trust.verbs.corrected
-        : trust.verbs.confirmed
-  return trust.confirmation(verb, trust.by[by], dateLabel(at))
+        ? reports.verbs.corrected
+        : reports.verbs.confirmed
+  return reports.confirmation(verb, reports.by[by], dateLabel(at))
 }
 
 /** The text for a shop whose owner left three reminders unanswered. */
 function unansweredText(producer: Dated): string {
   const latest = latestConfirmation(producer)
-  return latest === null ? originText(producer) : trust.notConfirmedSince(monthLabel(latest.at))
+  return latest === null ? originText(producer) : reports.notConfirmedSince(monthLabel(latest.at))
 }
 
 /** The line about the age of a producer's information on its page and card, with its level at `now`. */
@@ -141,7 +141,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
   const level = levelOf(producer, now)
   const confirmation = confirmationOf(producer)
   if (confirmation === null && producer.unansweredSince !== null)
-    return { text: trust.maybeOutdated(unansweredText(producer)), level }
+    return { text: reports.maybeOutdated(unansweredText(producer)), level }
   const origin = dateOfOrigin(producer)
   // If the source is newer than a lapsed confirmation, it is the latest information.
   if (confirmation !== null && !(level === 'lapsed' && origin !== null && origin > confirmation.at))
@@ -150,7 +150,7 @@ export function freshnessOf(producer: Dated, now: Date): Freshness {
 }
 
 function withWarning(text: string, date: string | null, now: Date): string {
-  return date !== null && yearsSince(date, now) >= OUTDATED_YEARS ? trust.maybeOutdated(text) : text
+  return date !== null && yearsSince(date, now) >= OUTDATED_YEARS ? reports.maybeOutdated(text) : text
 }
 
 /**

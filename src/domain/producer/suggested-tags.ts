@@ -1,4 +1,4 @@
-import { trust } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 import { salesTypes } from '../sales/sales.ts'
 import type { SalesType } from '../sales/sales.ts'
 import { parseFacts } from '../visits/visitor-facts.ts'
@@ -15,7 +15,7 @@ type Tag = AskedTag
 export type SuggestedTag = Tag & { source: 'visitors' | 'name' | 'description' }
 
 /** 'ifølge navnet', in the language of the page. */
-export const suggestionSourceLabel = (source: SuggestedTag['source']): string => trust.suggestedBy[source]
+export const suggestionSourceLabel = (source: SuggestedTag['source']): string => reports.suggestedBy[source]
 
 type Described = Pick<Producer, 'name' | 'description' | 'products' | 'salesTypes' | 'payments' | 'visitorFacts'>
 

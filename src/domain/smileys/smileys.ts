@@ -1,11 +1,11 @@
-import { trust } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 
 /** The results of a food inspection. */
 export const inspectionResults = [1, 2, 3, 4] as const
 export type InspectionResult = (typeof inspectionResults)[number]
 
 /** The meaning of a result in words, for display next to its smiley. */
-export const inspectionLabel = (result: InspectionResult): string => trust.inspections[result]
+export const inspectionLabel = (result: InspectionResult): string => reports.inspections[result]
 
 /** The last inspection of a shop, as its page shows it. */
 export interface Smiley {

@@ -1,4 +1,4 @@
-import { status as texts } from '#src/texts/texts.ts'
+import { dataPages as texts } from '#src/texts/texts.ts'
 import { municipalityAt } from '../place/municipalities.ts'
 import { freshnessLevels, levelOf } from '../producer/freshness.ts'
 import type { FreshnessLevel } from '../producer/freshness.ts'

@@ -1,4 +1,4 @@
-import { hours, trip } from '#src/texts/texts.ts'
+import { hours, tripPage } from '#src/texts/texts.ts'
 import { DAY, DAY_MINUTES, dayOf, localMoment, MINUTE, minutesOf } from '../hours/local-time.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { hoursStatusAt } from '../hours/status.ts'
@@ -46,17 +46,18 @@ function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, sta
   if (closes === null) return { opening: 'open', words: `${isUntimed ? hours.open : hours.alwaysOpen}${doubt}` }
   const again = opensAgain === null ? '' : ` · ${hours.opensAgain(opensAgain)}`
   const time = hours.clock(closes.time)
-  if (closes.minutesLeft >= stay) return { opening: 'open', words: `${trip.openOnArrival(time)}${doubt}` }
-  const left = closes.minutesLeft === 0 ? trip.closesOnArrival(time) : trip.closesAfter(closes.minutesLeft, time)
+  if (closes.minutesLeft >= stay) return { opening: 'open', words: `${tripPage.openUntil(time)}${doubt}` }
+  const left =
+    closes.minutesLeft === 0 ? tripPage.closesOnArrival(time) : tripPage.closesAfter(closes.minutesLeft, time)
   return { opening: 'closesEarly', words: `${left}${again}${doubt}` }
 }
 
 function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
-  const closed = trip.closedOnArrival(holiday === null ? '' : hours.publicHoliday(holiday))
+  const closed = tripPage.shutOnArrival(holiday === null ? '' : hours.publicHoliday(holiday))
   if (opens === null) return { opening: 'closed', words: closed }
   const time = hours.clock(opens.time)
   const next = opens.daysAhead === 0 ? time : hours.at(dayInWords(opens.day), time)
-  return { opening: 'closed', words: `${closed} · ${trip.opens(next)}` }
+  return { opening: 'closed', words: `${closed} · ${tripPage.opens(next)}` }
 }
 
 /** The status of a shop for a visit that starts at a moment in Denmark and lasts `stay` minutes. */
@@ -70,7 +71,7 @@ export function arrivalAt(timeline: Timeline, moment: LocalMoment, stay: number)
     case 'byAppointment':
       return { opening: 'byAppointment', words: hours.callFirst }
     case 'unknown':
-      return { opening: 'unknown', words: status.hasNote ? trip.unknownSeePage : trip.unknownHours }
+      return { opening: 'unknown', words: status.hasNote ? tripPage.unknownSeePage : tripPage.unknownHours }
   }
 }
 

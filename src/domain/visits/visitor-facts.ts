@@ -1,4 +1,4 @@
-import { visit } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 import { isProductKey, productLabel } from '../producer/products.ts'
 import type { ProductKey } from '../producer/products.ts'
 import { payments, salesTypes } from '../sales/sales.ts'
@@ -56,9 +56,9 @@ export const askedTagLabel = ({ field, value }: AskedTag): string =>
 /** 'Selvbetjening', 'Ingen æg', 'Ikke MobilePay'. */
 export function factText(fact: VisitorFact): string {
   // The label of a stall is longer than a fact needs.
-  const label = fact.value === 'self_service_stall' ? visit.selfService : askedTagLabel(fact)
+  const label = fact.value === 'self_service_stall' ? reports.selfService : askedTagLabel(fact)
   if (fact.answer === 'yes') return label
-  return fact.field === 'payments' ? visit.notTaken(label) : visit.notSold(label)
+  return fact.field === 'payments' ? reports.notTaken(label) : reports.notSold(label)
 }
 
 /** Stored facts in words, with the tags that are settled: 'Selvbetjening, Æg: afgjort'. */
@@ -67,7 +67,7 @@ export const factsInWords = (stored: readonly string[]): string =>
     ...parseFacts(stored).map(factText),
     ...stored.flatMap((fact) => {
       const tag = fact.startsWith('settled:') ? askedTag(fact.slice('settled:'.length)) : null
-      return tag === null ? [] : visit.settled(askedTagLabel(tag))
+      return tag === null ? [] : reports.settled(askedTagLabel(tag))
     }),
   ].join(', ')
 
@@ -94,7 +94,7 @@ export function factsBefore(
 }
 
 function ownQuestionOf({ value }: AskedTag): string | undefined {
-  const questions: Partial<Record<AskedTag['value'], string>> = visit.questions
+  const questions: Partial<Record<AskedTag['value'], string>> = reports.questions
   return questions[value]
 }
 
@@ -102,6 +102,6 @@ function ownQuestionOf({ value }: AskedTag): string | undefined {
 export function questionText(tag: AskedTag): string | null {
   const own = ownQuestionOf(tag)
   if (own !== undefined) return own
-  if (tag.field === 'payments') return visit.isPaidWith(payments.label(tag.value))
-  return tag.field === 'products' && tag.value !== 'other' ? visit.isSold(productLabel(tag.value)) : null
+  if (tag.field === 'payments') return reports.isPaidWith(payments.label(tag.value))
+  return tag.field === 'products' && tag.value !== 'other' ? reports.isSold(productLabel(tag.value)) : null
 }

@@ -1,5 +1,5 @@
 import { DAY, dateOf, localMoment } from '../hours/local-time.ts'
-import { notices as texts } from '#src/texts/texts.ts'
+import { reports as texts } from '#src/texts/texts.ts'
 import { dayInShort, foundText } from '../owners/notice.ts'
 import type { ShopNotice } from '../owners/notice.ts'
 

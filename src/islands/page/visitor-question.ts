@@ -1,7 +1,7 @@
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import { recordAnswer } from '#src/stores/visits.ts'
 import type { VisitDelivery } from '#src/stores/visits.ts'
-import { visit } from '#src/texts/texts.ts'
+import { reports } from '#src/texts/texts.ts'
 
 /** A question about a tag of a shop. */
 interface ShopQuestion {
@@ -56,15 +56,15 @@ function rememberAnswer(question: ShopQuestion): void {
 }
 
 const answers: readonly (readonly [TagAnswer | null, string])[] = [
-  ['yes', visit.yes],
-  ['no', visit.no],
-  [null, visit.doNotKnow],
+  ['yes', reports.yes],
+  ['no', reports.no],
+  [null, reports.doNotKnow],
 ]
 
 const thanks: Record<VisitDelivery, string> = {
-  sent: visit.thanksForFact,
-  waiting: visit.waiting,
-  lost: visit.lost,
+  sent: reports.thanksForFact,
+  waiting: reports.waiting,
+  lost: reports.lost,
 }
 
 /** The question with its answers. A press records one, and another press corrects it. */
@@ -81,7 +81,7 @@ function questionPanel(question: ShopQuestion): HTMLElement {
   const status = document.createElement('p')
   status.role = 'status'
   status.className = 'mt-2 min-h-12 text-sm text-moss'
-  status.textContent = visit.onlyIfKnown
+  status.textContent = reports.onlyIfKnown
   let chosen: TagAnswer | null | undefined
   const buttons = answers.map(([answer, label]) => {
     const button = document.createElement('button')
@@ -102,7 +102,7 @@ function questionPanel(question: ShopQuestion): HTMLElement {
       const delivery = answer === null ? null : await recordAnswer(question.segment, question.tag, answer)
       // A later press has the last word.
       if (chosen !== answer) return
-      status.textContent = delivery === null ? visit.askAnother : thanks[delivery]
+      status.textContent = delivery === null ? reports.askAnother : thanks[delivery]
       if (delivery !== 'lost') return rememberAnswer(question)
       chosen = before
       show()

@@ -16,7 +16,7 @@ import { $origin } from '#src/stores/trip/plan.ts'
 import { findStart, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { trip as tripWords, tripPage } from '#src/texts/texts.ts'
+import { tripPage } from '#src/texts/texts.ts'
 
 const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
 
@@ -257,7 +257,7 @@ export function TripSettings({ trip }: { trip: Trip }): ReactNode {
             >
               {stays.map((minutes) => (
                 <option key={minutes} value={minutes}>
-                  {tripWords.minutes(minutes)}
+                  {tripPage.minuteCount(minutes)}
                 </option>
               ))}
             </select>

@@ -1,4 +1,8 @@
+import { counted } from '../format.ts'
+
+/** What is served apart from pages: answers of calls, embeds, feeds and calendars. */
 export const texts = {
+  // Answers of calls.
   unknownProducer: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',
   unknownPlace: 'Stedet kendes ikke',
   inAMoment: 'om et øjeblik',
@@ -29,4 +33,38 @@ export const texts = {
   noArea: 'Område ikke fundet',
   noProduct: 'Produkt ikke fundet',
   noLandingPage: 'Siden blev ikke fundet',
+
+  // Cards and maps on other sites.
+  seenAt: (time: string): string => `Set kl. ${time}. Tjek siden for ferie og særlige dage.`,
+  phone: 'Telefon',
+  closedForGood: 'Lukket for altid',
+  seeShop: 'Se åbningstider, varer og vej',
+
+  inMunicipality: (name: string): string => `Gårdbutikker i ${name}`,
+  fromFarm: (goods: string): string => `${goods} fra gården`,
+  shops: (count: number): string => counted(count, 'gårdbutik', 'gårdbutikker'),
+  noneYet: 'Ingen på kortet endnu',
+  mapWith: (shops: string): string => `Kort med ${shops}`,
+  seeMap: 'Se kort og åbningstider',
+  sources: 'Producenter: © OpenStreetMap contributors (ODbL). Kort: Geodatastyrelsen.',
+
+  nothing: 'Her er intet at vise',
+  seeAll: 'Se kortet over gårdbutikker',
+  noSuchMap: 'Det kort findes ikke.',
+
+  // Feeds of places, and calendars of shops.
+  feedTitle: (place: string): string => `Gårdbutikker i ${place}: nye steder og sæson`,
+  feedDescription: (place: string): string => `Nye gårdbutikker og vejboder i ${place}, og hvad der er i sæson.`,
+  newShop: (name: string): string => `Nyt på kortet: ${name}`,
+  inSeason: (place: string): string => `I sæson nu i ${place}`,
+  fromStorage: (season: string): string => `fra lager ${season}`,
+  moreSellers: (count: number): string => ` og ${count} til`,
+  noSellers: (place: string, goods: string): string => `Ingen i ${place} skriver, at de har ${goods}.`,
+  nearestSellers: 'De nærmeste, der sælger det',
+  roundedSeasons: 'Tiderne er almindelig viden, rundet af til halve måneder.',
+  callFirst: 'Ring, før du kører langt.',
+
+  shopIsOpen: (shop: string): string => `${shop} har åbent`,
+  hoursAsOf: (date: string): string => `Åbningstider pr. ${date}.`,
+  goodsInSeason: (goods: string, shop: string): string => `${goods} i sæson: ${shop}`,
 }

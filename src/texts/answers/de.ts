@@ -1,3 +1,7 @@
+import { counted, germanTime } from '../format.ts'
+
+const inPlace = (place: string): string => `${place.startsWith('Kommune ') ? 'in der' : 'in'} ${place}`
+
 export const texts = {
   unknownProducer: 'Diesen Hofladen gibt es nicht, oder er ist nicht mehr auf der Karte.',
   unknownPlace: 'Dieser Ort ist nicht bekannt',
@@ -30,4 +34,37 @@ export const texts = {
   noArea: 'Ort nicht gefunden',
   noProduct: 'Produkt nicht gefunden',
   noLandingPage: 'Diese Seite gibt es nicht',
+
+  seenAt: (time: string): string => `Stand: ${germanTime(time)} Uhr. Ferien und besondere Tage stehen auf der Seite.`,
+  phone: 'Telefon',
+  closedForGood: 'Dauerhaft geschlossen',
+  seeShop: 'Öffnungszeiten, Angebot und Weg',
+
+  inMunicipality: (name: string): string => `Hofläden in der ${name}`,
+  fromFarm: (goods: string): string => `${goods} direkt vom Hof`,
+  shops: (count: number): string => counted(count, 'Hofladen', 'Hofläden'),
+  noneYet: 'Noch keine auf der Karte',
+  mapWith: (shops: string): string => `Karte mit ${shops}`,
+  seeMap: 'Karte und Öffnungszeiten',
+  sources: 'Erzeuger: © OpenStreetMap contributors (ODbL). Karte: Geodatastyrelsen.',
+
+  nothing: 'Hier gibt es nichts zu sehen',
+  seeAll: 'Zur Karte der Hofläden',
+  noSuchMap: 'Diese Karte gibt es nicht.',
+
+  feedTitle: (place: string): string => `Hofläden ${inPlace(place)}: Neues und Saison`,
+  feedDescription: (place: string): string =>
+    `Neue Hofläden und Verkaufsstände ${inPlace(place)} und was gerade Saison hat.`,
+  newShop: (name: string): string => `Neu auf der Karte: ${name}`,
+  inSeason: (place: string): string => `Jetzt Saison ${inPlace(place)}`,
+  fromStorage: (season: string): string => `aus dem Lager ${season}`,
+  moreSellers: (count: number): string => ` und ${count} weitere`,
+  noSellers: (place: string, goods: string): string => `Kein Anbieter ${inPlace(place)} nennt ${goods}.`,
+  nearestSellers: 'Die nächsten Anbieter',
+  roundedSeasons: 'Die Zeiten sind Erfahrungswerte, auf halbe Monate gerundet.',
+  callFirst: 'Rufen Sie vor einer langen Fahrt an.',
+
+  shopIsOpen: (shop: string): string => `${shop} hat geöffnet`,
+  hoursAsOf: (date: string): string => `Öffnungszeiten, Stand ${date}.`,
+  goodsInSeason: (goods: string, shop: string): string => `Saison für ${goods}: ${shop}`,
 }

@@ -1,3 +1,5 @@
+import { counted, englishTime } from '../format.ts'
+
 export const texts = {
   unknownProducer: 'There is no such farm shop, or it is no longer on the map.',
   unknownPlace: 'This place is not known',
@@ -30,4 +32,36 @@ export const texts = {
   noArea: 'Town not found',
   noProduct: 'Produce not found',
   noLandingPage: 'There is no such page',
+
+  seenAt: (time: string): string => `As of ${englishTime(time)}. See the page for holidays and special days.`,
+  phone: 'Phone',
+  closedForGood: 'Closed for good',
+  seeShop: 'Opening hours, produce and directions',
+
+  inMunicipality: (name: string): string => `Farm shops in ${name}`,
+  fromFarm: (goods: string): string => `${goods} straight from the farm`,
+  shops: (count: number): string => counted(count, 'farm shop', 'farm shops'),
+  noneYet: 'None on the map yet',
+  mapWith: (shops: string): string => `Map with ${shops}`,
+  seeMap: 'Map and opening hours',
+  sources: 'Producers: © OpenStreetMap contributors (ODbL). Map: Geodatastyrelsen.',
+
+  nothing: 'Nothing to show here',
+  seeAll: 'See the map of farm shops',
+  noSuchMap: 'There is no such map.',
+
+  feedTitle: (place: string): string => `Farm shops in ${place}: new places and what’s in season`,
+  feedDescription: (place: string): string => `New farm shops and roadside stalls in ${place}, and what’s in season.`,
+  newShop: (name: string): string => `New on the map: ${name}`,
+  inSeason: (place: string): string => `In season now in ${place}`,
+  fromStorage: (season: string): string => `from storage ${season}`,
+  moreSellers: (count: number): string => ` and ${count} more`,
+  noSellers: (place: string, goods: string): string => `Nobody in ${place} mentions ${goods}.`,
+  nearestSellers: 'The nearest places that sell them',
+  roundedSeasons: 'The seasons are a general guide, rounded to half months.',
+  callFirst: 'Call before you drive far.',
+
+  shopIsOpen: (shop: string): string => `${shop} is open`,
+  hoursAsOf: (date: string): string => `Opening hours as of ${date}.`,
+  goodsInSeason: (goods: string, shop: string): string => `${goods} in season: ${shop}`,
 }

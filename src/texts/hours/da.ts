@@ -1,4 +1,5 @@
 export const texts = {
+  // Open or closed, at a moment.
   /** As a sentence has them, Monday first. */
   weekdays: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
 
@@ -36,4 +37,30 @@ export const texts = {
   day: (weekday: string, date: string): string => `${weekday} ${date}`,
   at: (day: string, time: string): string => `${day} kl. ${time}`,
   opens: (moment: string): string => `Åbner ${moment}`,
+
+  // The rows of a week.
+  span: (from: string, to: string): string => `${from}-${to}`,
+  /** Several spans or other statements about one day. */
+  joined: (statements: readonly string[]): string => statements.join(' og '),
+
+  /** What rows of a week say of a day, as a sentence has it. */
+  onDay: {
+    open: 'åben',
+    wholeDay: 'åben 24/7',
+    closed: 'lukket',
+    byAppointment: 'efter aftale',
+    unknown: 'ukendt',
+    changing: 'skifter fra uge til uge',
+  },
+  spanByAppointment: (times: string): string => `${times} efter aftale`,
+  maybeSpan: (times: string): string => `${times} (måske)`,
+  everyDay: 'hver dag',
+
+  /** Remarks that this site adds to hours. */
+  remarks: {
+    untimed: 'Klokkeslæt er ikke oplyst',
+    openEnd: 'Lukketiden er ikke oplyst',
+    sun: 'Afhænger af solopgang og solnedgang',
+    school: 'Afhænger af skoleferier',
+  },
 }

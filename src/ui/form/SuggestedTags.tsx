@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { tagLabel } from '#src/domain/producer/fields.ts'
-import { texts as english } from '#src/texts/trust/en.ts'
+import { texts as english } from '#src/texts/reports/en.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import { suggestionSourceLabel, suggestTags } from '#src/domain/producer/suggested-tags.ts'
 import type { Language } from '#src/domain/text/format.ts'

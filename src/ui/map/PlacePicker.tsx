@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
 import { newProducerPosition } from '#src/domain/limits/forms.ts'
-import { geocoding } from '#src/texts/texts.ts'
+import { place } from '#src/texts/texts.ts'
 
 import { loadMapStyles } from './map-styles.ts'
 import type { PinMap, PinMapWords } from './pin-map.ts'
@@ -46,7 +46,7 @@ export function PlacePicker({
   position,
   metres = null,
   height = 'h-64 sm:h-80',
-  words = geocoding.pinMap,
+  words = place.pinMap,
   onMove,
   isClose = false,
   failure = words.failed,

@@ -2,7 +2,7 @@ import { DivIcon, Map as LeafletMap, Marker, Polygon, TileLayer } from 'leaflet'
 import type { LatLng, LatLngTuple } from 'leaflet'
 
 import type { Position } from '#src/domain/place/distance.ts'
-import type { geocoding } from '#src/texts/texts.ts'
+import type { place } from '#src/texts/texts.ts'
 
 import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 
@@ -26,7 +26,7 @@ const pinIcon = new DivIcon({
 })
 
 /** Texts of a map with a pin. */
-export type PinMapWords = typeof geocoding.pinMap
+export type PinMapWords = typeof place.pinMap
 
 interface Options {
   /** Whether the map begins at the roads around the position. */

@@ -12,7 +12,7 @@ import {
   withDraft,
   mergeInputs,
 } from './hours-input.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'open' }], otherwise: 'closed' }
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
@@ -43,7 +43,7 @@ test('a span without an end is an error at that field', () => {
 
 test('text that is not parsed yet is an error', () => {
   const input = { ...hoursInput(noInitialHours), text: 'Alle dage 10-17', isRead: false }
-  expect(inputErrors(input)).toEqual([{ path: ['text'], message: hoursForm.wrong.unreadText }])
+  expect(inputErrors(input)).toEqual([{ path: ['text'], message: forms.wrongHours.unreadText }])
   expect(inputExpression({ ...input, isRead: true })).toBe('')
 })
 

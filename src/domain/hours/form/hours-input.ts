@@ -5,7 +5,7 @@ import type { DraftTime, HoursDraft, Schedule } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
 import { hoursErrors, isComplete } from './validate.ts'
 import type { HoursError } from './validate.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 /** Opening hours that a form begins with; the expression is '' for none. */
 export interface InitialHours extends Pick<CompiledHours, 'model' | 'sentences'> {
@@ -51,11 +51,11 @@ export function inputErrors(input: HoursInput): HoursError[] {
   const draft = draftOf(input)
   const isUnread = input.text.trim() !== '' && !input.isRead
   const errors = [
-    ...(isUnread ? [{ path: ['text'], message: hoursForm.wrong.unreadText }] : []),
+    ...(isUnread ? [{ path: ['text'], message: forms.wrongHours.unreadText }] : []),
     ...(draft === null ? [] : hoursErrors(draft)),
   ]
   const isTooLong = errors.length === 0 && writtenExpression(input).length > limits.openingHours.max
-  return isTooLong ? [{ path: [], message: hoursForm.wrong.tooLong }] : errors
+  return isTooLong ? [{ path: [], message: forms.wrongHours.tooLong }] : errors
 }
 
 /** Returns the expression to store; null if there are `inputErrors`. */

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Occasion, YearPeriod } from '../calendar.ts'
 import { closedPlan, everyDay, unknownHours } from '../model.ts'
 import type { DayPlan, HoursDraft } from '../model.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { hoursErrors, isComplete } from './validate.ts'
 import type { HoursPath } from './validate.ts'
@@ -40,60 +40,60 @@ const period = (from: readonly [number, number], to: readonly [number, number]):
 const monday = ['schedule', 'week', 0]
 
 test.each<[string, HoursDraft, HoursPath, string]>([
-  ['a missing closing time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.missingTime],
-  ['a missing opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], hoursForm.wrong.missingTime],
-  ['a span that ends when it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.emptySpan],
-  ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], hoursForm.wrong.noTime],
+  ['a missing closing time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], forms.wrongHours.missingTime],
+  ['a missing opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], forms.wrongHours.missingTime],
+  ['a span that ends when it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], forms.wrongHours.emptySpan],
+  ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], forms.wrongHours.noTime],
   [
     'overlapping spans',
     onMonday([540, 720], [700, 800]),
     [...monday, 'spans', 1, 'from'],
-    hoursForm.wrong.overlappingSpans,
+    forms.wrongHours.overlappingSpans,
   ],
   [
     'overlap with a span past midnight',
     onMonday([1080, 120], [1200, 1300]),
     [...monday, 'spans', 1, 'from'],
-    hoursForm.wrong.overlappingSpans,
+    forms.wrongHours.overlappingSpans,
   ],
-  ['open without hours', onMonday(), monday, hoursForm.wrong.noSpans],
-  ['no season', seasons(), ['schedule', 'seasons'], hoursForm.wrong.noSeasons],
+  ['open without hours', onMonday(), monday, forms.wrongHours.noSpans],
+  ['no season', seasons(), ['schedule', 'seasons'], forms.wrongHours.noSeasons],
   [
     'overlapping seasons over New Year',
     seasons(period([1, 11], [31, 3]), period([15, 3], [1, 9])),
     ['schedule', 'seasons', 1, 'period'],
-    hoursForm.wrong.overlappingSeasons,
+    forms.wrongHours.overlappingSeasons,
   ],
   [
     'a day that does not exist',
     seasons(period([31, 4], [1, 9])),
     ['schedule', 'seasons', 0, 'period', 'from'],
-    hoursForm.wrong.noDate,
+    forms.wrongHours.noDate,
   ],
   [
     'a date that does not exist',
     on({ kind: 'dates', from: '2027-02-29', to: '2027-03-01' }),
     ['exceptions', 0, 'occasion', 'from'],
-    hoursForm.wrong.noDate,
+    forms.wrongHours.noDate,
   ],
   [
     'dates in the wrong order',
     on({ kind: 'dates', from: '2027-03-02', to: '2027-03-01' }),
     ['exceptions', 0, 'occasion', 'to'],
-    hoursForm.wrong.endBeforeStart,
+    forms.wrongHours.endBeforeStart,
   ],
   [
     'an exception that covers the whole year',
     on({ kind: 'yearly', period: { from: { day: 4, month: 1 }, to: { day: 3, month: 1 } } }),
     ['exceptions', 0, 'occasion', 'period', 'to'],
-    hoursForm.wrong.wholeYear,
+    forms.wrongHours.wholeYear,
   ],
-  ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], hoursForm.wrong.noWeek],
+  ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], forms.wrongHours.noWeek],
   [
     'weeks in the wrong order',
     on({ kind: 'weeks', from: 8, to: 7 }),
     ['exceptions', 0, 'occasion', 'to'],
-    hoursForm.wrong.weekBeforeStart,
+    forms.wrongHours.weekBeforeStart,
   ],
 ])('%s is an error at its field', (_, draft, path, message) => {
   expect(hoursErrors(draft)[0]).toEqual({ path, message })
@@ -102,7 +102,7 @@ test.each<[string, HoursDraft, HoursPath, string]>([
 
 test('a long note is an error', () => {
   expect(hoursErrors({ ...unknownHours, note: 'x'.repeat(201) })).toEqual([
-    { path: ['note'], message: hoursForm.wrong.longNote },
+    { path: ['note'], message: forms.wrongHours.longNote },
   ])
 })
 

@@ -2,7 +2,7 @@ import { daysOfPeriod, EASTER_REACH, isDayOfYear, isWholeYear } from '../calenda
 import type { Occasion, YearPeriod } from '../calendar.ts'
 import { dateOf, DAY_MINUTES, dayOf } from '../local-time.ts'
 import type { DayPlan, DraftTime, Exception, HoursDraft, HoursModel, Schedule, Span } from '../model.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 /** The place of an error in a draft: keys and indices, outermost first. */
 export type HoursPath = readonly (string | number)[]
@@ -20,10 +20,10 @@ const error = (path: HoursPath, message: string): HoursError[] => [{ path, messa
 
 function spanErrors({ from, to }: Span<DraftTime>, path: HoursPath): HoursError[] {
   const isMinute = (time: number): boolean => Number.isInteger(time) && time >= 0 && time <= DAY_MINUTES
-  if (from === null || to === null) return error([...path, from === null ? 'from' : 'to'], hoursForm.wrong.missingTime)
-  if (!isMinute(from) || from === DAY_MINUTES) return error([...path, 'from'], hoursForm.wrong.noTime)
-  if (!isMinute(to) || to === 0) return error([...path, 'to'], hoursForm.wrong.noTime)
-  return from === to ? error([...path, 'to'], hoursForm.wrong.emptySpan) : []
+  if (from === null || to === null) return error([...path, from === null ? 'from' : 'to'], forms.wrongHours.missingTime)
+  if (!isMinute(from) || from === DAY_MINUTES) return error([...path, 'from'], forms.wrongHours.noTime)
+  if (!isMinute(to) || to === 0) return error([...path, 'to'], forms.wrongHours.noTime)
+  return from === to ? error([...path, 'to'], forms.wrongHours.emptySpan) : []
 }
 
 function overlap(a: Span<DraftTime>, b: Span<DraftTime>): boolean {
@@ -34,12 +34,12 @@ function overlap(a: Span<DraftTime>, b: Span<DraftTime>): boolean {
 
 function planErrors(plan: DayPlan<DraftTime>, path: HoursPath): HoursError[] {
   if (plan.kind !== 'spans') return []
-  if (plan.spans.length === 0) return error(path, hoursForm.wrong.noSpans)
+  if (plan.spans.length === 0) return error(path, forms.wrongHours.noSpans)
   return plan.spans.flatMap((span, index) => {
     const own = spanErrors(span, [...path, 'spans', index])
     if (own.length > 0) return own
     const overlaps = plan.spans.slice(0, index).some((other) => overlap(other, span))
-    return overlaps ? error([...path, 'spans', index, 'from'], hoursForm.wrong.overlappingSpans) : []
+    return overlaps ? error([...path, 'spans', index, 'from'], forms.wrongHours.overlappingSpans) : []
   })
 }
 
@@ -49,18 +49,18 @@ const weekErrors = (week: readonly DayPlan<DraftTime>[], path: HoursPath): Hours
 const ends = ['from', 'to'] as const
 
 const periodErrors = (period: YearPeriod, path: HoursPath): HoursError[] =>
-  ends.flatMap((end) => (isDayOfYear(period[end]) ? [] : error([...path, end], hoursForm.wrong.noDate)))
+  ends.flatMap((end) => (isDayOfYear(period[end]) ? [] : error([...path, end], forms.wrongHours.noDate)))
 
 function scheduleErrors(schedule: Schedule<DraftTime>): HoursError[] {
   if (schedule.kind === 'wholeYear') return weekErrors(schedule.week, ['schedule', 'week'])
-  if (schedule.seasons.length === 0) return error(['schedule', 'seasons'], hoursForm.wrong.noSeasons)
+  if (schedule.seasons.length === 0) return error(['schedule', 'seasons'], forms.wrongHours.noSeasons)
   const taken = new Set<number>()
   return schedule.seasons.flatMap(({ period, week }, index) => {
     const path = ['schedule', 'seasons', index]
     const errors = periodErrors(period, [...path, 'period'])
     const days = errors.length > 0 ? [] : daysOfPeriod(period)
     if (days.some((day) => taken.has(day)))
-      errors.push(...error([...path, 'period'], hoursForm.wrong.overlappingSeasons))
+      errors.push(...error([...path, 'period'], forms.wrongHours.overlappingSeasons))
     for (const day of days) taken.add(day)
     return [...errors, ...weekErrors(week, [...path, 'week'])]
   })
@@ -75,21 +75,21 @@ function occasionErrors(occasion: Occasion, path: HoursPath): HoursError[] {
     case 'yearly': {
       const errors = periodErrors(occasion.period, [...path, 'period'])
       const isWhole = errors.length === 0 && isWholeYear(occasion.period)
-      return isWhole ? error([...path, 'period', 'to'], hoursForm.wrong.wholeYear) : errors
+      return isWhole ? error([...path, 'period', 'to'], forms.wrongHours.wholeYear) : errors
     }
     case 'dates': {
       const wrong = ends.filter((end) => !isDate(occasion[end]))
-      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], hoursForm.wrong.noDate))
-      return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.endBeforeStart) : []
+      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], forms.wrongHours.noDate))
+      return occasion.to < occasion.from ? error([...path, 'to'], forms.wrongHours.endBeforeStart) : []
     }
     case 'easter':
       return Number.isInteger(occasion.offset) && Math.abs(occasion.offset) <= EASTER_REACH
         ? []
-        : error([...path, 'offset'], hoursForm.wrong.noEasterDay)
+        : error([...path, 'offset'], forms.wrongHours.noEasterDay)
     case 'weeks': {
       const wrong = ends.filter((end) => !isWeek(occasion[end]))
-      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], hoursForm.wrong.noWeek))
-      return occasion.to < occasion.from ? error([...path, 'to'], hoursForm.wrong.weekBeforeStart) : []
+      if (wrong.length > 0) return wrong.flatMap((end) => error([...path, end], forms.wrongHours.noWeek))
+      return occasion.to < occasion.from ? error([...path, 'to'], forms.wrongHours.weekBeforeStart) : []
     }
   }
 }
@@ -104,7 +104,7 @@ export const hoursErrors = ({ schedule, publicHolidays, exceptions, note }: Hour
   ...scheduleErrors(schedule),
   ...(publicHolidays.kind === 'asUsual' ? [] : planErrors(publicHolidays, ['publicHolidays'])),
   ...exceptions.flatMap(exceptionErrors),
-  ...(note.length > NOTE_MAX ? error(['note'], hoursForm.wrong.longNote) : []),
+  ...(note.length > NOTE_MAX ? error(['note'], forms.wrongHours.longNote) : []),
 ]
 
 /** Whether a draft has no `hoursErrors`, and so no missing time. */

@@ -1,4 +1,4 @@
-import { hours, trip } from '#src/texts/texts.ts'
+import { hours, tripPage } from '#src/texts/texts.ts'
 import { dateOf, localMoment } from '../../hours/local-time.ts'
 import { dayLines } from '../../hours/timeline-rows.ts'
 import { timelineDay } from '../../hours/timeline.ts'
@@ -64,14 +64,14 @@ function descriptionOf({ segment, producer, visit, arrival }: FoundStop, { plan,
   const phone = phones.get(segment)
   return [
     ...(arrival === null ? [] : [arrival.words]),
-    trip.hoursThatDay(dayLines(timelineDay(producer.timeline, day)).join(', ')),
-    ...(phone === undefined ? [] : [trip.phone(phone)]),
+    tripPage.hoursThatDay(dayLines(timelineDay(producer.timeline, day)).join(', ')),
+    ...(phone === undefined ? [] : [tripPage.phone(phone)]),
   ].join('\n')
 }
 
 function routePoint(stop: FoundStop, nth: number, facts: TripFacts): RoutePoint {
   const { name, address, latitude, longitude, path } = stop.producer
-  const arrives = stop.visit === null ? '' : `${trip.arrives(hours.clock(clockOf(stop.visit.arrives)))}\n`
+  const arrives = stop.visit === null ? '' : `${tripPage.arrives(hours.clock(clockOf(stop.visit.arrives)))}\n`
   return {
     latitude,
     longitude,
@@ -89,7 +89,7 @@ export function gpxOf(facts: TripFacts): string {
   const home = start === null ? [] : [{ ...start, description: '', link: null }]
   const stops = plan.stops.filter(isOnEarth).filter(isFound)
   const points = stops.map((stop, nth) => routePoint(stop, nth, facts))
-  const name = trip.fileTitle(dateOf(localMoment(plan.departs).day))
+  const name = tripPage.fileTitle(dateOf(localMoment(plan.departs).day))
   return writeGpx(name, [...home, ...points, ...(isRoundTrip ? home : [])], site.name)
 }
 

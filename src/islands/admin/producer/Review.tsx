@@ -32,7 +32,7 @@ import {
   useRemoval,
 } from './producers.tsx'
 import { ApproveAllButton, LastBatch, usePendingProducers } from './waiting.tsx'
-import { texts as english } from '#src/texts/geocoding/en.ts'
+import { texts as english } from '#src/texts/place/en.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 

@@ -4,7 +4,7 @@ import { currentText } from '#src/domain/corrections/suggestions.ts'
 import type { DraftWeek } from '#src/domain/hours/form/draft.ts'
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan, everyDay, unknownHours } from '#src/domain/hours/model.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 import { minutesOf } from '#src/domain/hours/local-time.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -97,12 +97,12 @@ test.each([
   ['', ''],
 ])('a day from %j to %j is an error of the opening hours', async (open, close) => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(0, open, close) })
-  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: forms.wrongHours.missingTime } } })
 })
 
 test('a missing time on a day with unknown hours is an error, too', async () => {
   const { errors } = await check({ field: 'opening_hours', suggested: withDay(6, '10:00', '') })
-  expect(errors).toMatchObject({ suggested: { openingHours: { message: hoursForm.wrong.missingTime } } })
+  expect(errors).toMatchObject({ suggested: { openingHours: { message: forms.wrongHours.missingTime } } })
 })
 
 test('a day with both times is sent', async () => {

@@ -11,7 +11,7 @@ import type { HoursPath } from '#src/domain/hours/form/validate.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { HoursDraft } from '#src/domain/hours/model.ts'
 import { currentLanguage, locales } from '#src/texts/language.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { Button } from '../../Button.tsx'
 import { ErrorText, Field, fieldError } from '../Field.tsx'
@@ -157,7 +157,7 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   const context = useMemo(
     () => ({
       locale: english === undefined ? locales[currentLanguage()] : locales.en,
-      words: english?.words ?? hoursForm.editor,
+      words: english?.words ?? forms.hoursEditor,
       errorAt: (path: HoursPath): string | null => {
         const message = error === null ? undefined : wrong.get(path.join('.'))
         return message === undefined ? null : (english?.messageOf(message) ?? message)

@@ -1,6 +1,60 @@
 import { counted, formatNumber } from '../format.ts'
 
+/** Sources, owners and visitors: what they report of a shop, and how visitors do. */
 export const texts = {
+  // Where the information is from, and who confirmed it.
+  fromSource: {
+    openstreetmap: 'I OpenStreetMap',
+    editors: 'Indtastet af redaktionen',
+    website: 'På en hjemmeside',
+    list: 'Fra en liste',
+  },
+  onPage: (host: string): string => `På ${host}`,
+  from: (source: string): string => `Fra ${source}`,
+  addedByVisitor: (date: string): string => `Tilføjet af en besøgende ${date}`,
+  undated: (source: string): string => `${source}, uden dato`,
+  asOf: (source: string, month: string): string => `${source} pr. ${month}`,
+
+  /** What a person did to a page: added, corrected or confirmed it. */
+  verbs: { added: 'Tilføjet', corrected: 'Rettet', confirmed: 'Bekræftet' },
+  by: { editors: 'Gårdkortet', owner: 'ejeren', visitors: 'to besøgende' },
+  confirmation: (verb: string, by: string, date: string): string => `${verb} af ${by} ${date}`,
+  notConfirmedSince: (month: string): string => `Ikke bekræftet siden ${month}`,
+  maybeOutdated: (text: string): string => `${text} – kan være forældet`,
+
+  /** Where a tag is from that a producer's own lists do not have. */
+  suggestedBy: {
+    visitors: 'ifølge besøgende',
+    name: 'ifølge navnet',
+    description: 'ifølge beskrivelsen',
+  },
+
+  /** Results of the food authority's inspections, by the number of the smiley. */
+  inspections: {
+    1: 'Ingen anmærkninger',
+    2: 'Indskærpelse',
+    3: 'Påbud eller forbud',
+    4: 'Bøde, politianmeldelse eller frataget godkendelse',
+  },
+
+  // What owners announce, and what visitors found.
+  closedToday: 'Lukket i dag',
+  closedUntil: (date: string): string => `Lukket til og med ${date}`,
+  onHolidayToday: 'Ferielukket i dag',
+  onHolidayUntil: (date: string): string => `Ferielukket til og med ${date}`,
+  onHoliday: (from: string, to: string): string => `Ferielukket ${from} – ${to}`,
+  soldOutToday: 'Udsolgt i dag',
+  soldOutUntil: (date: string): string => `Udsolgt til og med ${date}`,
+  /** What the owner wrote follows. */
+  forSale: 'Til salg i denne uge: ',
+
+  /** A day in short, of its weekday, day and month. */
+  day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 3)}. ${day}.${month}`,
+  foundOpen: (day: string): string => `En besøgende fandt den åben ${day}`,
+  foundShut: (day: string): string => `En besøgende fandt den lukket ${day}`,
+  doubted: (day: string): string => `To besøgende fandt den lukket, senest ${day}`,
+
+  // An area saved on the device, and the questions to visitors.
   areaFull: 'Der er ikke plads til dem alle på enheden.',
   areaOffline: 'Nogle sider kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
   tooManyAreas: 'Der er plads til tre områder. Fjern et af dem under Mine gårde.',

@@ -1,5 +1,39 @@
+import { formatNumber } from '../format.ts'
+
 export const texts = {
-  intro: (site: string): string =>
+  goal: 'Our aim',
+  goalText:
+    'Good food is just around the next bend, if you know where to look. We want buying from a farm to be as easy as going to the supermarket: find the place, see what it sells and whether it is open, and go.',
+  whatYouCan: 'What you can do',
+  seeOpen: 'See who is open now, where the opening hours are known.',
+  homeScreen: 'Put the site on your phone’s home screen. The map, and the pages you have seen, then work offline.',
+  standFor: 'What we stand for',
+  whereFrom: 'Where the information comes from',
+  local: 'Local',
+  localText: 'Food grown nearby does not have far to travel, and you can meet the people who produced it.',
+  honest: 'Honest',
+  honestText: 'We show what we know, and say when we do not know. Unknown opening hours are unknown, not closed.',
+  open: 'Open',
+  openText: 'The information is free to use. Fetch it, correct it, build on it.',
+  calm: 'Calm',
+  calmText: 'No advertising and no tracking. Your location never leaves your browser.',
+  aboutIntro: (total: number): string =>
+    'Gårdkortet shows the way to Danish farm shops, roadside stalls and local producers. ' +
+    `There ${total === 1 ? 'is' : 'are'} ${total === 0 ? 'none' : formatNumber(total)} on the map right now.`,
+  findOn: 'Find farm shops on',
+  theMap: 'the map',
+  orInList: 'or in the list, by produce, place and distance.',
+  exploreBy: 'Explore by',
+  town: 'town',
+  or: 'or',
+  product: 'produce',
+  firstFrom: 'The first producers come from',
+  datesOfData:
+    ', the southernmost as of January 2026 and the rest as of September 2019. Each page says where its information is from, and how old it is.',
+  writing: 'Are you writing about Gårdkortet? Here is',
+  logos: 'the logo in seven versions',
+
+  privacyIntro: (site: string): string =>
     `${site} keeps as little as possible, and never where you are – only a place that you add yourself.`,
   responsible: 'Who is responsible',
   controller: (site: string): string => `The controller of the data on ${site} is:`,
@@ -139,4 +173,23 @@ export const texts = {
   complaint: 'to complain to the Danish authority, *Datatilsynet*: datatilsynet.dk',
   writeToUs: 'Write to us',
   weHelp: ' and we will help.',
+
+  notFound: 'Sorry, there is no such page',
+  notFoundWhy: 'It may have moved, or the address may be misspelt.',
+  search: 'Search',
+  didYouMean: 'Were you looking for one of these?',
+  whyLocal: 'Why buy straight from the farm?',
+  fresh: 'Fresher food',
+  freshText: 'From field to kitchen in a few hours, and at the time of year when it tastes best.',
+  near: 'Short journeys',
+  nearText: 'Less transport and less packaging.',
+  meet: 'Meet the farmers',
+  meetText: 'Ask the people who grew your food how they did it.',
+
+  offline: 'No connection',
+  offlineWhy:
+    'A page that you have not opened before can only be shown once you are back online. The map, the list and the search still work.',
+  toMap: 'Go to the map',
+  tryAgain: 'Try again',
+  keptPages: 'Pages you can read offline',
 }

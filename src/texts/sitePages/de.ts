@@ -1,5 +1,41 @@
+import { formatNumber } from '../format.ts'
+
 export const texts = {
-  intro: (site: string): string =>
+  goal: 'Unser Ziel',
+  goalText:
+    'Gute Lebensmittel gibt es gleich hinter der nächsten Kurve, man muss nur wissen, wo. Auf dem Hof einzukaufen soll so leicht sein wie im Supermarkt: den Ort finden, sehen, was es gibt und ob geöffnet ist, und hinfahren.',
+  whatYouCan: 'Was Sie tun können',
+  seeOpen: 'Sehen, wer jetzt geöffnet hat, wenn die Öffnungszeiten bekannt sind.',
+  homeScreen: 'Die Seite auf den Startbildschirm legen und Karte und besuchte Seiten ohne Netz nutzen.',
+  standFor: 'Wofür wir stehen',
+  whereFrom: 'Woher die Angaben stammen',
+  local: 'Regional',
+  localText:
+    'Was in der Nähe wächst, hat einen kurzen Weg auf den Tisch, und Sie können die Menschen kennenlernen, die es erzeugen.',
+  honest: 'Ehrlich',
+  honestText:
+    'Wir zeigen, was wir wissen, und sagen, was wir nicht wissen. Unbekannte Öffnungszeiten sind unbekannt, nicht geschlossen.',
+  open: 'Offen',
+  openText: 'Die Angaben sind frei nutzbar. Laden Sie sie herunter, korrigieren Sie sie, machen Sie etwas daraus.',
+  calm: 'Ruhig',
+  calmText: 'Keine Werbung, kein Tracking. Ihr Standort verlässt Ihren Browser nie.',
+  aboutIntro: (total: number): string =>
+    'Gårdkortet zeigt den Weg zu dänischen Hofläden, Verkaufsständen und Erzeugern. ' +
+    `Zurzeit ${total === 0 ? 'ist noch keiner' : total === 1 ? 'ist einer' : `sind ${formatNumber(total)}`} auf der Karte.`,
+  findOn: 'Hofläden auf',
+  theMap: 'der Karte',
+  orInList: 'oder in der Liste finden, nach Produkt, Ort und Entfernung.',
+  exploreBy: 'Stöbern nach',
+  town: 'Ort',
+  or: 'oder',
+  product: 'Produkt',
+  firstFrom: 'Die ersten Erzeuger stammen aus',
+  datesOfData:
+    ', die südlichsten vom Januar 2026, die übrigen vom September 2019. Jede Seite sagt, woher ihre Angaben stammen und wie alt sie sind.',
+  writing: 'Sie schreiben über Gårdkortet? Hier ist',
+  logos: 'das Logo in sieben Fassungen',
+
+  privacyIntro: (site: string): string =>
     `${site} speichert so wenig wie möglich und nie, wo Sie sind – nur den Ort, den Sie selbst eintragen.`,
   responsible: 'Wer verantwortlich ist',
   controller: (site: string): string => `Verantwortlich für die Datenverarbeitung auf ${site} ist:`,
@@ -151,4 +187,23 @@ export const texts = {
   complaint: 'Beschwerde bei der dänischen Aufsichtsbehörde *Datatilsynet*, datatilsynet.dk.',
   writeToUs: 'Schreiben Sie uns',
   weHelp: ', wir helfen gern.',
+
+  notFound: 'Hoppla! Diese Seite gibt es nicht',
+  notFoundWhy: 'Vielleicht ist sie umgezogen, oder die Adresse ist falsch geschrieben.',
+  search: 'Suchen',
+  didYouMean: 'Haben Sie einen von diesen gesucht?',
+  whyLocal: 'Warum direkt vom Hof?',
+  fresh: 'Frischer auf dem Tisch',
+  freshText: 'In wenigen Stunden vom Feld in die Küche, und zu der Jahreszeit, in der es am besten schmeckt.',
+  near: 'Kurze Wege',
+  nearText: 'Weniger Transport, weniger Verpackung.',
+  meet: 'Zu Besuch auf dem Hof',
+  meetText: 'Fragen Sie die Erzeuger selbst, wie Ihre Lebensmittel entstehen.',
+
+  offline: 'Ohne Verbindung',
+  offlineWhy:
+    'Eine Seite, die Sie noch nicht geöffnet hatten, lässt sich erst anzeigen, wenn Sie wieder Netz haben. Karte, Liste und Suche funktionieren auch ohne.',
+  toMap: 'Zur Karte',
+  tryAgain: 'Erneut versuchen',
+  keptPages: 'Seiten, die Sie ohne Netz lesen können',
 }

@@ -3,6 +3,51 @@ import { counted, formatNumber } from '../format.ts'
 const inSentence = (goods: string): string => (goods.startsWith('Christmas') ? goods : goods.toLowerCase())
 
 export const texts = {
+  fromSource: {
+    openstreetmap: 'In OpenStreetMap',
+    editors: 'Entered by the editors',
+    website: 'On a website',
+    list: 'From a list',
+  },
+  onPage: (host: string): string => `On ${host}`,
+  from: (source: string): string => `From ${source}`,
+  addedByVisitor: (date: string): string => `Added by a visitor on ${date}`,
+  undated: (source: string): string => `${source}, undated`,
+  asOf: (source: string, month: string): string => `${source} as of ${month}`,
+
+  verbs: { added: 'Added', corrected: 'Updated', confirmed: 'Confirmed' },
+  by: { editors: 'Gårdkortet', owner: 'the owner', visitors: 'two visitors' },
+  confirmation: (verb: string, by: string, date: string): string => `${verb} by ${by} on ${date}`,
+  notConfirmedSince: (month: string): string => `Not confirmed since ${month}`,
+  maybeOutdated: (text: string): string => `${text} – may be out of date`,
+
+  suggestedBy: {
+    visitors: 'according to visitors',
+    name: 'according to the name',
+    description: 'according to the description',
+  },
+
+  inspections: {
+    1: 'No remarks',
+    2: 'Warning',
+    3: 'Order or prohibition',
+    4: 'Fined, reported to the police or approval withdrawn',
+  },
+
+  closedToday: 'Closed today',
+  closedUntil: (date: string): string => `Closed until ${date} inclusive`,
+  onHolidayToday: 'Closed for holidays today',
+  onHolidayUntil: (date: string): string => `Closed for holidays until ${date} inclusive`,
+  onHoliday: (from: string, to: string): string => `Closed for holidays ${from} – ${to}`,
+  soldOutToday: 'Sold out today',
+  soldOutUntil: (date: string): string => `Sold out until ${date} inclusive`,
+  forSale: 'For sale this week: ',
+
+  day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 3)} ${day}/${month}`,
+  foundOpen: (day: string): string => `A visitor found it open on ${day}`,
+  foundShut: (day: string): string => `A visitor found it closed on ${day}`,
+  doubted: (day: string): string => `Two visitors found it closed, most recently on ${day}`,
+
   areaFull: 'There is not enough space on the device for all of them.',
   areaOffline: 'Some pages could not be loaded. Check your connection and try again.',
   tooManyAreas: 'There is room for three areas. Remove one of them under Saved farms.',

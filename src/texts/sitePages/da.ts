@@ -1,5 +1,43 @@
+import { formatNumber } from '../format.ts'
+
+/** Pages about the site itself. */
 export const texts = {
-  intro: (site: string): string =>
+  // The page about the site.
+  goal: 'Vores mål',
+  goalText:
+    'Der ligger gode råvarer bag næste sving, men man skal vide hvor. Vi vil gøre det lige så let at handle på gården som i supermarkedet: find stedet, se, hvad de sælger, og om der er åbent, og kør derhen.',
+  whatYouCan: 'Hvad du kan',
+  seeOpen: 'Se, hvem der har åbent nu, når åbningstiderne er kendt.',
+  homeScreen: 'Lægge siden på telefonens startskærm og bruge kortet og de sider, du har set, uden net.',
+  standFor: 'Det står vi for',
+  whereFrom: 'Hvor oplysningerne kommer fra',
+  local: 'Lokalt',
+  localText: 'Mad, der er dyrket i nærheden, har kort vej til bordet, og du kan møde dem, der har lavet den.',
+  honest: 'Ærligt',
+  honestText:
+    'Vi viser, hvad vi ved, og siger til, når vi ikke ved det. Ukendte åbningstider er ukendte, ikke lukkede.',
+  open: 'Åbent',
+  openText: 'Oplysningerne er frie at bruge. Hent dem, ret dem, byg videre på dem.',
+  calm: 'Roligt',
+  calmText: 'Ingen reklamer og ingen sporing. Din placering forlader aldrig din browser.',
+  aboutIntro: (total: number): string =>
+    'Gårdkortet viser vej til danske gårdbutikker, vejboder og lokale producenter. ' +
+    `Lige nu er der ${total === 0 ? 'ingen' : formatNumber(total)} på kortet.`,
+  findOn: 'Finde gårdbutikker på',
+  theMap: 'kortet',
+  orInList: 'eller i listen efter produkt, sted og afstand.',
+  exploreBy: 'Gå på opdagelse efter',
+  town: 'område',
+  or: 'eller',
+  product: 'produkt',
+  firstFrom: 'De første producenter er hentet fra',
+  datesOfData:
+    ', de sydligste pr. januar 2026 og resten pr. september 2019. Hver side siger, hvor dens oplysninger er fra, og hvor gamle de er.',
+  writing: 'Skriver du om Gårdkortet? Her er',
+  logos: 'logoet i syv udgaver',
+
+  // The page about privacy.
+  privacyIntro: (site: string): string =>
     `${site} gemmer så lidt som muligt, og aldrig, hvor du er – kun det sted, du selv tilføjer.`,
   responsible: 'Hvem der har ansvaret',
   controller: (site: string): string => `Dataansvarlig for oplysningerne på ${site} er:`,
@@ -135,4 +173,24 @@ export const texts = {
   complaint: 'at klage til Datatilsynet, datatilsynet.dk',
   writeToUs: 'Skriv til os',
   weHelp: ', så hjælper vi.',
+
+  // Pages in the place of one that cannot be shown.
+  notFound: 'Ups! Den side findes ikke',
+  notFoundWhy: 'Måske er den flyttet, eller også er adressen skrevet forkert.',
+  search: 'Søg',
+  didYouMean: 'Ledte du efter en af disse?',
+  whyLocal: 'Hvorfor handle lokalt?',
+  fresh: 'Friskere mad',
+  freshText: 'Fra mark til køkken på få timer, og på den årstid, hvor det smager bedst.',
+  near: 'Kort vej',
+  nearText: 'Mindre transport og emballage.',
+  meet: 'Møde med gården',
+  meetText: 'Spørg dem, der har dyrket maden, hvordan den er blevet til.',
+
+  offline: 'Uden forbindelse',
+  offlineWhy:
+    'En side, du ikke har haft åben før, kan først vises, når der er net igen. Kortet, listen og søgningen virker imens.',
+  toMap: 'Til kortet',
+  tryAgain: 'Prøv igen',
+  keptPages: 'Sider, du kan se uden net',
 }

@@ -4,6 +4,51 @@ const masculineOrNeuter =
   /^(?:Gemüse|Obst|Fleisch|Brot|Honig|Mehl|Getreide|Eingemachtes|Bier|Wein|Saft|Eis|Fisch|Kaffee|Sonstiges|Hofladen|Ab-Hof|Verkauf|Selbstpflücken|Hofcafé|Marktstand|Besucherhof|Onlineshop)/
 
 export const texts = {
+  fromSource: {
+    openstreetmap: 'In OpenStreetMap',
+    editors: 'Von der Redaktion eingetragen',
+    website: 'Auf einer Website',
+    list: 'Aus einer Liste',
+  },
+  onPage: (host: string): string => `Auf ${host}`,
+  from: (source: string): string => `Aus ${source}`,
+  addedByVisitor: (date: string): string => `Von einem Besucher eingetragen am ${date}`,
+  undated: (source: string): string => `${source}, ohne Datum`,
+  asOf: (source: string, month: string): string => `${source}, Stand ${month}`,
+
+  verbs: { added: 'Eingetragen', corrected: 'Korrigiert', confirmed: 'Bestätigt' },
+  by: { editors: 'von Gårdkortet', owner: 'vom Betreiber', visitors: 'von zwei Besuchern' },
+  confirmation: (verb: string, by: string, date: string): string => `${verb} ${by} am ${date}`,
+  notConfirmedSince: (month: string): string => `Seit ${month} nicht bestätigt`,
+  maybeOutdated: (text: string): string => `${text} – möglicherweise veraltet`,
+
+  suggestedBy: {
+    visitors: 'laut Besuchern',
+    name: 'laut Name',
+    description: 'laut Beschreibung',
+  },
+
+  inspections: {
+    1: 'Keine Beanstandungen',
+    2: 'Verwarnung',
+    3: 'Anordnung oder Verbot',
+    4: 'Bußgeld, Strafanzeige oder Entzug der Zulassung',
+  },
+
+  closedToday: 'Heute geschlossen',
+  closedUntil: (date: string): string => `Bis einschließlich ${date} geschlossen`,
+  onHolidayToday: 'Heute Betriebsferien',
+  onHolidayUntil: (date: string): string => `Betriebsferien bis einschließlich ${date}`,
+  onHoliday: (from: string, to: string): string => `Betriebsferien ${from} – ${to}`,
+  soldOutToday: 'Heute ausverkauft',
+  soldOutUntil: (date: string): string => `Bis einschließlich ${date} ausverkauft`,
+  forSale: 'Diese Woche im Verkauf: ',
+
+  day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 2)}., ${day}.${month}.`,
+  foundOpen: (day: string): string => `Am ${day} von einem Besucher geöffnet angetroffen`,
+  foundShut: (day: string): string => `Am ${day} von einem Besucher geschlossen angetroffen`,
+  doubted: (day: string): string => `Zwei Besucher standen vor verschlossener Tür, zuletzt am ${day}`,
+
   areaFull: 'Auf dem Gerät ist nicht genug Platz für alle.',
   areaOffline: 'Einige Seiten konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',
   tooManyAreas: 'Es ist Platz für drei Gebiete. Entfernen Sie eines unter „Gemerkte Höfe“.',
