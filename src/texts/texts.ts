@@ -44,9 +44,6 @@ import { texts as placeEn } from './place/en.ts'
 import { texts as reportsDa } from './reports/da.ts'
 import { texts as reportsDe } from './reports/de.ts'
 import { texts as reportsEn } from './reports/en.ts'
-import { texts as rulesDa } from './rules/da.ts'
-import { texts as rulesDe } from './rules/de.ts'
-import { texts as rulesEn } from './rules/en.ts'
 import { texts as savedDa } from './saved/da.ts'
 import { texts as savedDe } from './saved/de.ts'
 import { texts as savedEn } from './saved/en.ts'
@@ -85,7 +82,6 @@ export const listing = inLanguage(listingDa, listingDe, listingEn)
 export const names = inLanguage(namesDa, namesDe, namesEn)
 export const place = inLanguage(placeDa, placeDe, placeEn)
 export const reports = inLanguage(reportsDa, reportsDe, reportsEn)
-export const rules = inLanguage(rulesDa, rulesDe, rulesEn)
 export const saved = inLanguage(savedDa, savedDe, savedEn)
 export const season = inLanguage(seasonDa, seasonDe, seasonEn)
 export const shopPage = inLanguage(shopPageDa, shopPageDe, shopPageEn)

@@ -1,6 +1,6 @@
-import { monthName } from '#src/texts/lists-and-months.ts'
+import { listOf, monthName } from '#src/texts/lists-and-months.ts'
 import { currentLanguage } from '#src/texts/language.ts'
-import { hours, rules } from '#src/texts/texts.ts'
+import { hours } from '#src/texts/texts.ts'
 import { daysOfPeriod, isMonthEnd, isSameDayOfYear, specialDayOf, YEAR_DAYS } from '../calendar.ts'
 import type { DayOfYear, Occasion, YearPeriod } from '../calendar.ts'
 import type { CompiledHours } from '../compiled-hours.ts'
@@ -19,7 +19,7 @@ const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('d
 
 /** '9–12 og 14–17.30'. */
 const spansText = (spans: readonly Span[]): string =>
-  rules.times(
+  hours.spans(
     spans.map(({ from, to }) => ({
       from: timeOf(from),
       to: timeOf(to),
@@ -31,19 +31,19 @@ const spansText = (spans: readonly Span[]): string =>
 export function planText(plan: DayPlan): string {
   switch (plan.kind) {
     case 'unknown':
-      return rules.unknown
+      return hours.onDay.unknown
     case 'closed':
-      return rules.closed
+      return hours.onDay.closed
     case 'byAppointment':
-      return rules.byAppointment
+      return hours.onDay.byAppointment
     case 'spans': {
-      if (isSamePlan(plan, wholeDay)) return rules.wholeDay
+      if (isSamePlan(plan, wholeDay)) return hours.wholeDay
       const open = plan.spans.filter(({ kind }) => kind === 'open')
       const appointments = plan.spans.filter(({ kind }) => kind === 'byAppointment')
-      return rules.and([
+      return hours.and([
         ...(open.length > 0 ? [spansText(open)] : []),
-        ...(appointments.length > 0 ? [rules.timesByAppointment(spansText(appointments))] : []),
-        ...(plan.otherwise === 'byAppointment' ? [rules.restOfDay] : []),
+        ...(appointments.length > 0 ? [hours.timesByAppointment(spansText(appointments))] : []),
+        ...(plan.otherwise === 'byAppointment' ? [hours.restOfDay] : []),
       ])
     }
   }
@@ -51,9 +51,9 @@ export function planText(plan: DayPlan): string {
 
 /** Writes weekdays in ascending order: 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'. */
 function daysText(days: readonly number[]): string {
-  if (days.length === ALL_DAYS.length) return rules.everyDay
+  if (days.length === ALL_DAYS.length) return hours.everyDay
   const name = (day: number | undefined): string => hours.weekdays[day ?? 0] ?? ''
-  return rules.days(
+  return listOf(
     consecutive(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))),
   )
 }
@@ -71,11 +71,11 @@ function appointmentWeekText(week: WeekPlan): string | null {
         ? groupText({ plan: { ...plan, otherwise: 'closed' }, days })
         : null,
     )
-  return texts.includes(null) ? null : rules.otherwiseByAppointment(texts.join(', '))
+  return texts.includes(null) ? null : hours.otherwiseByAppointment(texts.join(', '))
 }
 
 function uniformText(plan: DayPlan): string {
-  if (isSamePlan(plan, wholeDay)) return rules.always
+  if (isSamePlan(plan, wholeDay)) return hours.always
   return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
 }
 
@@ -87,17 +87,17 @@ function weekText(week: WeekPlan): string {
   if (appointments !== null) return appointments
   const groups = groupDays(week)
   const known = groups.filter((group) => group.plan.kind !== 'unknown')
-  if (known.length < groups.length) return [...known.map(groupText), rules.otherDaysUnknown].join(', ')
+  if (known.length < groups.length) return [...known.map(groupText), hours.otherDaysUnknown].join(', ')
   const open = groups.filter((group) => group.plan.kind !== 'closed')
   // 'Kun' if one or two days have all the hours.
   const isFew = open.length === 1 && open.every(({ days }) => days.length <= 2)
   const text = open.map(groupText).join(', ')
-  return isFew ? rules.only(text) : text
+  return isFew ? hours.only(text) : text
 }
 
 const monthOf = ({ month }: DayOfYear): string => monthName(month - 1)
 
-const dayText = (date: DayOfYear): string => rules.date(date.day, monthOf(date))
+const dayText = (date: DayOfYear): string => hours.date(date.day, monthOf(date))
 
 const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
 
@@ -107,27 +107,30 @@ function periodText(period: YearPeriod): string {
   const isSameMonth = from.month === to.month
   if (isWholeMonths(period)) return [...new Set([from, to].map(monthOf))].join('–')
   if (isSameDayOfYear(from, to)) return dayText(from)
-  return rules.between(isSameMonth && from.day < to.day ? rules.day(from.day) : dayText(from), dayText(to))
+  return hours.between(isSameMonth && from.day < to.day ? hours.dayOfMonth(from.day) : dayText(from), dayText(to))
 }
 
 /** 'lukket i januar og februar', 'lukket i november–marts'. */
 const closedMonthsText = ({ from, to }: YearPeriod): string =>
   from.month === to.month
-    ? rules.closedInMonth(monthOf(from))
-    : rules.closedInMonths(monthOf(from), monthOf(to), to.month === (from.month % 12) + 1)
+    ? hours.closedInMonth(monthOf(from))
+    : hours.closedInMonths(monthOf(from), monthOf(to), to.month === (from.month % 12) + 1)
 
 /** Writes dates 'YYYY-MM-DD' as '1.–14. februar 2026' or '24. december 2026–3. januar 2027'. */
 function datesText(first: string, last: string): string {
   const dayOf = (date: string): DayOfYear => ({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) })
   const [from, to] = [dayOf(first), dayOf(last)]
   const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)]
-  if (firstYear !== lastYear) return rules.between(`${dayText(from)} ${firstYear}`, `${dayText(to)} ${lastYear}`)
+  if (firstYear !== lastYear) return hours.between(`${dayText(from)} ${firstYear}`, `${dayText(to)} ${lastYear}`)
   if (first === last) return `${dayText(from)} ${firstYear}`
-  return rules.between(from.month === to.month ? rules.day(from.day) : dayText(from), `${dayText(to)} ${lastYear}`)
+  return hours.between(
+    from.month === to.month ? hours.dayOfMonth(from.day) : dayText(from),
+    `${dayText(to)} ${lastYear}`,
+  )
 }
 
 /** Names a special day in the current language, given its Danish name. */
-export const specialDayName = (danish: string): string => rules.otherDay(hours.publicHoliday(danish))
+export const specialDayName = (danish: string): string => hours.otherDay(hours.publicHoliday(danish))
 
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
 function occasionText(occasion: Occasion): string {
@@ -139,9 +142,9 @@ function occasionText(occasion: Occasion): string {
     case 'dates':
       return datesText(occasion.from, occasion.to)
     case 'easter':
-      return rules.easter(Math.abs(occasion.offset), occasion.offset < 0)
+      return hours.easter(Math.abs(occasion.offset), occasion.offset < 0)
     case 'weeks':
-      return rules.weeks(occasion.from, occasion.to)
+      return hours.weeks(occasion.from, occasion.to)
   }
 }
 
@@ -155,8 +158,8 @@ function exceptionText({ occasion, plan }: Exception): string {
   if (plan.kind === 'closed')
     return occasion.kind === 'yearly' && isWholeMonths(occasion.period)
       ? closedMonthsText(occasion.period)
-      : rules.closedOn(text)
-  return isOneDay(occasion) ? `${text} ${planText(plan)}` : rules.special(text, planText(plan))
+      : hours.closedOn(text)
+  return isOneDay(occasion) ? `${text} ${planText(plan)}` : hours.special(text, planText(plan))
 }
 
 function scheduleTexts(schedule: Schedule): string[] {
@@ -167,7 +170,7 @@ function scheduleTexts(schedule: Schedule): string[] {
   const days = seasons.reduce((sum, { period }) => sum + daysOfPeriod(period).length, 0)
   return [
     ...seasons.map(({ period, week }) => `${periodText(period)}: ${weekText(week)}`),
-    ...(days < YEAR_DAYS ? [rules.restOfYear(planText(outside))] : []),
+    ...(days < YEAR_DAYS ? [hours.restOfYear(planText(outside))] : []),
   ]
 }
 
@@ -178,14 +181,14 @@ function scheduleTexts(schedule: Schedule): string[] {
 export function hoursSentences({ schedule, publicHolidays, exceptions, note }: HoursModel): string[] {
   const texts = [
     ...scheduleTexts(schedule),
-    ...(publicHolidays.kind === 'asUsual' ? [] : [rules.publicHolidays(planText(publicHolidays))]),
+    ...(publicHolidays.kind === 'asUsual' ? [] : [hours.publicHolidays(planText(publicHolidays))]),
     ...exceptions.map(exceptionText),
   ]
   return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
 }
 
 /** Returns the sentences of hours without a model: their comments, and a reference to the list of days. */
-export const irregularSentences = (comments: readonly string[]): string[] => [...comments, rules.irregular]
+export const irregularSentences = (comments: readonly string[]): string[] => [...comments, hours.irregular]
 
 /**
  * Returns the sentences of compiled hours in the current language. They are stored in Danish; comments stay as they
