@@ -4,7 +4,7 @@ import type { Database } from '#db/connection.ts'
 import { newHoursStatements } from '#db/queries/producer/compile-hours.ts'
 import { insertProducers } from '#db/queries/producer/stored-rows.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
-import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/compile.ts'
 import type { GivenContent, ProducerContent } from '#src/domain/producer/producer.ts'
 
 /** The content of a test's producer, unless the test overrides it. */

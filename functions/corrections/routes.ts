@@ -17,7 +17,7 @@ import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { readSuggestion } from '#src/domain/corrections/suggestions.ts'
 import type { FieldSuggestion } from '#src/domain/corrections/suggestions.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
-import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/compile.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { answers } from '#src/texts/texts.ts'
 

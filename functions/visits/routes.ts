@@ -21,14 +21,13 @@ import { hoursStateAt } from '#src/domain/hours/status.ts'
 import { doubtMail } from '#src/domain/mail/mails.ts'
 import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { outcomeOf } from '#src/domain/visits/outcome.ts'
-import { nextSeason } from '#src/domain/visits/season.ts'
+import { nextSeason, outcomeOfAnswer } from '#src/domain/visits/answers.ts'
 import { MAX_VISIT_AGE_DAYS, canBeSent, visitDay } from '#src/domain/visits/visits.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { answers, wrong } from '#src/texts/texts.ts'
 import { askedShopQuery, saveAnswer, saveDecidingAnswer } from '#db/queries/visits/answers.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
-import { outcomeOfAnswer } from '#src/domain/visits/answers.ts'
 
 /** The day of a visit for operators and owners, in whatever language the visitor calls. */
 const danishDay = (visitedAt: Date): string => runInLanguage('da', () => visitDay(visitedAt))

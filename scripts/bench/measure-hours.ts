@@ -1,5 +1,4 @@
-import { calendarAt, compileTimeline, describeHours } from '#src/domain/hours/evaluation/compile.ts'
-import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
+import { calendarAt, compileTimeline, describeHours, resolveHours } from '#src/domain/hours/evaluation/compile.ts'
 import { isWeek } from '#src/domain/hours/given-hours.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { packPage } from '#src/domain/hours/timeline-pool.ts'

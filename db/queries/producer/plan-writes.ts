@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely'
 
 import type { GivenHours } from '#src/domain/hours/given-hours.ts'
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
-import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/compile.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import type { EditableProducer, FieldChanges, GivenEditable } from '#src/domain/producer/changes.ts'
 import { overtakenFields } from '#src/domain/producer/edit-conflicts.ts'

@@ -3,7 +3,7 @@ import { findCategory } from '../landing/categories.ts'
 import { findArea } from '../place/areas.ts'
 import { areaMeta, categoryMeta, headLinks, homeMeta, pairMeta } from './page-meta.ts'
 import { existsSync } from 'node:fs'
-import { webManifest } from './web-manifest.ts'
+import { webManifest } from './site-files.ts'
 
 function required<Found>(found: Found | undefined): Found {
   if (found === undefined) throw new Error('No such area or category')

@@ -1,10 +1,9 @@
 import { season as texts } from '#src/texts/texts.ts'
-import { berries, treeFruit } from './fruit.ts'
+import { berries, cabbages, potatoes, roots, summerVegetables, treeFruit } from './plants.ts'
 import { HALF_MONTHS, halfMonthsIn } from './half-months.ts'
 import type { Season } from './half-months.ts'
 import type { Kind } from './kind.ts'
 import { cheeses, drinksAndIce, flowersAndTrees, fromAnimals, herbsAndMushrooms } from './other-goods.ts'
-import { cabbages, potatoes, roots, summerVegetables } from './vegetables.ts'
 
 /** All kinds of goods within the specification's products, in the order of the calendar. */
 export const kinds = {

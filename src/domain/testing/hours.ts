@@ -1,7 +1,6 @@
 import { noHours } from '../hours/compiled-hours.ts'
 import type { CompiledHours } from '../hours/compiled-hours.ts'
-import { calendarAt, compileHours } from '../hours/evaluation/compile.ts'
-import { resolveHours } from '../hours/evaluation/resolve.ts'
+import { calendarAt, compileHours, resolveHours } from '../hours/evaluation/compile.ts'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { dateOf, localMoment } from '../hours/local-time.ts'
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { factOf, isDecided, outcomeOfAnswer } from './answers.ts'
+import { factOf, isDecided, nextSeason, outcomeOfAnswer } from './answers.ts'
 import type { AnswerHistory, StoredAnswer } from './answers.ts'
 import type { TagAnswer } from './visitor-facts.ts'
+import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 
 const NOW = new Date('2026-10-20T12:00:00.000Z')
 
@@ -82,4 +83,22 @@ describe('owners and operators take precedence over visitors', () => {
     const changes = [{ source: 'upload' as const, ...change(['eggs'], []) }]
     expect(factsAfter({ answers, changes }, 'yes')).toEqual(['yes:eggs'])
   })
+})
+
+const shop = { name: 'Jordbærboden', description: '', products: [], timeline: UNKNOWN_TIMELINE }
+
+test('the next season of a strawberry stall in October starts in June', () => {
+  expect(nextSeason(shop, new Date('2026-10-14T10:00:00Z'))?.toISOString()).toBe('2027-06-01T00:00:00.000Z')
+})
+
+test('a strawberry stall in season has no next season', () => {
+  expect(nextSeason(shop, new Date('2026-06-20T10:00:00Z'))).toBeNull()
+})
+
+test('a stall that also sells eggs has no season', () => {
+  expect(nextSeason({ ...shop, products: ['eggs'] }, new Date('2026-10-14T10:00:00Z'))).toBeNull()
+})
+
+test('a shop with unknown goods has no season', () => {
+  expect(nextSeason({ ...shop, name: 'Boden' }, new Date('2026-10-14T10:00:00Z'))).toBeNull()
 })

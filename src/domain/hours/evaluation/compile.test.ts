@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { dateOf } from '../local-time.ts'
-import type { TimelineDay, Timeline } from '../timeline.ts'
-import { calendarAt, compileTimeline, describeHours } from './compile.ts'
+import type { Timeline, TimelineDay } from '../timeline.ts'
+import { calendarAt, compileTimeline, describeHours, expressionOfDanish } from './compile.ts'
 
 const calendar = calendarAt('2026-11-22')
 const hours = ({ spans }: TimelineDay): string => spans.map(({ open, close }) => `${open / 60}-${close / 60}`).join(',')
@@ -48,3 +48,18 @@ describe('a timeline', () => {
 test('text that is not an expression has neither a model nor sentences', () => {
   expect(describeHours('Når skiltet er ude')).toEqual({ model: null, sentences: [] })
 })
+
+test.each([
+  ['Hverdage 9-17.30, lør. 10-14, søn- og helligdage lukket', 'Mo-Fr 09:00-17:30; Sa 10:00-14:00; Su off; PH off'],
+  ['Maj-september hver dag 10-18', 'May-Sep Mo-Su 10:00-18:00'],
+  ['Efter aftale på tlf. 12 34 56 78', '"by appointment"'],
+])('hours in Danish become an expression: %s', (text, expression) => {
+  expect(expressionOfDanish(text)).toBe(expression)
+})
+
+test.each(['Mo-Fr 09:00-17:00', '', 'Fredag 13-17. Kun ved godt vejr.', 'Hverdage 9-17. Vi tager MobilePay', 'Ring!'])(
+  'an expression or a partly understood text is not converted: %s',
+  (text) => {
+    expect(expressionOfDanish(text)).toBeNull()
+  },
+)

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest'
-import { inEachLanguage, robotsText, sitemapEntries, sitemapFiles } from './sitemap.ts'
+import { readFileSync } from 'node:fs'
+
+import { inEachLanguage, llmsText, robotsText, sitemapEntries, sitemapFiles, themeColors } from './site-files.ts'
 import { producer } from '../testing/producer.ts'
+import { areas } from '../place/areas.ts'
+import { categories } from '../landing/categories.ts'
 
 const ORIGIN = 'https://example.dk'
 
@@ -105,4 +109,30 @@ test('robots may crawl everything except the back office', () => {
   expect(robotsText('https://example.dk')).toBe(
     'User-agent: *\nDisallow: /admin\n\nSitemap: https://example.dk/sitemap.xml\n',
   )
+})
+
+const text = llmsText({ count: 249, areas, categories }, 'https://example.dk')
+
+test('the file begins with the name and a summary', () => {
+  expect(text.split('\n').slice(0, 3)).toEqual([
+    '# Gårdkortet',
+    '',
+    '> Kort over gårdbutikker og lokale producenter i Danmark: 249 steder med adresse, åbningstider, varer og kontakt. På dansk.',
+  ])
+})
+
+test('the open data and its licence are linked', () => {
+  expect(text).toContain('- [Alle producenter (GeoJSON)](https://example.dk/producers.geojson)')
+  expect(text).toContain('[Open Database License (ODbL) 1.0](https://opendatacommons.org/licenses/odbl/1-0/)')
+})
+
+test('every area and product is linked', () => {
+  expect(text.match(/\(https:\/\/example\.dk\/[^)]*g%C3%A5rdbutikker\)/g)).toHaveLength(40)
+  expect(text).toContain('- [Friske æg](https://example.dk/friske-%C3%A6g)')
+})
+
+test('the theme colours are those of the page header', () => {
+  const colours = readFileSync(new URL('../../styles/colours.css', import.meta.url), 'utf8')
+  const { light, dark } = themeColors
+  expect(colours).toContain(`--background-color-forest: var(--day, ${light}) var(--night, ${dark});`)
 })

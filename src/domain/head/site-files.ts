@@ -1,11 +1,22 @@
+import { currentLanguage } from '#src/texts/language.ts'
+import type { PageLanguage } from '#src/texts/language.ts'
+import { pathOf } from '#src/texts/paths.ts'
+import { site } from '#src/site.ts'
+import { counted } from '#src/texts/format.ts'
 import { EMBED_PATH } from '../embeds/paths.ts'
 import { lastChangeOf } from '../producer/freshness.ts'
 import type { Producer } from '../producer/producer.ts'
 import { producerPath } from '../producer/slug.ts'
 import { escapeXml } from '../text/xml.ts'
-import { currentLanguage } from '#src/texts/language.ts'
-import type { PageLanguage } from '#src/texts/language.ts'
-import { pathOf } from '#src/texts/paths.ts'
+import { areaPath } from '../place/areas.ts'
+import type { Area } from '../place/areas.ts'
+import { categoryPath } from '../landing/categories.ts'
+import type { Category } from '../landing/categories.ts'
+import { openDataFiles, openDataTerms } from '../open-data/open-data.ts'
+import { dayColours } from '../pictures/palette.ts'
+import { MINE_PATH } from '../saved/saved.ts'
+import { SEASON_PATH } from '../season/season-file.ts'
+import { TRIP_PATH } from '../trip/trip.ts'
 
 export interface SitemapEntry {
   /** From the site's root, with Danish letters that are not escaped. */
@@ -117,3 +128,89 @@ export function inEachLanguage(entries: ReadonlyMap<PageLanguage, readonly Sitem
 export function robotsText(origin: string): string {
   return `User-agent: *\nDisallow: /admin\n\nSitemap: ${new URL('/sitemap.xml', origin).href}\n`
 }
+
+/** The public API calls, with their addresses as templates. */
+const calls = [
+  { path: '/api/producers', text: 'alle producenter' },
+  {
+    path: '/api/producers/search?q={ord}&lat={lat}&lng={lng}&radius={km}&limit={antal}',
+    text: 'søgning på ord og sted',
+  },
+  { path: '/api/producers/changes?since={tidspunkt}', text: 'hvad der er ændret siden da, også hvem der er væk' },
+  { path: '/api/producers/{slug}', text: 'én producent' },
+  { path: '/api/seo/area/{område}', text: 'tal for et område' },
+  { path: '/api/seo/product/{produkt}', text: 'tal for et produkt' },
+  { path: '/api/seo/area/{område}/product/{produkt}', text: 'tal for et produkt i et område' },
+  { path: '/api/seo/areas-stats', text: 'antal producenter i hvert område' },
+  { path: '/api/seo/products-stats', text: 'antal producenter for hvert produkt' },
+]
+
+function section(title: string, lines: readonly string[]): string {
+  return `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}\n`
+}
+
+/** Writes llms.txt (https://llmstxt.org): what the site is and where its data is, for machine readers. */
+export function llmsText(
+  { count, areas, categories }: { count: number; areas: readonly Area[]; categories: readonly Category[] },
+  origin: string,
+): string {
+  const link = (label: string, path: string): string => `[${label}](${new URL(path, origin).href})`
+  return [
+    `# ${site.name}\n`,
+    `> ${site.tagline}: ${counted(count, 'sted', 'steder')} med adresse, åbningstider, varer og kontakt. På dansk.\n`,
+    'Oplysningerne kommer fra OpenStreetMap, producenterne selv og besøgende. Tider er dansk tid. Åbningstider ' +
+      'og udvalg kan skifte: ring, før du kører langt.\n',
+    section('Åbne data', [
+      ...openDataFiles().map(({ path, title }) => link(title, path)),
+      `Licens: [${openDataTerms.license}](${openDataTerms.licenseUrl}). Angiv kilden: ` +
+        `${openDataTerms.attribution} (${openDataTerms.attributionUrl})`,
+    ]),
+    section(
+      'Kald (JSON, uden nøgle)',
+      calls.map(({ path, text }) => `\`GET ${origin}${path}\`: ${text}`),
+    ),
+    section(
+      'Produkter',
+      categories.map(({ key, name }) => link(name, categoryPath(key))),
+    ),
+    section(
+      'Områder',
+      areas.map(({ key, name }) => link(`Gårdbutikker i ${name}`, areaPath(key))),
+    ),
+    section('Om', [
+      link(`Om ${site.name}`, '/about'),
+      link('Privatlivspolitik', '/privacy-policy'),
+      link('Sitemap', '/sitemap.xml'),
+    ]),
+  ].join('\n')
+}
+
+/** The colour of the browser's own frame: the background of our header by day and by night (src/styles/colours.css). */
+export const themeColors = { light: dayColours.forest, dark: '#0e5a41' } as const
+
+/** The web app manifest, with which a phone puts the site on its home screen: https://www.w3.org/TR/appmanifest/. */
+export const webManifest = {
+  id: '/',
+  name: site.name,
+  short_name: site.name,
+  description: site.tagline,
+  lang: site.language,
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: dayColours.paper,
+  theme_color: themeColors.light,
+  shortcuts: [
+    { name: 'Nær mig', url: '/?naer=ja' },
+    { name: 'I sæson', url: SEASON_PATH },
+    { name: 'Mine gårde', url: MINE_PATH },
+    { name: 'Min tur', url: TRIP_PATH },
+  ],
+  categories: ['food', 'shopping', 'travel'],
+  icons: [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
+    { src: '/icon-maskable-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+  ],
+} as const

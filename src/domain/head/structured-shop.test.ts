@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { calendarAt, compileTimeline } from '../hours/evaluation/compile.ts'
 import { dayOf } from '../hours/local-time.ts'
-import { structuredHours, structuredSpecialHours } from './structured-hours.ts'
+import { structuredHours, structuredSpecialHours } from './structured-shop.ts'
 
 const TODAY = '2026-11-22'
 const compile = (expression: string) => compileTimeline(expression, calendarAt(TODAY))
