@@ -4,7 +4,7 @@ import type { Locator, Page } from 'playwright/test'
 
 import type { Database } from '#db/connection.ts'
 import { loseConnectionWhile } from '#db/testing/lost-connection.ts'
-import { callLimits } from '#src/domain/limits/calls.ts'
+import { callLimits } from '#src/domain/limits/limits.ts'
 
 import { holdCall } from './support/calls.ts'
 import { test } from './support/databases.ts'

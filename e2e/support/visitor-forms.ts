@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 
 import type { Database } from '#db/connection.ts'
 import type { SubmissionTable } from '#db/queries/limits/submissions.ts'
-import type { LimitedCall } from '#src/domain/limits/calls.ts'
+import type { LimitedCall } from '#src/domain/limits/limits.ts'
 
 import type { Hands } from './hands.ts'
 import { richProducer } from './pages.ts'

@@ -6,15 +6,15 @@ import type { RateLimit } from '#db/queries/limits/rate-limits.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { secretKey } from '#functions/_lib/signed-token.ts'
 import { mailboxOf } from '#src/domain/mail/delivery.ts'
-import { domainOf } from '#src/domain/owners/claim.ts'
 import {
   domainMails,
+  domainOf,
   LINK_MAILS,
   LINK_MAILS_A_NETWORK,
   SPENT_QUOTA,
   SPENT_QUOTA_KEY,
   STRANGER_MAILS,
-} from '#src/domain/owners/mail-limits.ts'
+} from '#src/domain/owners/claim.ts'
 
 /**
  * Why a mail is sent to an address that was typed in: a link to an owner, a link to the address on a shop's page or to one at

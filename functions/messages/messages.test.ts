@@ -7,7 +7,7 @@ import type { TestDatabase } from '#db/testing/databases.ts'
 import api from '#functions/api.ts'
 import { messageRoutes as contact } from './routes.ts'
 import { acceptedAnswer } from '#functions/_lib/limits/submission.ts'
-import { callLimits, MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
+import { callLimits, MAX_BODY_BYTES } from '#src/domain/limits/limits.ts'
 
 import { onDatabase, visit } from '#functions/_lib/testing/platform.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'

@@ -11,7 +11,7 @@ import { addProducer } from '#db/testing/producers.ts'
 import type { ImageStore } from './blob-store.ts'
 import { cleanUpTask as cleanup } from '#functions/retention/clean-up.ts'
 import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
-import type { ShopPictures } from '#src/domain/pictures/shop-pictures.ts'
+import type { ShopPictures } from '#src/domain/pictures/pictures.ts'
 
 import { withImageFolder } from '#functions/_lib/testing/image-folder.ts'
 import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts'

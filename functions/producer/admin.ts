@@ -25,7 +25,7 @@ import type {
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { operatorSubmission } from '#src/contracts/producer/submission.ts'
 import { pageQuery } from '#src/contracts/shared/page.ts'
-import { MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
+import { MAX_BODY_BYTES } from '#src/domain/limits/limits.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { facet, pictureFields } from '#src/domain/producer/fields.ts'
 import { warningsOf } from '#src/domain/producer/warnings.ts'

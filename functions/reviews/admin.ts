@@ -17,7 +17,7 @@ import type {
 } from '#src/contracts/reviews/admin-reviews.ts'
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import type { Page } from '#src/contracts/shared/page.ts'
-import { reviewPatterns } from '#src/domain/reviews/patterns.ts'
+import { reviewPatterns } from '#src/domain/reviews/reviews.ts'
 
 import { only } from '#functions/_lib/http/app.ts'
 import { notFound } from '#functions/_lib/http/errors.ts'

@@ -11,7 +11,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { secretKey } from '#functions/_lib/signed-token.ts'
 import { CAPTCHA_FIELD } from '#src/contracts/reviews/captcha.ts'
 import type { AnsweredCaptcha, CaptchaAnswer } from '#src/contracts/reviews/captcha.ts'
-import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/calls.ts'
+import { CAPTCHA_SECONDS, MAX_OPEN_CAPTCHAS } from '#src/domain/limits/limits.ts'
 import { answers } from '#src/texts/texts.ts'
 
 /** Each question has its own cookie, named by its id, so that tabs do not overwrite each other's. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { registerOf } from '#functions/_lib/testing/register.ts'
-import { matchSmileys } from '#src/domain/smileys/match.ts'
+import { matchSmileys } from '#src/domain/smileys/smileys.ts'
 
 import { InvalidResponse } from '#functions/sources/source.ts'
 import { parseRegister } from './sync.ts'

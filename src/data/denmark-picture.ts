@@ -1,7 +1,12 @@
-import { DENMARK_BOUNDS, DENMARK_PICTURE, mapPicture, onDenmarkPicture } from '#src/domain/place/map-picture.ts'
+import {
+  DENMARK_BOUNDS,
+  DENMARK_PICTURE,
+  landPath,
+  mapPicture,
+  onDenmarkPicture,
+} from '#src/domain/place/map-picture.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { landPath } from '#src/domain/place/land-path.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 
 import { surroundingsOf } from '#src/domain/place/surroundings.ts'

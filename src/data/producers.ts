@@ -1,8 +1,7 @@
 import { readEnvironment } from '#src/config/environment.ts'
-import { ratings } from '#src/domain/limits/forms.ts'
+import { ratings } from '#src/domain/limits/limits.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
-import { ratingStats } from '#src/domain/reviews/reviews.ts'
-import { REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
+import { ratingStats, REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
 import type { Review, ReviewSummary } from '#src/domain/reviews/reviews.ts'
 
 import { snapshot } from './snapshot.ts'

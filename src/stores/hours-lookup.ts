@@ -1,6 +1,6 @@
 import { openingsAnswer, readHoursAnswer } from '#src/contracts/hours/openings.ts'
-import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
-import { previewOfAnswer, PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
+import type { HoursLookup } from '#src/domain/hours/form/draft.ts'
+import { previewOfAnswer, PREVIEW_DAYS } from '#src/domain/hours/form/draft.ts'
 import { read } from './call.ts'
 
 /** For visitors: the days to come of a producer's stored hours. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_MAIL_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_MAIL_KEPT } from '#src/domain/limits/limits.ts'
 import type { MailContent } from '#src/domain/mail/compose-mail.ts'
 import { isEmail } from '#src/domain/text/contact-text.ts'
 import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'

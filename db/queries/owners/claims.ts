@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_CLAIM_KEPT } from '#src/domain/limits/limits.ts'
 import type { ClaimSupport, Contacts } from '#src/domain/owners/claim.ts'
 import type { ShopDraft } from '#src/domain/owners/owned-fields.ts'
 import { smileyKey } from '#src/domain/smileys/smileys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-import { LINK_MAILS, SPENT_QUOTA, SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
+import { LINK_MAILS, SPENT_QUOTA, SPENT_QUOTA_KEY } from '#src/domain/owners/claim.ts'
 import { APPROVED_LINK_DAYS, LINK_MINUTES } from '#src/domain/owners/owner.ts'
 
 import { runBatch } from '../../batch.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_NETWORK_KEPT, MAX_MONTHS_OWNER_KEPT } from '#src/domain/limits/limits.ts'
 import { domainOf } from '#src/domain/owners/claim.ts'
 import type { OwnerEnd, Wish } from '#src/domain/owners/owner.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_PICTURE_UNUSED } from '#src/domain/limits/limits.ts'
 
 import type { Database } from '../../database.ts'
 

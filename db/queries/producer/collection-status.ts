@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
-import { SPENT_QUOTA_KEY } from '#src/domain/owners/mail-limits.ts'
+import { SPENT_QUOTA_KEY } from '#src/domain/owners/claim.ts'
 
 import type { Database } from '../../database.ts'
 import { awaitsReview, isKept, isListed, isPublic, isUnlocatedProducer } from '../standing/conditions.ts'

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { ReviewSort } from '#src/domain/producer/lists.ts'
-import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
+import type { RatingStats, ReviewPattern } from '#src/domain/reviews/reviews.ts'
 import { ratingStats } from '#src/domain/reviews/reviews.ts'
-import type { RatingStats } from '#src/domain/reviews/reviews.ts'
 
 import type { Database } from '../../database.ts'
 import { versionOf } from '../displayed-versions.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import { PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
-import type { ReviewPattern } from '#src/domain/reviews/patterns.ts'
+import { PATTERN_LIMITS, reviewPatternKeys } from '#src/domain/reviews/reviews.ts'
+import type { ReviewPattern } from '#src/domain/reviews/reviews.ts'
 
 import type { Database } from '../../database.ts'
 import { readTogether, lowered } from '../read.ts'

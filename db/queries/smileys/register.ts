@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 
-import { smileyPair } from '#src/domain/smileys/match.ts'
-import type { KnownSmileys, MatchTarget, SmileyRow } from '#src/domain/smileys/match.ts'
-import { smileyKey, SMILEYS } from '#src/domain/smileys/smileys.ts'
+import { smileyKey, smileyPair, SMILEYS } from '#src/domain/smileys/smileys.ts'
+import type { KnownSmileys, MatchTarget, SmileyRow } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import type { AnswerHistory, AnswerOutcome } from '#src/domain/visits/answers.ts'
 
 import { runBatch } from '../../batch.ts'

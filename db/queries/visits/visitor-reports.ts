@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import { summaryOf } from '#src/domain/visits/outcome.ts'
 import type { VisitFinding } from '#src/domain/visits/visits.ts'

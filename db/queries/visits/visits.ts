@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
 import type { CompiledHours } from '#src/domain/hours/compiled-hours.ts'
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 import { noticeOf } from '#src/domain/corrections/fields.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { FINDING_DAYS } from '#src/domain/visits/visits.ts'

@@ -9,7 +9,7 @@ import type { ImageStore } from '#functions/pictures/blob-store.ts'
 import type { MailSettings } from '#functions/mail/mailer.ts'
 import type { Environment } from '#src/config/environment.ts'
 import type { DueNote } from '#functions/follow-up/due-note.ts'
-import type { LimitedCall } from '#src/domain/limits/calls.ts'
+import type { LimitedCall } from '#src/domain/limits/limits.ts'
 import type { ChangesStore } from '#functions/live-changes/store.ts'
 import type { Logger } from './log.ts'
 

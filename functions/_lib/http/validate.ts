@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { z } from 'zod'
 
-import { MAX_BODY_BYTES } from '#src/domain/limits/calls.ts'
+import { MAX_BODY_BYTES } from '#src/domain/limits/limits.ts'
 
 import { invalid, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 
 import { countCall, countCallWith, readUncounted } from '#db/queries/limits/rate-limits.ts'
 import type { CallCount, CallExtras } from '#db/queries/limits/rate-limits.ts'
-import { callLimits } from '#src/domain/limits/calls.ts'
-import type { LimitedCall } from '#src/domain/limits/calls.ts'
+import { callLimits } from '#src/domain/limits/limits.ts'
+import type { LimitedCall } from '#src/domain/limits/limits.ts'
 import { answers } from '#src/texts/texts.ts'
 
 import { Refusal } from '../http/errors.ts'

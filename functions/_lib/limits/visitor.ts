@@ -8,7 +8,7 @@ import { z } from 'zod'
 
 import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
 import { secretKey } from '#functions/_lib/signed-token.ts'
-import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 
 import type { Env } from '../http/platform.ts'
 

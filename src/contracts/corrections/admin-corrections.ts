@@ -7,7 +7,7 @@ import { correctedProperty, correctionDecisions, correctionFieldKeys } from '#sr
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { suggestedValue } from '#src/domain/corrections/suggestions.ts'
 import { facet, placeFields, suggestedFields } from '#src/domain/producer/fields.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { ageSorts } from '#src/domain/producer/lists.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 

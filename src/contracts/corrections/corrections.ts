@@ -5,7 +5,7 @@ import { correctedProperty, correctionFieldKeys } from '#src/domain/corrections/
 import type { CorrectionField } from '#src/domain/corrections/fields.ts'
 import { suggestedValue, wrongValue } from '#src/domain/corrections/suggestions.ts'
 import type { SuggestedValue } from '#src/domain/corrections/suggestions.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import { writtenText } from '#src/domain/text/measured.ts'
 import { tidyText, withoutForbiddenCharacters } from '#src/domain/text/plain-text.ts'

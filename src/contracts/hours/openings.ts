@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { measured } from '#src/domain/text/measured.ts'
 
 import { openingHoursAnswer } from '#src/domain/hours/given-hours.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { ageSorts } from '#src/domain/producer/lists.ts'
 
 import { mailStates } from '#src/domain/mail/delivery.ts'

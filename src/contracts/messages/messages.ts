@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 import { email, line, lines } from '#src/domain/text/schemas.ts'
 import { wrong } from '#src/texts/texts.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { claimSupports } from '#src/domain/owners/claim.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { email, line, phone } from '#src/domain/text/schemas.ts'
 import { wrong } from '#src/texts/texts.ts'
 

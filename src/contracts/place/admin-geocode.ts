@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { writtenText } from '#src/domain/text/measured.ts'
 import { hasForbiddenCharacters, tidyLine } from '#src/domain/text/plain-text.ts'
 import { unlocatedSorts } from '#src/domain/producer/lists.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { accuracies } from '#src/domain/place/geocoding.ts'
 
 import { line } from '#src/domain/text/schemas.ts'

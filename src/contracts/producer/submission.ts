@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Similarity } from '#src/domain/producer/same-producer.ts'
-import { limits, newProducerPosition } from '#src/domain/limits/forms.ts'
+import { limits, newProducerPosition } from '#src/domain/limits/limits.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { isLocated, NOWHERE } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'

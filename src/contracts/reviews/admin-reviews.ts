@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { reviewSorts } from '#src/domain/producer/lists.ts'
-import { reviewPatternKeys } from '#src/domain/reviews/patterns.ts'
+import { reviewPatternKeys } from '#src/domain/reviews/reviews.ts'
 
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'

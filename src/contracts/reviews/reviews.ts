@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 
 import { measured } from '#src/domain/text/measured.ts'
 import { email, line, lines, orAbsent } from '#src/domain/text/schemas.ts'

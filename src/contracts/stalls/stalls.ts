@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { outsideDenmark } from '#src/contracts/producer/submission.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { fields } from '#src/domain/producer/fields.ts'
 import { MAX_UNCHECKED_METRES, stallTimeKeys } from '#src/domain/stalls/stall.ts'

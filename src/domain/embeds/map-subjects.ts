@@ -1,17 +1,19 @@
 import { runInLanguage } from '#src/texts/language.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { answers } from '#src/texts/texts.ts'
+import { site } from '#src/site.ts'
 import { categories, categoryPath } from '../landing/categories.ts'
 import type { Category } from '../landing/categories.ts'
 import { partsOfCategory } from '../landing/figures.ts'
 import { municipalities, municipalityAt, municipalityName } from '../place/municipalities.ts'
 import type { Producer } from '../producer/producer.ts'
 import { slugOf } from '../producer/slug.ts'
-import { EMBED_PATH } from './paths.ts'
+import { BADGE, badgePath, cardPath, EMBED_PATH } from './paths.ts'
 import { boxOf } from '../place/bounding-box.ts'
 import type { BoundingBox } from '../place/bounding-box.ts'
 import { DENMARK_BOUNDS } from '../place/map-picture.ts'
 import { knownPostcodes } from '../place/named/known-places.ts'
+import type { BadgeLook } from './paths.ts'
 
 /** The subject of an embedded map: a municipality by its Danish name without 'Kommune', or a category. */
 export type MapSubject = { kind: 'municipality'; municipality: string } | { kind: 'category'; category: Category }
@@ -77,3 +79,39 @@ export function boundsOf(subject: MapSubject): BoundingBox {
   const across = half * SHAPE * LONGITUDES
   return { south: latitude - half, north: latitude + half, west: longitude - across, east: longitude + across }
 }
+
+/** The codes for other sites are HTML without a script. Each function takes the site's canonical origin. */
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+
+interface Frame {
+  src: string
+  title: string
+  width: string
+  /** px */
+  height: number
+}
+
+const frame = ({ src, title, width, height }: Frame): string =>
+  `<iframe src="${src}" title="${escaped(title)}" width="${width}" height="${height}" ` +
+  'style="border:0;max-width:100%" loading="lazy"></iframe>'
+
+interface EmbeddedShop {
+  slug: string
+  name: string
+}
+
+/** A frame with a shop's card. */
+export const cardCode = ({ slug, name }: EmbeddedShop, origin: string): string =>
+  frame({ src: new URL(cardPath(slug), origin).href, title: `${name} på ${site.name}`, width: '360', height: 360 })
+
+/** A link with the badge as its picture. */
+export function badgeCode({ slug }: EmbeddedShop, look: BadgeLook, origin: string): string {
+  const picture = new URL(badgePath(look), origin).href
+  return `<a href="${new URL(`/producer/${slug}`, origin).href}"><img src="${picture}" alt="Find os på ${site.name}" width="${BADGE.width}" height="${BADGE.height}"></a>`
+}
+
+/** A frame with a map. */
+export const mapCode = (subject: MapSubject, origin: string): string =>
+  frame({ src: new URL(mapPath(subject), origin).href, title: mapTitle(subject), width: '100%', height: 600 })

@@ -10,7 +10,7 @@ import type {
 } from 'schema-dts'
 
 import { shopPage } from '#src/texts/texts.ts'
-import { picturesOf } from '../pictures/shop-pictures.ts'
+import { picturesOf } from '../pictures/pictures.ts'
 import { isApproximate } from '../place/geocoding.ts'
 import { isLocated } from '../place/distance.ts'
 import { safeWebsite } from '../text/links.ts'

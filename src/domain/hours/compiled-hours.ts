@@ -1,4 +1,4 @@
-import { limits } from '../limits/forms.ts'
+import { limits } from '../limits/limits.ts'
 import { shorten } from '../text/format.ts'
 import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'

@@ -2,12 +2,11 @@ import { z } from 'zod'
 
 import { wrong } from '#src/texts/texts.ts'
 
-import { limits } from '../limits/forms.ts'
+import { limits } from '../limits/limits.ts'
 import { line } from '../text/schemas.ts'
 import { minutesOf, weekdays } from './local-time.ts'
-import { weekdayNames } from './week.ts'
+import { isUnknownWeek, parseWeek, weekdayNames, weekText } from './week.ts'
 import type { Weekday } from './local-time.ts'
-import { isUnknownWeek, parseWeek, weekText } from './week.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
 const dayHours = z.union([

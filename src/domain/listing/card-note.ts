@@ -7,7 +7,7 @@ import { isUnknownTimeline, timelineDay } from '../hours/timeline.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import { suggestionSourceLabel, suggestTags } from '../producer/suggested-tags.ts'
 import type { ListingChoice } from './choice.ts'
-import type { IndexedProducer, ProducerDetails } from './listing-file.ts'
+import type { IndexedProducer, ListedProducer, ProducerDetails } from './listing-file.ts'
 import { maybeHint } from './maybe-hint.ts'
 import { dayInWords, daysOfWhen, stateAt, whenInWords } from './open-when.ts'
 import type { OpenWhen } from './open-when.ts'
@@ -15,6 +15,9 @@ import type { Result } from './results.ts'
 import { suggestedBy } from '../search/search.ts'
 import type { ParsedQuery } from '../search/question.ts'
 import { askedTag, askedTagLabel } from '../visits/visitor-facts.ts'
+import { bySegment, changesHours, withNotices } from '../owners/notice.ts'
+import type { ShopNotice } from '../owners/notice.ts'
+import { DEGREE } from './files/encoding.ts'
 
 /** The time and goods that a list was filtered by. */
 export interface NoteContext {
@@ -87,4 +90,30 @@ export function cardNote(result: NotedResult, context: NoteContext): string | nu
     ...(result.match === 'suggested' ? linesOfSuggestions(result, context) : []),
   ]
   return lines.join('\n') || null
+}
+
+const placeOf = ({ latitude, longitude }: Pick<ShopNotice, 'latitude' | 'longitude'>): string =>
+  [latitude, longitude].map((degrees) => Math.round((degrees ?? 0) * DEGREE)).join()
+
+/**
+ * Returns the producers that a notice about hours may belong to, by place: an index without names has nothing else to
+ * match.
+ */
+export function maybeShut(notices: readonly ShopNotice[], producers: readonly ListedProducer[]): ListedProducer[] {
+  const places = new Set(notices.filter(changesHours).map(placeOf))
+  return producers.filter((producer) => places.has(placeOf(producer)))
+}
+
+/** Returns the timelines of producers with a notice that changes their hours, by position. Others are left out. */
+export function shutTimelines(
+  notices: readonly ShopNotice[],
+  producers: readonly IndexedProducer[],
+): ReadonlyMap<number, Timeline> {
+  const closing = bySegment(notices.filter(changesHours))
+  return new Map(
+    producers.flatMap(({ position, segment, timeline }) => {
+      const own = closing.get(segment)
+      return own ? [[position, withNotices(timeline, own)] as const] : []
+    }),
+  )
 }

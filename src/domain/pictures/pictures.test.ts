@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 
-import { filesAt, isPictureFile, pictureAddress, pictureAt, pictureFile, widthsOf } from './pictures.ts'
+import {
+  asShopPictures,
+  filesAt,
+  isPictureFile,
+  joinedPictures,
+  movedTo,
+  pictureAddress,
+  pictureAt,
+  pictureFile,
+  picturesOf,
+  widthsOf,
+} from './pictures.ts'
 
 const hash = '0123456789abcdef0123456789abcdef'
 const wide = { hash, width: 1600, height: 900 }
@@ -52,4 +63,33 @@ test('the files of a picture are derived from its address', () => {
     `${hash}-1600x900.webp`,
   ])
   expect(filesAt('https://example.dk/billede.jpg')).toEqual([])
+})
+
+test('pictures keep their order, without duplicates and up to six', () => {
+  expect(picturesOf({ imageUrl: 'a', furtherPictures: ['b', 'a', 'c'] })).toEqual(['a', 'b', 'c'])
+  expect(picturesOf({ imageUrl: null, furtherPictures: [] })).toEqual([])
+  expect(picturesOf({ imageUrl: 'a', furtherPictures: ['b', 'c', 'd', 'e', 'f', 'g'] })).toHaveLength(6)
+})
+
+test('the first picture is the main one', () => {
+  expect(asShopPictures(['a', 'b', 'c'])).toEqual({ imageUrl: 'a', furtherPictures: ['b', 'c'] })
+  expect(asShopPictures([])).toEqual({ imageUrl: null, furtherPictures: [] })
+})
+
+test('joined pictures start with the chosen ones, followed by the others up to the limit', () => {
+  const mine = { imageUrl: 'a', furtherPictures: ['b', 'c', 'd'] }
+  const others = { imageUrl: 'b', furtherPictures: ['e', 'f', 'g'] }
+  expect(joinedPictures(mine, others)).toEqual({ imageUrl: 'a', furtherPictures: ['b', 'c', 'd', 'e', 'f'] })
+  expect(joinedPictures(others, mine)).toEqual({ imageUrl: 'b', furtherPictures: ['e', 'f', 'g', 'a', 'c'] })
+})
+
+test('choosing the shop without pictures gives no pictures', () => {
+  const none = { imageUrl: null, furtherPictures: [] }
+  expect(joinedPictures(none, { imageUrl: 'a', furtherPictures: ['b'] })).toEqual(none)
+  expect(joinedPictures({ imageUrl: 'a', furtherPictures: [] }, none)).toEqual({ imageUrl: 'a', furtherPictures: [] })
+})
+
+test('a moved picture leaves the others in their order', () => {
+  expect(movedTo(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
+  expect(movedTo(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
 })

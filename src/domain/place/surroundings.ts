@@ -1,11 +1,14 @@
-import { areas } from './areas.ts'
-import { distanceKm } from './distance.ts'
-import type { Position } from './distance.ts'
-import { landPath } from './land-path.ts'
-import type { LandFile } from './map-picture.ts'
-import { mapPicture } from './map-picture.ts'
 import { formatNumber, perLanguage } from '#src/texts/format.ts'
 import { place } from '#src/texts/texts.ts'
+import { areas } from './areas.ts'
+import { distanceKm, exactDistanceLabel, roughDistanceLabel } from './distance.ts'
+import type { Position } from './distance.ts'
+import { landPath, mapPicture } from './map-picture.ts'
+import type { LandFile } from './map-picture.ts'
+import { cardSymbol } from '../markers/markers.ts'
+import { isApproximate } from './geocoding.ts'
+import type { Producer } from '../producer/producer.ts'
+import { producerPath } from '../producer/slug.ts'
 
 /** The coast and towns around a shop, drawn without tiles. Lengths are in grid units. */
 export interface Surroundings {
@@ -66,4 +69,30 @@ const fourDecimals = perLanguage(
 export function coordinatesLabel({ latitude, longitude }: Position): string {
   const degrees = (value: number): string => `${fourDecimals().format(value)}°`
   return `${degrees(latitude)} ${place.north} ${degrees(longitude)} ${place.east}`
+}
+
+/** The number of nearby producers on a producer's page. */
+export const NEARBY = 3
+
+export interface NearbyLink {
+  path: string
+  label: string
+  /** The symbol on its card. */
+  emoji: string
+  /** The distance: '3,2 km'. */
+  note: string
+}
+
+type Placed = Pick<Producer, 'latitude' | 'longitude' | 'placeAccuracy'>
+
+/** A link from one producer's page to another's. The distance is rounded if either position is approximate. */
+export function nearbyLink(from: Placed, to: Placed & Pick<Producer, 'id' | 'name' | 'products'>): NearbyLink {
+  const isRough = isApproximate(from.placeAccuracy) || isApproximate(to.placeAccuracy)
+  const label = isRough ? roughDistanceLabel : exactDistanceLabel
+  return {
+    path: producerPath(to.name, to.id),
+    label: to.name,
+    emoji: cardSymbol(to.products),
+    note: label(distanceKm(from, to)),
+  }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { wrong } from '#src/texts/texts.ts'
 
-import { limits, MAX_TAGS } from '../limits/forms.ts'
+import { limits, MAX_TAGS } from '../limits/limits.ts'
 import { givenHoursText, writtenHours, readHoursText } from '../hours/given-hours.ts'
 import { pictureAt } from '../pictures/pictures.ts'
 import { accuracies, accuracyLabels } from '../place/geocoding.ts'

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 
 import type { GivenHours } from '../hours/given-hours.ts'
-import { limits } from '../limits/forms.ts'
-import { MAX_FURTHER_PICTURES } from '../pictures/shop-pictures.ts'
+import { limits } from '../limits/limits.ts'
+import { MAX_FURTHER_PICTURES } from '../pictures/pictures.ts'
 import { wrong } from '#src/texts/texts.ts'
 import { texts as english } from '#src/texts/names/en.ts'
 import { payments, salesTypes } from '../sales/sales.ts'

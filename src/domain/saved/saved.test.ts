@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { noteOf, withNote } from './note.ts'
+import { noteOf, withNote } from './shared-list.ts'
 import { NOTE_LENGTH, parseSaved, toggled, withSaved } from './saved.ts'
 import type { SavedProducer } from './saved.ts'
 

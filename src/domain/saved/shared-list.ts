@@ -1,6 +1,5 @@
-import { noteOf } from './note.ts'
-import { MOST_SAVED, segmentPattern } from './saved.ts'
-import type { SavedProducer } from './saved.ts'
+import { MOST_SAVED, NOTE_LENGTH, segmentPattern } from './saved.ts'
+import type { Change, SavedProducer } from './saved.ts'
 
 /** A shop in a shared link. */
 export type SharedProducer = Pick<SavedProducer, 'segment' | 'note'>
@@ -34,3 +33,12 @@ export function readSharedList(fragment: string): readonly SharedProducer[] | nu
   )
   return [...segments].map((segment) => ({ segment, note: notes.get(segment) ?? '' }))
 }
+
+/** Shortens a note to the maximum length, without splitting a character at its end. */
+export const noteOf = (text: string): string => text.slice(0, NOTE_LENGTH).toWellFormed()
+
+/** Changes the note of a saved shop; other shops have none. */
+export const withNote =
+  (segment: string, text: string): Change =>
+  (producers) =>
+    producers.map((producer) => (producer.segment === segment ? { ...producer, note: noteOf(text) } : producer))

@@ -1,4 +1,4 @@
-import { picturesOf } from '../pictures/shop-pictures.ts'
+import { picturesOf } from '../pictures/pictures.ts'
 import { isLocated } from '../place/distance.ts'
 import { isSameValue } from '../producer/changes.ts'
 import { contentFields, facet, fieldLabel, fieldsOfPart, fieldText, isEmpty, partsOf } from '../producer/fields.ts'

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { wrong } from '#src/texts/texts.ts'
 
 import { isEmail, isPhone, tidyPhone, webAddress, withReadableHost } from './contact-text.ts'
-import { limits } from '../limits/forms.ts'
+import { limits } from '../limits/limits.ts'
 import { writtenText } from './measured.ts'
 import type { FieldMessage } from './measured.ts'
 import { hasForbiddenCharacters, hasHtml, tidyLine, tidyText } from './plain-text.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { limits, MAX_TAGS } from '../limits/forms.ts'
+import { limits, MAX_TAGS } from '../limits/limits.ts'
 import type { GivenHours } from '../hours/given-hours.ts'
 import { minutesOf, weekdays } from '../hours/local-time.ts'
 import { isEmail, isPhone, tidyPhone, webAddress } from '../text/contact-text.ts'

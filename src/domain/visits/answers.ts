@@ -1,5 +1,5 @@
 import { DAY, localMoment } from '../hours/local-time.ts'
-import { MAX_DAYS_VISITOR_KNOWN } from '../limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '../limits/limits.ts'
 import type { ChangeSource, FieldChanges } from '../producer/changes.ts'
 import { areApart, personOf } from './outcome.ts'
 import type { VisitorDigests } from './outcome.ts'
@@ -9,7 +9,7 @@ import { hoursStatusAt } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
 import type { Producer } from '../producer/producer.ts'
 import { HALF_MONTHS, halfMonthAt } from '../season/half-months.ts'
-import { statedKinds } from '../season/kinds-in-text.ts'
+import { statedKinds } from '../season/sellers.ts'
 import { availabilityOf, kinds } from '../season/kinds.ts'
 
 /** A visitor's answer as stored; times are ISO 8601. */

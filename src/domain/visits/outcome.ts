@@ -1,6 +1,6 @@
 import type { HoursState } from '../hours/status.ts'
 import { DAY } from '../hours/local-time.ts'
-import { MAX_DAYS_VISITOR_KNOWN } from '../limits/retention.ts'
+import { MAX_DAYS_VISITOR_KNOWN } from '../limits/limits.ts'
 import { FINDING_DAYS, isThere } from './visits.ts'
 import type { ShopVisit, VisitFinding } from './visits.ts'
 

@@ -6,7 +6,7 @@ import type { ProducerForm, ProducerSubmission } from '#src/contracts/producer/s
 import { inputExpression, inputErrors } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
 import { emptyForm } from '#src/domain/producer/form-values.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { draftOf } from '#src/stores/drafts.ts'
 
 /** The submitted values; the form keeps opening hours in parts. */

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 
-import { badgeCode, cardCode } from '#src/domain/embeds/codes.ts'
+import { badgeCode, cardCode } from '#src/domain/embeds/map-subjects.ts'
 import { BADGE, badgeLooks, badgePath, cardPath, signPath } from '#src/domain/embeds/paths.ts'
 import type { BadgeLook } from '#src/domain/embeds/paths.ts'
 import { MAX_QUERY_LENGTH } from '#src/domain/search/question-words.ts'

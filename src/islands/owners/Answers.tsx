@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { OwnedReview } from '#src/contracts/owners/owners.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { dateLabel } from '#src/domain/text/dates.ts'
 import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import type { ChangeEvent, ReactNode } from 'react'
 
 import type { OperatorProducer } from '#src/contracts/producer/operator-producers.ts'
-import { asShopPictures, MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import { asShopPictures, MAX_PICTURES, picturesOf } from '#src/domain/pictures/pictures.ts'
 import { serverMessage } from '#src/stores/call.ts'
 import { saveShop, uploadPicture } from '#src/stores/owners/save-shop.ts'
 import { openShop } from '#src/stores/owners/session.ts'

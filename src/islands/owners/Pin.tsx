@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { OwnedShop } from '#src/contracts/owners/owners.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { FREE_MOVE_KM, moveLabel } from '#src/domain/owners/owned-fields.ts'
 import { distanceKm, isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'

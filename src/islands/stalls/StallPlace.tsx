@@ -5,7 +5,7 @@ import { useStore } from '@nanostores/react'
 import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import { MAX_UNCHECKED_METRES } from '#src/domain/stalls/stall.ts'

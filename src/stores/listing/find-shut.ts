@@ -1,6 +1,6 @@
 import { computed } from 'nanostores'
 
-import { maybeShut, shutTimelines } from '#src/domain/listing/shut.ts'
+import { maybeShut, shutTimelines } from '#src/domain/listing/card-note.ts'
 import { loadChanges } from '#src/stores/live/load-changes.ts'
 import { $notices, $listing, $names, fetchNames, namedOf } from './files.ts'
 

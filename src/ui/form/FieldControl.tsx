@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Control, FieldValues } from 'react-hook-form'
 
-import type { HoursLookup } from '#src/domain/hours/form/preview.ts'
+import type { HoursLookup } from '#src/domain/hours/form/draft.ts'
 import { fields, isTagField } from '#src/domain/producer/fields.ts'
 import type { FieldName } from '#src/domain/producer/fields.ts'
 

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Position } from '#src/domain/place/distance.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { place } from '#src/texts/texts.ts'
 
 import { loadMapStyles } from './map-styles.ts'

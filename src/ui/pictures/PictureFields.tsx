@@ -4,8 +4,14 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { UseFormReturn } from 'react-hook-form'
 
-import { noPictureType, pictureTypes } from '#src/domain/pictures/pictures.ts'
-import { asShopPictures, MAX_PICTURES, movedTo, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import {
+  asShopPictures,
+  MAX_PICTURES,
+  movedTo,
+  noPictureType,
+  picturesOf,
+  pictureTypes,
+} from '#src/domain/pictures/pictures.ts'
 import { pictureFields } from '#src/domain/producer/fields.ts'
 import type { FormValues } from '#src/domain/producer/form-values.ts'
 import type { Language } from '#src/domain/text/format.ts'

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { calendarAt, compileTimeline, describeHours } from './compile.ts'
 import { EXPRESSION_MAX, readExpression } from './read-expression.ts'
-import { openingsOf } from './openings.ts'
+import { openingsOf } from './evaluate.ts'
 
 /**
  * The most milliseconds that each use of a text may take, whatever it contains: twice the 50 that the estimate is made

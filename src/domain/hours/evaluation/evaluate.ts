@@ -1,15 +1,17 @@
 import { runsOf } from '../grouping.ts'
-import { DAY, DAY_MINUTES, MINUTE } from '../local-time.ts'
-import { GOES_BY_SCHOOL, GOES_BY_SUN, UNTIMED } from '../timeline.ts'
-import type { SpanKind, TimelineDay, TimelineSpan } from '../timeline.ts'
+import { dateOf, DAY, DAY_MINUTES, dayOf, MINUTE, timeOf } from '../local-time.ts'
+import { GOES_BY_SCHOOL, GOES_BY_SUN, timelineDay, UNTIMED } from '../timeline.ts'
+import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.ts'
 import { hasMoreThanAppointment, isCommentOnly, kindOf, ownComment } from './comments.ts'
 import { classesOf } from './day-classes.ts'
 import type { DayClasses } from './day-classes.ts'
 import { inLibrary, isSchoolHolidays, lex, orNull } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
+import { publicHolidayNames } from '../calendar.ts'
+import type { OpeningDay } from '../compiled-hours.ts'
 
 /** A stretch of time with one state, in minutes since midnight of the first day. */
-export interface Stretch {
+interface Stretch {
   from: number
   to: number
   /** Undefined if closed. */
@@ -246,4 +248,37 @@ export function evaluateByDay(expression: string): Evaluation | null {
     }),
   )
   return { tokens, piecesOn, classes }
+}
+
+const closeOf = ({ close }: TimelineSpan): string => timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
+
+function commentOf({ spans, comment }: TimelineDay): string | null {
+  const comments = new Set([comment, ...spans.map((span) => span.comment)].filter((each) => each !== undefined))
+  return comments.size === 0 ? null : [...comments].join(' · ')
+}
+
+/** Reads the days from the timeline if it has all of them; otherwise evaluates the expression. */
+function daysFrom(expression: string, timeline: Timeline | undefined, first: number, count: number): TimelineDay[] {
+  if (timeline && first >= timeline.calendar.from && first + count <= timeline.calendar.until)
+    return Array.from({ length: count }, (_, nth) => timelineDay(timeline, first + nth))
+  return timelineDaysOf(expression, first, count)
+}
+
+/**
+ * Returns the openings of `count` days from 'YYYY-MM-DD' on; a closed day has no spans, an unknown one has a span of
+ * that kind. `timeline` is the compiled expression, if available.
+ */
+export function openingsOf(
+  { expression, timeline }: { expression: string; timeline?: Timeline },
+  from: string,
+  count: number,
+): OpeningDay[] {
+  const first = dayOf(from)
+  const holidays = publicHolidayNames(first, count)
+  return daysFrom(expression, timeline, first, count).map((day, nth) => ({
+    date: dateOf(first + nth),
+    holiday: holidays[first + nth] ?? null,
+    comment: commentOf(day),
+    spans: day.spans.map((span) => ({ open: timeOf(span.open), close: closeOf(span), kind: span.kind })),
+  }))
 }

@@ -1,4 +1,4 @@
-import { limits } from '../../limits/forms.ts'
+import { limits } from '../../limits/limits.ts'
 import type { Language } from '../../text/format.ts'
 import { daysOfYear } from '../calendar.ts'
 import type { CalendarDay } from '../calendar.ts'

@@ -1,10 +1,22 @@
-import { isSameDayOfYear, specialDayOf } from '../calendar.ts'
+import { calendarDay, isOn, isSameDayOfYear, specialDayOf, specialDays } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
-import { weekdays } from '../local-time.ts'
-import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isUnknownModel, unknownPlan, wholeDay } from '../model.ts'
+import { DAY_MINUTES, dayOf, minutesOf, weekdays } from '../local-time.ts'
+import {
+  byAppointmentPlan,
+  closedPlan,
+  everyDay,
+  isSamePlan,
+  isUnknownModel,
+  planOn,
+  unknownPlan,
+  wholeDay,
+} from '../model.ts'
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import type { OpeningHours } from '../week.ts'
 import { planOfDay } from '../write-expression.ts'
+import { specialDayName } from '../danish/write.ts'
+import type { CompiledHours, OpeningDay } from '../compiled-hours.ts'
+import type { SpanKind } from '../timeline.ts'
 
 export type DraftSpan = Span<DraftTime>
 export type DraftPlan = DayPlan<DraftTime>
@@ -21,7 +33,7 @@ export const planKinds = [
   'hoursOrAppointment',
   'appointmentHours',
 ] as const
-export type PlanKind = (typeof planKinds)[number]
+type PlanKind = (typeof planKinds)[number]
 
 /** The hours that a form begins with. */
 export const usualSpans: readonly DraftSpan[] = [{ from: 9 * 60, to: 17 * 60, kind: 'open' }]
@@ -100,7 +112,7 @@ export const isEmptyDraft = (draft: HoursDraft): boolean => isUnknownModel(draft
 
 /** How a form asks for the days of an exception. */
 export const occasionKinds = ['dates', 'yearly', 'named', 'weeks'] as const
-export type OccasionKind = (typeof occasionKinds)[number]
+type OccasionKind = (typeof occasionKinds)[number]
 
 /** Returns how a form asks for an occasion. Days that have a name are chosen by it. */
 export function occasionKind(occasion: Occasion): OccasionKind {
@@ -136,3 +148,69 @@ export function withWeek(hours: HoursModel, week: OpeningHours): HoursModel | nu
   })
   return plans.every((plan) => plan !== null) ? { ...hours, schedule: { kind: 'wholeYear', week: plans } } : null
 }
+
+/** The server's reading of an expression. */
+export interface CheckedHours extends Pick<CompiledHours, 'model' | 'sentences'> {
+  /** Whether the text is not an expression: it is then kept as a note, and the hours are unknown. */
+  isNote: boolean
+  /** Warnings of the library, and words that are not supported for Denmark. */
+  warnings: readonly string[]
+  /** The next two weeks. */
+  days: readonly PreviewDay[]
+}
+
+/** How a form checks hours that it cannot show, on the server, and whether it may change them as an expression. */
+export interface HoursLookup {
+  check: (expression: string, signal: AbortSignal) => Promise<CheckedHours>
+  mayWrite: boolean
+}
+
+/** How many days a preview shows. */
+export const PREVIEW_DAYS = 14
+
+export interface PreviewDay {
+  /** 'YYYY-MM-DD' */
+  date: string
+  isPublicHoliday: boolean
+  /** 'juleaften'; null for a day without a name. */
+  name: string | null
+  /** The plan of a draft, or one evaluated by the server, which may have spans of unknown hours. */
+  plan: DayPlan<DraftTime, SpanKind>
+}
+
+const named = (danish: string | null | undefined): string | null => (danish ? specialDayName(danish) : null)
+
+/** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
+export const previewDays = (draft: HoursDraft, from: string, count: number): PreviewDay[] =>
+  Array.from({ length: count }, (_, nth) => {
+    const day = calendarDay(dayOf(from) + nth)
+    return {
+      date: day.date,
+      isPublicHoliday: day.isPublicHoliday,
+      name: named(specialDays.find(({ occasion }) => isOn(occasion, day))?.name),
+      plan: planOn(draft, day),
+    }
+  })
+
+const wholeDayPlans = { open: wholeDay, byAppointment: byAppointmentPlan, unknown: unknownPlan } as const
+
+function planOfAnswer(spans: OpeningDay['spans']): PreviewDay['plan'] {
+  const [first, ...others] = spans
+  if (first === undefined) return closedPlan
+  if (others.length === 0 && first.open === '00:00' && first.close === '24:00') return wholeDayPlans[first.kind]
+  const times = spans.map(({ open, close, kind }) => ({
+    from: minutesOf(open),
+    to: close === '24:00' ? DAY_MINUTES : minutesOf(close),
+    kind,
+  }))
+  return { kind: 'spans', spans: times, otherwise: 'closed' }
+}
+
+/** Previews days that the server has evaluated, for hours that a form cannot show. */
+export const previewOfAnswer = (days: readonly Omit<OpeningDay, 'comment'>[]): PreviewDay[] =>
+  days.map(({ date, holiday, spans }) => ({
+    date,
+    isPublicHoliday: holiday !== null,
+    name: named(holiday),
+    plan: planOfAnswer(spans),
+  }))

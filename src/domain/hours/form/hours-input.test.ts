@@ -1,18 +1,22 @@
 import { expect, test } from 'vitest'
 
-import { closedPlan, everyDay, unknownHours, wholeDay, unknownPlan } from '../model.ts'
-import type { DayPlan, HoursModel } from '../model.ts'
+import { forms } from '#src/texts/texts.ts'
+import { closedPlan, everyDay, unknownHours, unknownPlan, wholeDay } from '../model.ts'
+import type { DayPlan, HoursDraft, HoursModel } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
 import {
-  inputExpression,
+  hoursErrors,
   hoursInput,
   inputErrors,
+  inputExpression,
+  isComplete,
+  mergeInputs,
   noInitialHours,
   rebaseInput,
   withDraft,
-  mergeInputs,
 } from './hours-input.ts'
-import { forms } from '#src/texts/texts.ts'
+import type { Occasion, YearPeriod } from '../calendar.ts'
+import type { HoursPath } from './hours-input.ts'
 
 const nine: DayPlan = { kind: 'spans', spans: [{ from: 540, to: 1020, kind: 'open' }], otherwise: 'closed' }
 const daily: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: everyDay(nine) } }
@@ -80,4 +84,109 @@ test('merging without an edit takes everything from a colleague', () => {
 test('merging keeps an edited expression whole', () => {
   const mine = { ...before, written: { kind: 'expression' as const, expression: '24/7' } }
   expect(inputExpression(mergeInputs(mine, before, newer))).toBe('24/7')
+})
+
+type Times = readonly (number | null)[]
+
+const plan = (...spans: readonly Times[]): DayPlan<number | null> => ({
+  kind: 'spans',
+  spans: spans.map(([from = null, to = null]) => ({ from, to, kind: 'open' })),
+  otherwise: 'closed',
+})
+
+const onMonday = (...spans: readonly Times[]): HoursDraft => ({
+  ...unknownHours,
+  schedule: { kind: 'wholeYear', week: [plan(...spans), ...everyDay(closedPlan).slice(1)] },
+})
+
+const seasons = (...periods: readonly YearPeriod[]): HoursDraft => ({
+  ...unknownHours,
+  schedule: {
+    kind: 'seasons',
+    seasons: periods.map((period) => ({ period, week: everyDay(closedPlan) })),
+    outside: closedPlan,
+  },
+})
+
+const on = (occasion: Occasion): HoursDraft => ({ ...unknownHours, exceptions: [{ occasion, plan: closedPlan }] })
+
+const period = (from: readonly [number, number], to: readonly [number, number]): YearPeriod => ({
+  from: { day: from[0], month: from[1] },
+  to: { day: to[0], month: to[1] },
+})
+
+const monday = ['schedule', 'week', 0]
+
+test.each<[string, HoursDraft, HoursPath, string]>([
+  ['a missing closing time', onMonday([540, null]), [...monday, 'spans', 0, 'to'], forms.wrongHours.missingTime],
+  ['a missing opening time', onMonday([null, 540]), [...monday, 'spans', 0, 'from'], forms.wrongHours.missingTime],
+  ['a span that ends when it begins', onMonday([540, 540]), [...monday, 'spans', 0, 'to'], forms.wrongHours.emptySpan],
+  ['a time after midnight', onMonday([540, 1441]), [...monday, 'spans', 0, 'to'], forms.wrongHours.noTime],
+  [
+    'overlapping spans',
+    onMonday([540, 720], [700, 800]),
+    [...monday, 'spans', 1, 'from'],
+    forms.wrongHours.overlappingSpans,
+  ],
+  [
+    'overlap with a span past midnight',
+    onMonday([1080, 120], [1200, 1300]),
+    [...monday, 'spans', 1, 'from'],
+    forms.wrongHours.overlappingSpans,
+  ],
+  ['open without hours', onMonday(), monday, forms.wrongHours.noSpans],
+  ['no season', seasons(), ['schedule', 'seasons'], forms.wrongHours.noSeasons],
+  [
+    'overlapping seasons over New Year',
+    seasons(period([1, 11], [31, 3]), period([15, 3], [1, 9])),
+    ['schedule', 'seasons', 1, 'period'],
+    forms.wrongHours.overlappingSeasons,
+  ],
+  [
+    'a day that does not exist',
+    seasons(period([31, 4], [1, 9])),
+    ['schedule', 'seasons', 0, 'period', 'from'],
+    forms.wrongHours.noDate,
+  ],
+  [
+    'a date that does not exist',
+    on({ kind: 'dates', from: '2027-02-29', to: '2027-03-01' }),
+    ['exceptions', 0, 'occasion', 'from'],
+    forms.wrongHours.noDate,
+  ],
+  [
+    'dates in the wrong order',
+    on({ kind: 'dates', from: '2027-03-02', to: '2027-03-01' }),
+    ['exceptions', 0, 'occasion', 'to'],
+    forms.wrongHours.endBeforeStart,
+  ],
+  [
+    'an exception that covers the whole year',
+    on({ kind: 'yearly', period: { from: { day: 4, month: 1 }, to: { day: 3, month: 1 } } }),
+    ['exceptions', 0, 'occasion', 'period', 'to'],
+    forms.wrongHours.wholeYear,
+  ],
+  ['week 54', on({ kind: 'weeks', from: 54, to: 54 }), ['exceptions', 0, 'occasion', 'from'], forms.wrongHours.noWeek],
+  [
+    'weeks in the wrong order',
+    on({ kind: 'weeks', from: 8, to: 7 }),
+    ['exceptions', 0, 'occasion', 'to'],
+    forms.wrongHours.weekBeforeStart,
+  ],
+])('%s is an error at its field', (_, draft, path, message) => {
+  expect(hoursErrors(draft)[0]).toEqual({ path, message })
+  expect(isComplete(draft)).toBe(false)
+})
+
+test('a long note is an error', () => {
+  expect(hoursErrors({ ...unknownHours, note: 'x'.repeat(201) })).toEqual([
+    { path: ['note'], message: forms.wrongHours.longNote },
+  ])
+})
+
+test('a draft without errors is a model', () => {
+  const draft = onMonday([540, 720], [780, 1440])
+  expect(hoursErrors(draft)).toEqual([])
+  expect(isComplete(draft)).toBe(true)
+  expect(isComplete(seasons(period([1, 4], [30, 9]), period([1, 10], [31, 3])))).toBe(true)
 })

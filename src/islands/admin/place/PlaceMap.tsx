@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { addressProblem, addressQuestion, NO_PLACE_FOUND } from '#src/contracts/place/admin-geocode.ts'
 import { geocodeAnswer } from '#src/contracts/place/geocode.ts'
-import { newProducerPosition } from '#src/domain/limits/forms.ts'
+import { newProducerPosition } from '#src/domain/limits/limits.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { accuracyLabels, isApproximate } from '#src/domain/place/geocoding.ts'

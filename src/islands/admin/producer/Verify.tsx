@@ -4,7 +4,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/limits.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'

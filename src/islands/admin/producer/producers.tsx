@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import type { OperatorProducer, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
-import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/limits.ts'
 import { call } from '#src/stores/call.ts'
 
 import { useAction, useRead } from '../calls.ts'

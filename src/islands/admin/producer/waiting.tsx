@@ -12,7 +12,7 @@ import {
   waitingWarnings,
 } from '#src/contracts/producer/waiting-producers.ts'
 import type { WaitingId, WaitingWarnings } from '#src/contracts/producer/waiting-producers.ts'
-import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/limits.ts'
 import { warningLabels, warnings } from '#src/domain/producer/warnings.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/format.ts'

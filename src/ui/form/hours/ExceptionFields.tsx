@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { specialDayOf, specialDays } from '#src/domain/hours/calendar.ts'
 import type { Occasion } from '#src/domain/hours/calendar.ts'
 import { occasionKind, occasionKinds, occasionOfKind } from '#src/domain/hours/form/draft.ts'
-import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan } from '#src/domain/hours/model.ts'
 import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
 

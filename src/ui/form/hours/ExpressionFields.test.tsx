@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import type { PreviewDay } from '#src/domain/hours/form/preview.ts'
+import type { PreviewDay } from '#src/domain/hours/form/draft.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 
 import { DayLines } from './ExpressionFields.tsx'

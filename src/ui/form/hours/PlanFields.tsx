@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 
 import { emptySpan, planKind, planKinds, planOfKind, usualSpans } from '#src/domain/hours/form/draft.ts'
 import type { DraftPlan, DraftSpan } from '#src/domain/hours/form/draft.ts'
-import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { DAY_MINUTES, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
 
 import { Button } from '../../Button.tsx'

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { copiedDay, inSeasons, nextSeason, wholeYear } from '#src/domain/hours/form/draft.ts'
 import type { DraftSeason, DraftWeek } from '#src/domain/hours/form/draft.ts'
-import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import type { DraftTime, HoursDraft, Schedule } from '#src/domain/hours/model.ts'
 
 import { Button } from '../../Button.tsx'

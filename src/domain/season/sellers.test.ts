@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { producer } from '../testing/producer.ts'
-import { kindsInText, statedKinds } from './kinds-in-text.ts'
+import { kindsInText, statedKinds } from './sellers.ts'
 
 describe('the kinds in a text', () => {
   test.each([

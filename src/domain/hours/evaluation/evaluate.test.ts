@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { calendarAt, compileTimeline } from './compile.ts'
 import { sample } from './testing/compare.ts'
-import { openingsOf } from './openings.ts'
+import { openingsOf } from './evaluate.ts'
 
 /** 'open-close', with the kind if it is not open. */
 const day = (expression: string, date: string) => openingsOf({ expression }, date, 1)[0]
