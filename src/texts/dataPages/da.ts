@@ -17,7 +17,8 @@ export const texts = {
 
   followChanges: 'Følg med i ændringer',
   changesAll: (path: string): string =>
-    `Hent alt én gang: \`GET ${path}\`. Svaret har højst 500 ændringer, eller \`limit\`, der kan være op til 1.000. GeoJSON-filen har også et \`next\`, hvis du begynder med den.`,
+    `Hent alt én gang: \`GET ${path}\`. Svaret har højst 500 ændringer, eller \`limit\`, der kan være op til 1.000. ` +
+    `GeoJSON-filen har også et \`next\`, hvis du begynder med den.`,
   changesNext: 'Gem `next`. Er `hasMore` sand, så spørg igen med `since` sat til `next`, til den er falsk.',
   changesLater:
     'Spørg igen senere, for eksempel hver dag, med `since` sat til det `next`, du gemte. Så får du kun det, der er sket siden.',
@@ -73,7 +74,8 @@ export const texts = {
   noneYet: 'Der er ingen gårdbutikker på kortet endnu, så der er ikke noget at opgøre.',
   noneConfirmed: 'Ingen af butikkerne er bekræftet af et menneske inden for et år. Oplysningerne er fra deres kilder.',
   shareConfirmed: (percent: number): string =>
-    `${percent} % af butikkerne er bekræftet inden for et år: af ejeren, Gårdkortet eller to besøgende. Resten kendes kun fra deres kilde.`,
+    `${percent} % af butikkerne er bekræftet inden for et år: af ejeren, Gårdkortet eller to besøgende. ` +
+    'Resten kendes kun fra deres kilde.',
   help: 'Hjælp med at holde oplysningerne ajour',
   helpText:
     'Har du været hos en butik, så tryk på »Jeg var her«, og fortæl, om der var åbent. Når to har fundet den inden for tre ' +

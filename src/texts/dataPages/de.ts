@@ -4,7 +4,8 @@ const shops = (count: number): string => (count === 0 ? 'keine' : count === 1 ? 
 
 export const texts = {
   intro:
-    'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien herunter, oder verfolgen Sie, was sich ändert.',
+    'Die Angaben zu allen Hofläden auf der Karte sind frei nutzbar. Laden Sie sie als Dateien herunter, oder ' +
+    'verfolgen Sie, was sich ändert.',
   files: 'Dateien',
   allAsGeoJson: 'Alle Erzeuger (GeoJSON)',
   allAsCsv: 'Alle Erzeuger (CSV)',
@@ -17,11 +18,13 @@ export const texts = {
 
   followChanges: 'Änderungen verfolgen',
   changesAll: (path: string): string =>
-    `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie \`limit\` nennt: bis zu 1.000. Auch die GeoJSON-Datei enthält ein \`next\`, falls Sie mit ihr beginnen.`,
+    `Laden Sie einmal alles: \`GET ${path}\`. Die Antwort enthält höchstens 500 Änderungen, oder so viele, wie ` +
+    `\`limit\` nennt: bis zu 1.000. Auch die GeoJSON-Datei enthält ein \`next\`, falls Sie mit ihr beginnen.`,
   changesNext:
     'Merken Sie sich `next`. Solange `hasMore` wahr ist, fragen Sie erneut ab und setzen Sie `since` auf `next`.',
   changesLater:
-    'Fragen Sie später wieder ab, zum Beispiel täglich, mit dem gemerkten `next` als `since`. Sie erhalten dann nur, was seither geschehen ist.',
+    'Fragen Sie später wieder ab, zum Beispiel täglich, mit dem gemerkten `next` als `since`. Sie erhalten dann nur, ' +
+    'was seither geschehen ist.',
   changesApply:
     'Überschreiben Sie mit `added` und `changed`, was bei Ihnen dieselbe `id` hat, und löschen Sie, was `removed` ist.',
   changesRest:
@@ -76,7 +79,8 @@ export const texts = {
   noneConfirmed:
     'In den letzten zwölf Monaten hat niemand einen der Hofläden bestätigt. Die Angaben stammen aus ihren Quellen.',
   shareConfirmed: (percent: number): string =>
-    `${percent}\u00a0% der Hofläden ${percent === 1 ? 'wurde' : 'wurden'} in den letzten zwölf Monaten bestätigt: vom Betreiber, von Gårdkortet oder von zwei ` +
+    `${percent}\u00a0% der Hofläden ${percent === 1 ? 'wurde' : 'wurden'} in den letzten zwölf Monaten bestätigt: ` +
+    'vom Betreiber, von Gårdkortet oder von zwei ' +
     'Besuchern. Die übrigen kennen wir nur aus ihrer Quelle.',
   help: 'Helfen Sie, die Angaben aktuell zu halten',
   helpText:

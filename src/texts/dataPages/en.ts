@@ -16,7 +16,8 @@ export const texts = {
 
   followChanges: 'Follow the changes',
   changesAll: (path: string): string =>
-    `Fetch everything once: \`GET ${path}\`. A response has up to 500 changes, or up to \`limit\`, which can be as high as 1,000. The GeoJSON file has a \`next\` as well, in case you start with it.`,
+    `Fetch everything once: \`GET ${path}\`. A response has up to 500 changes, or up to \`limit\`, which can be as ` +
+    `high as 1,000. The GeoJSON file has a \`next\` as well, in case you start with it.`,
   changesNext: 'Keep `next`. While `hasMore` is true, ask again with `since` set to `next`.',
   changesLater:
     'Ask again later, every day for example, with `since` set to the `next` you kept. You then get only what has happened since.',
@@ -71,7 +72,8 @@ export const texts = {
   noneConfirmed:
     'None of the shops has been confirmed by a person within the last year. The information comes from its sources.',
   shareConfirmed: (percent: number): string =>
-    `${percent}% of the shops have been confirmed within the last year: by the owner, by Gårdkortet or by two visitors. The rest are known only from their source.`,
+    `${percent}% of the shops have been confirmed within the last year: by the owner, by Gårdkortet or by two ` +
+    'visitors. The rest are known only from their source.',
   help: 'Help keep the information up to date',
   helpText:
     'Have you been to a shop? Press ‘I was here’ on its page, and say whether it was open. Once two visitors have found it ' +

@@ -97,7 +97,8 @@ export const texts = {
   addShopButton: 'Tilføj butik',
   whoYouWriteTo: 'Hvem du skriver til',
   contactIntro:
-    'Har du et spørgsmål, en idé eller ros til Gårdkortet? Skriv til os her. Er noget forkert ved en gårdbutik, går det hurtigst med knappen',
+    'Har du et spørgsmål, en idé eller ros til Gårdkortet? Skriv til os her. Er noget forkert ved en gårdbutik, går ' +
+    'det hurtigst med knappen',
   onItsPage: 'på butikkens egen side.',
   onlyToAnswer: 'Din e-mailadresse bruger vi kun til at svare dig.',
   correctionLabels: {

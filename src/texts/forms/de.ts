@@ -65,7 +65,8 @@ export const texts = {
   longitude: 'Längengrad',
   movePin: 'Sitzt die Markierung nicht richtig? Ziehen Sie sie oder tippen Sie auf die Karte.',
   noPin:
-    'Die Markierung zeigt noch keinen Ort. Verwenden Sie Ihren Standort, suchen Sie die Adresse, ziehen Sie die Markierung oder tippen Sie auf die Karte.',
+    'Die Markierung zeigt noch keinen Ort. Verwenden Sie Ihren Standort, suchen Sie die Adresse, ziehen Sie die ' +
+    'Markierung oder tippen Sie auf die Karte.',
   existsAlready: 'Ist der Hofladen schon eingetragen?',
   newTab: 'öffnet einen neuen Tab',
   correctInstead: 'Stattdessen korrigieren',
@@ -73,7 +74,8 @@ export const texts = {
   noProducts: 'Noch keine Produkte gewählt.',
   addShop: 'Hofladen eintragen',
   knowOne:
-    'Kennen Sie einen Hofladen, einen Verkaufsstand oder einen Erzeuger, der auf der Karte fehlt? Schreiben Sie, was Sie wissen. Den Rest können andere ergänzen.',
+    'Kennen Sie einen Hofladen, einen Verkaufsstand oder einen Erzeuger, der auf der Karte fehlt? Schreiben Sie, was ' +
+    'Sie wissen. Den Rest können andere ergänzen.',
   atItNow: 'Stehen Sie gerade davor?',
   addWithPicture: 'Hier mit Foto eintragen',
   aboutShop: 'Über den Hofladen',
@@ -98,7 +100,8 @@ export const texts = {
   addShopButton: 'Hofladen eintragen',
   whoYouWriteTo: 'An wen Sie schreiben',
   contactIntro:
-    'Haben Sie eine Frage, eine Idee oder Lob? Schreiben Sie uns, gern auf Deutsch. Stimmt etwas bei einem Hofladen nicht, geht es am schnellsten mit',
+    'Haben Sie eine Frage, eine Idee oder Lob? Schreiben Sie uns, gern auf Deutsch. Stimmt etwas bei einem Hofladen ' +
+    'nicht, geht es am schnellsten mit',
   onItsPage: 'auf seiner Seite.',
   onlyToAnswer: 'Ihre E-Mail-Adresse verwenden wir nur, um Ihnen zu antworten.',
   correctionLabels: {

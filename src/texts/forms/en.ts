@@ -97,7 +97,8 @@ export const texts = {
   addShopButton: 'Add the shop',
   whoYouWriteTo: 'Who you are writing to',
   contactIntro:
-    'Do you have a question, an idea or praise for us? Write to us here, in English if you like. If a farm shop’s details are wrong, the quickest way to tell us is the button',
+    'Do you have a question, an idea or praise for us? Write to us here, in English if you like. If a farm shop’s ' +
+    'details are wrong, the quickest way to tell us is the button',
   onItsPage: 'on its own page.',
   onlyToAnswer: 'We use your email address only to reply to you.',
   correctionLabels: {

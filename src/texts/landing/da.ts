@@ -126,5 +126,6 @@ export const texts = {
   noProducts: 'Ingen produkter fundet',
   producerCount: (count: number): string => (count === 0 ? 'Ingen endnu' : counted(count, 'producent', 'producenter')),
   markedCount: (marked: number, unmarked: number): string =>
-    `${marked === 0 ? 'Ingen mærket som økologiske endnu' : counted(marked, 'producent', 'producenter')} · ${formatNumber(unmarked)} ikke mærket`,
+    `${marked === 0 ? 'Ingen mærket som økologiske endnu' : counted(marked, 'producent', 'producenter')} · ` +
+    `${formatNumber(unmarked)} ikke mærket`,
 }

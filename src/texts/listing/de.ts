@@ -25,7 +25,8 @@ export const texts = {
   day: 'Tag',
   time: 'Uhrzeit',
   noneConfirmed:
-    'Keinen der Hofläden hat in den letzten zwölf Monaten ein Mensch bestätigt. Waren Sie in einem? Dann sagen Sie auf seiner Seite, ob alles stimmt.',
+    'Keinen der Hofläden hat in den letzten zwölf Monaten ein Mensch bestätigt. Waren Sie in einem? Dann sagen Sie ' +
+    'auf seiner Seite, ob alles stimmt.',
   howFresh: 'Wie aktuell die Angaben sind',
   confirmedWithinYear: 'In den letzten zwölf Monaten bestätigt',
   salesTypes: 'Verkaufsart',

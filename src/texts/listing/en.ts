@@ -25,7 +25,8 @@ export const texts = {
   day: 'Day',
   time: 'Time',
   noneConfirmed:
-    'None of the shops has been confirmed by a person within the last year. If you have visited one, tell us on its page whether it is right.',
+    'None of the shops has been confirmed by a person within the last year. If you have visited one, tell us on its ' +
+    'page whether it is right.',
   howFresh: 'See how fresh the information is',
   confirmedWithinYear: 'Confirmed within the last year',
   salesTypes: 'How they sell',
@@ -60,7 +61,8 @@ export const texts = {
   listHint: 'See the farm shops as a list',
   findNearYou: 'Find a farm shop near you',
   overAll: (total: number): string =>
-    `${total === 0 ? 'No' : formatNumber(total)} farm shops, roadside stalls and local producers all over Denmark${total === 0 ? ' yet' : ''}.`,
+    `${total === 0 ? 'No' : formatNumber(total)} farm shops, roadside stalls and local producers all over ` +
+    `Denmark${total === 0 ? ' yet' : ''}.`,
   mapFailed: 'The map could not be loaded. The farm shops are in the list.',
   skipMap: 'Skip the map',
   mapNeedsScript: 'Turn on JavaScript to search and to use the map.',

@@ -67,7 +67,8 @@ export const texts = {
   keepingOf: (count: number, total: number): string => `Gemmer ${formatNumber(count)} af ${formatNumber(total)}...`,
   withoutConnection: 'Uden forbindelse',
   areaPages: (kept: number, isPart: boolean, megabytes: string): string =>
-    `${kept === 1 ? 'Gårdens side' : `${isPart ? 'De første' : 'Alle'} ${formatNumber(kept)} gårdes sider`} på enheden, med åbningstider, omegn og vej. ` +
+    `${kept === 1 ? 'Gårdens side' : `${isPart ? 'De første' : 'Alle'} ${formatNumber(kept)} gårdes sider`} på enheden, ` +
+    'med åbningstider, omegn og vej. ' +
     `Det fylder ca. ${megabytes}\u00a0MB.`,
   removeAgain: 'Fjern det igen',
   open: 'Åbent',

@@ -62,7 +62,8 @@ export const texts = {
     `${formatNumber(count)} von ${formatNumber(total)} gespeichert …`,
   withoutConnection: 'Ohne Verbindung',
   areaPages: (kept: number, isPart: boolean, megabytes: string): string =>
-    `${kept === 1 ? 'Die Seite des Hofs' : `Die Seiten ${isPart ? 'der ersten' : 'aller'} ${formatNumber(kept)} Höfe`} auf dem Gerät, mit Öffnungszeiten, Umgebung und Weg. ` +
+    `${kept === 1 ? 'Die Seite des Hofs' : `Die Seiten ${isPart ? 'der ersten' : 'aller'} ${formatNumber(kept)} Höfe`} auf dem Gerät, ` +
+    'mit Öffnungszeiten, Umgebung und Weg. ' +
     `Das sind etwa ${megabytes}\u00a0MB.`,
   removeAgain: 'Wieder entfernen',
   open: 'Geöffnet',

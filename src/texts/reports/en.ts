@@ -60,7 +60,8 @@ export const texts = {
   keepingOf: (count: number, total: number): string => `Saving ${formatNumber(count)} of ${formatNumber(total)}…`,
   withoutConnection: 'Offline',
   areaPages: (kept: number, isPart: boolean, megabytes: string): string =>
-    `${kept === 1 ? 'The farm’s page' : `The pages of ${isPart ? 'the first' : 'all'} ${formatNumber(kept)} farms`} on this device, with opening hours, surroundings and directions. ` +
+    `${kept === 1 ? 'The farm’s page' : `The pages of ${isPart ? 'the first' : 'all'} ${formatNumber(kept)} farms`} on this device, ` +
+    'with opening hours, surroundings and directions. ' +
     `That takes up about ${megabytes}\u00a0MB.`,
   removeAgain: 'Remove it again',
   open: 'Open',

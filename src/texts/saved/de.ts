@@ -14,7 +14,8 @@ export const texts = {
   keptForGood: 'Der Browser behält sie, bis Sie sie entfernen.',
   mayBeDeleted: 'Der Browser kann sie löschen, wenn der Platz knapp wird.',
   lostPages: (count: number): string =>
-    `Ihr Browser hat ${count === 1 ? 'eine gespeicherte Seite' : `${count} gespeicherte Seiten`} gelöscht. ${count === 1 ? 'Sie wird' : 'Sie werden'} mit Verbindung neu geladen.`,
+    `Ihr Browser hat ${count === 1 ? 'eine gespeicherte Seite' : `${count} gespeicherte Seiten`} gelöscht. ` +
+    `${count === 1 ? 'Sie wird' : 'Sie werden'} mit Verbindung neu geladen.`,
   keepProblems: {
     full: 'Auf dem Gerät ist nicht genug Platz für alle Seiten. Liste und Notizen sind gespeichert.',
     offline: 'Einige Seiten konnten nicht geladen werden. Das wird beim nächsten Öffnen der Liste wiederholt.',

@@ -14,7 +14,8 @@ export const texts = {
   keptForGood: 'The browser keeps them until you remove them.',
   mayBeDeleted: 'The browser may delete them if the device runs out of space.',
   lostPages: (count: number): string =>
-    `Your browser has deleted ${count === 1 ? 'a saved page. It is' : `${count} saved pages. They are`} downloaded again when you are online.`,
+    `Your browser has deleted ${count === 1 ? 'a saved page. It is' : `${count} saved pages. They are`} ` +
+    'downloaded again when you are online.',
   keepProblems: {
     full: 'There is not enough space on the device for all the pages. The list and your notes are saved.',
     offline: 'Some pages could not be downloaded. We will try again the next time you open the list.',

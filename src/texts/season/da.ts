@@ -32,9 +32,11 @@ export const texts = {
   allYear: 'Hele året',
   twelveMonths: 'De tolv måneder',
   whereFrom:
-    'Tiderne er almindelig viden om dansk dyrkning, rundet af til halve måneder, og ikke holdt op mod én bestemt kalender. Vejr, sort og egn flytter dem med uger. Ring, før du kører langt.',
+    'Tiderne er almindelig viden om dansk dyrkning, rundet af til halve måneder, og ikke holdt op mod én bestemt ' +
+    'kalender. Vejr, sort og egn flytter dem med uger. Ring, før du kører langt.',
   whatCountsMean:
-    'Tallet ud for en vare er, hvor mange steder på kortet der står, at de sælger den: i navn, beskrivelse eller blandt varerne. Andre kan have den, uden at det står nogen steder.',
+    'Tallet ud for en vare er, hvor mange steder på kortet der står, at de sælger den: i navn, beskrivelse eller ' +
+    'blandt varerne. Andre kan have den, uden at det står nogen steder.',
   rightNow: 'Lige nu',
   commonKnowledge: 'Tiderne er almindelig viden, rundet af til halve måneder.',
   nearestFailed: 'De nærmeste kunne ikke hentes. Tjek forbindelsen, og prøv igen.',

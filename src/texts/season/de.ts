@@ -33,9 +33,11 @@ export const texts = {
   allYear: 'Das ganze Jahr',
   twelveMonths: 'Die zwölf Monate',
   whereFrom:
-    'Die Zeiten sind Erfahrungswerte, auf halbe Monate gerundet und nicht mit einem bestimmten Kalender abgeglichen. Wetter, Sorte und Gegend verschieben sie um Wochen. Rufen Sie an, bevor Sie weit fahren.',
+    'Die Zeiten sind Erfahrungswerte, auf halbe Monate gerundet und nicht mit einem bestimmten Kalender abgeglichen. ' +
+    'Wetter, Sorte und Gegend verschieben sie um Wochen. Rufen Sie an, bevor Sie weit fahren.',
   whatCountsMean:
-    'Die Zahl bei einer Ware gibt an, bei wie vielen Anbietern auf der Karte sie genannt ist: im Namen, in der Beschreibung oder im Angebot. Auch andere können sie haben, ohne dass es irgendwo steht.',
+    'Die Zahl bei einer Ware gibt an, bei wie vielen Anbietern auf der Karte sie genannt ist: im Namen, in der ' +
+    'Beschreibung oder im Angebot. Auch andere können sie haben, ohne dass es irgendwo steht.',
   rightNow: 'Jetzt',
   commonKnowledge: 'Die Zeiten sind Erfahrungswerte, auf halbe Monate gerundet.',
   nearestFailed: 'Die nächsten konnten nicht geladen werden. Prüfen Sie die Verbindung und versuchen Sie es erneut.',

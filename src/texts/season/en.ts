@@ -36,9 +36,11 @@ export const texts = {
   allYear: 'All year',
   twelveMonths: 'The twelve months',
   whereFrom:
-    'The dates are a general guide to growing in Denmark, rounded to half months, and have not been checked against any one calendar. Weather, variety and region move them by weeks. Call before you drive far.',
+    'The dates are a general guide to growing in Denmark, rounded to half months, and have not been checked against ' +
+    'any one calendar. Weather, variety and region move them by weeks. Call before you drive far.',
   whatCountsMean:
-    'The number beside each item is how many places on the map say that they sell it: in their name, description or produce. Others may have it without saying so anywhere.',
+    'The number beside each item is how many places on the map say that they sell it: in their name, description or ' +
+    'produce. Others may have it without saying so anywhere.',
   rightNow: 'Right now',
   commonKnowledge: 'The dates are a general guide, rounded to half months.',
   nearestFailed: 'The nearest could not be loaded. Check your connection and try again.',

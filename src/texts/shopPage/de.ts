@@ -54,11 +54,13 @@ export const texts = {
   nearby: 'In der Nähe',
   source: 'Quelle:',
   tellIfOpen:
-    'Waren Sie dort? Sagen Sie uns, ob geöffnet war. Wenn zwei Besucher bestätigen, dass es den Hofladen gibt, steht es hier auf der Seite.',
+    'Waren Sie dort? Sagen Sie uns, ob geöffnet war. Wenn zwei Besucher bestätigen, dass es den Hofladen gibt, steht ' +
+    'es hier auf der Seite.',
   doYouKnow: 'Wissen Sie mehr? Uns fehlen Angaben zu',
   yourFarm: 'Ist das Ihr Hof?',
   claimIt:
-    'Dann pflegen Sie die Seite selbst. Wir senden Ihnen einen Link, ein Konto brauchen Sie nicht. Die Seiten für Betreiber sind auf Dänisch.',
+    'Dann pflegen Sie die Seite selbst. Wir senden Ihnen einen Link, ein Konto brauchen Sie nicht. Die Seiten für ' +
+    'Betreiber sind auf Dänisch.',
   sendLink: 'Link senden',
   alreadyOwner: 'Sind Sie hier schon Betreiber?',
   unknownHours: 'Öffnungszeiten',

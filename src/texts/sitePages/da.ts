@@ -5,7 +5,8 @@ export const texts = {
   // The page about the site.
   goal: 'Vores mål',
   goalText:
-    'Der ligger gode råvarer bag næste sving, men man skal vide hvor. Vi vil gøre det lige så let at handle på gården som i supermarkedet: find stedet, se, hvad de sælger, og om der er åbent, og kør derhen.',
+    'Der ligger gode råvarer bag næste sving, men man skal vide hvor. Vi vil gøre det lige så let at handle på ' +
+    'gården som i supermarkedet: find stedet, se, hvad de sælger, og om der er åbent, og kør derhen.',
   whatYouCan: 'Hvad du kan',
   seeOpen: 'Se, hvem der har åbent nu, når åbningstiderne er kendt.',
   homeScreen: 'Lægge siden på telefonens startskærm og bruge kortet og de sider, du har set, uden net.',

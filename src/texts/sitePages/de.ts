@@ -3,7 +3,8 @@ import { formatNumber } from '../format.ts'
 export const texts = {
   goal: 'Unser Ziel',
   goalText:
-    'Gute Lebensmittel gibt es gleich hinter der nächsten Kurve, man muss nur wissen, wo. Auf dem Hof einzukaufen soll so leicht sein wie im Supermarkt: den Ort finden, sehen, was es gibt und ob geöffnet ist, und hinfahren.',
+    'Gute Lebensmittel gibt es gleich hinter der nächsten Kurve, man muss nur wissen, wo. Auf dem Hof einzukaufen ' +
+    'soll so leicht sein wie im Supermarkt: den Ort finden, sehen, was es gibt und ob geöffnet ist, und hinfahren.',
   whatYouCan: 'Was Sie tun können',
   seeOpen: 'Sehen, wer jetzt geöffnet hat, wenn die Öffnungszeiten bekannt sind.',
   homeScreen: 'Die Seite auf den Startbildschirm legen und Karte und besuchte Seiten ohne Netz nutzen.',
@@ -31,7 +32,8 @@ export const texts = {
   product: 'Produkt',
   firstFrom: 'Die ersten Erzeuger stammen aus',
   datesOfData:
-    ', die südlichsten vom Januar 2026, die übrigen vom September 2019. Jede Seite sagt, woher ihre Angaben stammen und wie alt sie sind.',
+    ', die südlichsten vom Januar 2026, die übrigen vom September 2019. ' +
+    'Jede Seite sagt, woher ihre Angaben stammen und wie alt sie sind.',
   writing: 'Sie schreiben über Gårdkortet? Hier ist',
   logos: 'das Logo in sieben Fassungen',
 
@@ -40,7 +42,8 @@ export const texts = {
   responsible: 'Wer verantwortlich ist',
   controller: (site: string): string => `Verantwortlich für die Datenverarbeitung auf ${site} ist:`,
   processors:
-    'Die Website betreibt Netlify für uns, die Datenbank Neon. Beide sind Unternehmen in den USA, und auch ihre Rechner können dort stehen.',
+    'Die Website betreibt Netlify für uns, die Datenbank Neon. Beide sind Unternehmen in den USA, und auch ihre ' +
+    'Rechner können dort stehen.',
 
   looking: 'Wenn Sie sich nur umsehen',
   inYourBrowser: (hasRouter: boolean): string =>
@@ -202,7 +205,8 @@ export const texts = {
 
   offline: 'Ohne Verbindung',
   offlineWhy:
-    'Eine Seite, die Sie noch nicht geöffnet hatten, lässt sich erst anzeigen, wenn Sie wieder Netz haben. Karte, Liste und Suche funktionieren auch ohne.',
+    'Eine Seite, die Sie noch nicht geöffnet hatten, lässt sich erst anzeigen, wenn Sie wieder Netz haben. Karte, ' +
+    'Liste und Suche funktionieren auch ohne.',
   toMap: 'Zur Karte',
   tryAgain: 'Erneut versuchen',
   keptPages: 'Seiten, die Sie ohne Netz lesen können',

@@ -3,7 +3,8 @@ import { formatNumber } from '../format.ts'
 export const texts = {
   goal: 'Our aim',
   goalText:
-    'Good food is just around the next bend, if you know where to look. We want buying from a farm to be as easy as going to the supermarket: find the place, see what it sells and whether it is open, and go.',
+    'Good food is just around the next bend, if you know where to look. We want buying from a farm to be as easy as ' +
+    'going to the supermarket: find the place, see what it sells and whether it is open, and go.',
   whatYouCan: 'What you can do',
   seeOpen: 'See who is open now, where the opening hours are known.',
   homeScreen: 'Put the site on your phone’s home screen. The map, and the pages you have seen, then work offline.',
@@ -29,7 +30,8 @@ export const texts = {
   product: 'produce',
   firstFrom: 'The first producers come from',
   datesOfData:
-    ', the southernmost as of January 2026 and the rest as of September 2019. Each page says where its information is from, and how old it is.',
+    ', the southernmost as of January 2026 and the rest as of September 2019. Each page says where its information ' +
+    'is from, and how old it is.',
   writing: 'Are you writing about Gårdkortet? Here is',
   logos: 'the logo in seven versions',
 
@@ -38,7 +40,8 @@ export const texts = {
   responsible: 'Who is responsible',
   controller: (site: string): string => `The controller of the data on ${site} is:`,
   processors:
-    'Netlify runs the website for us, and Neon the database. Both are companies in the United States, and their machines may be there as well.',
+    'Netlify runs the website for us, and Neon the database. Both are companies in the United States, and their ' +
+    'machines may be there as well.',
 
   looking: 'When you are just looking',
   inYourBrowser: (hasRouter: boolean): string =>

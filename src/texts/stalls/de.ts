@@ -60,7 +60,9 @@ export const texts = {
   send: 'Senden',
   photoUnreadable: 'Das Foto ist nicht lesbar. Nehmen Sie ein neues auf, oder wählen Sie ein anderes.',
   phoneFull: 'Auf dem Handy ist kein Platz zum Speichern. Bleiben Sie auf der Seite, bis der Stand gesendet ist.',
-  lost: 'Der Stand konnte weder gesendet noch auf dem Handy gespeichert werden. Bleiben Sie auf der Seite, und versuchen Sie es erneut, sobald Sie Netz haben.',
+  lost:
+    'Der Stand konnte weder gesendet noch auf dem Handy gespeichert werden. Bleiben Sie auf der Seite, und versuchen ' +
+    'Sie es erneut, sobald Sie Netz haben.',
   refused: 'Der Server kann den Stand nicht annehmen.',
 
   recognised: {

@@ -11,7 +11,8 @@ export const texts = {
   whenToLeave: 'Hvornår skal du køre?',
   closed: (names: string): string => `Lukket: ${names}`,
   noKnownHours: (day: string): string =>
-    `Ingen af stoppene har åbningstider, vi kan regne med, ${day}. Derfor er intet tidspunkt bedre end et andet: ring først, hvis du kan.`,
+    `Ingen af stoppene har åbningstider, vi kan regne med, ${day}. ` +
+    'Derfor er intet tidspunkt bedre end et andet: ring først, hvis du kan.',
   noneOpen: (day: string): string => `Så vidt vi ved, har ingen af dem åbent, når du kommer, ${day}.`,
   leaveAt: (time: string): string => `Kør kl. ${time}`,
   moreOpenOn: (day: string, groups: string): string => `Flere har åbent ${day}: ${groups}.`,
@@ -24,7 +25,9 @@ export const texts = {
   askRouter: 'Få køretider ad vejene',
   moreAboutIt: 'Mere om det',
   whatIsSent: (start: 'here' | 'place' | null): string =>
-    `Så sender vi turens stop${start === 'here' ? ', og hvor du er på 100 meter nær,' : start === null ? '' : ' og start'} til en rutetjeneste. ` +
+    'Så sender vi turens ' +
+    `stop${start === 'here' ? ', og hvor du er på 100 meter nær,' : start === null ? '' : ' og start'} til en ` +
+    'rutetjeneste. ' +
     'Den får ikke at vide, hvem du er, og intet gemmes hos os.',
   maybeOpen: 'Måske åben',
   onTheWay: 'På vejen',

@@ -12,7 +12,8 @@ export const texts = {
   whenToLeave: 'Wann losfahren?',
   closed: (names: string): string => `Geschlossen: ${names}`,
   noKnownHours: (day: string): string =>
-    `Für ${day}, kennen wir von keinem der Stopps verlässliche Öffnungszeiten. Keine Zeit ist daher besser als eine andere: Rufen Sie möglichst vorher an.`,
+    `Für ${day}, kennen wir von keinem der Stopps verlässliche Öffnungszeiten. Keine Zeit ist daher besser als eine ` +
+    'andere: Rufen Sie möglichst vorher an.',
   noneOpen: (day: string): string => `Soweit wir wissen, hat am ${day}, keiner geöffnet, wenn Sie kommen.`,
   leaveAt: (time: string): string => `Um ${germanTime(time)} Uhr losfahren`,
   moreOpenOn: (day: string, groups: string): string => `Am ${day}, haben mehr geöffnet: ${groups}.`,
@@ -26,7 +27,9 @@ export const texts = {
   askRouter: 'Genaue Fahrzeiten berechnen',
   moreAboutIt: 'Mehr dazu',
   whatIsSent: (start: 'here' | 'place' | null): string =>
-    `Dann senden wir die Stopps${start === 'here' ? ' und Ihren Standort auf 100 Meter genau' : start === null ? '' : ' und den Start'} an einen Routendienst. ` +
+    'Dann senden wir die ' +
+    `Stopps${start === 'here' ? ' und Ihren Standort auf 100 Meter genau' : start === null ? '' : ' und den Start'} ` +
+    'an einen Routendienst. ' +
     'Er erfährt nicht, wer Sie sind, und wir speichern nichts.',
   maybeOpen: 'Vielleicht geöffnet',
   onTheWay: 'Auf dem Weg',
@@ -46,7 +49,8 @@ export const texts = {
   noFarms: 'Noch keine Höfe auf der Tour',
   chooseSaved: 'Wählen Sie unten aus Ihren gemerkten Höfen.',
   saveFarms:
-    'Merken Sie sich Höfe mit dem Herz in der Liste oder auf der Seite des Hofs, oder tippen Sie dort auf „Zu meiner Tour hinzufügen“.',
+    'Merken Sie sich Höfe mit dem Herz in der Liste oder auf der Seite des Hofs, ' +
+    'oder tippen Sie dort auf „Zu meiner Tour hinzufügen“.',
   proposeAfternoon: 'Tour für heute Nachmittag vorschlagen',
   findShop: 'Hofladen finden',
   useThatOrder: 'Diese Reihenfolge verwenden',
@@ -182,7 +186,8 @@ export const texts = {
 
   allOpenInOrder: 'In dieser Reihenfolge haben alle geöffnet, wenn Sie ankommen.',
   openInOrder: (open: number, all: number): string =>
-    `Soweit wir wissen, ${open < 2 ? 'hat' : 'haben'} ${open === 0 ? 'keiner' : open === 1 ? 'einer' : open} von ${all} geöffnet, während Sie dort sind.`,
+    `Soweit wir wissen, ${open < 2 ? 'hat' : 'haben'} ${open === 0 ? 'keiner' : open === 1 ? 'einer' : open} von ` +
+    `${all} geöffnet, während Sie dort sind.`,
   allOpenInOther: 'In einer anderen Reihenfolge haben alle geöffnet, wenn Sie ankommen.',
   openInOther: (open: number): string =>
     `In einer anderen Reihenfolge ${open === 1 ? 'hat einer' : `haben ${open}`} geöffnet, wenn Sie ankommen.`,

@@ -27,7 +27,9 @@ export const texts = {
   askRouter: 'Get driving times by road',
   moreAboutIt: 'More about this',
   whatIsSent: (start: 'here' | 'place' | null): string =>
-    `We then send the stops of the trip${start === 'here' ? ', and where you are to within 100 metres,' : start === null ? '' : ' and its start'} to a routing service. ` +
+    'We then send the stops of the ' +
+    `trip${start === 'here' ? ', and where you are to within 100 metres,' : start === null ? '' : ' and its start'} ` +
+    'to a routing service. ' +
     'It is not told who you are, and we keep nothing.',
   maybeOpen: 'May be open',
   onTheWay: 'On the way',
