@@ -11,8 +11,7 @@ import {
   website,
 } from './structured-data.ts'
 import { producer } from '../testing/producer.ts'
-import { richResultProblems } from '../testing/rich-results.ts'
-import { schemaOrgProblems } from '../testing/schema-org.ts'
+import { richResultProblems, schemaOrgProblems } from '../testing/rich-results.ts'
 
 const ORIGIN = 'https://example.dk'
 const COMPILER_MS = 60_000

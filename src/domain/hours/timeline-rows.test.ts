@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { storedHours } from '../testing/hours.ts'
+import { storedHours } from '../testing/producer.ts'
 import { calendarAt, compileTimeline } from './evaluation/compile.ts'
 import type { GivenHours } from './given-hours.ts'
 import { dayOf } from './local-time.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { runInLanguage } from '#src/texts/language.ts'
 import { writeWhen } from '../listing/open-when.ts'
-import { searchDirectory } from '../testing/directory-search.ts'
+import { searchDirectory } from '../testing/directory.ts'
 import { productKeys, productLabel } from '../producer/products.ts'
 import { salesTypes } from '../sales/sales.ts'
 import { kindKeys, kinds } from '../season/kinds.ts'

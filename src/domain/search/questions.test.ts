@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { writeWhen } from '../listing/open-when.ts'
-import { searchDirectory } from '../testing/directory-search.ts'
+import { searchDirectory } from '../testing/directory.ts'
 import { queryMeanings } from '../testing/query-meanings.ts'
 import { questions } from '../testing/questions.ts'
 import type { Term } from './search.ts'

@@ -3,7 +3,10 @@ import { isNamed } from '../listing/listing-file.ts'
 import type { ListedProducer } from '../listing/listing-file.ts'
 import { facet, fieldNames } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
-import { storedHours } from './hours.ts'
+import { noHours } from '../hours/compiled-hours.ts'
+import type { CompiledHours } from '../hours/compiled-hours.ts'
+import { calendarAt, compileHours, resolveHours } from '../hours/evaluation/compile.ts'
+import { dateOf, localMoment } from '../hours/local-time.ts'
 
 type Given = Partial<Omit<Producer, 'openingHours'>> & { openingHours?: GivenHours }
 
@@ -33,4 +36,11 @@ export function producer(name: string, { openingHours = '', ...given }: Given = 
     ...storedHours(openingHours),
     ...given,
   }
+}
+
+/** Opening hours as a producer stores them, compiled on the day of `now`. */
+export function storedHours(given: GivenHours, now = new Date()): { openingHours: string; hours: CompiledHours } {
+  const openingHours = resolveHours(given, null, now)
+  const calendar = calendarAt(dateOf(localMoment(now).day))
+  return { openingHours, hours: openingHours === '' ? noHours : compileHours(openingHours, calendar) }
 }
