@@ -6,8 +6,7 @@ import { planShops } from '#functions/sources/osm/openstreetmap.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerProfile } from '#src/domain/head/structured-data.ts'
 import { producer } from '#src/domain/testing/producer.ts'
-import { richResultProblems } from '#src/domain/testing/rich-results.ts'
-import { schemaOrgProblems } from '#src/domain/testing/schema-org.ts'
+import { richResultProblems, schemaOrgProblems } from '#src/domain/testing/rich-results.ts'
 
 import { readOsmRows, SHIPPED_PRODUCERS } from './import-producers.ts'
 

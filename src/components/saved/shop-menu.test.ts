@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import { countPress } from './count-press.ts'
+import { countPress } from './shop-menu.ts'
 
 const request = vi.fn<(path: string, init: RequestInit) => Promise<Response>>(async () => new Response())
 
