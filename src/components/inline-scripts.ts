@@ -41,7 +41,8 @@ export const scriptHash = (code: string): `sha256-${string}` =>
  * and the URL has no query or fragment, it marks the page as empty (`when-empty` in common.css) before the first paint.
  */
 export const emptyScript = (keys: readonly string[]): string =>
-  `try{if(!location.hash&&!location.search&&${JSON.stringify(keys)}.every(key=>['[]',null].includes(localStorage.getItem(key))))document.documentElement.dataset.empty=''}catch{}`
+  `try{if(!location.hash&&!location.search&&` +
+  `${JSON.stringify(keys)}.every(key=>['[]',null].includes(localStorage.getItem(key))))document.documentElement.dataset.empty=''}catch{}`
 
 /**
  * An inline script in the head of every page that applies the theme before the first paint. It is built from the
@@ -59,7 +60,9 @@ export const themeScriptHash = scriptHash(themeScript)
  * page in another language, before the map is opened.
  */
 export const questionScript = minified(
-  `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',CARRIED_MAP='${CARRIED_MAP}',{dataset}=document.documentElement;${[hasAnswered, languageToOffer, adoptMap].join('')};if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers='';adoptMap()})()`,
+  `(()=>{const cookieAnswer=${JSON.stringify(cookieAnswer)},LANGUAGE_KEY='${LANGUAGE_KEY}',CARRIED_MAP='${CARRIED_MAP}',` +
+    `{dataset}=document.documentElement;${[hasAnswered, languageToOffer, adoptMap].join('')};` +
+    `if(!hasAnswered())dataset.asks='';if(languageToOffer())dataset.offers='';adoptMap()})()`,
 )
 
 /**

@@ -14,7 +14,8 @@ const offers = {
 function offerIn(language: PageLanguage, address: string): HTMLElement {
   const line = document.createElement('p')
   line.className =
-    'fixed inset-x-0 bottom-0 [translate:0_calc(-1*var(--cookies,0px))] motion-safe:transition-[translate] z-[1049] mx-auto flex w-fit max-w-full items-center gap-2 rounded-t-2xl border border-sand bg-white px-3 shadow-(--shadow-banner) print:hidden'
+    'fixed inset-x-0 bottom-0 [translate:0_calc(-1*var(--cookies,0px))] motion-safe:transition-[translate] ' +
+    'z-[1049] mx-auto flex w-fit max-w-full items-center gap-2 rounded-t-2xl border border-sand bg-white px-3 shadow-(--shadow-banner) print:hidden'
   const link = document.createElement('a')
   link.className = 'link inline-flex min-h-11 items-center'
   link.href = address

@@ -31,7 +31,8 @@ function element<Tag extends keyof HTMLElementTagNameMap>(
 function answerButton(label: string): HTMLButtonElement {
   const button = element(
     'button',
-    'min-h-14 rounded-card border border-stem bg-white px-4 text-left text-lg font-semibold hover:bg-linen aria-pressed:border-forest aria-pressed:bg-meadow',
+    'min-h-14 rounded-card border border-stem bg-white px-4 text-left text-lg font-semibold ' +
+      'hover:bg-linen aria-pressed:border-forest aria-pressed:bg-meadow',
     label,
   )
   button.type = 'button'

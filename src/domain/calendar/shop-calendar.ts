@@ -89,7 +89,9 @@ function openEvents({ segment, name, address, link, host, timeline }: CalendarSh
         id: `${segment}-${span.open}-${span.close}-${weekdays.join('')}-${nth}@${host}`,
         title: answers.shopIsOpen(name),
         place: address,
-        description: `${span.comment ? `${remarkOf(span.comment).text}\n` : ''}${answers.hoursAsOf(dateLabel(dateOf(today)))} ${answers.callFirst}`,
+        description:
+          (span.comment ? `${remarkOf(span.comment).text}\n` : '') +
+          `${answers.hoursAsOf(dateLabel(dateOf(today)))} ${answers.callFirst}`,
         link,
         first,
         last,

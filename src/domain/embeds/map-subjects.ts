@@ -31,7 +31,9 @@ export const subjectName = (subject: MapSubject): string =>
 
 /** The path of a map. It is ASCII, because other letters can get lost when an address is copied. */
 export const mapPath = (subject: MapSubject): string =>
-  `${EMBED_PATH}/kort/${subject.kind === 'municipality' ? `kommune/${slugOf(subject.municipality)}` : `vare/${slugOf(subject.category.key)}`}`
+  subject.kind === 'municipality'
+    ? `${EMBED_PATH}/kort/kommune/${slugOf(subject.municipality)}`
+    : `${EMBED_PATH}/kort/vare/${slugOf(subject.category.key)}`
 
 const byPath: ReadonlyMap<string, MapSubject> = new Map(
   [...municipalitySubjects, ...categorySubjects].map((subject) => [mapPath(subject), subject]),
@@ -109,7 +111,10 @@ export const cardCode = ({ slug, name }: EmbeddedShop, origin: string): string =
 /** A link with the badge as its picture. */
 export function badgeCode({ slug }: EmbeddedShop, look: BadgeLook, origin: string): string {
   const picture = new URL(badgePath(look), origin).href
-  return `<a href="${new URL(`/producer/${slug}`, origin).href}"><img src="${picture}" alt="Find os på ${site.name}" width="${BADGE.width}" height="${BADGE.height}"></a>`
+  return (
+    `<a href="${new URL(`/producer/${slug}`, origin).href}"><img src="${picture}" alt="Find os på ${site.name}" ` +
+    `width="${BADGE.width}" height="${BADGE.height}"></a>`
+  )
 }
 
 /** A frame with a map. */
