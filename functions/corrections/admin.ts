@@ -40,7 +40,7 @@ import type {
 import { MAX_IDS_BYTES } from '#src/contracts/shared/ids.ts'
 import { correctedProperty, correctionStatuses, isOfPlace } from '#src/domain/corrections/fields.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
-import { resolveHours } from '#src/domain/hours/evaluation/resolve.ts'
+import { resolveHours } from '#src/domain/hours/evaluation/compile.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'

@@ -20,8 +20,7 @@ import { doubtedStatus, hoursLabel, hoursStatusAt } from '#src/domain/hours/stat
 import { noticeOnCard } from '#src/domain/owners/notice.ts'
 import type { CurrentNotice } from '#src/domain/owners/notice.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
-import { landPath } from '#src/domain/place/land-path.ts'
-import { mapPicture } from '#src/domain/place/map-picture.ts'
+import { landPath, mapPicture } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
@@ -29,7 +28,7 @@ import { productLabel } from '#src/domain/producer/products.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { phoneLink } from '#src/domain/text/links.ts'
 import { noticesOfVisits } from '#src/domain/visits/visits.ts'
-import { embeds } from '#src/texts/texts.ts'
+import { answers } from '#src/texts/texts.ts'
 
 import { framePage, LinkOut, createFrameApp } from './page.tsx'
 
@@ -57,12 +56,12 @@ const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { isDoubted: boolean; 
       <Status status={status.status} text={hoursLabel(status, phone !== null)} />
       {goesByClock ? (
         <p>
-          <small>{embeds.seenAt(timeOf(moment.minutes))}</small>
+          <small>{answers.seenAt(timeOf(moment.minutes))}</small>
         </p>
       ) : (
         phone !== null && (
           <p>
-            {embeds.phone} <a href={phoneLink(phone)}>{phone}</a>
+            {answers.phone} <a href={phoneLink(phone)}>{phone}</a>
           </p>
         )
       )}
@@ -83,7 +82,7 @@ const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[];
   notices,
   now,
 }) => {
-  if (producer.standing === 'closed') return <Status status="closed" text={embeds.closedForGood} />
+  if (producer.standing === 'closed') return <Status status="closed" text={answers.closedForGood} />
   const { notices: shown, shut, isDoubted } = noticeOnCard(notices, localMoment(now).day)
   const lines = shown.map(({ ours, written }) => (
     <p>
@@ -126,7 +125,7 @@ function cardPage(producer: Producer, { notices, origin, now }: CardContext): st
         <small>{freshnessOf(producer, now).text}</small>
       </p>
       <p class="more">
-        <LinkOut href={page}>{embeds.seeShop}</LinkOut>
+        <LinkOut href={page}>{answers.seeShop}</LinkOut>
       </p>
     </>,
   )
@@ -175,7 +174,7 @@ const Picture: FC<PictureProps> = ({ subject, producers, outline }) => {
       class="map"
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={embeds.mapWith(embeds.shops(producers.length))}
+      aria-label={answers.mapWith(answers.shops(producers.length))}
     >
       <path class="land" d={landPath(outline, picture)} />
       <defs>
@@ -202,16 +201,16 @@ export function mapPage(
       <h1>
         <LinkOut href={page}>{title}</LinkOut>
       </h1>
-      <p class="moss">{producers.length === 0 ? embeds.noneYet : embeds.shops(producers.length)}</p>
+      <p class="moss">{producers.length === 0 ? answers.noneYet : answers.shops(producers.length)}</p>
       <Picture subject={subject} producers={producers} outline={outline} />
       {producers.length > 0 && producers.length <= MOST_LISTED && (
         <ProducerList producers={producers} origin={origin} />
       )}
       <p class="more">
-        <LinkOut href={page}>{embeds.seeMap}</LinkOut>
+        <LinkOut href={page}>{answers.seeMap}</LinkOut>
       </p>
       <p>
-        <small>{embeds.sources}</small>
+        <small>{answers.sources}</small>
       </p>
     </>,
   )
@@ -250,7 +249,7 @@ embedRoutes.get('/indlejr/butik/:slug', cached(PRODUCERS_TAG, [LANGUAGE_KEY]), d
 
 embedRoutes.get('/indlejr/kort/*', cached(PRODUCERS_TAG, [LANGUAGE_KEY]), database, async (c) => {
   const subject = mapSubjectAt(c.req.path)
-  if (subject === undefined) throw notFound(embeds.noSuchMap)
+  if (subject === undefined) throw notFound(answers.noSuchMap)
   const producers = producersOn(subject, await listVerifiedProducers(c.var.db))
   return c.html(
     mapPage(subject, producers, {

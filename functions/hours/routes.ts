@@ -12,9 +12,9 @@ import { hoursQuery, openingsQuery } from '#src/contracts/hours/openings.ts'
 import type { OpeningsAnswer, ReadHoursAnswer } from '#src/contracts/hours/openings.ts'
 import { weekAt } from '#src/domain/hours/compiled-hours.ts'
 import { calendarAt, compileHours } from '#src/domain/hours/evaluation/compile.ts'
-import { openingsOf } from '#src/domain/hours/evaluation/openings.ts'
+import { openingsOf } from '#src/domain/hours/evaluation/evaluate.ts'
 import { readExpression, hoursWarnings } from '#src/domain/hours/evaluation/read-expression.ts'
-import { PREVIEW_DAYS } from '#src/domain/hours/form/preview.ts'
+import { PREVIEW_DAYS } from '#src/domain/hours/form/draft.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 
 export const hoursRoutes: Hono<Env> = createApp('/api')

@@ -13,7 +13,7 @@ import {
 } from '#db/queries/place/geocoding.ts'
 import type { FoundRoad } from '#db/queries/place/geocoding.ts'
 import type { GeocodeAnswer } from '#src/contracts/place/geocode.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import type { Position } from '#src/domain/place/distance.ts'
 import { gazetteerPlace, lookedUpAddress, nearestPostalTown, townOfPostcode } from '#src/domain/place/gazetteer.ts'

@@ -7,7 +7,7 @@ import {
   MAX_DAYS_SUBMISSION_KEY_KEPT,
   MAX_DAYS_UNKNOWN_REMEMBERED,
   MAX_MONTHS_TRACED,
-} from '#src/domain/limits/retention.ts'
+} from '#src/domain/limits/limits.ts'
 
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SqlBool } from 'kysely'
 
-import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/retention.ts'
-import { joinedPictures } from '#src/domain/pictures/shop-pictures.ts'
+import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/limits.ts'
+import { joinedPictures } from '#src/domain/pictures/pictures.ts'
 import { fieldChanges } from '#src/domain/producer/changes.ts'
 import { fieldsOfPart, pick } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'

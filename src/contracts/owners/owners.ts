@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { givenHours } from '#src/domain/hours/given-hours.ts'
-import { limits } from '#src/domain/limits/forms.ts'
+import { limits } from '#src/domain/limits/limits.ts'
 import { noticeContract } from '#src/domain/open-data/notices.ts'
 import { MAX_LINE } from '#src/domain/owners/notice.ts'
 import { draftFields, addressProblems, awaitedFields, ownedFields } from '#src/domain/owners/owned-fields.ts'

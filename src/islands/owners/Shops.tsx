@@ -14,7 +14,7 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { EMBED_PATH, signPath } from '#src/domain/embeds/paths.ts'
 import type { SignSize } from '#src/domain/embeds/paths.ts'
 import { qrPath } from '#src/domain/embeds/qr-code.ts'
-import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
 import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'

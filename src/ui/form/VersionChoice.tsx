@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 
 import { inputErrors, rebaseInput } from '#src/domain/hours/form/hours-input.ts'
-import { picturesOf } from '#src/domain/pictures/shop-pictures.ts'
+import { picturesOf } from '#src/domain/pictures/pictures.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { Conflict, EditedPart, Kept, Version } from '#src/domain/producer/edit-conflicts.ts'
 import { fieldLabel, fieldText, contentFields } from '#src/domain/producer/fields.ts'

@@ -14,7 +14,7 @@ import { isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
 import { call, serverMessage } from '#src/stores/call.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
-import { texts as english } from '#src/texts/geocoding/en.ts'
+import { texts as english } from '#src/texts/place/en.ts'
 
 import { useAction } from '../calls.ts'
 

@@ -25,8 +25,8 @@ import { editorTags } from '#src/ui/form/TagPicker.tsx'
 import { HoursField } from '#src/ui/form/hours/HoursField.tsx'
 import type { HoursWords } from '#src/ui/form/hours/controls.tsx'
 import { PictureFields } from '#src/ui/pictures/PictureFields.tsx'
-import { texts as danish } from '#src/texts/hoursForm/da.ts'
-import { texts as english } from '#src/texts/hoursForm/en.ts'
+import { texts as danish } from '#src/texts/forms/da.ts'
+import { texts as english } from '#src/texts/forms/en.ts'
 
 import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
 import { useAction, useIsUnderWay } from '../calls.ts'
@@ -34,19 +34,19 @@ import type { ProducerEditForm } from './use-producer-edit.tsx'
 
 /** English of operators, whose screens are Danish pages. Where it differs from that of visitors, it is as specified. */
 const operatorWords: HoursWords = {
-  ...english.editor,
-  plans: { ...english.editor.plans, allDay: '24/7', hours: 'Set Hours' },
-  dayNumber: danish.editor.dayNumber,
+  ...english.hoursEditor,
+  plans: { ...english.hoursEditor.plans, allDay: '24/7', hours: 'Set Hours' },
+  dayNumber: danish.hoursEditor.dayNumber,
   textHint: 'Such as “Hverdage 9-17.30, lørdag 10-14, helligdage lukket”. It fills the fields below.',
   noteHint: 'In Danish, as visitors read it: “Ring først”.',
   notLoaded: 'The text could not be read just now. Try again, or fill in the fields.',
 }
 
-const englishErrors: Readonly<Record<string, string>> = english.wrong
+const englishErrors: Readonly<Record<string, string>> = english.wrongHours
 
 /** An error message of the form, in the English of operators. */
 function operatorMessage(message: string): string {
-  const [key = ''] = Object.entries(danish.wrong).find(([, text]) => text === message) ?? []
+  const [key = ''] = Object.entries(danish.wrongHours).find(([, text]) => text === message) ?? []
   return englishErrors[key] ?? message
 }
 

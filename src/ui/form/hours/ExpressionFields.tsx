@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 
 import { withDraft } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
-import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/preview.ts'
-import type { CheckedHours, HoursLookup, PreviewDay } from '#src/domain/hours/form/preview.ts'
+import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/draft.ts'
+import type { CheckedHours, HoursLookup, PreviewDay } from '#src/domain/hours/form/draft.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
 import { unknownHours } from '#src/domain/hours/model.ts'
 import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
 import { Button } from '#src/ui/Button.tsx'
-import { week } from '#src/texts/texts.ts'
+import { hours } from '#src/texts/texts.ts'
 
 import { Field } from '../Field.tsx'
 import { useHoursEditor } from './controls.tsx'
@@ -19,7 +19,7 @@ function planText(plan: PreviewDay['plan'], words: HoursWords): string {
   if (plan.kind !== 'spans') return words.plans[plan.kind]
   const time = (minutes: DraftTime): string => (minutes === null ? words.missing : timeOf(minutes))
   const timesOf = (from: DraftTime, to: DraftTime): string =>
-    from === null || to === null ? `${time(from)}–${time(to)}` : week.span(time(from), time(to))
+    from === null || to === null ? `${time(from)}–${time(to)}` : hours.span(time(from), time(to))
   const spans = plan.spans.map(({ from, to, kind }) => {
     const hours = from === 0 && to === 24 * 60 ? words.plans.allDay : timesOf(from, to)
     const doubt = { open: '', byAppointment: ` (${words.byAppointment})`, unknown: ` (${words.perhaps})` }[kind]

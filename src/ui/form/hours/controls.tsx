@@ -2,13 +2,13 @@ import { useId, createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DayOfYear, YearPeriod } from '#src/domain/hours/calendar.ts'
-import type { HoursPath } from '#src/domain/hours/form/validate.ts'
+import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { currentLanguage, locales } from '#src/texts/language.ts'
-import { hoursForm } from '#src/texts/texts.ts'
+import { forms } from '#src/texts/texts.ts'
 
 import { ErrorText } from '../Field.tsx'
 
-export type HoursWords = typeof hoursForm.editor
+export type HoursWords = typeof forms.hoursEditor
 
 interface EditorContext {
   /** Of dates. */
@@ -22,7 +22,11 @@ interface EditorContext {
 export const HoursEditorContext = createContext<EditorContext | null>(null)
 
 export const useHoursEditor = (): EditorContext =>
-  useContext(HoursEditorContext) ?? { locale: locales[currentLanguage()], words: hoursForm.editor, errorAt: () => null }
+  useContext(HoursEditorContext) ?? {
+    locale: locales[currentLanguage()],
+    words: forms.hoursEditor,
+    errorAt: () => null,
+  }
 
 interface SelectProps<Value extends string> {
   label: string
