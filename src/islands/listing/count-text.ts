@@ -64,14 +64,14 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const sale = question?.terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
-      stated: listing.nobodyBoth,
+      stated: listing.noneStatesBoth,
       suggested: listing.someOf(suggested, typed(kind), typed(sale)),
     }
   if (!isOneKind || isFilteredByList) {
     // Sellers of the product that a kind belongs to are suggested, whatever their name.
     const isByKind = question?.terms.some(({ isKind }) => isKind) === true
     return {
-      stated: stated === 0 ? listing.nobodyStates : countText(stated),
+      stated: stated === 0 ? listing.noneStatesIt : countText(stated),
       suggested: isByKind ? listing.maybeCount(suggested) : listing.maybeByName(suggested),
     }
   }

@@ -116,5 +116,5 @@ export async function showNearestSellers(origin: Position): Promise<string> {
       if (stated !== null && stated.within > 0 === isNear)
         box.parentElement?.parentElement?.append(box.closest('li') ?? '')
   const near = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
-  return near === 0 ? season.nobodyWithin(DEFAULT_DISTANCE_KM) : season.goodsWithin(near, DEFAULT_DISTANCE_KM)
+  return near === 0 ? season.noSellerWithin(DEFAULT_DISTANCE_KM) : season.goodsWithin(near, DEFAULT_DISTANCE_KM)
 }

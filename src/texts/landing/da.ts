@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../format.ts'
 
-const nobodySells = (goods: string): string => `Der er endnu ingen på kortet, der sælger ${goods}`
+const noSellerYet = (goods: string): string => `Der er endnu ingen på kortet, der sælger ${goods}`
 
 const allYear = 'Hele året'
 
@@ -13,8 +13,8 @@ export const texts = {
   areaIntro: (area: string, region: string): string => `Lokale producenter i ${area} og omegn, ${region}.`,
   noShops: 'Der er endnu ingen gårdbutikker på kortet.',
   noShopsIn: (area: string): string => `Der er endnu ingen gårdbutikker i ${area} på kortet.`,
-  noSellers: (goods: string): string => `${nobodySells(goods)}.`,
-  noOrganicSellers: (goods: string): string => `${nobodySells(goods)} og er mærket som økologiske.`,
+  noSellers: (goods: string): string => `${noSellerYet(goods)}.`,
+  noOrganicSellers: (goods: string): string => `${noSellerYet(goods)} og er mærket som økologiske.`,
   nearestFollow: 'Her er de nærmeste.',
   nearest: 'De nærmeste',
   markedOrganic: 'Mærket som økologiske',

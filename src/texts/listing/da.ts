@@ -161,10 +161,10 @@ export const texts = {
     `${count === 0 ? 'Ingen' : formatNumber(count)} ${count === 1 ? 'åben' : 'åbne'} ${when}`,
   maybeOpenCount: (count: number): string => `${formatNumber(count)} ${count === 1 ? 'måske åben' : 'måske åbne'}`,
   closedCount: (count: number): string => `${formatNumber(count)} ${count === 1 ? 'lukket' : 'lukkede'}`,
-  nobodyBoth: 'Ingen skriver begge dele',
+  noneStatesBoth: 'Ingen skriver begge dele',
   someOf: (count: number, stated: string, maybe: string): string =>
     `${formatNumber(count)} skriver ${stated}, måske ${maybe}`,
-  nobodyStates: 'Ingen skriver det',
+  noneStatesIt: 'Ingen skriver det',
   maybeCount: (count: number): string => `${formatNumber(count)} måske`,
   maybeByName: (count: number): string => `${formatNumber(count)} måske, ifølge navn eller beskrivelse`,
   statedCount: (count: number, goods: string): string =>

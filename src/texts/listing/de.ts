@@ -160,10 +160,10 @@ export const texts = {
     `${count === 0 ? 'Keiner' : formatNumber(count)} ${when.includes(',') ? `geöffnet ${when}` : `${when} geöffnet`}`,
   maybeOpenCount: (count: number): string => `${formatNumber(count)} vielleicht geöffnet`,
   closedCount: (count: number): string => `${formatNumber(count)} geschlossen`,
-  nobodyBoth: 'Niemand nennt beides',
+  noneStatesBoth: 'Niemand nennt beides',
   someOf: (count: number, stated: string, maybe: string): string =>
     `${formatNumber(count)} ${count === 1 ? 'nennt' : 'nennen'} ${stated}, vielleicht auch ${maybe}`,
-  nobodyStates: 'Niemand nennt es',
+  noneStatesIt: 'Niemand nennt es',
   maybeCount: (count: number): string => `${formatNumber(count)} vielleicht`,
   maybeByName: (count: number): string => `${formatNumber(count)} vielleicht, laut Name oder Beschreibung`,
   statedCount: (count: number, goods: string): string =>

@@ -158,10 +158,10 @@ export const texts = {
   openCount: (count: number, when: string): string => `${count === 0 ? 'None' : formatNumber(count)} open ${when}`,
   maybeOpenCount: (count: number): string => `${formatNumber(count)} may be open`,
   closedCount: (count: number): string => `${formatNumber(count)} closed`,
-  nobodyBoth: 'None mention both',
+  noneStatesBoth: 'None mention both',
   someOf: (count: number, stated: string, maybe: string): string =>
     `${formatNumber(count)} with ${stated}, perhaps ${maybe}`,
-  nobodyStates: 'None mention it',
+  noneStatesIt: 'None mention it',
   maybeCount: (count: number): string => `${formatNumber(count)} possible`,
   maybeByName: (count: number): string => `${formatNumber(count)} possible, by name or description`,
   statedCount: (count: number, goods: string): string => `${count === 0 ? 'None' : formatNumber(count)} with ${goods}`,

@@ -17,8 +17,8 @@ export const texts = {
   townOrPostcode: 'By eller postnummer',
   choose: 'Vælg',
   forWholeCountry: 'For hele landet. Vælg et sted, og se de nærmeste.',
-  nobodyStates: 'Ingen på kortet skriver, at de har det.',
-  nobodySells: 'Ingen på kortet sælger',
+  noSellerStatesIt: 'Ingen på kortet skriver, at de har det.',
+  noSeller: 'Ingen på kortet sælger',
   knowOne: 'Kender du en? Tilføj butikken',
   withGoods: (goods: string): string => `med ${goods}`,
   maybeGoods: (goods: string): string => `Måske: ${goods}`,
@@ -49,7 +49,7 @@ export const texts = {
   noneNear: (km: number): string => `Ingen inden for ${km} km. Den nærmeste:`,
   maybeNearer: 'Måske nærmere:',
   sells: (goods: string, distance: string): string => `sælger ${goods}, ${distance}`,
-  nobodyWithin: (km: number): string => `Ingen inden for ${km} km skriver, at de har det. Her er de nærmeste.`,
+  noSellerWithin: (km: number): string => `Ingen inden for ${km} km skriver, at de har det. Her er de nærmeste.`,
   goodsWithin: (count: number, km: number): string =>
     `${counted(count, 'vare', 'varer')} inden for ${km} km, og ellers de nærmeste.`,
 

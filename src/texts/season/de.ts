@@ -17,8 +17,8 @@ export const texts = {
   townOrPostcode: 'Ort oder Postleitzahl',
   choose: 'Wählen',
   forWholeCountry: 'Für ganz Dänemark. Wählen Sie einen Ort, um die nächsten zu sehen.',
-  nobodyStates: 'Niemand auf der Karte gibt an, das zu haben.',
-  nobodySells: 'Niemand auf der Karte hat',
+  noSellerStatesIt: 'Niemand auf der Karte gibt an, das zu haben.',
+  noSeller: 'Niemand auf der Karte hat',
   knowOne: 'Kennen Sie jemanden? Hofladen eintragen',
   withGoods: (goods: string): string => `für ${goods}`,
   maybeGoods: (goods: string): string => `Vielleicht: ${goods}`,
@@ -50,7 +50,7 @@ export const texts = {
   noneNear: (km: number): string => `Niemand im Umkreis von ${km} km. Am nächsten:`,
   maybeNearer: 'Vielleicht näher:',
   sells: (goods: string, distance: string): string => `bietet ${goods} an, ${distance}`,
-  nobodyWithin: (km: number): string =>
+  noSellerWithin: (km: number): string =>
     `Im Umkreis von ${km} km gibt niemand an, das zu haben. Hier sind die nächsten.`,
   goodsWithin: (count: number, km: number): string =>
     `${counted(count, 'Ware', 'Waren')} im Umkreis von ${km} km, sonst die nächsten.`,

@@ -20,8 +20,8 @@ export const texts = {
   townOrPostcode: 'Town or postcode',
   choose: 'Choose',
   forWholeCountry: 'For the whole country. Choose a place to see the nearest.',
-  nobodyStates: 'Nobody on the map says they have it.',
-  nobodySells: 'Nobody on the map sells',
+  noSellerStatesIt: 'Nobody on the map says they have it.',
+  noSeller: 'Nobody on the map sells',
   knowOne: 'Do you know one? Add the shop',
   withGoods: (goods: string): string => `with ${goods}`,
   maybeGoods: (goods: string): string => `Perhaps: ${goods}`,
@@ -53,7 +53,7 @@ export const texts = {
   noneNear: (km: number): string => `None within ${km} km. The nearest:`,
   maybeNearer: 'Perhaps nearer:',
   sells: (goods: string, distance: string): string => `sells ${goods}, ${distance}`,
-  nobodyWithin: (km: number): string => `Nobody within ${km} km says they have it. Here are the nearest.`,
+  noSellerWithin: (km: number): string => `Nobody within ${km} km says they have it. Here are the nearest.`,
   goodsWithin: (count: number, km: number): string =>
     `${counted(count, 'type of produce', 'types of produce')} within ${km} km; for the rest, the nearest.`,
 
