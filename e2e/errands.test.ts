@@ -29,7 +29,7 @@ test('1: finding eggs near Odense on Sunday takes two taps, with open and maybe 
   await expect(page.locator('.result-grid article').nth(1)).toContainText('Åbningstider ukendt')
   // It is visible below the chips and the map without scrolling.
   await expect(cards(page).first()).toBeInViewport()
-  // Although the chips, which appear after the results, make the map lower.
+  // The chips appear after the results and make the map lower, so it must be fitted again.
   await expect(page.getByRole('list', { name: 'Tegnforklaring' })).toBeVisible()
   const lowestMarker = (): Promise<number> =>
     page.evaluate(() => {

@@ -173,7 +173,7 @@ describe('a reviewed correction', () => {
         `87 65 43 ${10 + nth}`,
       )
     expect(await recipients()).toHaveLength(10)
-    // Those that were refused are not counted: the domain's next day is not the mailbox's.
+    // Refused mails are not counted: the quotas of a domain and of a mailbox do not reset at the same time.
     await opened.db.deleteFrom('rateLimits').where('key', 'like', 'mail-domain:%').execute()
     await approve(await addCorrection(opened.db, producerId, { submitterEmail: 'ida11@example.dk' }), '87 65 43 99')
     expect(await recipients()).toContain('ida11@example.dk')

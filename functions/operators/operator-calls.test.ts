@@ -12,10 +12,7 @@ import { operatorRoutes } from './routes.ts'
 
 const SHOP = '3f2a9c10-1111-4222-8333-444455556666'
 
-/**
- * What anybody may call. All else that the functions know is for operators, or for owners: a call that is to be public
- * has to be named here.
- */
+/** The calls that anyone may make. All others are for operators or owners; a new public call must be added here. */
 const PUBLIC = [
   'GET /api/captcha',
   'GET /api/changes',

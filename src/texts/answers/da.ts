@@ -1,6 +1,6 @@
 import { counted } from '../format.ts'
 
-/** What is served apart from pages: answers of calls, embeds, feeds and calendars. */
+/** What the server sends besides pages: messages of the API, embeds, feeds and calendars. */
 export const texts = {
   // Answers of calls.
   unknownProducer: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',

@@ -126,7 +126,7 @@ export const texts = {
   reload: 'Genindlæs siden',
   formBroken: 'Formularen gik i stå. Genindlæs siden, og prøv igen.',
 
-  // The editor of opening hours: handed on as a whole, since all of it is shown together.
+  // The editor of opening hours, passed to it as one object.
   hoursEditor: {
     plans: {
       unknown: 'Ukendt',

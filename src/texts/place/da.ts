@@ -26,7 +26,7 @@ export const texts = {
   north: 'N',
   east: 'Ø',
 
-  // Looking an address up, and its pin.
+  // The lookup of an address, and its pin on the map.
   addressNeeded: 'Adresse påkrævet',
   lookupFailed: 'Fejl ved geokodning',
   lookupFailedWhy: 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.',

@@ -1,6 +1,6 @@
 import { counted, formatNumber } from '../format.ts'
 
-/** Sources, owners and visitors: what they report of a shop, and how visitors do. */
+/** What sources, owners and visitors report about a shop, and the dialog in which visitors do so. */
 export const texts = {
   // Where the information is from, and who confirmed it.
   fromSource: {

@@ -175,7 +175,7 @@ export const texts = {
   writeToUs: 'Skriv til os',
   weHelp: ', så hjælper vi.',
 
-  // Pages in the place of one that cannot be shown.
+  // Pages shown instead of one that is missing or cannot be loaded.
   notFound: 'Ups! Den side findes ikke',
   notFoundWhy: 'Måske er den flyttet, eller også er adressen skrevet forkert.',
   search: 'Søg',

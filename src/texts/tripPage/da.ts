@@ -154,7 +154,7 @@ export const texts = {
   moveDown: (name: string): string => `Flyt ${name} ned`,
   removeName: (name: string): string => `Fjern ${name} fra turen`,
 
-  // What is known of a trip, on its page and in its files.
+  // A trip, on its page and in its files.
   hourCount: (count: number): string => `${count} t.`,
   minuteCount: (count: number): string => `${count} min.`,
 

@@ -90,7 +90,7 @@ test('looking up an address reports an empty field, a found place and each failu
   await waitFor(() => expect(toastText()).toBe('Geocoding Failed: Could not find coordinates for this address.'))
 })
 
-/** Looks up an address on a server that responds so. */
+/** Looks up an address while the server gives this response. */
 async function lookUp(address: string, respond: () => Promise<Response>) {
   document.documentElement.lang = 'en'
   vi.stubGlobal('fetch', respond)

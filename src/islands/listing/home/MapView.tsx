@@ -56,7 +56,7 @@ const SELECTED_ZOOM = 12
 const COVERED_BY_CARD = 0.65
 /** Padding around fitted bounds, in px. */
 const ROOM = 20
-/** Height of the map's part into which results are still fitted, with padding, in px. */
+/** The least free height of the map into which results are fitted, in px. */
 const LEAST_FREE = 80
 /** Width of controls at the map's edges, in px. */
 const EDGE = 56
@@ -86,7 +86,7 @@ function boundsAsked(): LatLngBounds {
   return isFiltered(choice) && found.length > 0 ? boundsOf(boxOf(found)) : DENMARK
 }
 
-/** How much of the map's foot the list and the legend cover, in px. What leaves too little of the map free is ignored. */
+/** How much of the bottom of the map the list and the legend cover, in px, unless they leave too little of it free. */
 function coveredAtFoot(map: LeafletMap): number {
   if (isBesideList()) return 0
   const { bottom, height } = map.getContainer().getBoundingClientRect()
