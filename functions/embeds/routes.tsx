@@ -137,7 +137,7 @@ const DOT = { municipality: 13, category: 8 } as const
 
 /** A longer list is left out: the site itself is the better one. */
 const MOST_LISTED = 60
-/** Further dots would add bytes, and could not be told apart. */
+/** More dots would only add bytes: they would overlap. */
 const MOST_DOTS = 2500
 
 type MappedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>
@@ -216,7 +216,7 @@ export function mapPage(
   )
 }
 
-/** A minute: a card says whether the shop is open now. */
+/** One minute, since a card shows whether the shop is open now. */
 const forAMinute = {
   'Cache-Control': 'public, max-age=0, must-revalidate',
   'Netlify-CDN-Cache-Control': 'public, s-maxage=60',

@@ -175,7 +175,7 @@ export interface Restored {
 const ROWS_AT_ONCE = 500
 const CHARACTERS_AT_ONCE = 1_000_000
 
-const damaged = (): Problem => new Problem('The backup does not hold what it says: the file is damaged.')
+const damaged = (): Problem => new Problem('The backup differs from its own summary: the file is damaged.')
 
 const known = Object.keys(migrations)
 

@@ -225,16 +225,16 @@ test.each<[string, (file: string) => Promise<unknown>, RegExp]>([
     (file) => writeFile(file, gzipSync('Kære dagbog\n')),
     /^This is no backup of this program\.$/,
   ],
-  ['lost a row', edited((text) => text.replace(/\n\["row","reviews".*/, '')), /does not hold what it says/],
+  ['lost a row', edited((text) => text.replace(/\n\["row","reviews".*/, '')), /differs from its own summary/],
   [
     'got a row of another table',
     edited((text) => text.replace('["row","reviews"', '["row","kysely_migration"')),
-    /does not hold what it says/,
+    /differs from its own summary/,
   ],
   [
     'got a file for another folder',
     edited((text) => text.replace('["image","', '["image","../')),
-    /does not hold what it says/,
+    /differs from its own summary/,
   ],
   ['got a line of something else', edited((text) => `${text}og så videre\n`), /has a line that cannot be read/],
 ])('a file that %s is refused, and nothing is written', async (_, damage, problem) => {

@@ -56,7 +56,7 @@ export const texts = {
   inSeason: (place: string): string => `In season now in ${place}`,
   fromStorage: (season: string): string => `from storage ${season}`,
   moreSellers: (count: number): string => ` and ${count} more`,
-  noSellers: (place: string, goods: string): string => `Nobody in ${place} mentions ${goods}.`,
+  noSellers: (place: string, goods: string): string => `No shop in ${place} mentions ${goods}.`,
   nearestSellers: 'The nearest places that sell them',
   roundedSeasons: 'The seasons are a general guide, rounded to half months.',
   callFirst: 'Call before you drive far.',

@@ -77,7 +77,7 @@ export const texts = {
   help: 'Help keep the information up to date',
   helpText:
     'Have you been to a shop? Press ‘I was here’ on its page, and say whether it was open. Once two visitors have found it ' +
-    'within three months, it is confirmed. So is one whose owner says on its page that the information is right.',
+    'within three months, it is confirmed. The same applies if its owner confirms the information.',
   seeConfirmed: 'See those confirmed within the last year.',
 
   percentConfirmed: (percent: number): string => `${percent}% confirmed`,

@@ -19,7 +19,7 @@ export const texts = {
     'Put the exact money in the honesty box: a tin, a box with a slot or a small cash box. There is hardly ever any change.',
   stallLeave: 'Close the door or the lid, and leave baskets and crates behind.',
   stallTrust:
-    'Nobody is watching; it all rests on trust. A *vejbod* rarely has fixed hours: people stop by in daylight. If it ' +
+    'There are no staff; it all rests on trust. A *vejbod* rarely has fixed hours: people stop by in daylight. If it ' +
     'is empty, everything has been sold or the season is over. At a vending machine you pay at the machine, which ' +
     'often takes only cards or MobilePay.',
 
