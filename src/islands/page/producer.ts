@@ -139,7 +139,9 @@ async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
     const [{ showSmallMap }] = await Promise.all([import('./small-map.ts'), loadMapStyles()])
     showSmallMap(box, { tiles, isStill })
   } catch {
-    if (!isStill) box.textContent = shopPage.mapFailed
+    if (isStill) return
+    box.textContent = shopPage.mapFailed
+    box.classList.add('p-4')
   }
 }
 
