@@ -100,7 +100,7 @@ test.describe('the share button', () => {
 test.describe('the map', () => {
   test.use({ allowedOnConsole: /Failed to load resource|dynamically imported module/ })
 
-  test('loads when scrolled into view, becomes interactive on request, and shows an error if it fails', async ({
+  test('loads when scrolled into view, becomes interactive on request, and can be retried if it fails', async ({
     page,
   }) => {
     const tiles: string[] = []
@@ -130,7 +130,12 @@ test.describe('the map', () => {
     await expect(page.getByAltText('Lolle Frugt')).toHaveCount(1)
     await expect(page.getByAltText('Lolle Frugt')).toBeHidden()
     await page.getByRole('button', { name: 'Vis kort' }).click()
-    await expect(page.getByText('Kortet kunne ikke hentes.')).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText('Kortet kunne ikke hentes.')
+    await expect(page.locator('.small-map svg').first()).toBeVisible()
+    await page.unroute(/small-map\.[\w-]+\.js/)
+    await page.getByRole('button', { name: 'Vis kort' }).click()
+    await expect(page.getByRole('application', { name: /^Kort: Lolle Frugt/ })).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveCount(0)
   })
 })
 

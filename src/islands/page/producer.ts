@@ -132,6 +132,7 @@ async function saveCalendar(button: HTMLElement): Promise<void> {
   }
 }
 
+/** If the map cannot be fetched, the picture and its button stay, so that the visitor can try again. */
 async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
   const { tileUrl, tileAttribution } = document.querySelector<HTMLElement>('[data-tile-url]')?.dataset ?? {}
   const tiles = { url: tileUrl ?? '', attribution: tileAttribution ?? '' }
@@ -139,9 +140,8 @@ async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
     const [{ showSmallMap }] = await Promise.all([import('./small-map.ts'), loadMapStyles()])
     showSmallMap(box, { tiles, isStill })
   } catch {
-    if (isStill) return
-    box.textContent = shopPage.mapFailed
-    box.classList.add('p-4')
+    const failure = box.querySelector('[role=alert]')
+    if (!isStill && failure) failure.textContent = shopPage.mapFailed
   }
 }
 

@@ -69,6 +69,10 @@ export function SmallMap({ producer, surroundings }: Props): ReactNode {
           <MapPin aria-hidden="true" className="size-4" />
           {shopPage.showMap}
         </button>
+        <p
+          role="alert"
+          className="absolute inset-x-3 bottom-3 rounded-lg bg-blush p-3 text-center text-sm empty:hidden"
+        />
       </div>
       {surroundings && <p className="mt-2 text-sm text-moss">{surroundings.nearest}</p>}
       <p className="flex flex-wrap items-center gap-x-3 text-sm text-moss">
