@@ -239,3 +239,31 @@ test('links are underlined in Safari, which ignores a text-decoration shorthand 
   expect(all).toContain('text-decoration-line:underline')
   expect(all.match(/[;{]text-decoration:[^;}]*\d[^;}]*/g)).toBeNull()
 })
+
+/** Returns the classes that styles have rules for. */
+const classesIn = (css: string): ReadonlySet<string> =>
+  new Set([...css.matchAll(/\.((?:\\.|[\w-])+)/g)].map(([, name = '']) => name.replaceAll('\\', '')))
+
+test('every page has the styles of the classes in its HTML, and the home page those in all its scripts', async () => {
+  const stylesOf = ({ document }: Page): string =>
+    document
+      .querySelectorAll('style')
+      .map(({ text }) => text)
+      .join()
+  const groups = Map.groupBy(pages, stylesOf)
+  const styled = new Set([...groups.keys()].flatMap((css) => [...classesIn(css)]))
+  expect(styled.size).toBeGreaterThan(500)
+  for (const [css, alike] of groups) {
+    const used = alike.flatMap(({ document }) =>
+      document.querySelectorAll('[class]').flatMap((element) => element.getAttribute('class')?.split(/\s+/) ?? []),
+    )
+    // Only the home page leaves out the classes of others' islands. A plain word in a script may be no class.
+    const [first] = alike
+    if (first?.path === home.path)
+      for (const [, code] of await allScripts(origin, first.document))
+        used.push(...code.split(/[\s"'`]+/).filter((word) => /[-:[]/.test(word)))
+    const own = classesIn(css)
+    const missing = new Set(used.filter((name) => styled.has(name) && !own.has(name)))
+    expect.soft([...missing], `on ${first?.path} and ${alike.length - 1} more pages`).toEqual([])
+  }
+})

@@ -40,12 +40,17 @@ function Understood(): ReactNode {
 function Hero({ total }: { total: number }): ReactNode {
   return (
     <section className="furrows">
-      <div className="hero-row mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 md:pt-6 md:pb-5">
-        <div className="hero-words max-w-2xl">
+      <div
+        className={
+          'hero-row mx-auto flex max-w-6xl flex-wrap items-end justify-between gap-x-8 gap-y-4 px-4 pt-5 pb-4 ' +
+          'md:pt-6 md:pb-5 sheet:py-0 beside:px-6'
+        }
+      >
+        <div className="max-w-2xl sheet:sr-only">
           <h1 className="text-[1.7rem] leading-tight text-deep md:text-4xl">{listing.findNearYou}</h1>
           <p className="mt-1.5 text-moss">{listing.overAll(total)}</p>
         </div>
-        <div className="needs-script flex flex-wrap items-center gap-3 empty:hidden">
+        <div className="needs-script flex flex-wrap items-center gap-3 empty:hidden sheet:py-2">
           <Understood />
         </div>
       </div>
@@ -92,9 +97,18 @@ export function Home({ total, first, firstDetails, folder, counts, tiles, naviga
     <>
       <Header counts={counts} navigation={navigation} />
       <main id="indhold" tabIndex={-1} className="outline-none">
-        <div className="explore">
+        <div
+          className={
+            'explore beside:grid beside:grid-cols-[clamp(24rem,44vw,46rem)_minmax(0,1fr)] beside:grid-rows-[auto_1fr]'
+          }
+        >
           <Hero total={total} />
-          <div className="map-column">
+          <div
+            className={
+              'sheet:contents beside:sticky beside:top-(--header) beside:flex beside:h-[calc(100dvh-var(--header))] ' +
+              'beside:flex-col beside:self-start beside:border-l beside:border-sand beside:[grid-area:1/2/span_2]'
+            }
+          >
             {!isList && <MapSection tiles={tiles} picture={picture} />}
             <SelectedProducer />
           </div>

@@ -13,7 +13,7 @@ interface Props<Value extends string | number> {
 export function Select<Value extends string | number>(props: Props<Value>): ReactNode {
   const { label, value, options, onChoose, isWaiting } = props
   return (
-    <label className="select-field needs-script text-sm font-medium">
+    <label className="needs-script flex items-center gap-2 text-sm font-medium">
       {label}
       <select
         value={value}

@@ -164,12 +164,12 @@ function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode 
   if (!isPrinting) return null
   return (
     <>
-      <ol className="print-only">
+      <ol className="hidden print:block">
         {listed.map((each) => (
           <Printed key={each.entry.segment} listed={each} />
         ))}
       </ol>
-      <p className="print-only border-t border-sand pt-2 text-sm">
+      <p className="hidden print:block border-t border-sand pt-2 text-sm">
         {saved.printed(dateLabel(new Date().toISOString()))}
       </p>
     </>

@@ -99,7 +99,7 @@ function OfflineCard({ producer, isGone }: KeptCardProps): ReactNode {
   const { segment, name, address } = producer
   const path = producerPath(name, segment)
   return (
-    <article className="producer-card flex flex-col gap-2 rounded-card border border-dashed border-stem bg-white p-4">
+    <article className="flex min-w-0 flex-col gap-2 rounded-card border border-dashed border-stem bg-white p-4">
       <div className="flex items-start">
         <h3 className="min-w-0 flex-1 text-lg leading-snug [overflow-wrap:anywhere]">
           {isGone ? (

@@ -59,7 +59,7 @@ function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): Rea
   if (producer === null || plan === null) return null
   const { day } = visit?.at ?? localMoment(plan.departs)
   return (
-    <p className={`text-sm ${visit === null ? '' : 'print-only'}`}>
+    <p className={`text-sm ${visit === null ? '' : 'hidden print:block'}`}>
       {tripPage.hoursOn(dayInWords(day), dayLines(timelineDay(producer.timeline, day)).join(', '))}
     </p>
   )

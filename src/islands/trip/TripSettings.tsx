@@ -194,7 +194,7 @@ function Printed({ trip, now }: { trip: Trip; now: LocalMoment }): ReactNode {
   const place = trip.start?.kind === 'place' ? trip.start.name : tripPage.yourPosition
   const from = origin === null ? '' : ` ${tripPage.from(place)}`
   return (
-    <p className="print-only mb-3">
+    <p className="hidden print:block mb-3">
       {tripPage.departure}
       {from} {tripPage.atTime(dayInWords(dayOf(date)), time)}. {tripPage.atEachPlace(trip.stay)}
     </p>

@@ -23,7 +23,7 @@ function HoursLine({ row: { label, date, note, lines, isToday } }: { row: HoursR
 export function OpeningHoursList({ rows }: { rows: readonly HoursRow[] }): ReactNode {
   if (rows.length === 0) return <p className="text-moss">{shopPage.noHours}</p>
   return (
-    <dl className="hours-list" data-rows="week">
+    <dl className="grid gap-0.5 tabular-nums" data-rows="week">
       {rows.map((row) => (
         <HoursLine key={row.label} row={row} />
       ))}
@@ -65,7 +65,7 @@ export function ProducerHours({ hours, today }: Props): ReactNode {
       )}
       <div className="mt-3 border-t border-sand pt-3" data-special="" hidden={special.length === 0}>
         <h3 className="mb-1 text-base">{shopPage.specialDays}</h3>
-        <dl className="hours-list" data-rows="special">
+        <dl className="grid gap-0.5 tabular-nums" data-rows="special">
           {special.map((row) => (
             <HoursLine key={row.label} row={row} />
           ))}

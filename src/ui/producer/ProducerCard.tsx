@@ -121,7 +121,7 @@ export const ProducerCard = memo(function ProducerCard({
     <article
       data-row={details?.imageUrl ? undefined : ''}
       className={
-        'producer-card flex flex-col gap-3 rounded-card border bg-white p-4 shadow-card ' +
+        'producer-card flex min-w-0 flex-col gap-3 rounded-card border bg-white p-4 shadow-card ' +
         (isSelected ? 'border-forest' : 'border-sand')
       }
     >
@@ -225,10 +225,10 @@ export const ProducerCard = memo(function ProducerCard({
   )
 })
 
-/** The placeholder of a card, or of a row. */
+/** The placeholder of a card, or of a row, about as high as one with little data. */
 export function SkeletonCard(): ReactNode {
   return (
-    <div className="producer-card flex flex-col gap-3 card p-4 max-md:h-26.5 max-md:overflow-hidden" aria-hidden="true">
+    <div className="card flex min-w-0 flex-col gap-3 p-4 max-md:h-26.5 max-md:overflow-hidden" aria-hidden="true">
       <div className="flex gap-3">
         <div className="size-14 animate-pulse rounded-lg bg-linen" />
         <div className="flex-1 space-y-2 pt-1">
@@ -238,7 +238,9 @@ export function SkeletonCard(): ReactNode {
       </div>
       <div className="h-7 w-40 animate-pulse rounded-full bg-linen" />
       <div className="h-6 animate-pulse rounded bg-linen" />
-      <div className="mt-auto h-11 animate-pulse rounded-lg bg-linen" />
+      <div className="h-6 w-2/3 animate-pulse rounded bg-linen" />
+      <div className="h-7 w-1/2 animate-pulse rounded-full bg-linen" />
+      <div className="mt-auto h-12 animate-pulse rounded-lg bg-linen" />
     </div>
   )
 }

@@ -257,7 +257,7 @@ function Facts({ producer, surroundings, now, smiley }: FactsProps): ReactNode {
       <Section id="kontakt" title={shopPage.contact}>
         <p className="mb-1">{address}</p>
         <ContactList contact={producer} />
-        <p className="print-only">
+        <p className="hidden print:block">
           <a href={directionsLink({ ...producer, isRough: isApproximate(producer.placeAccuracy) })}>
             {shopPage.directions}
           </a>

@@ -26,7 +26,7 @@ interface Props {
  */
 export function SaveButton({ producer: { segment, name, address }, hasWord = false }: Props): ReactNode {
   return (
-    <save-button segment={segment} address={address} className="needs-script no-print">
+    <save-button segment={segment} address={address} className="needs-script no-print flex *:flex-1">
       <button
         type="button"
         aria-pressed="false"

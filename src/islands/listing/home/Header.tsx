@@ -114,7 +114,16 @@ function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): 
     else dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog ref={dialog} id="filtre" aria-label={listing.filters} onClose={closeFilters} className="filter-sheet">
+    <dialog
+      ref={dialog}
+      id="filtre"
+      aria-label={listing.filters}
+      onClose={closeFilters}
+      className={
+        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-sheet bg-linen text-ink ' +
+        'backdrop:bg-(--shade) motion-safe:open:animate-[rise_200ms_ease-out] forced-colors:outline'
+      }
+    >
       {isOpen && children}
     </dialog>
   )
@@ -256,7 +265,14 @@ export function Header({ counts, navigation }: Props): ReactNode {
   const openWhen = useStore($when, { ssr: () => null })
   const chosen = listChoiceCount(choice) + (openWhen === null ? 0 : 1) + (choice.isConfirmed ? 1 : 0)
   return (
-    <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
+    // Only the search stays at the top: the row above is 4rem high. Very large text would fill the window.
+    <header
+      onKeyDown={closeOnEscape}
+      className={
+        'home-header on-dark relative z-[1000] bg-forest text-white shadow-md ' +
+        'min-[20rem]:sticky min-[20rem]:-top-16 min-[20rem]:beside:top-0'
+      }
+    >
       {navigation}
       {/* On a phone and a tablet the field has a line of its own, and filters and chips scroll below it. */}
       <div
@@ -266,12 +282,23 @@ export function Header({ counts, navigation }: Props): ReactNode {
         }
       >
         <SearchBox />
-        <div className="search-tools needs-script">
+        {/* A phone has room for two next to the choice of map or list, so all of them scroll together. */}
+        <div
+          className={
+            'needs-script -m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 ' +
+            '[scrollbar-width:none] lg:contents'
+          }
+        >
           <div className="flex gap-2">
             <FilterButton count={chosen} />
             <NearMe />
           </div>
-          <div className="quick-chips">
+          <div
+            className={
+              'relative flex items-center gap-2 lg:-m-1 lg:min-w-0 lg:flex-1 lg:overflow-x-auto lg:p-1 ' +
+              'lg:[scrollbar-width:none]'
+            }
+          >
             <Chips />
           </div>
         </div>

@@ -106,13 +106,23 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
     else prefetchMap()
   }
   return (
-    <section aria-label={listing.map} className="map-section">
+    <section
+      aria-label={listing.map}
+      className={
+        'sheet:sticky sheet:top-(--stuck-header) beside:min-h-0 beside:flex-1 ' +
+        // An inline script sets the view from the URL before React runs, so that nothing jumps.
+        '[html[data-view=list]_&]:hidden'
+      }
+    >
       <a href="#resultater" className="skip-link">
         {listing.skipMap}
       </a>
       <div
         ref={frame}
-        className="map-frame bg-sea"
+        className={
+          'map-frame relative isolate h-96 overflow-hidden bg-sea [container-type:size] ' +
+          'sheet:h-(--sheet-map) sheet:border-y sheet:border-sand beside:h-full'
+        }
         onPointerEnter={onPointerEnter}
         onPointerDown={onPointerDown}
         onFocus={(event) => {

@@ -38,7 +38,9 @@ function SearchHere(): ReactNode {
   return (
     <button
       type="button"
-      className="search-here button button-primary"
+      className={
+        'button button-primary absolute bottom-9 left-1/2 z-[800] [translate:-50%_0] whitespace-nowrap shadow-card'
+      }
       onClick={() => {
         searchHere(area)
         // The button disappears: the focus moves to the map.

@@ -83,7 +83,7 @@ function ListedArea(): ReactNode {
           <X aria-hidden="true" className="size-4" />
         </button>
       )}
-      <label className="beside-list order-first mr-auto min-h-11 items-center gap-2 text-sm md:min-h-9">
+      <label className="order-first mr-auto hidden min-h-11 items-center gap-2 text-sm md:min-h-9 beside:flex">
         <input
           type="checkbox"
           role="switch"
@@ -214,10 +214,24 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
     document.querySelector(`[data-card="${CSS.escape(choice.selected)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [choice.selected])
   return (
-    <section aria-labelledby="resultater" className="results">
-      <div className="results-bar">
+    <section
+      aria-labelledby="resultater"
+      className={
+        'mx-auto max-w-6xl px-4 pt-6 pb-10 sheet:contents ' +
+        'beside:m-0 beside:w-full beside:max-w-none beside:px-6 beside:pt-4'
+      }
+    >
+      {/* The cookie banner covers a sheet's bar instead of the map. The bar moves up while the focus is in it. */}
+      <div
+        className={
+          'results-bar flex flex-wrap items-center gap-x-3 gap-y-1 sheet:sticky sheet:top-(--stuck-header) ' +
+          'sheet:bottom-0 sheet:z-20 sheet:min-h-16 sheet:flex-nowrap sheet:rounded-t-sheet sheet:border-t ' +
+          'sheet:border-sand sheet:bg-paper sheet:pt-3.5 sheet:pr-2 sheet:pb-1 sheet:pl-4 ' +
+          'sheet:shadow-[0_-6px_16px_rgb(27_42_34/0.12)] sheet:focus-within:bottom-(--cookies,0px)'
+        }
+      >
         <SheetHandle>
-          <div className="results-words">
+          <div className="mr-auto flex min-w-0 flex-col">
             <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight sheet:sr-only md:text-2xl">
               {listing.farmShops}
             </h2>
@@ -227,8 +241,8 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           </div>
         </SheetHandle>
       </div>
-      <div id="resultatliste" className="results-list">
-        <div className="results-tools">
+      <div id="resultatliste" className="sheet:relative sheet:z-10 sheet:bg-paper sheet:px-4 sheet:pt-1 sheet:pb-10">
+        <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sheet:mb-2">
           <ListedArea />
           {results?.isBeyond !== true && <SortChoice />}
         </div>

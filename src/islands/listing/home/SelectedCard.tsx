@@ -53,7 +53,11 @@ export function SelectedCard({ producer, details, onClosed }: Props): ReactNode 
       id={SELECTED_CARD}
       aria-labelledby="valgt-navn"
       onKeyDown={(event) => event.key === 'Escape' && closeSelected()}
-      className="selected-card @container relative mx-auto w-full max-w-6xl px-4 pt-5"
+      className={
+        '@container relative mx-auto w-full max-w-6xl overflow-y-auto px-4 pt-5 ' +
+        'sheet:sticky sheet:bottom-0 sheet:z-30 sheet:max-h-[50svh] sheet:px-2 sheet:pt-0 sheet:pb-2 ' +
+        'beside:max-h-1/2 beside:border-t beside:border-sand beside:bg-paper beside:p-3'
+      }
     >
       <div
         className={

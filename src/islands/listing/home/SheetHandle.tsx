@@ -164,7 +164,13 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
         aria-valuemax={HIGHEST}
         aria-valuenow={height}
         aria-valuetext={listing.heights[height]}
-        className="sheet-handle"
+        className={
+          'hidden sheet:absolute sheet:inset-x-0 sheet:top-0 sheet:block sheet:h-7 sheet:cursor-grab sheet:touch-none ' +
+          'sheet:rounded-t-sheet sheet:before:mx-auto sheet:before:my-2 sheet:before:block sheet:before:h-1.25 ' +
+          'sheet:before:w-12 sheet:before:rounded-2xl sheet:before:bg-faded sheet:focus-visible:outline-none ' +
+          'sheet:focus-visible:before:outline-3 sheet:focus-visible:before:outline-offset-3 ' +
+          'sheet:focus-visible:before:outline-forest'
+        }
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
@@ -172,7 +178,12 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
         onPointerCancel={onRelease}
       />
       {children}
-      <div className="sheet-buttons">
+      <div
+        className={
+          'hidden *:grid *:size-11 *:place-items-center *:rounded-control *:text-forest ' +
+          '*:aria-disabled:text-faded sheet:flex'
+        }
+      >
         <button
           type="button"
           aria-label={listing.moreMap}

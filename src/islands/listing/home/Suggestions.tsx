@@ -80,6 +80,10 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
         id={optionId(id, index)}
         role="option"
         aria-selected={index === active}
+        className={
+          'flex min-h-11 cursor-pointer items-center gap-2.5 px-3.5 outline-forest hover:bg-meadow ' +
+          'aria-selected:bg-meadow aria-selected:outline-2 aria-selected:-outline-offset-2'
+        }
         onClick={() => onChoose(suggestion)}
       >
         <Icon aria-hidden="true" className="size-4 shrink-0 text-moss" />
@@ -90,7 +94,13 @@ export function SuggestionList({ id, suggestions, active, isPlaceWanted, onChoos
   }
   return (
     // Keeps the focus in the field while the list is pressed.
-    <div className="suggestions" onPointerDown={(event) => event.preventDefault()}>
+    <div
+      className={
+        'absolute inset-x-0 top-full z-10 mt-1 max-h-[min(26rem,60vh)] overflow-y-auto rounded-card border border-sand ' +
+        'bg-white py-1 text-ink shadow-card max-lg:right-auto max-lg:w-[calc(100vw-2rem)]'
+      }
+      onPointerDown={(event) => event.preventDefault()}
+    >
       {isPlaceWanted && <p className="px-3 pt-2 text-sm">{listing.typePlace}</p>}
       <div id={id} role="listbox" aria-label={listing.suggestions}>
         {kinds.map((kind) => (

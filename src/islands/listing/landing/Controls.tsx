@@ -185,7 +185,15 @@ function OpenChoice(): ReactNode {
 
 export function Controls({ choosable }: { choosable: Choosable }): ReactNode {
   return (
-    <div className="landing-controls needs-script no-print">
+    // On a phone the selects form a grid, each below its label.
+    <div
+      className={
+        'needs-script no-print flex flex-wrap items-center gap-x-5 gap-y-3 max-sm:grid ' +
+        'max-sm:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] max-sm:gap-3 max-sm:[&>:has(>select)]:min-w-0 ' +
+        'max-sm:[&>:has(>select)]:flex-col max-sm:[&>:has(>select)]:items-stretch max-sm:[&>:has(>select)]:gap-1 ' +
+        'max-sm:[&>:not(:has(>select))]:col-span-full'
+      }
+    >
       {choosable.products.length > 0 && <ProductFilter {...choosable} />}
       {choosable.regions.length > 0 && <RegionChoice {...choosable} />}
       {choosable.canSort && <SortChoice />}
