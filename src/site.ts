@@ -5,8 +5,8 @@ interface Controller {
 }
 
 /**
- * Who answers for the personal data that the site keeps, as /contact and /privacy-policy name them. To be filled in by
- * whoever runs the site: until then the pages say what is missing.
+ * The controller of the personal data on this site, as named on /contact and /privacy-policy. Whoever runs the site has
+ * to fill it in; until then the pages list what is missing.
  */
 const controller: Controller = {
   name: 'Gårdkortet',
@@ -16,7 +16,7 @@ const controller: Controller = {
   cvr: null,
 }
 
-/** What the product is called and where it stands: the one place that names it. */
+/** The product's name and facts about the site. Everything else reads them from here. */
 export const site = {
   name: 'Gårdkortet',
   tagline: 'Kort over gårdbutikker og lokale producenter i Danmark',
@@ -27,5 +27,5 @@ export const site = {
   controller,
 } as const
 
-/** When islands that may wait start: once the browser is idle, and after four seconds even if it never is. */
+/** When islands that are not urgent start: once the browser is idle, or after four seconds at the latest. */
 export const whenIdle = { timeout: 4000 }

@@ -33,7 +33,7 @@ const mailAddress = z.string().transform((text, context): MailAddress => {
   return { name: name.trim(), address }
 })
 
-/** As many bytes as the key of the signature has: a shorter secret is easier to guess than to break. */
+/** The length of the signature's key. A shorter secret would be easier to guess than the key. */
 const MIN_SECRET_BYTES = 32
 
 const bytesOf = (text: string): number => new TextEncoder().encode(text).length
@@ -71,7 +71,7 @@ const variables = z.object({
     .min(0, 'must be a whole number from 0 to 400')
     .max(400, 'must be a whole number from 0 to 400')
     .default(8),
-  /** Netlify's own: set in its builds, where CONTEXT tells a deploy of the site from a preview. */
+  /** Set by Netlify in its builds. CONTEXT distinguishes a deploy of the site from a preview. */
   NETLIFY: z.string().optional(),
   CONTEXT: z.string().optional(),
   NETLIFY_SITE_ID: z.string().optional(),
@@ -105,42 +105,41 @@ export interface Environment {
   dataDirectory: string
   /** Canonical origin without a trailing slash. */
   siteUrl: string
-  /** `attribution` is HTML; null for that of OpenStreetMap. */
+  /** `attribution` is HTML; null for OpenStreetMap's. */
   tiles: { url: string; attribution: string | null }
   seed: Seed
-  /**
-   * Signs cookies. Null when none is given: the local host makes one, and a deployed function refuses to do without.
-   */
+  /** Signs cookies. Null if not set: the local host then creates one, and a deployed function fails. */
   sessionSecret: string | null
-  /** The first operator, made when there is none; a null password is made up and printed. */
+  /** The operator to create if there is none. Without a password, a random one is generated and printed. */
   firstOperator: { username: string; password: string | null }
-  /** POSTed to ask for a build of the public pages. Null on the local host, which builds by itself. */
+  /** The URL to which a POST requests a build of the public pages. Null on the local host, which builds by itself. */
   buildHookUrl: string | null
-  /** Deploys that changes request of the build hook in a month, spread over it. 0: whenever it is quiet. */
+  /** The number of deploys per month that changes may request, spread over the month. 0: no limit. */
   buildsAMonth: number
-  /** Whether `npm run build` makes the public site on Netlify, and no preview of it. */
+  /** Whether `npm run build` builds the public site on Netlify, rather than a preview. */
   isDeploy: boolean
-  /**
-   * How a command of this machine reaches the pictures of a deployed site. Null: pictures are those of this machine.
-   */
+  /** Access to the pictures of a deployed site for commands on this machine. Null: pictures are on this machine. */
   netlifyBlobs: { siteID: string; token: string } | null
-  /** A Nominatim-compatible server, without a trailing slash. */
+  /** URL of a Nominatim-compatible server, without a trailing slash. */
   geocoderUrl: string
-  /** An OSRM-compatible server, without a trailing slash. Null: drives are estimates only. */
+  /** URL of an OSRM-compatible server, without a trailing slash. Null: drives are only estimated. */
   routerUrl: string | null
   /** The full URL of an Overpass API. Null: no sync with OpenStreetMap. */
   overpassUrl: string | null
   /** The full URL of the food authority's register as open XML. Null: no sync with it. */
   smileyUrl: string | null
-  /** What becomes of a producer that only a source tells of: an operator's review, or public at once. */
+  /** Whether producers that are only known from a source await review, or are public at once. */
   newFromSources: 'review' | 'publish'
-  /** The server that takes our mail, and who it is from. Null: none is sent. */
+  /** The mail server and the sender's address. Null: no mail is sent. */
   smtp: { url: string; from: MailAddress } | null
-  /** Off: what /sw.js answers takes any worker, and all that it kept, out of visitors' browsers. */
+  /** If false, /sw.js contains a worker that unregisters all others and deletes everything that they stored. */
   hasServiceWorker: boolean
   /** The languages that the public pages are built in. */
   pageLanguages: readonly PageLanguage[]
-  /** Up to this many producers have German and English pages built; those of more are made when they are asked for. */
+  /**
+   * The maximum number of producers with prebuilt German and English pages. Beyond it, these pages are rendered on
+   * request.
+   */
   translatedProducers: number
 }
 
@@ -160,7 +159,7 @@ function seedOf(seed: string): Seed {
   return seed === 'osm' || seed === 'none' ? { kind: seed } : { kind: 'file', path: seed }
 }
 
-/** Reads and checks every variable that the project knows; an empty one counts as not given. */
+/** Parses and validates all variables. An empty variable counts as not set. */
 export function readEnvironment(given: Record<string, string | undefined>): Environment {
   const result = variables.safeParse(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== '')))
   if (!result.success) {

@@ -14,7 +14,7 @@ import { producersGeoJson } from '#src/domain/open-data/open-data.ts'
 import { areas } from '#src/domain/place/areas.ts'
 import { statusByRegion, statusCsv } from '#src/domain/status/status.ts'
 
-/** What each file contains, by its path on the site. Sitemaps, feeds and search files have routes of their own. */
+/** The content of each file by its path. Sitemaps, feeds and search files have their own routes. */
 const files: Readonly<Record<string, () => string | Promise<string>>> = {
   'data/notices-schema.json': () => JSON.stringify(noticesSchema(siteUrl), null, 2),
   'data/schema.json': () => JSON.stringify(changesSchema(siteUrl), null, 2),

@@ -1,21 +1,21 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** The languages of the public pages. Danish comes first: it is the original, and what is shown where none is chosen. */
+/** The languages of the public pages. Danish is the original and the default, and therefore first. */
 export const languages = ['da', 'de', 'en'] as const
 export type PageLanguage = (typeof languages)[number]
 
 const current = new AsyncLocalStorage<PageLanguage>()
 
 /**
- * The language of the page that is being rendered, or of the call that is being answered. In a browser it is the page's,
- * a constant of the scripts that were built for it (`scripts/build/page-languages.ts`).
+ * The language of the page or response that is being rendered. In browsers it is a constant of the page's scripts
+ * (`scripts/build/page-languages.ts`).
  */
 export function currentLanguage(): PageLanguage {
   return current.getStore() ?? 'da'
 }
 
 /**
- * Runs work, and all that it waits for, in a language.
+ * Runs `work` in a language, including all asynchronous work that it starts.
  * @example
  * runInLanguage('de', () => season.title) // 'Was gerade Saison hat'
  */
@@ -26,7 +26,7 @@ export function runInLanguage<T>(language: PageLanguage, work: () => T): T {
 export const locales: Readonly<Record<PageLanguage, string>> = { da: 'da-DK', de: 'de-DE', en: 'en-GB' }
 
 /**
- * Makes a formatter for each language when it is first needed.
+ * Returns a function that creates a formatter for the current language on first use.
  * @example
  * const oneDecimal = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }))
  * oneDecimal().format(4.5) // '4,5' on a Danish page, '4.5' on an English one
@@ -39,7 +39,7 @@ export function perLanguage<T>(make: (locale: string) => T): () => T {
   }
 }
 
-/** The same texts in another language: the keys and parameters of the Danish catalogue `T`, which is the original. */
+/** A translation of a catalogue: the same keys and parameters as the Danish original `T`. */
 export type Translated<T> = {
   readonly [Key in keyof T]: T[Key] extends string
     ? string
@@ -48,7 +48,7 @@ export type Translated<T> = {
       : Translated<T[Key]>
 }
 
-/** The catalogue of a feature, whose texts are those of the current language, looked up when they are read. */
+/** Combines the translations of a catalogue. Reading a text returns it in the current language. */
 export function inLanguage<T extends object>(da: T, de: Translated<T>, en: Translated<T>): Translated<T> {
   const catalogues = { da, de, en }
   return new Proxy(en, { get: (_english, key): unknown => Reflect.get(catalogues[currentLanguage()], key) })

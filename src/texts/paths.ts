@@ -1,7 +1,7 @@
 import { currentLanguage, languages, runInLanguage } from './language.ts'
 import type { PageLanguage } from './language.ts'
 
-/** Where each page of the site is, in each language. Danish paths are the original ones. */
+/** The path of each page in each language. The Danish paths are the original ones. */
 const pagePaths = {
   home: { da: '/', de: '/de', en: '/en' },
   areas: { da: '/areas', de: '/de/regionen', en: '/en/areas' },
@@ -16,7 +16,7 @@ const pagePaths = {
   privacy: { da: '/privacy-policy', de: '/de/datenschutz', en: '/en/privacy' },
   status: { da: '/status', de: '/de/status', en: '/en/status' },
   data: { da: '/data', de: '/de/daten', en: '/en/data' },
-  // For guests: there is no Danish one, and the page about the site comes closest.
+  // For visitors from abroad. It does not exist in Danish; the page about the site is closest.
   guide: { da: '/about', de: '/de/so-geht-hofladen', en: '/en/how-farm-shops-work' },
   notFound: { da: '/404', de: '/de/404', en: '/en/404' },
   offline: { da: '/uden-forbindelse', de: '/de/ohne-verbindung', en: '/en/offline' },
@@ -34,8 +34,8 @@ export function pathOf(page: PageName, language: PageLanguage = currentLanguage(
 }
 
 /**
- * Where a page is in each language: one that stands by itself, found by a path of it, or one that is about something,
- * whose path in the current language is given. Null for a page in Danish alone.
+ * Returns the paths of a page in each language, given one of its paths. For a page about one subject, `page` returns
+ * its path in the current language. Null for a page that is only Danish.
  */
 export function pathsOf(page: string | (() => string)): Readonly<Record<PageLanguage, string>> | null {
   if (builtLanguages().length === 1) return null
@@ -46,14 +46,14 @@ export function pathsOf(page: string | (() => string)): Readonly<Record<PageLang
 }
 
 declare global {
-  /** Set by the build, and read while pages are rendered in the same process, by modules that are bundled apart from it. */
+  /** Set by the build and read while pages are rendered. Both run in the same process, but are bundled separately. */
   var builtLanguages: readonly PageLanguage[] | undefined
 }
 
-/** The languages that the site is built in: `PAGE_LANGUAGES`. */
+/** The languages that the site is built in (`PAGE_LANGUAGES`). */
 export const builtLanguages = (): readonly PageLanguage[] => globalThis.builtLanguages ?? languages
 
-/** Folders of pages about one thing each. */
+/** The folders of pages that are each about one subject. */
 const folders = {
   producer: { da: '/producer', de: '/de/erzeuger', en: '/en/producer' },
   feeds: { da: '/foelg', de: '/de/folgen', en: '/en/follow' },
@@ -68,13 +68,13 @@ export function pathIn(folder: keyof typeof folders, name: string): string {
   return `${folders[folder][currentLanguage()]}/${name}`
 }
 
-/** The language that a path is in: German and English pages begin with it, and what is drawn or made for one has it second. */
+/** The language of a path. German and English pages start with it; generated pictures and live pages have it second. */
 export function languageOfPath(path: string): PageLanguage {
   const prefix = /^(?:\/og|\/nu)?\/(de|en)(?:$|[/.])/i.exec(path)?.[1]?.toLowerCase()
   return prefix === 'de' || prefix === 'en' ? prefix : 'da'
 }
 
-/** A path that is written in the current language, below the folder of that language. */
+/** Moves a path, whose last part is in the current language, into the folder of that language. */
 export function inLanguageFolder(path: string): string {
   const language = currentLanguage()
   return language === 'da' ? path : `/${language}${path}`
@@ -86,7 +86,7 @@ export function fileInLanguage(name: string): string {
   return language === 'da' ? name : `${language}-${name}`
 }
 
-/** German words as they stand in addresses: 'Frühkartoffeln' as 'Fruehkartoffeln'. */
+/** Spells a German word for URLs: 'Fruehkartoffeln' for 'Frühkartoffeln'. */
 export function withoutUmlauts(text: string): string {
   return text
     .replaceAll('ä', 'ae')

@@ -134,8 +134,9 @@ export function createApp(basePath: string): Hono<Env> {
 }
 
 /**
- * The language of the public page that calls, by what `src/stores/language.ts` sends, or of one that is asked for, by its
- * path alone: the edge keeps a page for all browsers. Operators' pages are none.
+ * The language of a request. A call from a public page names it in the header that `src/stores/language.ts` sets; a
+ * page is identified by its path alone, because the CDN caches one response for all browsers. Operators' pages send
+ * other values.
  */
 function pageLanguageOf(request: Request): PageLanguage {
   const { pathname } = new URL(request.url)
