@@ -137,8 +137,8 @@ export interface Environment {
   /** The languages that the public pages are built in. */
   pageLanguages: readonly PageLanguage[]
   /**
-   * The maximum number of producers with prebuilt German and English pages. Beyond it, these pages are rendered on
-   * request.
+   * The size of the directory, in producers, up to which German and English producer pages are prebuilt. In a larger
+   * one they are rendered on request.
    */
   translatedProducers: number
 }

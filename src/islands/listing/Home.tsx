@@ -24,7 +24,7 @@ import { onDemand } from '../on-demand.ts'
 
 const { Component: Asked, fetch: fetchAsked } = onDemand(async () => (await import('./home/later.ts')).Asked)
 
-/** What is asked for, once a query, a time or a place is. */
+/** How the query was understood; nothing until there is a query, a time or a position. */
 function Understood(): ReactNode {
   const question = useStore($parsedQuery, { ssr: () => null })
   const when = useStore($when, { ssr: () => null })
@@ -36,7 +36,7 @@ function Understood(): ReactNode {
   return isAsked && <Asked />
 }
 
-/** The introduction, and how place and day of the search were understood. */
+/** The introduction, and how the query was understood. */
 function Hero({ total }: { total: number }): ReactNode {
   return (
     <section className="furrows">
@@ -73,7 +73,7 @@ export interface HomeProps {
   picture?: ReactNode
 }
 
-/** Starts the page in the browser: address, clock, index, and the action a link asks for. */
+/** Starts the page in the browser: address, clock, index, and the action that a link requests. */
 function useHome(folder: string, first: readonly IndexedProducer[], firstDetails: readonly ProducerDetails[]): void {
   useEffect(() => {
     addNamed(first)

@@ -19,7 +19,7 @@ const $current = computed(
   (choice, shown, origin, question, maybeOpen) => ({ choice, shown, origin, question, maybeOpen }),
 )
 
-/** Follows the results after the list is painted, which a typing visitor looks at. */
+/** `$current`, delayed until the list has been painted, because the list is what a typing visitor looks at. */
 export const $onMap = atom($current.get())
 
 onMount($onMap, () => {
@@ -27,7 +27,7 @@ onMount($onMap, () => {
   $onMap.set($current.get())
   const stop = $current.listen((current) => {
     callOff()
-    // The first results: no list has to be painted before them.
+    // The first results need not wait for the list.
     if ($onMap.get().shown === null) $onMap.set(current)
     else callOff = afterPaint(() => $onMap.set(current))
   })
@@ -49,8 +49,8 @@ async function select(producer: ListedProducer): Promise<void> {
 const markerShape = 'mr-[0.5em] inline-block size-[0.8em] border-2 align-[-0.1em]'
 
 /**
- * What the shapes of markers mean at the requested time. A phone's map is low: there it is a row at the foot, above the
- * attribution, where it covers fewer markers.
+ * The meaning of the marker shapes. On a phone, whose map is low, a row at the foot above the attribution, where it
+ * covers fewer markers.
  */
 function Legend(): ReactNode {
   return (

@@ -58,8 +58,8 @@ const DetailedCard = memo(function DetailedCard({
 })
 
 /**
- * The cards visible at once, a row of them in the list view: they follow each key press; the remaining ones follow in
- * the next frame.
+ * The number of cards that update on each key press, which is one row of the list view. The others follow in the next
+ * frame.
  */
 const AT_ONCE = 3
 
@@ -115,7 +115,7 @@ const $opening = atom<typeof openingSectionsModule | null>(null)
 function useOpening(isTimed: boolean): typeof openingSectionsModule | null {
   const opening = useStore($opening, { ssr: 'initial' })
   useEffect(() => {
-    // Offline, the open ones still come first.
+    // If the code cannot be fetched, the list has no groups, but open shops still come first.
     if (isTimed && $opening.get() === null) import('./opening-sections.tsx').then($opening.set, () => undefined)
   }, [isTimed])
   return isTimed ? opening : null

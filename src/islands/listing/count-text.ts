@@ -24,7 +24,7 @@ export function partsText(marked: number, unmarked: number): string {
   return unmarked === 0 ? listing.marked(marked) : `${listing.marked(marked)} · ${listing.unmarked(unmarked)}`
 }
 
-/** '3 åbne nu · 14 måske åbne · 88 lukkede'; groups without any are left out, but for the open ones. */
+/** '3 åbne nu · 14 måske åbne · 88 lukkede'. Empty groups are left out, except the open one. */
 export function openCountText(
   { found, closed }: Pick<Results, 'found' | 'closed'>,
   when: OpenWhen,
@@ -68,7 +68,8 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
       suggested: listing.someOf(suggested, typed(kind), typed(sale)),
     }
   if (!isOneKind || isFilteredByList) {
-    // Sellers of the product that a kind belongs to are suggested, whatever their name.
+    // Sellers of the product that a kind belongs to are suggested whatever their name, so the text does not mention
+    // names.
     const isByKind = question?.terms.some(({ isKind }) => isKind) === true
     return {
       stated: stated === 0 ? listing.noneStatesIt : countText(stated),

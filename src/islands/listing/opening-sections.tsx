@@ -17,7 +17,7 @@ export interface ListSection {
   key: string
   heading: ReactNode
   results: readonly Result[]
-  /** More of the same group follow. */
+  /** Whether more results of this group follow. */
   hasMore?: boolean
 }
 
@@ -94,11 +94,11 @@ export function openingSections(
 interface ClosedToggleProps {
   isShown: boolean
   onToggle: () => void
-  /** Whether it was just pressed, which moves it to another place in the list: it keeps the focus. */
+  /** True after a press, which moves the button to another part of the list, so that it gets the focus again. */
   pressedRef: { current: boolean }
 }
 
-/** Shows and hides the closed shops, which are collapsed at first; nothing without any. */
+/** Shows or hides the closed shops, which are hidden at first. */
 export function ClosedToggle({ isShown, onToggle, pressedRef }: ClosedToggleProps): ReactNode {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -58,7 +58,7 @@ function scrollToPosition({ card, offset }: ListPosition): void {
 function holdPosition(list: ListPosition): () => void {
   scrollToPosition(list)
   const observer = new ResizeObserver(() => scrollToPosition(list))
-  // What stands above the cards may grow, too: a heading whose font comes late.
+  // The part above the cards may change its height too, when a font arrives late.
   observer.observe(document.body)
   const stop = (): void => {
     observer.disconnect()

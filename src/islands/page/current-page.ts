@@ -1,7 +1,7 @@
 import { pathIn, pathOf } from '#src/texts/paths.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-/** Path of a page on this site; null if it has none. */
+/** The canonical URL of a page; null without one. */
 const addressOf = (page: Document): URL | null => {
   const address = page.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href
   return address === undefined ? null : new URL(address)

@@ -32,7 +32,7 @@ export function shutInHours(own: readonly ShopNotice[]): void {
   fillHours()
 }
 
-/** Hours of the page's shop without the days on which its owner closes it, as far as that is known by now. */
+/** Applies the owner's closures to a timeline of the page's shop, as far as they are loaded. */
 export const withoutShutDays = (timeline: Timeline): Timeline => withNotices(timeline, notices)
 
 function fillHours(): void {
@@ -41,7 +41,7 @@ function fillHours(): void {
   if (!week || !stored) return
   const timeline = withoutShutDays(stored)
   const { day } = localMoment(new Date())
-  // Beyond the timeline's horizon the hours as built are better than none.
+  // Outside the timeline's calendar, the hours as built stay.
   if (day >= timeline.calendar.from && day < timeline.calendar.until) {
     fill(week, weekRows(timeline, day))
     const special = specialRows(timeline, day)
@@ -50,7 +50,7 @@ function fillHours(): void {
   }
 }
 
-/** Keeps the hours of a producer's page at this week, with its dates and the next special days, in Danish time. */
+/** Shows the current week on a producer's page, with its dates and the next special days, and updates it every hour. */
 export function keepHoursCurrent(): void {
   fillHours()
   setTimeout(keepHoursCurrent, HOUR - (Date.now() % HOUR))

@@ -92,13 +92,13 @@ const HASH_SCROLL_DELAY = 100
 
 const sharingLabels = { copied: shopPage.linkCopiedShort, failed: shopPage.copyYourself }
 
-/** A link to a section scrolls there once the page has settled. */
+/** Scrolls to the section in the address, after the page has had time to settle. */
 function followHash(): void {
   const target = location.hash === '' ? null : document.getElementById(location.hash.slice(1))
   if (target) setTimeout(() => target.scrollIntoView(), HASH_SCROLL_DELAY)
 }
 
-/** If copying fails, the address is shown and selected. */
+/** Shows the address in a selected field, for copying by hand. */
 function showAddress(button: HTMLElement, url: string): void {
   const field = document.createElement('input')
   field.className = 'field-input mt-2'
@@ -145,13 +145,13 @@ async function showMap(box: HTMLElement, isStill: boolean): Promise<void> {
   }
 }
 
-/** Whether a map may be fetched without a press: on phones, where the network is there and need not be spared. */
+/** Whether to load the map without a press: on phones, unless the visitor saves data or the page is a stored copy. */
 function mayFetchMap(): boolean {
   const isSparing = 'connection' in navigator && Object(navigator.connection).saveData === true
   return matchMedia('(width < 48rem)').matches && !isSparing && document.querySelector('[data-kept]') === null
 }
 
-/** Shows the map, still, once it is scrolled into view. */
+/** Shows a map that does not move, once it is scrolled into view. */
 function showMapInView(): void {
   const box = document.querySelector<HTMLElement>('.small-map')
   if (box === null || !mayFetchMap()) return
@@ -164,20 +164,20 @@ function showMapInView(): void {
 
 const loadQuestion = () => import('./visitor-question.ts')
 
-/** How far outside the window the question is fetched, so that it appears before a quick scroll comes to it. */
+/** How far outside the window the question starts to load, so that it is there before a quick scroll reaches it. */
 const QUESTION_NEAR = '600px'
 
-/** Asks the page's question once its place comes near. */
+/** Shows the page's question once its placeholder comes near. */
 function startQuestion(): void {
   const place = document.querySelector<HTMLElement>('div[data-ask]')
   if (place === null) return
   new IntersectionObserver(
     ([entry], observer) => {
-      // A page from the service worker's cache may have no network for the question's code.
+      // For a stored page there may be no network to load the question's code.
       if (!entry?.isIntersecting || document.querySelector('[data-kept]')) return
       loadQuestion().then(
         ({ askOnce }) => {
-          // Only below the window: anywhere else it would move buttons under a finger.
+          // Added below the window only. Anywhere else it would move buttons under a finger.
           if (place.getBoundingClientRect().top < innerHeight) return
           observer.disconnect()
           askOnce(place)
@@ -189,7 +189,7 @@ function startQuestion(): void {
   ).observe(place)
 }
 
-/** Apple's devices open their own map by another link. */
+/** Replaces the `geo:` link by the one that Apple's devices open in their own map. */
 function adaptMapLink(): void {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="geo:"]')
   if (link && /iPhone|iPad|Macintosh/.test(navigator.userAgent)) link.href = appleMapLink(link.href)
@@ -200,7 +200,7 @@ function hideMissingPictures(): void {
   for (const picture of document.querySelectorAll<HTMLImageElement>('img[data-picture]')) {
     const hide = (): void => {
       picture.hidden = true
-      // A thumbnail goes along with its enlarged version.
+      // Removes a thumbnail together with its enlarged version.
       picture.closest('li')?.remove()
     }
     if (picture.complete && picture.naturalWidth === 0) hide()
@@ -233,7 +233,7 @@ async function showChanges(startForms: () => void): Promise<void> {
     document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${removed}"]`)?.closest('li')?.remove()
   const segment = location.pathname.slice(-8)
   const isRemoved = changes.removed.includes(segment)
-  // A page rendered by a function is current.
+  // A page that was rendered by a function is already current.
   const isOutdated = isRemoved || (changes.changed?.ids.includes(segment) && !document.querySelector('[data-live]'))
   if (isOutdated) {
     const { showCurrentPage } = await import('./current-page.ts')

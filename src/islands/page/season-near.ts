@@ -8,12 +8,12 @@ import type * as SellersOnDemand from './season-sellers.ts'
 
 type SellersModule = typeof SellersOnDemand
 
-/** The code that finds sellers, loaded once a place is known. */
+/** Loads the code that finds sellers, on first use. */
 const load = (): Promise<SellersModule> => import('./season-sellers.ts')
 
 const FAILED = season.nearestFailed
 
-/** Names the nearest sellers of what is in season, near the visitor or a place in the page's address. */
+/** Shows the nearest sellers of what is in season, near the visitor or a place in the page's address. */
 export function startSeasonNear(): void {
   loadChanges()
   const form = document.querySelector<HTMLFormElement>('form[data-season-place]')
@@ -113,12 +113,12 @@ export function startSeasonNear(): void {
 /** A failure whose message is for the visitor. */
 class PlaceProblem extends Error {}
 
-/** Names a place of the page by its number, since kinds and months have other names in other languages. */
+/** Prefix of an anchor that identifies a kind or a month by its index, since their names differ by language. */
 const PLACE_NUMBER = 'nr-'
 
 const namedPlaces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.season-row[id], [data-month] h3')]
 
-/** Leads from a kind or a month to the same one on the page in another language. */
+/** Makes links to another language lead to the same kind or month there. */
 export function keepPlaceBetweenLanguages(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('[data-languages] a') : null

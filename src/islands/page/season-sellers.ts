@@ -14,7 +14,7 @@ import { season } from '#src/texts/texts.ts'
 
 let loading: Promise<void> | null = null
 
-/** @throws if the producers cannot be fetched; the next call tries again. */
+/** Loads the search index. @throws if it cannot be fetched; the next call tries again. */
 export async function loadProducers(): Promise<void> {
   loading ??= loadListing({ name: INDEX_FILE, unpack: unpackIndex })
   await loading
@@ -23,7 +23,7 @@ export async function loadProducers(): Promise<void> {
   throw new Error('The producers could not be fetched.')
 }
 
-/** The place that a text names; null for none. @throws if the places cannot be fetched. */
+/** Finds the place in a text; null if it contains none. @throws if the places cannot be fetched. */
 export async function findPlace(typed: string): Promise<NamedPlace | null> {
   await loadProducers()
   const { startingAt } = await openFinder()
@@ -38,7 +38,7 @@ export async function suggestPlaces(typed: string): Promise<readonly string[]> {
   return suggestStarts(typed)
 }
 
-/** A part of the page about a kind or a whole product, and the sellers that it names. */
+/** An element of the page about a kind or a product, and the nearest sellers to show in it. */
 interface Part {
   box: HTMLElement
   stated: NearbySellers<IndexedProducer> | null
@@ -63,7 +63,7 @@ function sellerList({ named }: NearbySellers<IndexedProducer>): HTMLElement {
   return list
 }
 
-/** Whether the first sellers have one within reach, or a nearer one than the others. */
+/** Whether the nearest of the first sellers is nearer than the nearest of the others. */
 const isNearer = (one: NearbySellers<unknown>, other: NearbySellers<unknown>): boolean =>
   (one.named[0]?.distanceKm ?? Infinity) < (other.named[0]?.distanceKm ?? Infinity)
 
@@ -73,7 +73,7 @@ function fill({ box, stated, possible }: Part): void {
   const goods = box.dataset['goods'] ?? ''
   const first = stated ?? possible
   const content = first.named.length === 0 ? [] : [...(first.within === 0 ? [line(NONE_NEAR)] : []), sellerList(first)]
-  // Where the sellers that state a kind are far away, those of its product may have it nearby.
+  // If the stated sellers of a kind are far away, a seller of its product may have it nearby.
   const [nearest] = possible.named
   if (stated !== null && stated.within === 0 && nearest && possible.within > 0 && isNearer(possible, stated)) {
     const link = document.createElement('a')
@@ -87,13 +87,10 @@ function fill({ box, stated, possible }: Part): void {
   box.replaceChildren(...content)
 }
 
-/** Calls back when the loaded producers change, which they do if there are changes since the build. */
+/** Calls back when the loaded producers change, because of changes since the build. */
 export const onChangedProducers = (show: () => void): void => void $listing.listen(show)
 
-/**
- * Names the nearest sellers among the loaded producers in every part of the page. Returns a summary. @throws if they
- * cannot be fetched.
- */
+/** Shows the nearest sellers in every part of the page. Returns a summary. @throws if they cannot be fetched. */
 export async function showNearestSellers(origin: Position): Promise<string> {
   const entries = new Map((await fetchSeasonEntries()).map((entry) => [entry.label, entry]))
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-goods]')]
@@ -110,7 +107,7 @@ export async function showNearestSellers(origin: Position): Promise<string> {
     return possible ? [{ box, stated: statedBy.get(box) ?? null, possible }] : []
   })
   parts.forEach(fill)
-  // Kinds with sellers within reach come first; of each group the order stays.
+  // Kinds with sellers within reach come first. The order within each group stays.
   for (const isNear of [true, false])
     for (const { box, stated } of parts)
       if (stated !== null && stated.within > 0 === isNear)

@@ -3,19 +3,22 @@ import { Circle, CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 import { addLand } from '#src/ui/map/base-map.ts'
 import { shopPage } from '#src/texts/texts.ts'
 
-/** Near enough for the shop's road to have its name. */
+/** A zoom at which roads have names. */
 const ZOOM = 15
 
-/** Radius of a position known only to an area, or a town, in metres. */
+/** Radius of the circle around an approximate position in metres, by its accuracy. */
 const roughRadius: Readonly<Record<string, number>> = { medium: 1000, low: 3000 }
 
 interface Options {
   tiles: { url: string; attribution: string }
-  /** Lets a finger that scrolls the page pass: nothing on the map moves. It appears with its first tile. */
+  /**
+   * A map without controls, which does not react to touch, so that fingers can scroll the page. Invisible until its
+   * first tile has loaded.
+   */
   isStill: boolean
 }
 
-/** Puts a map of one place into an element, in place of a still one. */
+/** Shows a map of one place in an element; one that is not still replaces its content. */
 export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): void {
   const { latitude, longitude, name, accuracy } = box.dataset
   const place: [number, number] = [Number(latitude), Number(longitude)]
@@ -40,10 +43,10 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
       ? new CircleMarker(place, { ...look, radius: 11 })
       : new Circle(place, { ...look, color: '#059669', fillOpacity: 0.2, radius })
   mark.bindTooltip(name ?? '').addTo(map)
-  // Without a tile the picture below says more.
+  // Until then, the picture below shows more than an empty map.
   layer.once('tileload', () => container.classList.remove('invisible'))
   if (mark instanceof Circle) map.fitBounds(mark.getBounds(), { animate: false })
-  // A still map keeps its links to the sources of the map.
+  // The links to the map's sources work on a still map too, so it is a group and not an image.
   container.setAttribute('role', isStill ? 'group' : 'application')
   container.setAttribute('aria-label', shopPage.mapOf(name ?? '', isStill))
   if (isStill) return

@@ -9,7 +9,7 @@ import { shopPage } from '#src/texts/texts.ts'
 
 const unpacked = new WeakMap<HTMLElement, Timeline[]>()
 
-/** The timelines embedded near an element, by number. */
+/** The timelines embedded in the nearest ancestor of an element, by index. */
 export function timelinesAround(element: Element): readonly Timeline[] {
   const carrier = element.closest<HTMLElement>('[data-timelines]')
   if (!carrier) return []
@@ -31,7 +31,7 @@ function linkTo(phone: string): HTMLAnchorElement {
   return link
 }
 
-/** Fills in every status badge, from its timeline or the owner's notice, now and each minute, in Danish time. */
+/** Updates every status badge of the page, from its timeline or the owner's notice. */
 export function updateStatuses(): void {
   const now = localMoment(new Date())
   const oldHours = document.querySelector<HTMLElement>('[data-old-hours]')?.dataset['oldHours']
@@ -49,14 +49,14 @@ export function updateStatuses(): void {
     const phone = status.status === 'byAppointment' ? badge.dataset['phone'] : undefined
     badge.dataset['status'] = oldHours === undefined ? status.status : 'unknown'
     const label = hoursLabel(status, phone !== undefined)
-    // Of a page from the worker's store: too old to be taken for true.
+    // On a stored page, hours may be too old to be stated without their date.
     const text =
       oldHours === undefined || status.status === 'unknown' ? label : `${label} · ${shopPage.byOldHours(oldHours)}`
     badge.replaceChildren(text, ...(phone === undefined ? [] : [linkTo(phone)]))
   }
 }
 
-/** Keeps the status badges of a built page current while it is open. */
+/** Updates the status badges now and every minute. */
 export function keepStatusesCurrent(): void {
   updateStatuses()
   setTimeout(keepStatusesCurrent, MINUTE - (Date.now() % MINUTE))

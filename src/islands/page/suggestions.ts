@@ -4,7 +4,7 @@ import { pathIn } from '#src/texts/paths.ts'
 
 const SUGGESTIONS = 3
 
-/** The words of a wrong address: '/producer/klintholm-gods-12345678' is 'klintholm gods'. */
+/** The words of an unknown address: '/producer/klintholm-gods-12345678' is 'klintholm gods'. */
 function wordsOfAddress(): string {
   const last = location.pathname.split('/').filter(Boolean).at(-1) ?? ''
   try {
@@ -34,7 +34,7 @@ function entry({ name, slug, address }: FoundProducer): HTMLElement {
   return item
 }
 
-/** Links up to three producers that the address may have meant; nothing if there are none, or no database. */
+/** Lists up to three producers that the address may mean; nothing without matches, or if the search fails. */
 export async function suggestProducers(): Promise<void> {
   const section = document.querySelector<HTMLElement>('[data-suggestions]')
   const words = wordsOfAddress()

@@ -11,7 +11,7 @@ interface ShopQuestion {
   text: string
 }
 
-/** What was asked on this device: once a day, and nothing twice. */
+/** The questions asked on this device: at most one a day, and none again after an answer. */
 interface AskedBefore {
   /** 'Wed Nov 25 2026', in the device's time. */
   day: string
@@ -22,7 +22,7 @@ interface AskedBefore {
 }
 
 const KEY = 'gaardkortet-spurgt'
-/** Later ones push out the oldest. */
+/** The maximum number of remembered answers. The oldest are dropped first. */
 const MOST_REMEMBERED = 200
 
 const keyOf = ({ segment, tag }: ShopQuestion): string => `${segment}:${tag}`
@@ -32,7 +32,10 @@ function askedBefore(): AskedBefore {
   return { ...before, ...JSON.parse(localStorage.getItem(KEY) ?? '{}') }
 }
 
-/** Whether to ask now; if so, this is the question of the day. Without storage nothing is asked, as it would be asked again. */
+/**
+ * Whether to ask the question now, which makes it the question of the day. Without storage no question is asked,
+ * because it would be repeated.
+ */
 function mayAsk(question: ShopQuestion): boolean {
   try {
     const { day, key, answered } = askedBefore()
@@ -51,7 +54,7 @@ function rememberAnswer(question: ShopQuestion): void {
     const answered = [...new Set([...before.answered, keyOf(question)])].slice(-MOST_REMEMBERED)
     localStorage.setItem(KEY, JSON.stringify({ ...before, answered }))
   } catch {
-    // The question may appear once more.
+    // Without storage, the question may be asked again.
   }
 }
 
@@ -67,7 +70,7 @@ const thanks: Record<VisitDelivery, string> = {
   lost: reports.lost,
 }
 
-/** The question with its answers. A press records one, and another press corrects it. */
+/** The question with its answers. Pressing one records it; pressing another corrects that. */
 function questionPanel(question: ShopQuestion): HTMLElement {
   const panel = document.createElement('section')
   panel.className = 'no-print mt-3 rounded-card border border-sand bg-linen p-4'
@@ -100,7 +103,7 @@ function questionPanel(question: ShopQuestion): HTMLElement {
       chosen = answer
       show()
       const delivery = answer === null ? null : await recordAnswer(question.segment, question.tag, answer)
-      // A later press has the last word.
+      // A later press replaces this one.
       if (chosen !== answer) return
       status.textContent = delivery === null ? reports.askAnother : thanks[delivery]
       if (delivery !== 'lost') return rememberAnswer(question)
@@ -119,13 +122,13 @@ const questionIn = ({ dataset: { ask = '', tag = '', question = '' } }: HTMLElem
   text: question,
 })
 
-/** Asks the question of a page in its place, if the visitor was asked nothing else today. */
+/** Shows the page's question in its placeholder, unless another one was asked today. */
 export function askOnce(place: HTMLElement): void {
   const question = questionIn(place)
   if (place.childElementCount === 0 && mayAsk(question)) place.append(questionPanel(question))
 }
 
-/** Asks about a fact that visitors stand for, below the list with its button, whatever else was asked today. */
+/** Shows the question about a fact below the list of facts, whatever else was asked today. */
 export function askAboutFact(button: HTMLElement): void {
   const list = button.closest('ul')
   list?.parentElement?.querySelector('section')?.remove()

@@ -78,8 +78,7 @@ interface ChoicesProps {
 function Choices({ legend, filter, counts: { [filter]: offered }, labelOf, emojiOf }: ChoicesProps): ReactNode {
   const current = useStore($choiceCounts, { ssr: () => null })
   const chosen = useStore($choice, { ssr: 'initial' })[filter]
-  // Values without producers are not offered. If a link has chosen one, it stays removable until the filters are
-  // closed.
+  // Values without producers are hidden, except those that a link has selected, until the filters are closed.
   const [chosenAtFirst] = useState(chosen)
   const shown = [...new Set([...Object.keys(offered), ...chosenAtFirst, ...chosen])]
   if (shown.length === 0) return null

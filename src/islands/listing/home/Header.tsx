@@ -238,7 +238,7 @@ const { Component: QuickChips, fetch: fetchQuickChips } = onDemand(
   async () => (await import('./QuickChips.tsx')).QuickChips,
 )
 
-/** The one-tap answers below the field, fetched once their counts can be known. */
+/** The one-tap filters below the search field. Their code loads once there are results to count. */
 function Chips(): ReactNode {
   const isReady = useStore($results, { ssr: () => null }) !== null
   useEffect(() => {
@@ -274,7 +274,7 @@ export function Header({ counts, navigation }: Props): ReactNode {
       }
     >
       {navigation}
-      {/* On a phone and a tablet the field has a line of its own, and filters and chips scroll below it. */}
+      {/* On phones and tablets the search field has its own line, with the filters and chips below it. */}
       <div
         className={
           'mx-auto flex max-w-6xl flex-wrap items-center gap-2 px-4 pb-2.5 *:first:basis-full ' +

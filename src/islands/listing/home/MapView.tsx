@@ -88,7 +88,10 @@ function boundsAsked(): LatLngBounds {
   return isFiltered(choice) && found.length > 0 ? boundsOf(boxOf(found)) : DENMARK
 }
 
-/** How much of the bottom of the map the list and the legend cover, in px, unless they leave too little of it free. */
+/**
+ * How much of the map's bottom the list and the legend cover, in px. An element that leaves less than `LEAST_FREE` is
+ * ignored.
+ */
 function coveredAtFoot(map: LeafletMap): number {
   if (isBesideList()) return 0
   const { bottom, height } = map.getContainer().getBoundingClientRect()
@@ -99,7 +102,7 @@ function coveredAtFoot(map: LeafletMap): number {
   return Math.max(0, ...covered.filter((part) => part <= height - LEAST_FREE))
 }
 
-/** Limits the list to the visible area, or offers to. */
+/** Limits the list to the visible area, or shows a button for that. */
 function followOrOffer(map: LeafletMap): void {
   const bounds = map.getBounds()
   if (bounds.contains(DENMARK)) {
@@ -123,7 +126,7 @@ function useMovesByHand(): { isByHand: RefObject<boolean>; move: (change: (map: 
     return () => inputs.forEach((input) => container.removeEventListener(input, note, { capture: true }))
   }, [map])
   useEffect(() => {
-    // The map opened at a marker of the picture: that area counts as chosen by hand.
+    // A map that was opened at a marker of the picture counts as moved by hand.
     if (!isOpened && keptView() === null && $mapStart.get() !== DENMARK_BOUNDS) followOrOffer(map)
     isOpened = true
   }, [map])
@@ -144,7 +147,7 @@ function useMovesByHand(): { isByHand: RefObject<boolean>; move: (change: (map: 
   }
 }
 
-/** Remembers the view, and moves the map to what the visitor chooses. */
+/** Remembers the view, and moves the map when the choice changes. */
 function useMapMoves(): void {
   const map = useMap()
   const { isByHand, move } = useMovesByHand()
@@ -204,14 +207,15 @@ function useMapMoves(): void {
         map.panInside(spot, { paddingTopLeft: [EDGE, EDGE], paddingBottomRight: [EDGE, covered], animate: false })
       })
     show(map.getSize().y * COVERED_BY_CARD)
-    // At the edge of its bounds the map cannot pan far enough until the card has shrunk it: then it pans again.
+    // At the edge of its bounds the map can only pan far enough after the card has shrunk it, so it pans once more
+    // then.
     const showAgain = (): void => show(EDGE)
     map.once('resize', showAgain)
     letGo = () => map.off('resize', showAgain)
   })
   useMapEvents({
     dragstart: () => letGo(),
-    // The chips of a query appear after its results and make the map lower.
+    // The chips appear after the results and reduce the map's height.
     resize: () => {
       if (isFitted.current && !isByHand.current) fit()
     },

@@ -75,7 +75,7 @@ function Correction({ typed, read }: ParsedQuery['corrections'][number]): ReactN
   )
 }
 
-/** How many goods the home page names; the season's page has them all. */
+/** How many goods the home page names. The season page lists all of them. */
 const MOST_GOODS = 6
 
 interface NearbyGoods {
@@ -112,13 +112,10 @@ function entry({ label, seller, distanceKm }: NearbyGoods): HTMLElement {
   return item
 }
 
-/** The place to measure from, once the producers are loaded, and again when there are changes since the build. */
+/** The place to measure from, once the producers are loaded. A new object whenever live changes update them. */
 const $from = computed([$origin, $listing], (origin, { status }) => (status === 'ready' && origin ? { origin } : null))
 
-/**
- * Names the nearest sellers of what is in season below the results. Returns a function that shows the whole country
- * again.
- */
+/** Replaces the list of goods in season by the nearest sellers. Returns a function that restores it. */
 function showSeasonNearby(): (() => void) | undefined {
   const strip = document.querySelector<HTMLElement>('[data-season-strip]')
   const list = strip?.querySelector<HTMLElement>('[data-season-nearest]')
@@ -146,7 +143,7 @@ function showSeasonNearby(): (() => void) | undefined {
   const stop = $from.subscribe((from) => {
     const place = (from?.origin ?? null) === $visitor.get() ? undefined : $parsedQuery.get()?.place?.name
     page.href = seasonPathAt(place)
-    // Without its sellers the strip stays as built.
+    // If the sellers cannot be fetched, the strip stays as built.
     if (from !== null) show(from, place).catch(showCountry)
   })
   return () => {
@@ -156,7 +153,9 @@ function showSeasonNearby(): (() => void) | undefined {
   }
 }
 
-/** How far from the place that distances are measured from. While there is one, the strip of the season is about it. */
+/**
+ * Chooses the distance from the place of the search. While it is mounted, the season strip shows the nearest sellers.
+ */
 function DistanceChoice(): ReactNode {
   const { distanceKm } = useStore($choice, { ssr: 'initial' })
   useEffect(showSeasonNearby, [])
@@ -170,7 +169,7 @@ function DistanceChoice(): ReactNode {
   )
 }
 
-/** Leads to a trip with three proposed stops for what is searched, at a known time or place. */
+/** Links to a trip with three proposed stops for the current search. */
 function PlanTrip(): ReactNode {
   const choice = useStore($choice, { ssr: 'initial' })
   const search = writeChoice({ ...choice, view: null, selected: null, sort: null })
@@ -213,7 +212,7 @@ function Understood(): ReactNode {
   )
 }
 
-/** What is asked for, as it was understood, and a trip to it. */
+/** How the query was understood, the distance, and a link to plan a trip. */
 export function QueryChips(): ReactNode {
   const hasTime = useStore($when, { ssr: () => null }) !== null
   const hasPlace = useStore($origin, { ssr: () => null }) !== null

@@ -22,7 +22,7 @@ const chipLook =
   'inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-full border border-white/30 px-3.5 text-sm font-semibold ' +
   'whitespace-nowrap text-white hover:border-white aria-pressed:bg-chosen aria-pressed:text-ink disabled:opacity-60 md:min-h-10'
 
-/** A chip's count; null while it is chosen. */
+/** A chip's count; null if the chip is active. */
 type ChipCount = number | null
 
 function Count({ of: count }: { of: ChipCount | undefined }): ReactNode {
@@ -38,11 +38,11 @@ function Count({ of: count }: { of: ChipCount | undefined }): ReactNode {
 interface QuickChoice {
   label: () => string
   isOn: (choice: ListingChoice) => boolean
-  /** The choice after a press. */
+  /** The changes of the choice that a press makes. */
   toggled: (choice: ListingChoice) => Partial<ListingChoice>
 }
 
-/** A chip for sales types, any of which is enough. */
+/** A chip that filters by several sales types, any of which is enough. */
 function salesChip(label: () => string, keys: readonly string[]): QuickChoice {
   const isOn: QuickChoice['isOn'] = ({ salesTypes }) => keys.every((key) => salesTypes.includes(key))
   return {
@@ -55,7 +55,7 @@ function salesChip(label: () => string, keys: readonly string[]): QuickChoice {
   }
 }
 
-/** A chip for a time, which replaces a day in the query. */
+/** A chip for a time. It removes a day from the query. */
 function timeChip(label: () => string, when: 'now' | 'weekend'): QuickChoice {
   return {
     label,
@@ -71,7 +71,7 @@ const quickChoices: readonly QuickChoice[] = [
   salesChip(() => listing.pickYourOwn, ['pick_your_own']),
 ]
 
-/** The results that a choice would leave on the current map, at a time the open ones; null until known. */
+/** The results of a choice on the current map, without those that only may be open; null until known. */
 function resultsOnMap(choice: ListingChoice): readonly Result[] | null {
   const listing = $listing.get()
   const [now, match] = [$now.get(), matchQuery(choice.query)]
@@ -90,7 +90,7 @@ function resultsOnMap(choice: ListingChoice): readonly Result[] | null {
   return onMap.filter(({ opening }) => opening !== 'maybe')
 }
 
-/** The number of shops on the current map that state to sell goods in season; 0 if the season cannot be fetched. */
+/** Counts the shops on the current map with stated goods in season; 0 if the season cannot be fetched. */
 async function countSeason(choice: ListingChoice): Promise<number> {
   const half = currentHalfMonth()
   const inSeason = (await fetchSeasonEntries().catch(() => [])).filter((entry) => isInSeason(entry, half))
@@ -98,13 +98,19 @@ async function countSeason(choice: ListingChoice): Promise<number> {
   return resultsOnMap(choice)?.filter(({ producer }) => positions.has(producer.position)).length ?? 0
 }
 
-/** The chips that have been offered, by their place: one that went away would move the others under a thumb. */
+/**
+ * Indexes of the chips that have been shown. They stay, because a chip that disappears would move the others under a
+ * thumb.
+ */
 const offered = new Set<number>()
 
-/** How long typing and moving must pause before the chips are counted, in ms. */
+/** How long the choice and the map must stay unchanged before the chips are counted, in ms. */
 const PAUSE_MS = 250
 
-/** The counts of the chips, 'I sæson' last, one task each, so that no key press waits for them all. Empty until known. */
+/**
+ * The counts of all chips, the season's last; empty until known. Each is computed in its own task, so that a key press
+ * waits for one at most.
+ */
 function useCounts(): readonly ChipCount[] {
   const choice = useStore($choice)
   const results = useStore($results)
@@ -138,7 +144,7 @@ function useCounts(): readonly ChipCount[] {
   return counts
 }
 
-/** Leads to the goods in season with their nearest sellers, wherever. `count` shops on the current map state such goods. */
+/** Links to the season page. `count` is the number of shops on the current map with stated goods in season. */
 function SeasonChip({ count }: { count: ChipCount | undefined }): ReactNode {
   const place = useStore($parsedQuery)?.place
   return (
@@ -168,8 +174,8 @@ function SavedChip(): ReactNode {
 }
 
 /**
- * One-tap answers: a press applies a choice, the next one takes it back. Each has the count it would leave on the
- * current map. A chip that would leave none is not offered, but keeps its place once it has been.
+ * One-tap filters with the number of results that each would leave on the current map. A chip without results is
+ * hidden, unless it has been shown before.
  */
 export function QuickChips(): ReactNode {
   const choice = useStore($choice)

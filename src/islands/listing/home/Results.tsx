@@ -57,7 +57,7 @@ function useListTop(listKey: string): void {
   }, [listKey])
 }
 
-/** Switching it off shows all results again; the map stays in place. */
+/** Switches following the map on or off. Off shows all results again; the map does not move. */
 function follow(isOn: boolean): void {
   $isFollowing.set(isOn)
   const area = $movedTo.get()
@@ -172,7 +172,7 @@ function pointAt(producer: ListedProducer | null): void {
   $pointedAt.set(producer)
 }
 
-/** The number of results, if known. In one line over a sheet's list, whose headings have the rest. */
+/** The number of results, if known. Over a sheet's list it is one line, since the list's headings have the details. */
 function statusText(choice: ListingChoice, { question, results, listed, hasFailed }: Status, total: number): ReactNode {
   if (results === null) return isFiltered(choice) && !hasFailed ? listing.loadingShort : countText(total)
   const place = question?.place ?? null

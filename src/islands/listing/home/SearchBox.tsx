@@ -113,7 +113,7 @@ export function SearchBox(): ReactNode {
     apply(query)
     suggesting?.rememberSearch(query)
     close()
-    // Whoever types fast is done before the query can be parsed.
+    // Submitting may come before the query parser has loaded.
     void loadSearch().then(() => {
       if ($parsedQuery.get()?.asksNearMe) void findNearMe('replace')
     })
@@ -130,13 +130,13 @@ export function SearchBox(): ReactNode {
   }
   const move = (by: number): void => {
     if (!isOpen) return open()
-    // One more than the suggestions: the field itself follows the last one.
+    // Arrow keys also reach the field itself, after the last suggestion.
     const places = suggestions.length + 1
     setActive(((active + 1 + by + places) % places) - 1)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>): void => {
     const { key, nativeEvent } = event
-    // Keys belong to the input method while a character is being composed.
+    // During composition, keys belong to the input method.
     if (nativeEvent.isComposing) return
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault()
@@ -160,7 +160,7 @@ export function SearchBox(): ReactNode {
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
         close()
-        // A press outside acts on the whole query, not on the part of it that was applied last.
+        // A press outside acts on the whole query, so the pending part is applied first.
         applyPending()
       }}
     >

@@ -5,20 +5,20 @@ import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { flushEntry } from '#src/stores/listing/choice.ts'
 import { listing } from '#src/texts/texts.ts'
 
-/** Heights of the list over the map: 0 is its foot, 1 half of it, 2 all of it. */
+/** The sheet has three heights: 0 at the bottom of the map, 1 half of the window, 2 all of it. */
 const HIGHEST = 2
-/** A finger that leaves the handle faster than this flings the sheet to its next height, in px per ms. */
+/** The speed at which releasing the handle flings the sheet to its next height, in px per ms. */
 const FLING = 0.5
-/** A finger that rests for longer before it leaves flings nothing, in ms. */
+/** How long the finger may rest before the release for that to count as a fling, in ms. */
 const REST = 80
-/** A finger that moves less than this taps, in px. */
+/** The maximum movement of a tap, in px. */
 const TAP = 4
 /** Height of the header's first row, which scrolls away, in px. */
 const SCROLLED_AWAY = 64
 
 const LIST = 'resultatliste'
 
-/** The scroll position of each height: the sheet moves with the page. */
+/** The scroll position for each height: the sheet moves by scrolling the page. */
 function stops(): number[] {
   const list = document.getElementById(LIST)
   if (list === null) return [0, 0, 0]
@@ -41,7 +41,7 @@ function goTo(height: number): void {
   window.scrollTo({ top, behavior: isStill ? 'instant' : 'smooth' })
 }
 
-/** What an entry of the history remembers of the sheet: its height, and how many entries raising it has made. */
+/** The sheet's state in a history entry: its height, and how many entries were added by raising it. */
 interface SheetEntry {
   sheet?: number
   raises?: number
@@ -50,8 +50,8 @@ interface SheetEntry {
 const entry = (): SheetEntry => ({ ...Object(history.state) })
 
 /**
- * Changes the height after a press or a drag. Each higher one is an entry of its own in the history, so that the
- * browser's Back closes the sheet step by step.
+ * Changes the height after a press or a drag. Each step up adds a history entry, so that the browser's Back lowers the
+ * sheet step by step.
  */
 function change(from: number, to: number): void {
   const { raises = 0 } = entry()
@@ -59,7 +59,7 @@ function change(from: number, to: number): void {
   flushEntry()
   history.replaceState({ ...history.state, sheet: from }, '')
   for (let height = from + 1; height <= Math.min(to, HIGHEST); height++) {
-    // What an entry left behind was scrolled to in passing is not where Back should lead.
+    // The browser must not restore the scroll position of entries that are passed through in one go.
     history.scrollRestoration = 'manual'
     history.pushState({ ...history.state, sheet: height, raises: raises + height - from }, '')
   }
@@ -67,7 +67,10 @@ function change(from: number, to: number): void {
   goTo(to)
 }
 
-/** Follows Back to the height of its entry. At the highest the browser restores what was scrolled to. */
+/**
+ * Restores the height of the history entry after Back. At the full height, the browser restores the scroll position
+ * itself.
+ */
 function useBack(): void {
   useEffect(() => {
     const follow = (): void => {
@@ -109,8 +112,8 @@ const steps: Record<string, (height: number) => number> = {
 }
 
 /**
- * A finger on the handle: at which height and where it came down, where it is and since when, in px and ms, and how fast
- * it moves up.
+ * A drag of the handle: its height and y coordinate at the start, the current y coordinate and its time in ms, and the
+ * upward speed.
  */
 interface Held {
   height: number

@@ -38,7 +38,7 @@ function forgetSearches(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was stored either.
+    // Storage is disabled, so nothing was stored.
   }
 }
 

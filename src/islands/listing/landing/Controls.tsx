@@ -148,7 +148,8 @@ function ViewToggle(): ReactNode {
 }
 
 /**
- * A filter by sales type or payment, with values that only some producers of the page have, or that the address names.
+ * A filter by sales type or payment, with the values that only some producers of the page have, and the one in the
+ * address.
  */
 function SalesChoice({ choosable, of }: { choosable: Choosable; of: (typeof salesFilters)[number] }): ReactNode {
   const { filter, legend, labelOf } = of
