@@ -5,7 +5,7 @@ import { frame } from '#src/texts/texts.ts'
 
 import { showToast } from './toasts.ts'
 
-/** The visitor's position; it stays in the browser. */
+/** The visitor's position, which never leaves the browser. */
 export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 

@@ -3,7 +3,7 @@ import type { HoursLookup } from '#src/domain/hours/form/draft.ts'
 import { previewOfAnswer, PREVIEW_DAYS } from '#src/domain/hours/form/draft.ts'
 import { read } from './call.ts'
 
-/** For visitors: the days to come of a producer's stored hours. */
+/** For visitors: fetches the next days of a producer's stored hours. */
 export const storedHoursLookup = (slug: string): HoursLookup => ({
   mayWrite: false,
   check: async (_expression, signal) => {
@@ -12,7 +12,7 @@ export const storedHoursLookup = (slug: string): HoursLookup => ({
   },
 })
 
-/** For operators, who may write expressions: checks them with the library, which is on the server alone. */
+/** For operators, who may type expressions: checks these with the library, which only the server has. */
 export const operatorHours: HoursLookup = {
   mayWrite: true,
   check: async (expression, signal) => {

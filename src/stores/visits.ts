@@ -2,7 +2,7 @@ import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
 import { canBeSent } from '#src/domain/visits/visits.ts'
 import type { ShopVisit, VisitFinding } from '#src/domain/visits/visits.ts'
 
-/** A report on this device, until it is too old to be sent: a visit, or an answer to the question on a page. */
+/** A report on this device: a visit, or an answer to a page's question. It is kept until it is too old to be sent. */
 interface KeptReport {
   id: string
   /** The first segment of the shop's id. */
@@ -16,13 +16,16 @@ type KeptVisit = KeptReport & ShopVisit
 type KeptAnswer = KeptReport & { tag: string; answer: TagAnswer }
 type Kept = KeptVisit | KeptAnswer
 
-/** Also read by components/saved/hearts.ts, which loads this module only if there are reports, or stalls that wait. */
+/**
+ * Key of the reports. components/saved/hearts.ts loads this module only if it is set, which it also is while stalls are
+ * pending.
+ */
 const KEY = 'gaardkortet-besoeg'
 
-/** Set by stores/stalls/kept-stalls.ts while stalls wait. */
+/** Set by stores/stalls/kept-stalls.ts while stalls are pending. */
 const STALLS_KEY = 'gaardkortet-boder'
 
-/** The reports on this device, oldest first; none if storage is unavailable or holds something else. */
+/** The stored reports, oldest first; none if storage is unavailable or contains something else. */
 function keptReports(): Kept[] {
   try {
     const kept: Kept[] = JSON.parse(localStorage.getItem(KEY) ?? '[]')
@@ -47,11 +50,14 @@ const isToday = ({ visitedAt }: KeptReport): boolean => new Date(visitedAt).toDa
 const isVisitTo = (segment: string, report: Kept): report is KeptVisit =>
   'finding' in report && report.segment === segment && isToday(report)
 
-/** What this visitor found at a shop today; null without a visit. */
+/** The visitor's finding at a shop today; null without a visit. */
 export const visitOfToday = (segment: string): VisitFinding | null =>
   keptReports().findLast((report) => isVisitTo(segment, report))?.finding ?? null
 
-/** How a report left the device: the server has it, it waits for a network, or it is lost because nothing can be stored. */
+/**
+ * The outcome of a report: received by the server, pending until there is a network, or lost because storage is
+ * unavailable.
+ */
 export type VisitDelivery = 'sent' | 'waiting' | 'lost'
 
 function callOf(report: Kept): { call: 'visits' | 'answers'; body: object } {
@@ -60,7 +66,10 @@ function callOf(report: Kept): { call: 'visits' | 'answers'; body: object } {
   return { call: 'answers', body: { id, tag: report.tag, answer: report.answer } }
 }
 
-/** Sends one report; null if the server has to be asked again later. A report that it refuses is never accepted. */
+/**
+ * Sends a report; null if it should be retried later. A refused report counts as sent, because a retry would be refused
+ * too.
+ */
 async function send(report: Kept): Promise<'sent' | null> {
   const { call, body } = callOf(report)
   try {
@@ -75,7 +84,7 @@ async function send(report: Kept): Promise<'sent' | null> {
   }
 }
 
-/** Sends the reports that wait on this device, and forgets old ones. Sending one twice, from two tabs, stores it once. */
+/** Sends the pending reports and deletes old ones. The server stores a report only once, even if two tabs send it. */
 export async function sendVisits(): Promise<void> {
   if (keptReports().length === 0 && !localStorage.getItem(STALLS_KEY)) return localStorage.removeItem(KEY)
   for (const report of keptReports().filter(({ isSent }) => !isSent)) {
@@ -84,13 +93,13 @@ export async function sendVisits(): Promise<void> {
   }
 }
 
-/** Sends everything that waits on this device: stalls that a visitor has added, and reports. */
+/** Sends everything that is pending on this device: stalls and reports. */
 export async function sendWaiting(): Promise<void> {
   if (localStorage.getItem(STALLS_KEY)) await (await import('./stalls/send-stalls.ts')).sendStalls()
   await sendVisits()
 }
 
-/** Stores a report and sends it. It stays on the device until the server has it, in place of unsent ones like it. */
+/** Stores a report and sends it. It replaces unsent reports that `isReplaced` selects. */
 async function record(report: Kept, isReplaced: (other: Kept) => boolean): Promise<VisitDelivery> {
   const others = keptReports().filter((each) => each.isSent || !isReplaced(each))
   if (!keep([...others, report])) return (await send(report)) ?? 'lost'
@@ -105,11 +114,11 @@ const newReport = (segment: string): KeptReport => ({
   isSent: false,
 })
 
-/** Records a visit of now. Another finding on the same day takes the place of one that has not been sent. */
+/** Records a visit now. It replaces an unsent visit to the same shop today. */
 export const recordVisit = (segment: string, finding: VisitFinding): Promise<VisitDelivery> =>
   record({ ...newReport(segment), finding }, (other) => isVisitTo(segment, other))
 
-/** Records the answer to the question about a tag, in place of another that has not been sent. */
+/** Records the answer to the question about a tag. It replaces an unsent answer to the same question. */
 export const recordAnswer = (segment: string, tag: string, answer: TagAnswer): Promise<VisitDelivery> =>
   record(
     { ...newReport(segment), tag, answer },

@@ -23,7 +23,7 @@ import { Button } from '#src/ui/Button.tsx'
 import { saveFile } from '#src/ui/save-file.ts'
 import { saved } from '#src/texts/texts.ts'
 
-/** Whether the page of a saved shop is on the device, and from when. */
+/** Whether the page of a saved shop is stored on the device, and when it was fetched. */
 export function OfflineLine({ path }: { path: string }): ReactNode {
   const pages = useStore($keptPages)
   if (pages === null) return null
@@ -35,7 +35,7 @@ export function OfflineLine({ path }: { path: string }): ReactNode {
   )
 }
 
-/** How many of the saved pages are on the device, what was lost, and how safe they are. */
+/** How many saved pages are on the device, which were lost, and whether the browser may delete them. */
 export function OfflineSummary({ paths }: { paths: readonly string[] }): ReactNode {
   const pages = useStore($keptPages)
   const lost = useStore($lostPages)
@@ -95,7 +95,7 @@ function AreaLine({ area: { path, title, shops, keptAt } }: { area: KeptArea }):
   )
 }
 
-/** The areas whose shops can all be read without a network. */
+/** The areas that are stored for offline use. */
 export function KeptAreas(): ReactNode {
   const areas = useStore($keptAreas)
   useEffect(() => void readKeptAreas(), [])
@@ -118,7 +118,7 @@ function saveAsFile(producers: readonly SavedProducer[]): void {
   saveFile({ name: savedFileName(new Date()), type: 'application/json', text: writeSavedFile(producers) })
 }
 
-/** The list as a file, for another device, and back. */
+/** Exports the list as a file for another device, and imports such a file. */
 export function ListFile(): ReactNode {
   const [outcome, setOutcome] = useState('')
   const field = useRef<HTMLInputElement>(null)

@@ -118,7 +118,10 @@ function SharePanel({ producers }: { producers: readonly SavedProducer[] }): Rea
   )
 }
 
-/** True while printing: the browser prints what is rendered when the handler returns. */
+/**
+ * Whether the page is being printed. Rendered synchronously, because the browser prints the page as it is when the
+ * handler returns.
+ */
 function useIsPrinting(): boolean {
   const [isPrinting, setPrinting] = useState(false)
   useEffect(() => {

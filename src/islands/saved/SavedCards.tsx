@@ -197,7 +197,7 @@ function useKeptFocus(isRemoved: boolean): (element: HTMLElement | null) => void
   }
 }
 
-/** The path of a saved shop's page; of one that is not in the directory by the name it had. */
+/** The path of a saved shop's page; for a shop that is not in the directory, by the name under which it was saved. */
 export function shopPath({ entry, found }: Pick<ListedEntry, 'entry' | 'found'>): string {
   return typeof found === 'object' ? found.path : producerPath(entry.name, entry.segment)
 }

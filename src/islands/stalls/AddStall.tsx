@@ -37,7 +37,7 @@ import { StallPlace } from './StallPlace.tsx'
 
 const SAME_SHOP_ID = 'er-det-den'
 
-/** The heading to go to for what has to be done before the stall can be sent. */
+/** The heading to scroll to for each thing that is missing before the stall can be sent. */
 const gapHeadings: Record<StallGap | 'sameShop', string> = {
   position: 'sted',
   abroad: 'sted',
@@ -52,7 +52,7 @@ function goTo(id: string): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** Asks whether a listed shop at the pin is the one that the visitor adds. */
+/** Asks whether a listed shop at the pin is the stall that the visitor is adding. */
 function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
   return (
     <section aria-labelledby={SAME_SHOP_ID} className="mt-4 rounded-card border border-rapeseed bg-straw p-4">
@@ -76,7 +76,7 @@ function SameShop({ shop }: { shop: IndexedProducer }): ReactNode {
   )
 }
 
-/** The button under the thumb, with what is missing. */
+/** The submit button at the bottom of the window, with what is still missing. */
 function SendBar(): ReactNode {
   const stall = useStore($stall, { ssr: 'initial' })
   const { step } = useStore($step, { ssr: 'initial' })
@@ -114,7 +114,7 @@ function doneTexts(step: DoneStep): readonly [heading: string, text: string] {
   return [stalls.isKept, stalls.sentLater]
 }
 
-/** What happened, and what next. */
+/** The outcome, and what the visitor can do next. */
 function Done({ step }: { step: DoneStep }): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
@@ -161,7 +161,7 @@ function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
   )
 }
 
-/** The stalls that wait on this phone. */
+/** The stalls on this device that are waiting for a network. */
 function WaitingStalls(): ReactNode {
   const waiting = useStore($waiting, { ssr: 'initial' })
   if (waiting.length === 0) return null
@@ -196,7 +196,7 @@ function Writing({ tiles }: { tiles: Tiles }): ReactNode {
   )
 }
 
-/** Adds the shop that the visitor stands in front of: a photo, the place, and what it sells. */
+/** The form that adds the stall in front of the visitor: a photo, its place, and what it sells. */
 export function AddStall({ tiles }: { tiles: Tiles }): ReactNode {
   const step = useStore($step, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })

@@ -55,10 +55,10 @@ function ChipRow({
   )
 }
 
-/** The id of the heading of the products, which the page leads to while none is chosen. */
+/** Id of the heading of the products, to which the submit button leads if none is chosen. */
 export const PRODUCTS_ID = 'varer'
 
-/** What it sells, how to pay and when it is open, as chips. */
+/** Products, payments and opening hours as chips. */
 export function StallChoices(): ReactNode {
   const stall = useStore($stall, { ssr: 'initial' })
   return (
@@ -97,7 +97,7 @@ export function StallChoices(): ReactNode {
   )
 }
 
-/** The name, proposed from the road until the visitor writes another. */
+/** The name. The proposed one, which contains the road, is used until the visitor types another. */
 export function StallName(): ReactNode {
   const { name } = useStore($stall, { ssr: 'initial' })
   const road = useStore($road, { ssr: 'initial' })

@@ -28,7 +28,7 @@ export function BlobPicture({ blob, alt, className }: BlobPictureProps): ReactNo
 
 const focusRing = 'has-focus-visible:outline-3 has-focus-visible:-outline-offset-4 has-focus-visible:outline-forest'
 
-/** The photo, taken with the phone's camera. A stall can be sent without one. */
+/** The photo of the stall, taken with the phone's camera. It is optional. */
 export function StallPhoto(): ReactNode {
   const { photo } = useStore($stall, { ssr: 'initial' })
   const picker = useRef<HTMLInputElement>(null)
@@ -39,7 +39,7 @@ export function StallPhoto(): ReactNode {
     input.value = ''
     void takePhoto(chosen)
   }
-  // A label opens the camera before this code has loaded; the photo is then here already.
+  // The label works before this code has loaded, so a photo may have been chosen already.
   useEffect(() => take(picker.current), [])
   const input = (
     <input

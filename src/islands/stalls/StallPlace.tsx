@@ -16,10 +16,12 @@ import { Button } from '#src/ui/Button.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 import type { Tiles } from '#src/ui/map/ProducerMap.tsx'
 
-/** The accuracy of a typed place that is not the shop's own, in metres: the pin has to be checked. */
+/**
+ * Accuracy in metres of a typed address, by how well it was geocoded. It is low enough that the pin has to be checked.
+ */
 const TYPED_METRES = { medium: 500, low: 3000 } as const
 
-/** Finds a typed place, for visitors whose position is not known. */
+/** Geocodes a typed address, for visitors whose position is not known. */
 function TypedPlace(): ReactNode {
   const id = useId()
   const [isBusy, setBusy] = useState(false)
@@ -53,11 +55,11 @@ function TypedPlace(): ReactNode {
   )
 }
 
-/** The address that will be stored, in words of the page. */
+/** The address that will be stored, in the language of the page. */
 const shownAddress = (place: RoadPlace): string =>
   stalls.address(roadAddress(place), place.road, place.postcode, place.town)
 
-/** How well the place is known, in a line. */
+/** One line on how accurate the position is. */
 function placeText(metres: number | null, isPlaced: boolean, locating: string): string {
   if (locating === 'asking' && !isPlaced) return stalls.findingYou
   if (!isPlaced && locating === 'refused') return stalls.mayNotSee
@@ -68,10 +70,10 @@ function placeText(metres: number | null, isPlaced: boolean, locating: string): 
   return metres > MAX_UNCHECKED_METRES ? `${accuracy} ${stalls.movePin}` : accuracy
 }
 
-/** Of the map and what stands in its place, so that nothing moves. */
+/** Height of the map and of its placeholder, so that nothing moves. */
 const MAP_HEIGHT = 'h-48 sm:h-72'
 
-/** The place: where the visitor stands, or where they put the pin. */
+/** The place of the stall: the visitor's position, or where they put the pin. */
 export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const { position, metres } = useStore($stall, { ssr: 'initial' })
   const locating = useStore($locating, { ssr: 'initial' })
@@ -80,7 +82,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
   const isTyped = isVague || (position === null && locating !== 'asking')
   const map = useRef<HTMLDivElement>(null)
   const [isMapAsked, setMapAsked] = useState(false)
-  // Most visitors let the phone find them: until then nothing is loaded for a map of the whole country.
+  // Most visitors let the phone locate them, so no map of the whole country is loaded before that.
   const hasMap = position !== null || locating !== 'idle' || isMapAsked
   return (
     <section aria-labelledby="sted" className="mt-5">

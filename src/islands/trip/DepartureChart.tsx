@@ -24,23 +24,23 @@ import { $shown, changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { hours as hourTexts, tripPage } from '#src/texts/texts.ts'
 
-/** What would be found at each time of the planned day. */
+/** The departures of the planned day compared. */
 interface DepartureAdvice {
   day: number
-  /** At the planned time. */
+  /** The outcome of the planned departure. */
   planned: Outlook
-  /** The departures that are left of the day. */
+  /** The departures that are still possible on that day. */
   outlooks: readonly Outlook[]
   spans: readonly OutlookSpan[]
   /** Null if no stop is known to be open at any time of the day. */
   best: Outlook | null
-  /** Whether leaving at the best time is better than as planned. */
+  /** Whether the best departure is better than the planned one. */
   isBestBetter: boolean
   /** Another day on which more is open. */
   betterDay: { day: number; outlook: Outlook } | null
 }
 
-/** Null without a plan. */
+/** The advice for the current plan; null without a plan. */
 const $departureAdvice = computed([$plan, $shown, $now], (plan, shown, now): DepartureAdvice | null => {
   if (plan === null || now === null || !('trip' in shown)) return null
   const { departs, stay } = shown.trip
@@ -61,20 +61,22 @@ const $departureAdvice = computed([$plan, $shown, $now], (plan, shown, now): Dep
   }
 })
 
-/** Plans the trip for a time of a day. */
+/** Sets the departure. */
 function departAt(day: number, minutes: number): void {
   changeTrip((trip) => ({ ...trip, departs: { date: dateOf(day), time: timeOf(minutes) } }))
 }
 
-/** Of an outlook's bars. */
+/** Height of the chart in units of its viewBox. */
 const HEIGHT = 48
-/** Drags and repeated keys change the plan once they pause, since each change is written to the address. */
+/**
+ * How long dragging or key presses must pause before the plan changes, in ms. Each change is written to the address.
+ */
 const PAUSE_MS = 200
 
 const open = (groups: Outlook['groups']): number => groups.filter((group) => group === 'open').length
 const maybe = (groups: Outlook['groups']): number => groups.filter((group) => group === 'maybe').length
 
-/** A bar for each departure: stops that are open, and above them those that may be, which count half. */
+/** A bar for each departure: open stops, and above them, at half height, stops that may be open. */
 function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number }): ReactNode {
   const [first] = outlooks
   if (first === undefined) return null
@@ -107,7 +109,7 @@ function Bars({ outlooks, shown }: { outlooks: readonly Outlook[]; shown: number
   )
 }
 
-/** The hours below the bars: the first, the last, and the even ones between. */
+/** The hour labels below the bars: the first, the last, and the even ones between. */
 function Axis({ outlooks }: { outlooks: readonly Outlook[] }): ReactNode {
   const hours = outlooks.filter(({ minutes }) => minutes % 180 === 0)
   const share = (minutes: number): number =>
@@ -127,7 +129,7 @@ function Axis({ outlooks }: { outlooks: readonly Outlook[] }): ReactNode {
   )
 }
 
-/** The names of the stops that are closed then; '' if none is. */
+/** Returns a function that lists the names of the closed stops; '' if there are none. */
 function useMissed(): (groups: Outlook['groups']) => string {
   const plan = useStore($plan)
   return (groups) =>
@@ -136,7 +138,7 @@ function useMissed(): (groups: Outlook['groups']) => string {
       .join(', ')
 }
 
-/** Chooses the departure on the chart, with the pointer or the arrow keys. */
+/** A slider over the chart that sets the departure, by pointer or arrow keys. */
 function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode {
   const [chosen, setChosen] = useState<number | null>(null)
   const missed = useMissed()
@@ -190,7 +192,7 @@ function DepartureSlider({ day, planned, outlooks }: DepartureAdvice): ReactNode
   )
 }
 
-/** The chart as a list: what is found, and missed, at all times of the day. */
+/** The chart as text: the open and closed stops at all times of the day. */
 function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
   const missed = useMissed()
   if (spans.length < 2) return null
@@ -214,7 +216,7 @@ function OtherTimes({ spans }: Pick<DepartureAdvice, 'spans'>): ReactNode {
   )
 }
 
-/** In words: the best time, or why none is better than another. */
+/** The best departure in words, or why no departure is better than another. */
 function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice): ReactNode {
   if (best === null) {
     const isUnknown = outlooks.some(({ groups }) => groups.includes('maybe'))
@@ -239,8 +241,8 @@ function Advice({ day, planned, outlooks, best, isBestBetter }: DepartureAdvice)
 }
 
 /**
- * The best time to leave, and a chart of what is open on arrival at each time of the day. While the plan `isComing`, its
- * place is kept, so that the stops below do not move under a finger.
+ * The best time to leave, and a chart of the open stops at each time of the day. With `isComing`, a placeholder is
+ * shown until there is a plan, so that the stops below do not move under a finger.
  */
 export function DepartureChart({ isComing }: { isComing: boolean }): ReactNode {
   const advice = useStore($departureAdvice)

@@ -15,7 +15,7 @@ import { $origin, $plan, $roads, shopWithNotices } from '#src/stores/trip/plan.t
 import { $searched, changeTrip } from '#src/stores/trip/trip.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-/** What lies along the way; computed after the paint that shows the plan. */
+/** Shops along the way. Computed after the plan has been painted. */
 function useNextStops({ isRoundTrip, stay, stops }: Trip): readonly NextStop[] {
   const plan = useStore($plan)
   const start = useStore($origin)
@@ -67,7 +67,7 @@ function Suggestion({ stop, onAdd }: { stop: NextStop; onAdd: () => void }): Rea
   )
 }
 
-/** Suggests the next stop, from what lies along the way and is open on arrival, or may be. */
+/** Suggests further stops: shops along the way that are or may be open on arrival. */
 export function NextStops({ trip, onAdded }: { trip: Trip; onAdded: (name: string) => void }): ReactNode {
   const plan = useStore($plan)
   const suggested = useNextStops(trip)

@@ -7,7 +7,7 @@ import { tripPage } from '#src/texts/texts.ts'
 
 import { StartChoice } from './TripSettings.tsx'
 
-/** Where the three stops will stand. */
+/** Placeholders for the three stops. */
 function Skeletons(): ReactNode {
   return (
     <>
@@ -28,7 +28,7 @@ function Skeletons(): ReactNode {
   )
 }
 
-/** How far the proposal for a search has got, and what it needs. */
+/** The progress of a proposal for a search, and what the visitor can do if it lacks something. */
 export function ProposalState({ proposal }: { proposal: Proposal }): ReactNode {
   switch (proposal.status) {
     case 'failed':

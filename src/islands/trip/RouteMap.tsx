@@ -11,7 +11,7 @@ import { loadMapStyles } from '#src/ui/map/map-styles.ts'
 import type { DrawnRoute, RouteMap as OpenedMap } from '#src/ui/map/route-map.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-/** The id of a stop in the list, which its marker leads to. */
+/** The id of a stop in the list, to which its marker leads. */
 export const stopId = (segment: string): string => `stop-${segment}`
 
 function focusStop(segment: string): void {
@@ -20,7 +20,7 @@ function focusStop(segment: string): void {
   stop?.focus({ preventScroll: true })
 }
 
-/** A plan as the map draws it; stops without a position are left out. */
+/** Converts a plan for the map. Stops without a position are left out. */
 function routeOnMap({ stops, back }: Plan, start: Position | null): DrawnRoute {
   const lines: { places: readonly Position[]; isFerry: boolean }[] = []
   const spots: DrawnRoute['spots'][number][] = []
@@ -45,7 +45,7 @@ interface Props {
   tiles: { url: string; attribution: string }
 }
 
-/** The trip on a map, which is fetched once there is a plan to draw. */
+/** The trip on a map, whose code loads once there is a plan. */
 export function RouteMap({ tiles }: Props): ReactNode {
   const plan = useStore($plan)
   const start = useStore($origin)

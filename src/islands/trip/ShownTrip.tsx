@@ -171,7 +171,7 @@ function Order({ trip: { ordering, stops }, quicker }: { trip: Trip; quicker: Pl
 /** Length of the trip, open shops, and order of the stops. */
 function Summary({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
-  // As tall as one line of it and the order.
+  // As high as one line of the summary and the line about the order.
   if (plan === null) return <div className="h-18" />
   return (
     <div className="mt-1">
@@ -203,7 +203,7 @@ function Failures({ isProposing }: { isProposing: boolean }): ReactNode {
   )
 }
 
-/** What is shown is not the visitor's own trip, which it replaces only if they ask for that. */
+/** Offers to save a shared or proposed trip, which replaces the visitor's own. */
 function NotOwn(): ReactNode {
   const hasOwn = hasOwnTrip()
   return (
@@ -218,7 +218,7 @@ function NotOwn(): ReactNode {
 interface Props {
   shown: { status: 'own' | 'shared' | 'proposed'; trip: Trip }
   tiles: Tiles
-  /** Whether this site has a routing service to ask. */
+  /** Whether this site has a routing service. */
   hasRouter: boolean
 }
 
@@ -235,14 +235,14 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
       <Removed />
       {trip.stops.length === 0 ? (
         isProposing ? (
-          // What failed is not being found: the message above has a button to try again.
+          // After a failure the proposal makes no progress, and the message above has a button to try again.
           !(proposal.status === 'finding' && hasFailed) && <ProposalState proposal={proposal} />
         ) : (
           <EmptyTrip />
         )
       ) : (
         <>
-          {/* Above all that appears once the trip is planned, so that nothing moves under a finger. */}
+          {/* Above everything that appears once the trip is planned, so that it does not move under a finger. */}
           <TripSettings trip={trip} />
           <div className="mt-4 grid gap-x-8 gap-y-4 lg:grid-cols-[minmax(0,1fr)_26rem] print:block">
             <div className="flex flex-col gap-4 lg:sticky lg:top-4 lg:order-last lg:self-start">

@@ -65,7 +65,7 @@ function HoursThatDay({ stop: { producer, visit } }: { stop: PlannedStop }): Rea
   )
 }
 
-/** What is found on arrival: a shop that may be open is never called open, and has what helps. */
+/** The opening status on arrival. A shop that may be open is never called open, and gets a hint such as its number. */
 function Arrival({ stop }: { stop: PlannedStop }): ReactNode {
   const { visit, arrival, producer } = stop
   const phone = useDetails(producer)?.phone
@@ -124,15 +124,15 @@ const iconButton =
   'grid size-11 place-items-center rounded-lg text-moss hover:bg-linen aria-disabled:opacity-40 aria-disabled:hover:bg-transparent'
 
 interface Controls {
-  /** From 1 on. */
+  /** Position in the trip, from 1. */
   number: number
   isLast: boolean
-  /** To a place in the order, from 0 on. */
+  /** Called with the new index, from 0. */
   onMove: (segment: string, name: string, to: number) => void
   onRemove: (segment: string, name: string) => void
 }
 
-/** At the ends of the list the button does nothing, but keeps the focus. */
+/** Buttons that move or remove the stop. At the ends of the list a button does nothing, but keeps the focus. */
 function MoveAndRemove({
   segment,
   name,
@@ -144,7 +144,7 @@ function MoveAndRemove({
 }: Controls & { segment: string; name: string; children: ReactNode }): ReactNode {
   const pressed = useRef<HTMLButtonElement | null>(null)
   useEffect(() => {
-    // Most browsers drop the focus of a moved element.
+    // Most browsers drop the focus of an element that is moved.
     pressed.current?.focus()
     pressed.current = null
   }, [number])
@@ -183,14 +183,14 @@ function MoveAndRemove({
 
 interface StopCardProps extends Controls {
   stop: PlannedStop
-  /** Begins to drag the stop; the buttons do the same without a drag. */
+  /** Starts dragging the stop. The buttons are the alternative without a drag. */
   onGrab: (event: PointerEvent, segment: string, name: string) => void
 }
 
-/** Goods on a card; its page has all. */
+/** The maximum number of goods on a card. The shop's page has all of them. */
 const MOST_GOODS = 3
 
-/** A stop: its number, by which it is dragged, when one is there, and what one finds. */
+/** A stop: its number, which is the handle for dragging, the arrival, and the opening status then. */
 export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNode {
   const { name, address, isGone } = useShop(stop)
   const goods = stop.producer?.products.slice(0, MOST_GOODS).map(productLabel).join(', ') ?? ''
@@ -210,7 +210,7 @@ export function StopCard({ stop, onGrab, ...controls }: StopCardProps): ReactNod
         <GripVertical className="no-print size-5" />
       </span>
       <div className="min-w-0 flex-1 sm:flex sm:items-center sm:gap-2">
-        {/* Two columns on paper, so that eight stops are one page. */}
+        {/* Two columns in print, so that eight stops fit on one page. */}
         <div className="min-w-0 flex-1 print:grid print:grid-cols-2 print:gap-x-4">
           <div className="min-w-0">
             <h3

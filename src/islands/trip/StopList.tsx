@@ -18,11 +18,11 @@ import { tripPage } from '#src/texts/texts.ts'
 
 import { LegLine, StopCard } from './StopCard.tsx'
 
-/** The drives of a plan, without ferries and what is not known. */
+/** The legs of a plan by car. */
 const drivesOf = ({ stops, back }: Plan) =>
   [...stops.map(({ leg }) => leg), back?.leg].flatMap((leg) => (leg?.kind === 'road' ? [leg] : []))
 
-/** Loads the call when it is wanted, which most visits do not. */
+/** Measures the drives. The code is loaded on demand, because most visits do not need it. */
 async function measure(): Promise<void> {
   try {
     const { measureDrives } = await import('#src/stores/trip/measure-drives.ts')
@@ -38,11 +38,11 @@ async function measure(): Promise<void> {
 
 interface Props {
   trip: Trip
-  /** Whether this site has a routing service to ask. */
+  /** Whether this site has a routing service. */
   hasRouter: boolean
 }
 
-/** Where the drives come from, and the choice to have them measured along the roads. */
+/** The source of the driving times, and a button that has them measured along the roads. */
 function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   const plan = useStore($plan)
   const [isAsking, setIsAsking] = useState(false)
@@ -79,7 +79,7 @@ function DriveTimes({ trip: { start }, hasRouter }: Props): ReactNode {
   )
 }
 
-/** Not needed before the trip is planned. */
+/** Loaded once the trip is planned. */
 const NextStops = lazy(async () => ({ default: (await import('./NextStops.tsx')).NextStops }))
 
 /** Stops in planned order; before there is a plan, in the visitor's order with the known data. */
@@ -100,16 +100,18 @@ interface Drag {
   name: string
   from: number
   to: number
-  /** How far the pointer has moved, and how tall the stop is, in px. */
+  /** How far the pointer has moved, and the height of the stop, in px. */
   byY: number
   height: number
 }
 
-/** The page scrolls while the pointer is this near to an edge of the window, in px, by so much a move. */
+/**
+ * The page scrolls while the pointer is within `EDGE` px of the window's top or bottom, by `SCROLL_STEP` px per event.
+ */
 const EDGE = 60
 const SCROLL_STEP = 12
 
-/** Drags a stop to another place of the list; Escape, or a touch that the browser takes over, cancels. */
+/** Lets the visitor drag a stop to another index. Escape cancels, and so does a touch that the browser takes over. */
 function useDrag(order: readonly string[], drop: (segment: string, name: string, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
@@ -123,7 +125,7 @@ function useDrag(order: readonly string[], drop: (segment: string, name: string,
     event.preventDefault()
     const [startY, startScroll] = [event.clientY, window.scrollY]
     const movedBy = (y: number): number => y - startY + window.scrollY - startScroll
-    /** The place whose middle the dragged stop has passed. */
+    /** The index at which the dragged stop would be dropped: past all stops whose middle it has passed. */
     const placeAt = (y: number): number => {
       const middle = own.top + own.height / 2 + movedBy(y)
       return items.filter(({ top, height }, nth) => nth !== from && top + height / 2 < middle).length
@@ -151,7 +153,7 @@ function useDrag(order: readonly string[], drop: (segment: string, name: string,
   return { list, drag, grab }
 }
 
-/** Where a stop stands while another is dragged past it. */
+/** The CSS transform of a stop while a stop is being dragged. */
 function shiftOf(nth: number, drag: Drag | null): string | undefined {
   if (drag === null) return undefined
   const { from, to, byY, height } = drag
@@ -160,7 +162,7 @@ function shiftOf(nth: number, drag: Drag | null): string | undefined {
   return nth < from && nth >= to ? `translateY(${height}px)` : undefined
 }
 
-/** The day of each stop with a known arrival, where it differs from the stop before. */
+/** The day headings: for each stop its day, if that is known and differs from the previous stop's; otherwise null. */
 function dayHeadings(stops: readonly PlannedStop[]): (number | null)[] {
   let last: number | null = null
   return stops.map(({ visit }) => {
@@ -170,7 +172,7 @@ function dayHeadings(stops: readonly PlannedStop[]): (number | null)[] {
   })
 }
 
-/** The stops by day, which can be moved and removed, and suggestions for the next one. */
+/** The stops under day headings, which can be moved and removed, and suggestions for the next stop. */
 export function StopList({ trip, hasRouter }: { trip: Trip; hasRouter: boolean }): ReactNode {
   const stops = useStops(trip)
   const plan = useStore($plan)

@@ -80,10 +80,10 @@ async function shareTrip(trip: Trip): Promise<void> {
     showToast({ tone: 'destructive', title: tripPage.linkNotCopied, description: tripPage.copyAddress })
 }
 
-/** Whether the device has Apple's maps, which take all stops without an app to install. */
+/** Whether the device has Apple Maps, which is preinstalled there and accepts any number of stops. */
 const hasAppleMaps = (): boolean => /iPhone|iPad|Macintosh/.test(navigator.userAgent)
 
-/** A link to the whole trip in a maps service; on phones it stays in sight while the stops are read. */
+/** Links to the whole trip in a maps service. On phones they stay visible while the stops scroll. */
 export function RouteLink({ trip }: { trip: Trip }): ReactNode {
   const plan = useStore($plan)
   const start = useStore($origin)

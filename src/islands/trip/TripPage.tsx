@@ -18,7 +18,7 @@ import { EmptyTrip, ShownTrip } from './ShownTrip.tsx'
 
 const $isProposing = computed($proposal, (proposal) => proposal?.status === 'finding')
 
-/** An empty trip needs no plan, and without saved shops there is nothing to choose from. */
+/** Whether drives have to be computed: for a trip with stops, or for a proposal. */
 const $needsWays = computed(
   [$shown, $isProposing],
   (shown, isProposing) => isProposing || ('trip' in shown && shown.trip.stops.length > 0),
@@ -28,7 +28,7 @@ const $needsDirectory = computed(
   (hasStops, saved) => hasStops || (saved.status === 'ready' && saved.entries.length > 0),
 )
 
-/** Proposes a trip whenever the address asks for one. */
+/** Proposes a trip for the search in the address. */
 async function propose(): Promise<void> {
   const proposal = $proposal.get()
   if (proposal === null) return
@@ -64,7 +64,7 @@ function Unreadable(): ReactNode {
   )
 }
 
-/** What the page shows, in a line: the day and hours of the trip once it is planned. */
+/** One line about the kind of trip that is shown. */
 function Introduction(): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const plan = useStore($plan, { ssr: () => null })
@@ -83,7 +83,7 @@ function Introduction(): ReactNode {
   return tripPage.ownIntro
 }
 
-/** A trip to farm shops: the visitor's own, one proposed for a search, or the shared one in the address. */
+/** The trip planner, with the visitor's own trip, a proposal for a search, or the shared trip in the address. */
 export function TripPage(props: Omit<ComponentProps<typeof ShownTrip>, 'shown'>): ReactNode {
   const shown = useStore($shown, { ssr: 'initial' })
   const toast = useStore($toast, { ssr: 'initial' })

@@ -215,8 +215,8 @@ function settingsInWords({ departs, start, stay, isRoundTrip }: Trip, now: Local
 }
 
 /**
- * Start, departure and duration of the stops: a line, which opens to be changed. It is open while there is no start, and
- * stays open while the visitor is changing it.
+ * Start, departure and length of the stops as one line, which expands to be edited. It starts expanded while the start
+ * is unknown or the departure has passed.
  */
 export function TripSettings({ trip }: { trip: Trip }): ReactNode {
   const now = useStore($now)

@@ -15,11 +15,11 @@ export const $cardNote = computed(
     note && now && ((result: NotedResult) => note(result, { choice, question, when, now })),
 )
 
-/** Loads the code. Without it cards show only the current status, and the groups go by the hours alone. */
+/** Loads the code. Until then, cards show only the current status, and groups ignore owners' notices. */
 export async function loadCardNote(): Promise<void> {
   try {
     $loaded.set((await import('./find-shut.ts')).cardNote)
   } catch {
-    // Offline: the next choice tries again.
+    // Without a network, the next choice tries again.
   }
 }

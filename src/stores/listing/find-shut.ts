@@ -8,7 +8,7 @@ import { $shut } from './results.ts'
 
 export { cardNote } from '#src/domain/listing/card-note.ts'
 
-/** The current notices, and the listed shops at their places. */
+/** The current notices, and the listed shops at their positions. */
 const $maybeShut = computed([$notices, $listing], (notices, listing) => {
   if (notices === null || listing.status !== 'ready') return null
   const all = [...notices.bySegment.values()].flat()
@@ -21,7 +21,7 @@ const $found = computed([$maybeShut, $names], (known) => {
   return shutTimelines(known.notices, named)
 })
 
-// Keeps `$shut` current. The index has no names, so those of the affected places are fetched.
+// Keeps `$shut` current. The index has no names, so the names of the shops at these positions are fetched.
 loadChanges()
 $maybeShut.subscribe((known) => known && void fetchNames(known.producers))
 $found.subscribe((shut) => $shut.set(shut))

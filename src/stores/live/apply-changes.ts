@@ -43,7 +43,7 @@ const isDifferent = ({ changed, removed }: Merged<ListedProducer>): boolean => c
 
 const updated = new WeakSet<Directory>()
 
-/** Updates the search index with the changes, whenever it is loaded. */
+/** Applies the changes to the search data, as soon as it is loaded. */
 function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void {
   $search.subscribe((search) => {
     if (search.status !== 'ready' || updated.has(search.directory)) return
@@ -75,7 +75,7 @@ async function applyTo(listing: Ready, changes: Changes): Promise<void> {
   else keepSearchUpdated(listing.folder, result)
 }
 
-/** Links new shops on a page that had none when it was built. */
+/** Adds links to new shops on a page that had none when it was built. */
 function linkAdded({ section, lists }: LandingList, { changed }: Changes): void {
   const list = document.createElement('ul')
   list.className = 'mb-5'
@@ -92,7 +92,7 @@ function linkAdded({ section, lists }: LandingList, { changed }: Changes): void 
   if (list.childElementCount > 0) section.querySelector('h2')?.before(list)
 }
 
-/** The list of a landing page is plain HTML until the visitor acts: it is rendered again only if it has changed. */
+/** Fetches and updates the list of a landing page, which stays plain HTML unless it has changed. */
 async function applyToLanding(landing: LandingList, changes: Changes): Promise<void> {
   const { file, section } = landing
   if (section.querySelector('astro-island') === null) return linkAdded(landing, changes)
@@ -102,8 +102,8 @@ async function applyToLanding(landing: LandingList, changes: Changes): Promise<v
 }
 
 /**
- * Asks the visitor to load the page again, in the line that the service worker puts on a page out of its store. Other
- * pages are as new as the build that they ask about.
+ * Asks the visitor to reload the page, in the note that the service worker adds to stored pages. Pages without that
+ * note are never older than their build's changes.
  */
 export function askToReload(): void {
   const note = document.querySelector('[data-kept]')
@@ -117,8 +117,8 @@ export function askToReload(): void {
 }
 
 /**
- * Brings the counts up to date on pages that show counts of many lists. Pages with a few beside their links do not fetch
- * the file for that. @throws if a file cannot be fetched.
+ * Updates the counts on pages with counts of many lists. Other pages do not fetch the file that this needs. @throws if
+ * a file cannot be fetched.
  */
 async function updateCounts(changes: Changes): Promise<void> {
   const shown = [...document.querySelectorAll<HTMLElement>('[data-live-counts] [data-count]')]
@@ -132,7 +132,7 @@ async function updateCounts(changes: Changes): Promise<void> {
   for (const element of shown) showCount(element, count)
 }
 
-/** Brings the counts of a landing page's own list up to date. `lists` are those that its producers are on. */
+/** Updates the counts of a landing page. `lists` are the lists that all its producers are on. */
 function updateListCounts(lists: readonly string[], producers: readonly ListedProducer[]): void {
   const { day } = localMoment(new Date())
   const known = producers.map((producer) => new Set([...lists, ...listsOfFacts(producer, day)]))
@@ -148,18 +148,18 @@ function showCount(element: HTMLElement, count: (built: BuiltCount) => number): 
     element.textContent = countInWords(wording, current, what)
 }
 
-/** Applies the changes since the build to everything the page shows. */
+/** Applies the changes since the build to everything on the page. */
 export function applyChanges(answer: LiveChanges): void {
   if (answer.status === 'unknown') return askToReload()
   if (answer.notices.length > 0) $notices.set(noticesOf(answer.notices))
   const changes = readChanges(answer)
   if (changes.removed.size + changes.changed.length === 0) return
   $listing.subscribe((listing) => {
-    // A stored index may be of a build whose ids are gone.
+    // A stored index may belong to a build whose id file no longer exists.
     if (listing.status === 'ready') void applyTo(listing, changes).catch(askToReload)
   })
   const landing = landingList()
   if (landing && $listing.get().status === 'waiting') void applyToLanding(landing, changes).catch(askToReload)
-  // Without its files a page keeps the counts of its build.
+  // If the files cannot be fetched, the counts stay as built.
   updateCounts(changes).catch(() => undefined)
 }

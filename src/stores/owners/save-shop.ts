@@ -26,7 +26,7 @@ export type ShopOutcome =
 
 /** Saves an owner's changes to a shop, given the version that the edit started from. */
 export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise<ShopOutcome> {
-  // Hides the outcome of the previous attempt.
+  // Clears the outcome of the previous attempt.
   $toast.set(null)
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }

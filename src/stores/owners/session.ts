@@ -27,7 +27,7 @@ function rememberSignedIn(isSignedIn: boolean): void {
 }
 
 /**
- * The state of the owners' page: nothing yet, loading, failed, the mail link it was opened with, the sign-in form, or
+ * The state of the owners' page: not started, loading, failed, opened with a link from a mail, signed out, or showing
  * shops.
  */
 type OwnerScreen =
@@ -94,13 +94,13 @@ export async function withdrawClaim(id: string): Promise<void> {
   }
 }
 
-/** The shops that a link opens, without using it; null if that is not known. */
+/** The shops that a link opens, without using it up; null if that is not known. */
 export async function targetOf(token: string): Promise<LinkTarget | null> {
   try {
     const { linkTarget } = await loadContracts()
     return linkTarget.parse(await call('POST', '/api/owners/links/target', { token }))
   } catch {
-    // The button reports what is wrong with the link.
+    // The button reports an invalid link.
     return null
   }
 }

@@ -6,19 +6,19 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import type { Savable } from '#src/domain/saved/saved.ts'
 import { saved } from '#src/texts/texts.ts'
 
-/** Pages that were on the device at the last visit, so that it shows when a browser has thrown some away. */
+/** Key of the pages that were stored at the last visit, to detect pages that the browser has deleted since. */
 const KNOWN_KEY = 'gaardkortet-offline'
 
-/** Pages that are on the device, by path, with the moment at which they came; null until known. */
+/** The stored pages by path, with the time at which each was fetched; null until known. */
 export const $keptPages = atom<ReadonlyMap<string, Date> | null>(null)
 
-/** Pages that the browser has thrown away since the last visit. */
+/** Pages that the browser has deleted since the last visit. */
 export const $lostPages = atom<readonly string[]>([])
 
-/** Whether the browser keeps what is stored until the visitor removes it; null if it does not say. */
+/** Whether the browser promises not to delete stored data by itself; null if it does not report that. */
 export const $isPersistent = atom<boolean | null>(null)
 
-/** Why pages could not be kept; null if they could. */
+/** Why the last attempt to store pages failed; null if it succeeded. */
 export const $keepProblem = atom<Exclude<KeepOutcome, 'kept'> | null>(null)
 
 function knownPaths(): string[] {
@@ -34,7 +34,7 @@ function remember(paths: readonly string[]): void {
   try {
     localStorage.setItem(KNOWN_KEY, JSON.stringify(paths))
   } catch {
-    // No room: nothing can be missed later.
+    // Storage is full: pages that are deleted later cannot be reported.
   }
 }
 
@@ -50,9 +50,9 @@ async function storedPages(): Promise<Map<string, Date>> {
   return pages
 }
 
-/** Looks at which pages are on the device. `wanted` are those that should be. */
+/** Reads which pages are stored. `wanted` are those that should be. */
 async function readKeptPages(wanted: readonly string[]): Promise<void> {
-  // Without a worker nothing is kept, and nothing is missing.
+  // Without a worker no pages are stored, and none can be lost.
   if ((await navigator.serviceWorker?.getRegistration()) === undefined) return
   const pages = await storedPages()
   const lost = knownPaths().filter((path) => wanted.includes(path) && !pages.has(path))
@@ -63,8 +63,8 @@ async function readKeptPages(wanted: readonly string[]): Promise<void> {
 }
 
 /**
- * Asks the service worker to keep or drop pages, and waits for what becomes of it. Waits for a worker that is being
- * installed; null where the browser has none.
+ * Asks the service worker to store or drop pages, and returns the outcome. Waits for a worker that is being installed;
+ * null if there is none.
  */
 async function ask<Outcome extends AreaOutcome = KeepOutcome>(request: KeepPages): Promise<Outcome | null> {
   if (!('serviceWorker' in navigator)) return null
@@ -79,8 +79,8 @@ async function ask<Outcome extends AreaOutcome = KeepOutcome>(request: KeepPages
 }
 
 /**
- * Keeps these pages ('/producer/…') and no others. Call it when the list changes and on visits, since pages older than a
- * day are fetched again.
+ * Stores exactly these pages ('/producer/…'). Call it when the list changes and on each visit, because pages older than
+ * a day are fetched again.
  */
 export async function keepPages(paths: readonly string[]): Promise<void> {
   await readKeptPages(paths)
@@ -94,31 +94,31 @@ const problems = {
   offline: saved.savedOffline,
 }
 
-/** Keeps or drops the page of a shop whose heart was pressed. `report` is called if it could not be kept, with why. */
+/** Stores or drops the page of a shop whose heart was pressed. Calls `report` with a message if that failed. */
 export async function keepPageOf(
   { segment, name }: Savable,
   isSaved: boolean,
   report: (problem: string) => void,
 ): Promise<void> {
   const paths = [producerPath(name, segment)]
-  // The browser decides by itself, or asks; the list says what it answered.
+  // Some browsers ask the visitor, others decide by themselves. The list of saved shops shows the result.
   if (isSaved) await navigator.storage?.persist?.().catch(() => false)
   const outcome = await ask({ type: isSaved ? 'keep-more-pages' : 'drop-pages', paths })
   if (outcome !== null && outcome !== 'kept') report(problems[outcome])
 }
 
-/** An area whose shops can be read without a network. */
+/** An area that is stored for offline use. */
 export interface KeptArea {
   /** The path of its page. */
   path: string
   /** The heading of its page: 'Gårdbutikker i Odense'. */
   title: string
-  /** How many of its shops are kept. */
+  /** The number of stored shops. */
   shops: number
   keptAt: Date
 }
 
-/** Areas on this device; null until known. */
+/** The stored areas; null until known. */
 export const $keptAreas = atom<readonly KeptArea[] | null>(null)
 
 const heading = /<h1[^>]*>([^<]+)</
@@ -131,7 +131,7 @@ async function keptArea(store: string, path: string): Promise<KeptArea | null> {
   return { path, title, shops: (await cache.keys()).length - 1, keptAt: new Date(page.headers.get(KEPT_AT) ?? 0) }
 }
 
-/** Looks at which areas are on the device. */
+/** Reads which areas are stored. */
 export async function readKeptAreas(): Promise<void> {
   const names = (await navigator.serviceWorker?.getRegistration()) === undefined ? [] : await caches.keys()
   const areas = names.map(async (name) => {
@@ -141,10 +141,10 @@ export async function readKeptAreas(): Promise<void> {
   $keptAreas.set((await Promise.all(areas)).filter((area) => area !== null))
 }
 
-/** How often progress is looked at, in ms. */
+/** How often the progress is reported, in ms. */
 const PROGRESS_MS = 500
 
-/** Keeps the pages of all shops of an area, and its own. `report` is called with how many there are so far. */
+/** Stores an area's page and the pages of all its shops. Calls `report` with the number of stored pages so far. */
 export async function keepArea(
   path: string,
   shops: readonly string[],
@@ -163,7 +163,7 @@ export async function keepArea(
   }
 }
 
-/** Fetches an area that is kept again. */
+/** Fetches a stored area again. */
 export async function keepAreaAgain(path: string): Promise<AreaOutcome | null> {
   const cache = await caches.open(areaStore(path))
   const shops = (await cache.keys()).map(({ url }) => new URL(url).pathname).filter((each) => each !== path)

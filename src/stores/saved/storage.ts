@@ -19,7 +19,7 @@ export function followStorage(stored: string, onChange: () => void): () => void 
   }
 }
 
-/** Why nothing was changed, for visitors. */
+/** The message for visitors if storage is unavailable. */
 const REFUSED = saved.storageRefused
 const TOO_MANY = saved.tooMany(MOST_SAVED)
 

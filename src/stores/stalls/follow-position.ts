@@ -8,24 +8,24 @@ import { shopsAtSpot } from '#src/domain/stalls/stall.ts'
 import { call } from '#src/stores/call.ts'
 import { $listing, loadListing, fetchNames, namedOf } from '#src/stores/listing/files.ts'
 
-/** How long a better fix is waited for. The first ones of a phone are often of the nearest mast. */
+/** How long to wait for a better fix. A phone's first fix is often that of the nearest mast. */
 const FIX_PATIENCE_MS = 20_000
 
-/** A fix that is accurate enough to stop, in metres. */
+/** The accuracy in metres at which to stop. */
 const GOOD_FIX_METRES = 10
 
 interface Followed {
-  /** Called with each fix that is better than the last, with its accuracy in metres. */
+  /** Called with each fix that is more accurate than the last, and its accuracy in metres. */
   onFix: (position: Position, metres: number) => void
-  /** Called once if there is no fix at all; `isRefused` if the visitor or the browser does not permit it. */
+  /** Called once if there is no fix; `isRefused` if the visitor or the browser denies access. */
   onProblem: (isRefused: boolean) => void
-  /** Called when no better fix is waited for. */
+  /** Called when following ends. */
   onEnd: () => void
 }
 
 /**
- * Follows the visitor's position until it is accurate enough, or for a while. Asks for permission if needed. Returns a
- * function that stops it.
+ * Follows the visitor's position until it is accurate enough or a time limit is reached. Asks for permission if needed.
+ * Returns a function that stops it.
  */
 export function followPosition({ onFix, onProblem, onEnd }: Followed): () => void {
   if (!('geolocation' in navigator)) {
@@ -59,17 +59,17 @@ export function followPosition({ onFix, onProblem, onEnd }: Followed): () => voi
   return end
 }
 
-/** Whether the position can be read without a question to the visitor. */
+/** Whether the position can be read without prompting the visitor. */
 export async function isPositionPermitted(): Promise<boolean> {
   try {
     return (await navigator.permissions.query({ name: 'geolocation' })).state === 'granted'
   } catch {
-    // Older browsers cannot tell without asking.
+    // Older browsers cannot tell without prompting.
     return false
   }
 }
 
-/** The road at a position; null if it cannot be looked up now. */
+/** The road at a position; null if the lookup fails. */
 export async function findRoadAt({ latitude, longitude }: Position): Promise<RoadPlace | null> {
   try {
     return roadAnswer.parse(await call('POST', '/api/geocode/road', { latitude, longitude }))
@@ -78,7 +78,7 @@ export async function findRoadAt({ latitude, longitude }: Position): Promise<Roa
   }
 }
 
-/** The listed shops that may be the one at a position, from the search index, which works without a network. */
+/** The listed shops at a position, one of which may be the stall, from the search index, which also works offline. */
 export async function findShopsAt(position: Position): Promise<readonly IndexedProducer[]> {
   if ($listing.get().status !== 'ready') await loadListing({ name: INDEX_FILE, unpack: unpackIndex })
   const listing = $listing.get()

@@ -1,22 +1,24 @@
 import type { Stall } from '#src/domain/stalls/stall.ts'
 
-/** A stall on this device with its photo: the one being written, or one that waits for a network. */
+/** A stall that is stored on this device with its photo: the draft, or one that is pending until there is a network. */
 export interface KeptStall extends Stall {
   status: 'draft' | 'waiting'
   photo: Blob | null
   /** ISO 8601. */
   changedAt: string
-  /** Why the server refused it; null if it has not. It is not sent again by itself. */
+  /** Why the server refused it; null if it has not. A refused stall is not retried automatically. */
   problem: string | null
 }
 
-/** Set while stalls wait. Also read by stores/visits.ts, which sends them. */
+/** Set while stalls are pending. stores/visits.ts reads it too, and sends them. */
 const WAITING_KEY = 'gaardkortet-boder'
 
-/** Every page loads stores/visits.ts if this key of visits is set. */
+/** Key of the visits. Every page loads stores/visits.ts if it is set. */
 const VISITS_KEY = 'gaardkortet-besoeg'
 
-/** The stall being written, without its photo: written at once, so that a reload right after a press loses nothing. */
+/**
+ * Key of the draft without its photo. It is written synchronously, so that a reload right after a press loses nothing.
+ */
 const DRAFT_KEY = 'gaardkortet-bod-kladde'
 
 const DATABASE = 'gaardkortet'
@@ -34,7 +36,9 @@ function openDatabase(): Promise<IDBDatabase> {
   return result(request)
 }
 
-/** Runs one request in a transaction, and waits until it is written. @throws if nothing can be stored. */
+/**
+ * Runs one request in a transaction, and waits until it has been written. @throws if storage is unavailable or full.
+ */
 async function inStore<Value>(
   mode: IDBTransactionMode,
   run: (store: IDBObjectStore) => IDBRequest<Value>,
@@ -53,7 +57,7 @@ async function inStore<Value>(
   }
 }
 
-/** The stalls on this device, oldest first; none if storage is unavailable. */
+/** The stored stalls, oldest first; none if storage is unavailable. */
 export async function keptStalls(): Promise<KeptStall[]> {
   try {
     const kept: KeptStall[] = await inStore('readonly', (store) => store.getAll())
@@ -70,11 +74,11 @@ function markWaiting(kept: readonly KeptStall[]): void {
     localStorage.setItem(WAITING_KEY, '1')
     if (localStorage.getItem(VISITS_KEY) === null) localStorage.setItem(VISITS_KEY, '[]')
   } catch {
-    // The page of stalls sends them.
+    // Without local storage, the page for stalls sends them.
   }
 }
 
-/** Keeps a stall. False if storage is unavailable or full. */
+/** Stores a stall. Returns false if storage is unavailable or full. */
 export async function keepStall(stall: KeptStall): Promise<boolean> {
   try {
     await inStore('readwrite', (store) => store.put(stall))
@@ -85,13 +89,13 @@ export async function keepStall(stall: KeptStall): Promise<boolean> {
   return true
 }
 
-/** Forgets a stall that was sent or given up. */
+/** Deletes a stall that was sent or discarded. */
 export async function forgetStall(id: string): Promise<void> {
   await inStore('readwrite', (store) => store.delete(id)).catch(() => undefined)
   markWaiting(await keptStalls())
 }
 
-/** Keeps the stall being written; its photo is kept by `keepStall`. False if storage is unavailable or full. */
+/** Stores the draft without its photo, which `keepStall` stores. Returns false if storage is unavailable or full. */
 export function keepDraftText({ photo: _, ...text }: KeptStall): boolean {
   try {
     localStorage.setItem(DRAFT_KEY, JSON.stringify(text))
@@ -101,12 +105,12 @@ export function keepDraftText({ photo: _, ...text }: KeptStall): boolean {
   }
 }
 
-/** Forgets the stall being written, because it was sent, given up, or waits. */
+/** Deletes the draft, because it was sent or discarded or is pending. */
 export function forgetDraftText(): void {
   try {
     localStorage.removeItem(DRAFT_KEY)
   } catch {
-    // Nothing is stored.
+    // Storage is disabled, so nothing was stored.
   }
 }
 
@@ -118,7 +122,7 @@ function draftText(): Omit<KeptStall, 'photo'> | null {
   }
 }
 
-/** The stall being written, with its photo; null if there is none, or if it waits already. */
+/** The draft with its photo; null if there is none, or if it is pending already. */
 export async function keptDraft(): Promise<KeptStall | null> {
   const text = draftText()
   const same = (await keptStalls()).find(({ id }) => id === text?.id)

@@ -7,20 +7,20 @@ import { acceptedLanguage } from '../language.ts'
 import { forgetStall, keepStall, keptStalls } from './kept-stalls.ts'
 import type { KeptStall } from './kept-stalls.ts'
 
-// Pages that only send what waits load neither the contracts nor their parser.
+// Copied, because pages that only send pending stalls should load neither the contracts nor their parser.
 const STALL: typeof STALL_FIELD = 'stall'
 const PHOTO: typeof IMAGE_FIELD = 'image'
 
-/** Whether the server has a stall, or why it refused it; null if it has to be asked again later. */
+/** The outcome of sending a stall; null if it should be retried later. */
 type StallDelivery = { status: 'sent' } | { status: 'id-taken' } | { status: 'refused'; problem: string } | null
 
-/** Too many calls, or a server in trouble: it is asked again later. */
+/** Whether a status is temporary: too many calls, or a failure of the server. */
 const isPassing = (status: number): boolean => status >= 500 || status === 429 || status === 408
 
-/** Another shop's id begins with the same segment. */
+/** The status if another shop's id begins with the same segment. */
 const ID_TAKEN = 409
 
-/** Sends one stall. Sent again, it is stored once. */
+/** Sends one stall. The server stores a repeated one only once. */
 export async function sendStall(stall: KeptStall): Promise<StallDelivery> {
   const { id, position, metres, name, products, payments, time, photo } = stall
   if (position === null) return { status: 'refused', problem: stalls.refused }
@@ -52,7 +52,7 @@ export async function sendStall(stall: KeptStall): Promise<StallDelivery> {
   }
 }
 
-/** Sends a kept stall and keeps the outcome. False if the server has to be asked again later. */
+/** Sends a stored stall and stores the outcome. Returns false if it should be retried later. */
 async function deliver(stall: KeptStall): Promise<boolean> {
   const delivery = await sendStall(stall)
   switch (delivery?.status) {
@@ -79,7 +79,7 @@ async function sendInOrder(): Promise<void> {
   }
 }
 
-/** Sends the stalls that wait on this device. One tab at a time, so that a photo is not uploaded twice. */
+/** Sends the pending stalls. Only one tab does so at a time, so that no photo is uploaded twice. */
 export async function sendStalls(): Promise<void> {
   if ('locks' in navigator) await navigator.locks.request('gaardkortet-boder', sendInOrder)
   else await sendInOrder()

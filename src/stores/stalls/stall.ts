@@ -15,11 +15,11 @@ import { forgetDraftText, forgetStall, keepDraftText, keepStall, keptDraft, kept
 import type { KeptStall } from './kept-stalls.ts'
 import { sendStall, sendStalls } from './send-stalls.ts'
 
-/** What the page shows once a stall has left it. */
+/** What the page shows after a stall was submitted. */
 export type DoneStep =
-  /** The server has it. */
+  /** The server has accepted it. */
   | { step: 'sent' }
-  /** It waits on the phone for a network. */
+  /** It is pending on this device until there is a network. */
   | { step: 'waiting' }
   /** The visitor recognised a listed shop, which counts as their confirmation. */
   | { step: 'recognised'; shop: IndexedProducer; delivery: VisitDelivery }
@@ -33,7 +33,7 @@ const emptyStall = (): KeptStall => ({
   ...{ photo: null, changedAt: '', problem: null },
 })
 
-/** The stall that is being written. */
+/** The draft. */
 export const $stall = atom<KeptStall>(emptyStall())
 export const $step = atom<StallStep>({ step: 'writing' })
 export const $locating = atom<Locating>('idle')
@@ -41,23 +41,23 @@ export const $locating = atom<Locating>('idle')
 /** The road at the pin; null until known. */
 export const $road = atom<RoadPlace | null>(null)
 
-/** The listed shops at the pin that the visitor has not told apart from theirs, the nearest first. */
+/** Listed shops at the pin that the visitor has not ruled out, the nearest first. */
 export const $shopsThere = atom<readonly IndexedProducer[]>([])
 
-/** The stalls that wait on this device. */
+/** The stalls that are pending on this device. */
 export const $waiting = atom<readonly KeptStall[]>([])
 
 /** A problem with the photo, storage or the server, for the visitor. */
 export const $stallProblem = atom<string | null>(null)
 
-/** A position alone is no reason to keep a draft: the next stall lies elsewhere. */
+/** Whether a draft is worth storing. A position alone is not: the next stall is elsewhere. */
 const isWorthKeeping = ({ photo, name, products, payments, time }: KeptStall): boolean =>
   photo !== null || name !== '' || products.length > 0 || payments.length > 0 || time !== null
 
-/** Writes of photos, one after another, so that an older one never replaces a newer one. */
+/** The pending writes of photos. They run one after the other, so that an older photo never replaces a newer one. */
 let writing: Promise<void> = Promise.resolve()
 
-/** The photo that is kept with the draft. */
+/** The photo that is stored with the draft. */
 let keptPhoto: Blob | null = null
 
 function keepPhoto(stall: KeptStall): void {
@@ -75,39 +75,39 @@ function keepDraft(stall: KeptStall): void {
   else if (!keepDraftText(stall)) $stallProblem.set(stalls.phoneFull)
 }
 
-/** Forgets the stall that is being written. */
+/** Deletes the stored draft. */
 function discardDraft(): void {
   forgetDraftText()
   keepPhoto({ ...$stall.get(), photo: null })
 }
 
-/** Changes the stall and keeps it as a draft. */
+/** Changes the draft and stores it. */
 export function changeStall(change: Partial<KeptStall>): void {
   const changed = { ...$stall.get(), ...change, changedAt: new Date().toISOString() }
   $stall.set(changed)
   keepDraft(changed)
 }
 
-/** Resolves once the draft is read: what is pressed earlier is applied to it. */
+/** Resolves `isStarted` once the stored draft is loaded. Presses before that wait for it. */
 let markStarted: () => void = () => undefined
 const isStarted = new Promise<void>((resolve) => {
   markStarted = resolve
 })
 
-/** Adds a value to a list of the stall, or removes it. */
+/** Adds a value to a list of the draft, or removes it. */
 export async function toggleChoice(list: 'products' | 'payments', value: string): Promise<void> {
   await isStarted
   const chosen = $stall.get()[list]
   changeStall({ [list]: chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value] })
 }
 
-/** Chooses when it is open, or unchooses it. */
+/** Sets when the stall is open; choosing the same again clears it. */
 export async function toggleTime(time: StallTime): Promise<void> {
   await isStarted
   changeStall({ time: $stall.get().time === time ? null : time })
 }
 
-/** Takes a photo, without its metadata. */
+/** Sets the photo, without its metadata. */
 export async function takePhoto(photo: Blob): Promise<void> {
   await isStarted
   const { id } = $stall.get()
@@ -117,7 +117,7 @@ export async function takePhoto(photo: Blob): Promise<void> {
   if (redrawn !== null) changeStall({ photo: redrawn })
 }
 
-/** How long the pin has to rest before the server is asked for its road. */
+/** How long the pin must stay in place before its road is looked up, in ms. */
 const PIN_REST_PAUSE_MS = 600
 
 let lookedAt = ''
@@ -138,7 +138,9 @@ async function lookAround(position: Position): Promise<void> {
   lookedAt = road === null ? '' : cell
 }
 
-/** Puts the pin; `metres` is the accuracy of the device's position, null for a pin that the visitor put or checked. */
+/**
+ * Moves the pin. `metres` is the accuracy of the device's position; null for a pin that the visitor placed or checked.
+ */
 export function putPin(position: Position, metres: number | null): void {
   changeStall({ position, metres })
   clearTimeout(rest)
@@ -159,25 +161,25 @@ function followVisitor(): void {
   })
 }
 
-/** Puts the pin where the visitor stands, and moves it as the position becomes more accurate. */
+/** Moves the pin to the visitor's position, and on as the position becomes more accurate. */
 export async function locateStall(): Promise<void> {
   await isStarted
   followVisitor()
 }
 
-/** Puts the pin by hand, which ends the search for a better position. */
+/** Moves the pin by hand. The device's position no longer moves it. */
 export function movePin(position: Position): void {
   stopFollowing?.()
   putPin(position, null)
 }
 
-/** Removes a shop from those that may be the visitor's. */
+/** Rules out a shop at the pin: it is not the visitor's stall. */
 export function tellApart({ segment }: IndexedProducer): void {
   toldApart.add(segment)
   $shopsThere.set($shopsThere.get().filter((shop) => shop.segment !== segment))
 }
 
-/** Empties the page for another stall. What is stored stays. */
+/** Resets the page for another stall. Stored stalls stay. */
 function clearPage(): void {
   stopFollowing?.()
   clearTimeout(rest)
@@ -190,7 +192,7 @@ function clearPage(): void {
   $stall.set({ ...emptyStall(), id: crypto.randomUUID() })
 }
 
-/** Begins another stall at the position of the visitor, and forgets the draft of the last one. */
+/** Starts another stall at the visitor's position, and deletes the draft. */
 export async function beginStall(): Promise<void> {
   discardDraft()
   clearPage()
@@ -198,7 +200,7 @@ export async function beginStall(): Promise<void> {
   if (await isPositionPermitted()) followVisitor()
 }
 
-/** The visitor recognises a listed shop in place of a new one: a visit that confirms it. */
+/** Records that the stall is a listed shop. That counts as a visit that confirms the shop. */
 export async function recogniseShop(shop: IndexedProducer): Promise<void> {
   $step.set({ step: 'sending' })
   const delivery = await recordVisit(shop.segment, 'here')
@@ -215,19 +217,19 @@ async function readWaiting(): Promise<KeptStall[]> {
   return waiting
 }
 
-/** Sends the stalls that wait. */
+/** Sends the pending stalls. */
 export async function sendWaiting(): Promise<void> {
   await sendStalls()
   await readWaiting()
 }
 
-/** Gives up a stall that waits. */
+/** Discards a pending stall. */
 export async function dropWaiting(id: string): Promise<void> {
   await forgetStall(id)
   await readWaiting()
 }
 
-/** Brings a refused stall back, to be changed and sent again. */
+/** Turns a refused stall into the draft, to be changed and sent again. */
 export async function reopenStall(stall: KeptStall): Promise<void> {
   clearPage()
   $stallProblem.set(stall.problem)
@@ -241,7 +243,7 @@ export async function reopenStall(stall: KeptStall): Promise<void> {
   await readWaiting()
 }
 
-/** Sends the stall, or keeps it until there is a network. Nothing is lost if that fails. */
+/** Sends the draft, or stores it until there is a network. If both fail, the draft stays on the page. */
 export async function submitStall(): Promise<void> {
   if ($step.get().step !== 'writing') return
   stopFollowing?.()
@@ -277,7 +279,10 @@ async function restoreDraft(): Promise<void> {
   else if (await isPositionPermitted()) followVisitor()
 }
 
-/** Starts the page: the draft, the position if it is permitted, and what waits. Returns a function that stops it. */
+/**
+ * Starts the page: restores the draft, reads the position if that is permitted, and sends pending stalls. Returns a
+ * function that stops it.
+ */
 export function startStalls(): () => void {
   const online = (): void => void sendWaiting()
   addEventListener('online', online)

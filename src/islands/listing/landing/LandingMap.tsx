@@ -102,7 +102,7 @@ function SelectedCard({ producer, distanceKm, onElement }: SelectedCardProps): R
   )
 }
 
-/** The map of a landing page. The selected producer's card covers its bottom, or its side on wide screens. */
+/** The map of a landing page. The selected producer's card lies over its bottom, on wide screens at the left. */
 export function LandingMap({ tiles, center }: { tiles: Tiles; center: Position }): ReactNode {
   const { selected } = useStore($choice)
   const results = useStore($results)
