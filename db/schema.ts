@@ -133,7 +133,7 @@ export interface CorrectionRequestsTable {
   reviewedBy: string | null
   reviewedAt: Date | null
   submissionKey: string | null
-  /** The owner who asks for it; null for visitors. */
+  /** The owner who requests it; null for visitors. */
   ownerId: Generated<string | null>
   createdAt: CreatedAt
 }
@@ -497,7 +497,7 @@ export interface GeocodeCacheTable {
   createdAt: CreatedAt
 }
 
-/** Roads by position, so that the geocoder is asked once for a place. */
+/** Roads by position, so that the geocoder is queried once per position. */
 export interface RoadCacheTable {
   /** The position in degrees with four decimals: '55.0612,10.6071'. */
   cell: string

@@ -67,7 +67,7 @@ const renamings = `
   alter table builds rename column given_up_at to times_out_at;
   alter table builds rename constraint builds_given_up_unless_over to builds_times_out_unless_over`
 
-/** Columns, tables and constraints get plain names. */
+/** Renames columns, tables and constraints, so that they have plain names. */
 async function usePlainNames(db: Kysely<unknown>): Promise<void> {
   await run(db, renamings)
   await sql`
@@ -79,7 +79,7 @@ async function usePlainNames(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
 }
 
-/** Confirmations become visits, which also tell what the visitor found. */
+/** Turns confirmations into visits, which include the visitor's finding. */
 const visits = statements(`
   alter table confirmations rename to visits;
   alter table visits rename constraint confirmations_pkey to visits_pkey;
@@ -105,7 +105,7 @@ const visits = statements(`
   alter table producers add column hours_doubted_at timestamptz;
   create index producers_found on producers (id) where found_open_at is not null or found_shut_at is not null`)
 
-/** What owners answer once a week, and a notice of what they sell in it. */
+/** Adds owners' weekly answers, and a kind of notice for what they sell in a week. */
 const ownersWeek = statements(`
   create table weekly_answers (
     producer_id uuid not null constraint weekly_answers_producer_fkey references producers (id) on delete cascade,
@@ -119,7 +119,7 @@ const ownersWeek = statements(`
   alter table notices drop constraint notices_line_written;
   alter table notices add constraint notices_line_written check ((kind in ('line', 'for-sale')) = (text is not null))`)
 
-/** Visitors' answers to the question on a shop's page, and the facts that two of them agree on. */
+/** Adds visitors' answers to the questions on a shop's page, and the facts that two of them agree on. */
 const visitorFacts = statements(`
   create table answers (
     id uuid constraint answers_pkey primary key,
@@ -137,7 +137,7 @@ const visitorFacts = statements(`
   alter table producer_changes add constraint producer_changes_source_known check (source in (
     'edit', 'approval', 'correction', 'position', 'upload', 'undo', 'standing', 'merge', 'owner', 'reminders', 'visitors'))`)
 
-/** A shop that a visitor adds on the spot has no description, and its address is that of the road beside it. */
+/** Prepares stalls, which visitors add on the spot: allows empty descriptions, and caches the roads of positions. */
 const stalls = statements(`
   alter table producers drop constraint producers_description_given;
   alter table producers add constraint producers_description_not_blank
@@ -150,7 +150,7 @@ const stalls = statements(`
   );
   create index road_cache_by_date on road_cache (created_at)`)
 
-/** What a claimant writes: how to reach them, and a draft of the page, which an approved claimant takes along as owner. */
+/** Adds the contact of a claimant and their draft of the page, which an approved claimant keeps as owner. */
 const claims = statements(`
   alter table claims add column name text;
   alter table claims add column phone text;
@@ -161,7 +161,7 @@ const claims = statements(`
   alter table owners add column draft jsonb;
   alter table owners add constraint owners_draft_until_end check (draft is null or ended_at is null)`)
 
-/** How often a shop's directions and number are pressed in a month. Nothing about visitors. */
+/** Adds monthly counts of presses on a shop's directions and number, without data about visitors. */
 const presses = statements(`
   create table presses (
     producer_id uuid not null constraint presses_producer_fkey references producers (id) on delete cascade,
@@ -172,7 +172,7 @@ const presses = statements(`
     constraint presses_pkey primary key (producer_id, month)
   )`)
 
-/** Every migration under the name that the database remembers it by, in their order. */
+/** All migrations in order, by the name under which the database records them. */
 export const migrations: Record<string, Migration> = {
   [BASELINE]: { up: createBaseline },
   '0002-plain-names': { up: usePlainNames },

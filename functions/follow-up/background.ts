@@ -24,7 +24,10 @@ const BUDGET_MS = 13 * 60_000
 
 const LEAST_WAIT_MS = 1000
 
-/** So many steps in a row may do nothing: what seems due and cannot be done keeps no run going. */
+/**
+ * The maximum number of steps in a row that do nothing, so that work that is due but cannot be done does not keep a run
+ * going.
+ */
 const MOST_IDLE_STEPS = 3
 
 /** A run waits for work that is due within this time. Later work is left to the next write or the hourly function. */
@@ -103,7 +106,7 @@ export async function runInBackground(
     idle = done > 0 ? 0 : idle + 1
     if (done > 0) await storeChanges()
     const { queued, any } = await nextDue(platform)
-    // A while even for what is due already, in case this clock is ahead of the database's.
+    // Waits a moment even for work that is already due, in case this clock is ahead of the database's.
     const waitMs = queued === null ? Infinity : Math.max(queued.getTime() - platform.now().getTime(), LEAST_WAIT_MS)
     if (waitMs <= PATIENCE_MS && idle < MOST_IDLE_STEPS) {
       if (performance.now() + waitMs > end) {

@@ -19,9 +19,9 @@ interface NotedDue {
 }
 
 /**
- * Stores when work is next due outside the database, so that looking does not wake the database. A write moves the time
- * forward or leaves it, and always makes a new version. Only a run moves it back, if the version is still the one that
- * it read before its work.
+ * Stores when work is next due outside the database, so that checking does not wake it. A write moves the time forward
+ * or leaves it, and always makes a new version. Only a run moves it back, if the version is still the one that it read
+ * before its work.
  */
 export interface DueNote {
   /** Null without a note. */
@@ -58,7 +58,7 @@ export function blobDueNote(access: BlobAccess = {}): DueNote {
   }
 }
 
-/** The platform's note; null if asking the database costs nothing. */
+/** The platform's note; null if querying the database costs nothing. */
 interface NotePlace extends Logger {
   dueNote: DueNote | null
 }

@@ -23,8 +23,8 @@ interface FittedText {
 }
 
 /**
- * Breaks a text into as many lines as it takes, at spaces and after hyphens, but not after a lone 'i'; a word too
- * long for a line stands alone.
+ * Breaks a text into lines at spaces and after hyphens, but not after a lone 'i'. A word that is too long for a line
+ * gets one of its own.
  */
 function wrap(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = []
@@ -37,14 +37,14 @@ function wrap(text: string, fits: (line: string) => boolean): string[] {
   return lines
 }
 
-/** The beginning of a line that is too long, with an ellipsis. */
+/** Shortens a line until it fits, and ends it with an ellipsis. */
 function cut(line: string, fits: (line: string) => boolean): string {
   let kept = line
   while (kept !== '' && !fits(`${kept}…`)) kept = kept.slice(0, -1).trimEnd()
   return `${kept}…`
 }
 
-/** Lines of about the same length read better than a full one and a short one. */
+/** Breaks a text into lines of about the same length, which read better than a full line and a short one. */
 function balanced(text: string, count: number, width: number, widthOf: Measure): string[] {
   let best = wrap(text, (line) => widthOf(line) <= width)
   for (let narrower = width * 0.95; narrower > width * 0.4; narrower *= 0.95) {
@@ -76,7 +76,10 @@ function cutToFit(text: string, { width, sizes, maxLines }: Box, measure: Measur
   return { size, lines: shown }
 }
 
-/** A text at the largest size of the first box that holds it; what the last one cannot hold is cut off with an ellipsis. */
+/**
+ * Fits a text into the first box that holds it, at the largest possible size. If the last box cannot hold it, it is cut
+ * off with an ellipsis.
+ */
 export function fitText(text: string, boxes: readonly [Box, ...Box[]], measure: Measure): FittedText {
   for (const box of boxes) {
     const fitted = fitIn(text, box, measure)
@@ -97,7 +100,7 @@ const TEXT_WIDTH = PICTURE_WIDTH - 2 * MARGIN
 /** The stand begins to the right of this. */
 const LABELS_WIDTH = 800
 
-/** The more lines, the smaller. */
+/** More lines need smaller letters. */
 const titleBoxes: readonly [Box, ...Box[]] = [
   { width: TEXT_WIDTH, sizes: [104, 96, 88], maxLines: 1 },
   { width: TEXT_WIDTH, sizes: [84, 78, 72, 66], maxLines: 2 },
@@ -124,7 +127,7 @@ const landscape =
   `<g transform="translate(920 360) scale(4.6)">${stand}</g>` +
   `<path fill="${deep}" d="M0 612c260-42 480-39 700-22s330 6 500-17v57H0z"/>`
 
-/** Furrows in the paper, as at the top of the home page. */
+/** The furrows of the background, as at the top of the home page. */
 const furrows = [250, 330, 410]
   .map(
     (radius, index) =>
@@ -140,7 +143,7 @@ const pin = (y: number): string =>
   'stroke-width="2" stroke-linejoin="round" d="M20 10c0 5-5.5 10.2-7.4 11.8a1 1 0 0 1-1.2 0C9.5 20.2 4 15 ' +
   '4 10a8 8 0 0 1 16 0zM12 7a3 3 0 1 0 0 6 3 3 0 1 0 0-6z"/>'
 
-/** Product names side by side, as many as there is room for. */
+/** Draws product names side by side, as many as fit. */
 function labelRow(labels: readonly string[], y: number, measure: Measure): string {
   const size = 28
   let x = MARGIN
@@ -157,7 +160,7 @@ function labelRow(labels: readonly string[], y: number, measure: Measure): strin
     .join('')
 }
 
-/** A picture of 1200×630 as SVG: who or what, where, and what is sold there. */
+/** Draws a picture of 1200×630 as SVG: the name, the place, and what is sold there. */
 export function pictureSvg({ title, place, labels }: PictureText, measures: FontMeasures): string {
   const { lines, size } = fitText(title, titleBoxes, measures.display)
   const fittedPlace = fitText(place, [placeBox], measures.sans)

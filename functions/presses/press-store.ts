@@ -33,7 +33,7 @@ function pressOf(key: string): (Press & { key: string }) | [] {
 const AT_ONCE = 20
 
 /**
- * In Netlify Blobs, an empty blob for each press: its key says everything, and two presses at the same time do not
+ * In Netlify Blobs, an empty blob for each press: its key contains everything, and two presses at the same time do not
  * overwrite each other as a shared count would.
  */
 export function blobPressStore(access: BlobAccess = {}): PressStore {

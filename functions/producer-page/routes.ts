@@ -103,7 +103,7 @@ function headOf(producer: Producer, keywords: readonly string[], origin: string)
             return `<link rel="alternate" hreflang="${each}" href="${escapeHtml(translation.href)}">`
           })
           .join('')) +
-    // Closed producers are no shops to search engines.
+    // Search engines should not list a closed producer as a shop.
     (producer.standing === 'closed'
       ? ''
       : `<script type="application/ld+json">${escapeJsonLd(producerProfile(producer, origin, new Date()))}</script>`)

@@ -129,8 +129,8 @@ async function writeSheet(): Promise<void> {
   await writeFile(stylesheet, drawStyles())
   await writeFile(
     table,
-    `// Made by scripts/generate/symbols.ts.\n\n/** Where the pictures of products are, all in one: symbols.css ` +
-      `shows of it what an alternative text names. */\nexport const symbolSheet = '${path}'\n`,
+    `// Made by scripts/generate/symbols.ts.\n\n/** Path of the sheet with all product pictures. symbols.css selects ` +
+      `a picture by its alternative text. */\nexport const symbolSheet = '${path}'\n`,
   )
 }
 

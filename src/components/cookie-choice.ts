@@ -14,7 +14,10 @@ export function hasAnswered(): boolean {
   }
 }
 
-/** Waits while a dialog is open, whose foot the banner would cover. If it cannot be fetched, the next page asks. */
+/**
+ * Waits while a dialog is open, because the banner would cover its bottom. If the banner's code cannot be fetched, the
+ * next page asks.
+ */
 async function ask(banner: HTMLElement): Promise<void> {
   if (document.querySelector('[role=dialog], dialog[open]') !== null) return askLater(banner)
   const loaded = await import('./cookie-banner.ts').catch(() => null)

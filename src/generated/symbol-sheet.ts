@@ -1,4 +1,4 @@
 // Made by scripts/generate/symbols.ts.
 
-/** Where the pictures of products are, all in one: symbols.css shows of it what an alternative text names. */
+/** Path of the sheet with all product pictures. symbols.css selects a picture by its alternative text. */
 export const symbolSheet = '/symbols/4d147990.svg'

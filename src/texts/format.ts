@@ -5,7 +5,7 @@ export { perLanguage }
 const whole = perLanguage((locale) => new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }))
 
 /**
- * A number in digits, rounded to a whole one.
+ * Formats a number in digits, rounded to an integer.
  * @example
  * formatNumber(9997) // '9.997', in English '9,997'
  */

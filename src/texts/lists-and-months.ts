@@ -1,6 +1,6 @@
 import { perLanguage } from './language.ts'
 
-// Apart from format.ts, which is in the scripts of every page.
+// Not part of format.ts, which is in the scripts of every page.
 
 const conjunction = perLanguage((locale) => new Intl.ListFormat(locale))
 

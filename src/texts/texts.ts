@@ -1,7 +1,8 @@
 /**
- * The texts of the public pages, one catalogue per feature and language. A text is read where it is shown, never when a
- * module is loaded: on a server one module serves all languages. In browsers an import of this file becomes one of the
- * catalogues that it names, in the page's language (`scripts/build/page-languages.ts`, docs/decisions/languages.md).
+ * The texts of the public pages, one catalogue per feature and language. Read texts when they are displayed, never
+ * while a module loads: on a server, one module serves all languages. In browsers, an import of this file becomes
+ * imports of the catalogues that are used, in the page's language (`scripts/build/page-languages.ts`,
+ * docs/decisions/languages.md).
  */
 import { texts as answersDa } from './answers/da.ts'
 import { texts as answersDe } from './answers/de.ts'
@@ -72,7 +73,7 @@ export const dataPages = inLanguage(dataPagesDa, dataPagesDe, dataPagesEn)
 export const forms = inLanguage(formsDa, formsDe, formsEn)
 export const frame = inLanguage(frameDa, frameDe, frameEn)
 export const generated = inLanguage(generatedDa, generatedDe, generatedEn)
-/** For guests: there is no Danish one. */
+/** For visitors from abroad. It does not exist in Danish. */
 export const guide = inLanguage(guideEn, guideDe, guideEn)
 export const head = inLanguage(headDa, headDe, headEn)
 export const hours = inLanguage(hoursDa, hoursDe, hoursEn)

@@ -36,13 +36,13 @@ export async function findSubscribedOwners(
 
 export interface ShopToRemind {
   producerId: string
-  /** When the first of its present owners became one. */
+  /** When the first of its current owners became one. */
   ownedSince: Date
   reminders: number
   remindedAt: Date | null
   firstRemindedAt: Date | null
   sentWithinYear: number
-  /** Those who want reminders, in the order in which they became owners. */
+  /** The owners who want reminders, in the order in which they became owners. */
   owners: { ownerId: string; email: string }[]
 }
 

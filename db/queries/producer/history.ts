@@ -116,7 +116,7 @@ export async function undoChange(trx: Database, changeId: string, operatorId: st
   if (await isUndone(trx, changeId)) return { status: 'undone-before', producer }
   const plan = planUndo(producer, change.fields)
   if (plan.status === 'overtaken') return { ...plan, producer }
-  // Such as an approval of a producer that was closed since.
+  // Some states are impossible: the approval of a producer that has closed since cannot be undone.
   if (!isPossible({ ...producer, ...plan.edit })) return { status: 'overtaken', fields: ['standing'], producer }
   // A move without an accuracy is undone without changing the accuracy.
   const { placeAccuracy } = producer

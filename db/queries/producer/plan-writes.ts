@@ -135,7 +135,7 @@ function planEdit(
   sourceUrl: string | null,
   record?: SourceRecord,
 ): PlannedWrite {
-  // Such as an approval of a producer that was unpublished.
+  // Some states are impossible: a producer that was unpublished meanwhile cannot be approved.
   if (!isPossible({ ...before, ...edit })) return { status: 'conflict', fields: [] }
   const whole = withFirstPicture(before, withAccuracy(before, edit))
   const fields = fieldChanges(before, whole)

@@ -32,11 +32,11 @@ export interface Platform
   buildsAMonth: number
   /** The mail server; null if none is configured, and mails stay in the queue. */
   mail: MailSettings | null
-  /** Stores when work is next due; null if asking the database costs nothing. */
+  /** Stores when work is next due; null if querying the database costs nothing. */
   dueNote: DueNote | null
-  /** Stores the changes since recent builds; null if asking the database costs nothing. */
+  /** Stores the changes since recent builds; null if querying the database costs nothing. */
   changesStore: ChangesStore | null
-  /** Collects presses until they are added up; null if asking the database costs nothing. */
+  /** Collects presses until they are added up; null if querying the database costs nothing. */
   presses: PressStore | null
   /** Resolves after so many milliseconds. */
   wait(milliseconds: number): Promise<unknown>

@@ -101,7 +101,7 @@ function show(): void {
 
 /**
  * Makes the hearts, menus and visit buttons of shops work, shows the number of saved shops in the main menu, and sends
- * what waits for a network.
+ * what is pending until there is a network.
  */
 export function startHearts(): void {
   customElements.define('save-button', SaveButton)

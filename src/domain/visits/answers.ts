@@ -55,7 +55,7 @@ export const isDecided = (tag: string, changes: readonly LastingChange[]): boole
       ),
   )
 
-/** The fact that answers about a tag add up to: two people a day apart who agree make it, as many others unmake it. */
+/** The fact that answers about a tag establish. It takes two people who agree, a day apart, and as many to remove it. */
 export function factOf(answers: readonly StoredAnswer[], known: TagAnswer | null): TagAnswer | null {
   const last = new Map(answers.map((answer) => [answer.person, answer]))
   const areTwo = (wanted: TagAnswer): boolean => {

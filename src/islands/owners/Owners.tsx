@@ -57,16 +57,16 @@ export function Owners(): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
   useEffect(() => {
     void begin()
-    // Loaded along with the shops; a failure shows when the forms are rendered.
+    // Loads the forms together with the shops. A failure appears when the forms are rendered.
     if ($ownerScreen.get().screen !== 'signed-out') loadShops().catch(() => null)
-    // Another mail link opened in the same tab loads no page.
+    // Opening another mail link in the same tab does not load the page again.
     const follow = (): void => void begin()
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])
   return (
     <>
-      {/* As high as the sign-in form, which most visitors see: nothing below it jumps. */}
+      {/* As high as the sign-in form, which most visitors see, so that nothing below it moves. */}
       <div className="needs-script min-h-96">
         <FormBoundary>
           <Screen />

@@ -151,7 +151,7 @@ interface TilesProps {
   onOpen: (key: PanelKey | null) => void
 }
 
-/** A tile for each panel. The open panel stands below the tiles; the others keep what was typed into them. */
+/** A tile for each panel. The open panel is below the tiles; closed ones keep their input. */
 function Tiles({ panels, open, onOpen }: TilesProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<readonly PanelKey[]>([])

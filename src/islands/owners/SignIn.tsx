@@ -18,7 +18,7 @@ import { Part, useOwnerAction } from './Part.tsx'
 const resolver = zodResolver(addressBody)
 const defaultValues = { email: '' }
 
-/** The target of a mail's link. Mail scanners open links but press nothing, so signing in takes a press. */
+/** Signs in by a link from a mail. It takes a press, because mail scanners open links but do not press buttons. */
 export function UseLink({ token }: { token: string }): ReactNode {
   const { isBusy, run } = useOwnerAction()
   const button = useRef<HTMLButtonElement>(null)

@@ -206,7 +206,7 @@ export function Today({ shop: { notices, questions } }: { shop: Pick<OwnedShop, 
   const { isBusy, run } = useOwnerAction()
   const [open, setOpen] = useState<'line' | 'holiday' | null>(null)
   const { day } = localMoment(new Date())
-  /** A closed form keeps its text until the notice is saved. */
+  /** The key of a form, which changes when its notice is saved: until then, a closed form keeps its text. */
   const saidNow = (kind: NoticeKind): string => JSON.stringify(notices.find((notice) => notice.kind === kind) ?? null)
   const say = (kind: NoticeKind, notice: Omit<Notice, 'kind'>): void =>
     run(async () => {
@@ -253,7 +253,7 @@ export function Today({ shop: { notices, questions } }: { shop: Pick<OwnedShop, 
         <HolidayForm key={saidNow('holiday')} today={day} isBusy={isBusy} onSay={(days) => say('holiday', days)} />
       </Activity>
       <Button
-        // The question of the week has a button like it.
+        // Less prominent if the weekly question has a button for the same.
         look={questions.includes('hours') ? 'quiet' : 'primary'}
         Icon={Check}
         className="min-h-14 w-full"

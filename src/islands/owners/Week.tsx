@@ -178,7 +178,7 @@ function HoursQuestion({ shop: { producer }, onEdit }: QuestionProps): ReactNode
       >
         Ja, som normalt
       </Button>
-      {/* Hours that the form cannot show whole cannot be changed day by day. */}
+      {/* If the form cannot show all hours, single days cannot be changed. */}
       <Button className={large} onPress={() => (model === null ? onEdit() : setWriting(true))}>
         Nej, ikke helt
       </Button>

@@ -133,7 +133,9 @@ export function startSaved(): () => void {
   return () => stops.forEach((stop) => stop())
 }
 
-/** Loads what only the printed list shows, such as phone numbers; parts that fail are left out. */
+/**
+ * Loads the details that only the printed list shows, such as phone numbers. Details that fail to load are left out.
+ */
 export async function fetchForPrint(): Promise<void> {
   const positions = $listed.get().flatMap(({ found }) => (typeof found === 'object' ? found.position : []))
   const files = new Map(positions.map((position) => [detailsFileOf(position), position]))

@@ -8,12 +8,14 @@ import { tripPage } from '#src/texts/texts.ts'
 
 import { $measured, $origin, $plan } from './plan.ts'
 
-/** Metres are of no use to a drive: where the visitor is leaves the browser with the precision of some hundred. */
+/**
+ * Decimals of the start's degrees: some hundred metres. A drive does not need a more precise position of the visitor.
+ */
 const START_DECIMALS = 3
 
 const coarse = (degrees: number): number => Number(degrees.toFixed(START_DECIMALS))
 
-/** The places of the shown trip, the start first. */
+/** The start, if known, and the stops of the trip: as the plan has them, and as they are sent. */
 function placesOf(): { known: Position[]; sent: Position[] } {
   const stops = ($plan.get()?.stops ?? []).flatMap(({ producer }) =>
     producer !== null && isLocated(producer) ? [roundedPlace(producer)] : [],
@@ -25,8 +27,8 @@ function placesOf(): { known: Position[]; sent: Position[] } {
 }
 
 /**
- * Asks the routing service for the drives of the shown trip, once for all orders of its stops. The visitor has agreed by
- * pressing. On failure the estimates stay.
+ * Requests the drives between all places of the trip, so that its order can change without another request. The visitor
+ * has agreed by pressing a button. On failure the estimates stay.
  */
 export async function measureDrives(): Promise<void> {
   const { known, sent } = placesOf()

@@ -21,12 +21,12 @@ import { $shown } from './trip.ts'
 
 type Ways = { status: 'waiting' } | { status: 'ready'; roads: Roads } | { status: 'failed'; retry: () => void }
 
-/** The map of land that drives are estimated with. */
+/** The roads by which drives are estimated. */
 export const $ways = atom<Ways>({ status: 'waiting' })
 
 /**
- * Loads the land map and owners' notices. A failure of the first becomes a status; without notices the regular hours
- * count.
+ * Loads the land map and owners' notices. A failure to load the map becomes a status; without notices the regular hours
+ * apply.
  */
 export async function loadWays(): Promise<void> {
   loadChanges()
@@ -37,28 +37,28 @@ export async function loadWays(): Promise<void> {
   }
 }
 
-/** Drives from the routing service, once the visitor asked for them. */
+/** The drives from the routing service; null until the visitor has requested them. */
 export const $measured = atom<MeasuredDrives | null>(null)
 
-/** What legs are computed with; null until loaded. */
+/** The roads with measured drives in place of estimates; null until loaded. */
 export const $roads = computed([$ways, $measured], (ways, measured): Roads | null => {
   if (ways.status !== 'ready') return null
   return measured === null ? ways.roads : withMeasured(ways.roads, measured)
 })
 
-/** Where the trip begins; null if at its first stop, or not given yet. */
+/** The start of the trip; null if it starts at its first stop, or if the start is not known yet. */
 export const $origin = computed([$shown, $position], (shown, position) => {
   const start = 'trip' in shown ? shown.trip.start : null
   return start?.kind === 'here' ? position : start
 })
 
-/** A shop with its hours after its owner's notices. */
+/** A shop whose hours include its owner's notices. */
 export function shopWithNotices(producer: IndexedProducer, notices: Notices | null): IndexedProducer {
   const own = notices?.bySegment.get(producer.segment)
   return own === undefined ? producer : { ...producer, timeline: withNotices(producer.timeline, own) }
 }
 
-/** The stops in the visitor's order, with hours after owners' notices; null until loaded. */
+/** The stops in the visitor's order, with hours that include owners' notices; null until loaded. */
 export const $stops = computed([$shown, $bySegment, $notices], (shown, directory, notices): Stop[] | null => {
   if (!('trip' in shown) || directory === null) return null
   return shown.trip.stops.map((segment) => {

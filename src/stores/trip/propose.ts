@@ -28,7 +28,7 @@ import { $origin, $ways, shopWithNotices } from './plan.ts'
 import { $proposal, $searched, $shown, showProposed } from './trip.ts'
 import type { Proposal } from './trip.ts'
 
-/** Resolves with the first value of a store that is not null. */
+/** Resolves with the first non-null value that `pick` returns for a store's state. */
 function firstOf<Store, Value>(store: ReadableAtom<Store>, pick: (value: Store) => Value | null): Promise<Value> {
   return new Promise((resolve) => {
     let stop: (() => void) | null = null
@@ -44,7 +44,7 @@ function firstOf<Store, Value>(store: ReadableAtom<Store>, pick: (value: Store) 
   })
 }
 
-/** Where the trip begins: as chosen on this page, the searched town, or where the visitor is. Null if that is unknown. */
+/** The start of the trip: chosen on this page, the town in the search, or the visitor's position. Null if unknown. */
 async function startFor({ nearMe }: ListingChoice, answer: Answer | null): Promise<Start | null> {
   const shown = $shown.get()
   const chosen = 'trip' in shown ? shown.trip.start : null
@@ -61,8 +61,8 @@ async function startFor({ nearMe }: ListingChoice, answer: Answer | null): Promi
 }
 
 /**
- * The shops that match the search, at any time of the day and however far away; and for a search for goods all others, of
- * which the nearest can fill up the trip.
+ * The shops that match the search at any time and distance. For a search for goods, all other shops too, of which the
+ * nearest can fill up the trip.
  */
 function candidatesFor(
   choice: ListingChoice,
@@ -95,7 +95,7 @@ interface Circumstances {
 const momentOf = (departs: Departure | null, now: LocalMoment): Date =>
   departs === null ? instantOf(now) : instantOfDeparture(departs)
 
-/** The best of the proposals for all departures that the search allows; null without one. */
+/** The best of the proposals for all departures that the search allows; null if there is none. */
 function bestTrip(
   candidates: readonly StopCandidate[],
   departures: readonly (Departure | null)[],
@@ -113,7 +113,7 @@ function bestTrip(
   return { ...emptyTrip, start, stops: best.segments, departs: best.departs, isRoundTrip: true, ordering: 'open' }
 }
 
-/** The trip at the best time of its day, where the search names no time. */
+/** Moves the departure to the best time of its day, for a search without a time. */
 function atBestTime(trip: Trip, shops: ReadonlyMap<string, IndexedProducer>, { position, roads }: Circumstances): Trip {
   const { departs } = trip
   if (departs === null) return trip
@@ -125,8 +125,8 @@ function atBestTime(trip: Trip, shops: ReadonlyMap<string, IndexedProducer>, { p
 }
 
 /**
- * Proposes a trip for a search, as soon as its data has loaded. Without a known start it waits until the visitor chooses
- * one. Throws if the search cannot be loaded.
+ * Proposes a trip for a search, as soon as its data has loaded. If the start is unknown, the proposal gets the status
+ * `needsStart`, and `finding` again once the visitor has chosen one. Throws if the search cannot be loaded.
  */
 export async function proposeTrip(search: string): Promise<void> {
   const isCurrent = (): boolean => $proposal.get()?.search === search

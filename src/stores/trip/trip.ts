@@ -15,14 +15,14 @@ import { followStoredTrip, storedTrip, storeTrip } from './storage.ts'
 /** The shown trip. */
 export type ShownTrip =
   | { status: 'waiting' }
-  /** The visitor's own trip, a shared one from a link, or one proposed for a search that is not kept yet. */
+  /** The visitor's own trip, a shared one from a link, or one that was proposed for a search and is not saved. */
   | { status: 'own' | 'shared' | 'proposed'; trip: Trip }
-  /** A link that cannot be parsed. */
+  /** The link cannot be parsed. */
   | { status: 'unreadable' }
 
 export const $shown = atom<ShownTrip>({ status: 'waiting' })
 
-/** A search for which a trip is proposed, '?q=i%20eftermiddag', and how far that has got. */
+/** A search for which a trip is proposed, such as '?q=i%20eftermiddag', and its progress. */
 export type Proposal = { search: string } & (
   { status: 'finding' | 'needsStart' | 'nothing' | 'found' } | { status: 'failed'; retry: () => void }
 )
@@ -39,7 +39,10 @@ export const $removed = atom<{ name: string; before: Trip } | null>(null)
 /** Whether saved shops are offered as stops. */
 export const $picking = atom(false)
 
-/** In the history's state, so that after a reload a trip of this device, or a proposed one, is not taken for a shared one. */
+/**
+ * Keys of the history state, so that after a reload the visitor's own trip or a proposed one is not mistaken for a
+ * shared one.
+ */
 const OWN = 'isOwnTrip'
 const PROPOSED_FOR = 'proposedFor'
 
@@ -54,7 +57,8 @@ const isSame = (one: Trip, other: Trip): boolean => writeTrip(one) === writeTrip
 let kept: Trip | null = null
 
 /**
- * The address carries the trip, so that it can be shared and restored; it is the only copy if storage is unavailable.
+ * Shows a trip and writes it to the address, so that it can be shared and restored. The address is the only copy if
+ * storage is unavailable.
  */
 function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
   const { status, trip } = shown
@@ -66,7 +70,7 @@ function show(shown: Extract<ShownTrip, { trip: Trip }>): void {
     ...(status === 'own' && isSame(trip, kept) && { [OWN]: true }),
     ...(search !== undefined && { [PROPOSED_FOR]: search }),
   }
-  // Until there is a proposal, a reload asks for it again.
+  // Until there is a proposal, the address keeps the request for one.
   history.replaceState(state, '', `${pathOf('trip')}${location.search}${isWaiting ? location.hash : fragment}`)
   $removed.set(null)
   $shown.set(shown)
@@ -78,14 +82,14 @@ function keep(trip: Trip): void {
   show({ status: 'own', trip })
 }
 
-/** Changes the shown trip: the visitor's own is stored, a shared one lives in the address only. */
+/** Changes the shown trip. The visitor's own is stored; any other is only in the address. */
 export function changeTrip(change: (trip: Trip) => Trip): void {
   const shown = $shown.get()
   if (shown.status === 'own') keep(change(shown.trip))
   else if ('trip' in shown) show({ status: shown.status, trip: change(shown.trip) })
 }
 
-/** Replaces the visitor's own trip by a shared or proposed one. */
+/** Saves the shown trip in place of the visitor's own. */
 export function takeOver(): void {
   const shown = $shown.get()
   if ('trip' in shown) keep(shown.trip)
@@ -110,12 +114,15 @@ export function bringBack(): void {
   if (removed !== null) changeTrip(() => removed.before)
 }
 
-/** Moves a stop to another place of the shown order. */
+/** Moves a stop to another index of the displayed order. */
 export function moveStop(shown: readonly string[], segment: string, to: number): void {
   changeTrip((trip) => withMovedStop(trip, shown, segment, to))
 }
 
-/** Shows a proposed trip, and keeps it if the visitor has none. Without stops it waits for where it begins. */
+/**
+ * Shows a proposed trip, and saves it if the visitor has none. A trip without stops is one that is still being
+ * proposed.
+ */
 export function showProposed(trip: Trip): void {
   if (trip.stops.length > 0 && storedTrip().stops.length === 0) keep(trip)
   else show({ status: 'proposed', trip })
@@ -125,7 +132,7 @@ function savedSegments(): string[] {
   try {
     return readSaved().producers.map(({ segment }) => segment)
   } catch {
-    // Storage is unavailable: no shops are saved.
+    // Storage is unavailable, so no shops are saved.
     return []
   }
 }
@@ -138,7 +145,7 @@ function addTo(own: Trip, segment: string): void {
   keep(trip)
 }
 
-/** Adds all saved shops to an empty trip if they are few enough; otherwise offers them. */
+/** Adds all saved shops to an empty trip if they are few enough; otherwise offers them for selection. */
 function planSaved(own: Trip): void {
   const saved = savedSegments()
   const isPlain = own.stops.length === 0 && saved.length > 0 && saved.length <= MOST_STOPS
@@ -147,14 +154,14 @@ function planSaved(own: Trip): void {
   else show({ status: 'own', trip: own })
 }
 
-/** A trip from a link: the visitor's own if equal, or if they have none. */
+/** Shows a trip from a link. It becomes the visitor's own if it equals that, or if they have none. */
 function showLinked(trip: Trip, own: Trip): void {
   if (trip.stops.length === 0) $shown.set({ status: 'unreadable' })
   else if (own.stops.length === 0 || isSame(own, trip)) keep(trip)
   else show({ status: 'shared', trip })
 }
 
-/** Shows the trip in the address. */
+/** Shows the trip that the address requests. */
 function readAddress(): void {
   const own = storedTrip()
   const fragment = location.hash.slice(1)
@@ -172,7 +179,7 @@ function readAddress(): void {
   else show({ status: 'own', trip: own })
 }
 
-/** After a reload, a trip from the visitor's position locates them again. */
+/** Locates the visitor again after a reload if the trip starts at their position. */
 async function findStart(): Promise<void> {
   const shown = $shown.get()
   if (!('trip' in shown) || shown.trip.start?.kind !== 'here' || $position.get() !== null) return

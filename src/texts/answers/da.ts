@@ -1,8 +1,8 @@
 import { counted } from '../format.ts'
 
-/** What the server sends besides pages: messages of the API, embeds, feeds and calendars. */
+/** Texts that the server sends outside of pages: API messages, embeds, feeds and calendars. */
 export const texts = {
-  // Answers of calls.
+  // API messages.
   unknownProducer: 'Gårdbutikken findes ikke, eller den er ikke på kortet længere.',
   unknownPlace: 'Stedet kendes ikke',
   inAMoment: 'om et øjeblik',
@@ -34,7 +34,7 @@ export const texts = {
   noProduct: 'Produkt ikke fundet',
   noLandingPage: 'Siden blev ikke fundet',
 
-  // Cards and maps on other sites.
+  // Embedded cards and maps.
   seenAt: (time: string): string => `Set kl. ${time}. Tjek siden for ferie og særlige dage.`,
   phone: 'Telefon',
   closedForGood: 'Lukket for altid',
@@ -52,7 +52,7 @@ export const texts = {
   seeAll: 'Se kortet over gårdbutikker',
   noSuchMap: 'Det kort findes ikke.',
 
-  // Feeds of places, and calendars of shops.
+  // Feeds of places and calendars of shops.
   feedTitle: (place: string): string => `Gårdbutikker i ${place}: nye steder og sæson`,
   feedDescription: (place: string): string => `Nye gårdbutikker og vejboder i ${place}, og hvad der er i sæson.`,
   newShop: (name: string): string => `Nyt på kortet: ${name}`,

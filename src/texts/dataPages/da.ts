@@ -1,8 +1,8 @@
 import { formatNumber } from '../format.ts'
 
-/** Pages about the data. */
+/** The pages about the data. */
 export const texts = {
-  // The page about open data. Names of the answers' fields stand between backticks.
+  // The page about open data. Field names of API responses are in backticks.
   intro:
     'Oplysningerne om alle butikker på kortet er frie at bruge. Hent dem som filer, eller følg med i, hvad der ændrer sig.',
   files: 'Filer',
@@ -58,7 +58,7 @@ export const texts = {
   stableExample: '. Nye felter kan komme til; de nuværende ændres ikke. Et eksempel:',
   exampleOfAnswer: 'Eksempel på et svar',
 
-  // The page about how fresh the information is.
+  // The page about the age of the data.
   levels: {
     confirmed: 'Bekræftet',
     lapsed: 'Tidligere',
@@ -67,7 +67,7 @@ export const texts = {
     undated: 'Uden dato',
   },
   wholeCountry: 'Hele landet',
-  /** Of addresses without a known postcode. */
+  /** The region of addresses without a known postcode. */
   unknownRegion: 'Ukendt region',
 
   heading: 'Hvor friske er oplysningerne?',

@@ -23,7 +23,7 @@ export const texts = {
   status: 'Status',
   openData: 'Åbne data',
   signs: 'Skilt og visning',
-  /** Empty where the page is not in this language. */
+  /** Empty, because the page does not exist in Danish. */
   guide: '',
   privacy: 'Privatlivspolitik',
   producersFrom: 'Producenter:',
@@ -74,7 +74,7 @@ export const texts = {
   cvr: 'CVR-nummer',
   notGiven: 'ikke oplyst endnu',
   noServer: 'Der er ingen forbindelse til serveren. Tjek dit netværk, og prøv igen.',
-  /** Shown on maps: HTML. */
+  /** HTML, shown on maps. */
   mapContributors: '© <a href="https://www.openstreetmap.org/copyright">OpenStreetMap</a>-bidragydere',
   landSource: 'Indeholder data fra Geodatastyrelsen, DAGI 1:500.000, februar 2014',
 }

@@ -1,6 +1,6 @@
 /**
- * A sentence of a description that was made of tags (`functions/sources/osm/shop.ts`), from its Danish; '' for
- * one that people wrote.
+ * Translates a generated sentence of a description (`functions/sources/osm/shop.ts`) from Danish; '' for any other
+ * text.
  */
 export const texts = {
   sentence: (danish: string): string => danish,

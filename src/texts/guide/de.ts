@@ -1,4 +1,4 @@
-/** Danish words stand between asterisks. */
+/** Danish words are between asterisks. */
 export const texts = {
   title: 'So geht Hofladen: Einkaufen auf dem Land in Dänemark',
   description:

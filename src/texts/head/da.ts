@@ -4,7 +4,7 @@ const shops = (count: number): string => counted(count, 'gårdbutik', 'gårdbuti
 const places = (count: number): string => counted(count, 'sted', 'steder')
 
 export const texts = {
-  /** What search engines show of a page: its title, and a sentence or two. Keywords are separated by commas. */
+  /** The title and description of each page for search engines. Keywords are separated by commas. */
   homeTitle: 'Gårdbutikker i Danmark – find lokale producenter på kortet',
   homeDescription: (count: number): string =>
     `Find ${count > 0 ? shops(count) : 'gårdbutikker'} og lokale producenter på kort og liste. Søg efter ` +

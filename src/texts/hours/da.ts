@@ -1,4 +1,4 @@
-/** Spans of a day, 'HH:MM' each. */
+/** A span of a day; times are 'HH:MM'. */
 interface Times {
   from: string
   to: string
@@ -12,8 +12,8 @@ const time = (text: string): string =>
     .replace(':', '.')
 
 export const texts = {
-  // Open or closed, at a moment.
-  /** As a sentence has them, Monday first. */
+  // Opening status at a moment.
+  /** As within a sentence, Monday first. */
   weekdays: ['mandag', 'tirsdag', 'onsdag', 'torsdag', 'fredag', 'lørdag', 'søndag'],
 
   /** A time of day, given as 'HH:MM'. */
@@ -30,7 +30,7 @@ export const texts = {
   alwaysOpen: 'Døgnåbent',
   closesNow: 'Lukker nu',
   closesIn: (minutes: number): string => `Lukker om ${minutes} min.`,
-  /** `day` is '', or a day and a blank. */
+  /** `day` is '', or a day and a space. */
   openUntil: (day: string, time: string): string => `Åben til ${day}${time}`,
   closedForHoliday: (holiday: string): string => `Lukket i dag (${holiday})`,
   closed: 'Lukket',
@@ -42,21 +42,21 @@ export const texts = {
   seeHours: 'Se åbningstider',
   unknown: 'Åbningstider ukendt',
 
-  /** The name of a public holiday, which hours have in Danish. */
+  /** The name of a public holiday, given its Danish name. */
   publicHoliday: (danish: string): string => danish,
 
   spoken: { now: 'nu', today: 'i dag', tomorrow: 'i morgen', weekend: 'i weekenden' },
-  /** A day as a sentence has it, of its weekday and its date. */
+  /** A day with its weekday and date, as within a sentence. */
   day: (weekday: string, date: string): string => `${weekday} ${date}`,
   at: (day: string, time: string): string => `${day} kl. ${time}`,
   opens: (moment: string): string => `Åbner ${moment}`,
 
-  // The rows of a week.
+  // Rows of a week.
   span: (from: string, to: string): string => `${from}-${to}`,
-  /** Several spans or other statements about one day. */
+  /** Several spans, or other statements, about one day. */
   joined: (statements: readonly string[]): string => statements.join(' og '),
 
-  /** What rows of a week say of a day, as a sentence has it. */
+  /** Statements about a day in a row of a week, as within a sentence. */
   onDay: {
     open: 'åben',
     wholeDay: 'åben 24/7',
@@ -69,7 +69,7 @@ export const texts = {
   maybeSpan: (times: string): string => `${times} (måske)`,
   everyDay: 'hver dag',
 
-  /** Remarks that this site adds to hours. */
+  /** Comments that this site adds to hours. */
   remarks: {
     untimed: 'Klokkeslæt er ikke oplyst',
     openEnd: 'Lukketiden er ikke oplyst',
@@ -77,7 +77,8 @@ export const texts = {
     school: 'Afhænger af skoleferier',
   },
 
-  // Opening hours as sentences: `src/domain/hours/danish/write.ts` puts them together, and reads them back in Danish.
+  // Opening hours as sentences. `src/domain/hours/danish/write.ts` combines them, and the parser reads the Danish ones
+  // back.
   spans: (spans: readonly Times[]): string =>
     spans.map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' næste dag' : ''}`).join(' og '),
   and: (parts: readonly string[]): string => parts.join(' og '),
@@ -92,12 +93,12 @@ export const texts = {
 
   dayOfMonth: (number: number): string => `${number}.`,
   date: (number: number, month: string): string => `${number}. ${month}`,
-  /** From one date, or its day alone, to another. */
+  /** A range of dates; the first may be only a day of the month. */
   between: (from: string, to: string): string => `${from}–${to}`,
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'dag' : 'dage'} ${isBefore ? 'før' : 'efter'} påskedag`,
   weeks: (from: number, to: number): string => `uge ${from}${from === to ? '' : `–${to}`}`,
-  /** The name of a day that is no public holiday, from its Danish one. */
+  /** The name of a special day that is no public holiday, given its Danish name. */
   otherDay: (danish: string): string => danish,
 
   closedOn: (days: string): string => `lukket ${days}`,

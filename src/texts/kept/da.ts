@@ -1,4 +1,4 @@
-/** Notices on pages that a device has stored. Apart from `saved`, since the service worker contains whole catalogues. */
+/** Notices on stored pages. Not part of `saved`, because the service worker contains whole catalogues. */
 export const texts = {
   todayAt: (time: string): string => `i dag kl. ${time}`,
   reasons: { offline: 'Uden forbindelse', slow: 'Langsom forbindelse' },

@@ -38,7 +38,7 @@ export const texts = {
   allSeasons: 'Alt, hvad der er i sæson, måned for måned',
   backToMap: 'Tilbage til kortet',
 
-  /** The product pages: `path` is the last part of their addresses, `shortName` reads within a sentence. */
+  /** The product pages. `path` is the last part of their address; `shortName` is as within a sentence. */
   categories: {
     'økologiske-grøntsager': {
       path: 'økologiske-grøntsager',
@@ -107,7 +107,7 @@ export const texts = {
   findOnMap: 'Find lokale producenter på kortet',
   straightFromFarm: 'Direkte fra gården, i hele Danmark',
 
-  /** The page of a kind of goods; `name` is written as within a sentence. */
+  /** The page of a kind of goods. `name` is as within a sentence. */
   knownSellers: (name: string, count: number): string =>
     `Om ${counted(count, 'sted', 'steder')} på kortet står der, at ${count === 1 ? 'det' : 'de'} sælger ${name}.`,
   shopsWith: (name: string): string => `Gårdbutikker med ${name}`,

@@ -104,7 +104,7 @@ export const texts = {
   },
   productType: 'Produkttype',
   region: 'Region',
-  /** Of the map. */
+  /** Texts of the map. */
   allOfDenmark: 'Hele Danmark',
   wholeCountry: 'Hele landet',
   sortBy: 'Sortér efter',
@@ -182,7 +182,7 @@ export const texts = {
   openMap: 'Åbn kortet',
   dotMap: (total: number): string => `Kort over Danmark med en prik for hver af de ${formatNumber(total)} gårdbutikker`,
 
-  /** What helps a visitor of a shop that may be open. */
+  /** Hints about a shop that may be open. */
   hints: {
     doubted: 'besøgende tvivler på åbningstiden',
     doubtedCall: 'besøgende tvivler på åbningstiden, ring først',
@@ -193,7 +193,7 @@ export const texts = {
     unknownCall: 'ring først',
   },
 
-  /** What the search field suggests. */
+  /** Suggestions of the search field. */
   useMyPosition: 'brug min placering',
   places: {
     town: 'by',

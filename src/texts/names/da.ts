@@ -1,17 +1,17 @@
-/** Goods are named in Danish by their own tables: these give their names in the language of the page. */
+/** Translations of Danish names. Danish names of goods come from their own tables. */
 export const texts = {
   product: (_key: string, danish: string): string => danish,
   category: (_key: string, danish: string): string => danish,
   kind: (_key: string, danish: string): string => danish,
-  /** A name of goods as a sentence has it. */
+  /** The name of goods as within a sentence. */
   inSentence: (name: string): string => name.toLowerCase(),
 
-  /** Ways of selling and paying are named in Danish by their own tables. */
+  /** Sales types and payments, whose Danish names come from their own tables. */
   salesType: (_key: string, danish: string): string => danish,
   payment: (_key: string, danish: string): string => danish,
 
-  /** Certifications are named in Danish by their own table. */
+  /** Certifications, whose Danish names come from their own table. */
   certification: (_key: string, danish: string): string => danish,
-  /** What a certification means in Denmark, for guests; '' where they need no words. */
+  /** Explains a Danish certification to visitors from abroad; '' if it needs no explanation. */
   certificationMeaning: (_key: string): string => '',
 }

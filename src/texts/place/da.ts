@@ -1,4 +1,4 @@
-/** Towns that have a name of their own in this language, by the key of their area. */
+/** Names of towns that differ in this language, by the key of their area. */
 const townNames: Readonly<Record<string, string>> = {}
 
 const irregular: Readonly<Record<string, string>> = {
@@ -14,19 +14,19 @@ export const texts = {
   within: (km: number, place: string): string => `inden for ${km} km af ${place}`,
   on: (place: string): string => `på ${place}`,
   inside: (place: string): string => `i ${place}`,
-  /** Of a search. */
+  /** Places in a search. */
   inMunicipality: (name: string): string => `i ${name} Kommune`,
 
   under1Km: 'under 1 km',
   about: (distance: string): string => `ca. ${distance}`,
   inTown: (town: string): string => `I ${town}`,
-  /** Eighths of the compass, from north to the right. */
+  /** The eight compass directions, clockwise from north. */
   winds: ['nord', 'nordøst', 'øst', 'sydøst', 'syd', 'sydvest', 'vest', 'nordvest'],
   awayFrom: (distance: string, wind: string, town: string): string => `${distance} ${wind} for ${town}`,
   north: 'N',
   east: 'Ø',
 
-  // The lookup of an address, and its pin on the map.
+  // Geocoding an address, and its pin on the map.
   addressNeeded: 'Adresse påkrævet',
   lookupFailed: 'Fejl ved geokodning',
   lookupFailedWhy: 'Kunne ikke slå adressen op. Indtast koordinaterne manuelt.',

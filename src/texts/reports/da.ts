@@ -1,8 +1,8 @@
 import { counted, formatNumber } from '../format.ts'
 
-/** What sources, owners and visitors report about a shop, and the dialog in which visitors do so. */
+/** Information from sources, owners and visitors about a shop, and the dialog for visitors' reports. */
 export const texts = {
-  // Where the information is from, and who confirmed it.
+  // The source of the information, and who confirmed it.
   fromSource: {
     openstreetmap: 'I OpenStreetMap',
     editors: 'Indtastet af redaktionen',
@@ -15,21 +15,21 @@ export const texts = {
   undated: (source: string): string => `${source}, uden dato`,
   asOf: (source: string, month: string): string => `${source} pr. ${month}`,
 
-  /** What a person did to a page: added, corrected or confirmed it. */
+  /** What a person did to a page. */
   verbs: { added: 'Tilføjet', corrected: 'Rettet', confirmed: 'Bekræftet' },
   by: { editors: 'Gårdkortet', owner: 'ejeren', visitors: 'to besøgende' },
   confirmation: (verb: string, by: string, date: string): string => `${verb} af ${by} ${date}`,
   notConfirmedSince: (month: string): string => `Ikke bekræftet siden ${month}`,
   maybeOutdated: (text: string): string => `${text} – kan være forældet`,
 
-  /** Where a tag is from that a producer's own lists do not have. */
+  /** The source of a tag that is not in the producer's own lists. */
   suggestedBy: {
     visitors: 'ifølge besøgende',
     name: 'ifølge navnet',
     description: 'ifølge beskrivelsen',
   },
 
-  /** Results of the food authority's inspections, by the number of the smiley. */
+  /** Results of food inspections, by the number of the smiley. */
   inspections: {
     1: 'Ingen anmærkninger',
     2: 'Indskærpelse',
@@ -37,7 +37,7 @@ export const texts = {
     4: 'Bøde, politianmeldelse eller frataget godkendelse',
   },
 
-  // What owners announce, and what visitors found.
+  // Owners' notices and visitors' findings.
   closedToday: 'Lukket i dag',
   closedUntil: (date: string): string => `Lukket til og med ${date}`,
   onHolidayToday: 'Ferielukket i dag',
@@ -45,16 +45,16 @@ export const texts = {
   onHoliday: (from: string, to: string): string => `Ferielukket ${from} – ${to}`,
   soldOutToday: 'Udsolgt i dag',
   soldOutUntil: (date: string): string => `Udsolgt til og med ${date}`,
-  /** What the owner wrote follows. */
+  /** Followed by the owner's text. */
   forSale: 'Til salg i denne uge: ',
 
-  /** A day in short, of its weekday, day and month. */
+  /** A short date: weekday, day and month. */
   day: (weekday: string, day: number, month: number): string => `${weekday.slice(0, 3)}. ${day}.${month}`,
   foundOpen: (day: string): string => `En besøgende fandt den åben ${day}`,
   foundShut: (day: string): string => `En besøgende fandt den lukket ${day}`,
   doubted: (day: string): string => `To besøgende fandt den lukket, senest ${day}`,
 
-  // An area saved on the device, and the questions to visitors.
+  // Areas stored for offline use, and questions to visitors.
   areaFull: 'Der er ikke plads til dem alle på enheden.',
   areaOffline: 'Nogle sider kunne ikke hentes. Tjek forbindelsen, og prøv igen.',
   tooManyAreas: 'Der er plads til tre områder. Fjern et af dem under Mine gårde.',
@@ -91,7 +91,7 @@ export const texts = {
 
   /** Questions about a shop, and facts on which two visitors agree. */
   selfService: 'Selvbetjening',
-  /** Words for a payment that a shop does not take. */
+  /** A payment that the shop does not accept. */
   notTaken: (payment: string): string => `Ikke ${payment}`,
   notSold: (goods: string): string => `Ingen ${goods.toLowerCase()}`,
   questions: {

@@ -64,7 +64,7 @@ export const texts = {
   nowFromStore: 'Lige nu kommer varerne fra lager.',
   beginsAround: (date: string): string => `Den begynder omkring ${date}.`,
 
-  /** The parts of the calendar. */
+  /** Parts of the calendar. */
   parts: {
     baer: 'Bær',
     frugt: 'Frugt og rabarber',

@@ -1,6 +1,6 @@
 import { formatNumber } from '../format.ts'
 
-/** Pages about the site itself. */
+/** The pages about the site itself. */
 export const texts = {
   // The page about the site.
   goal: 'Vores mål',
@@ -175,7 +175,7 @@ export const texts = {
   writeToUs: 'Skriv til os',
   weHelp: ', så hjælper vi.',
 
-  // Pages shown instead of one that is missing or cannot be loaded.
+  // Pages that replace a missing page, or one that cannot be loaded.
   notFound: 'Ups! Den side findes ikke',
   notFoundWhy: 'Måske er den flyttet, eller også er adressen skrevet forkert.',
   search: 'Søg',

@@ -27,7 +27,7 @@ export const texts = {
   accurateTo: (metres: number): string => `Nøjagtig til omkring ${formatNumber(metres)} m.`,
   movePin: 'Flyt nålen hen, hvor den ligger.',
   thePlace: 'Stedet',
-  /** Where a stall is, by its road, from the address that is stored. */
+  /** The stored address of a stall, which is by its road. */
   address: (danish: string, _road: string | null, _postcode: string | null, _town: string): string => danish,
   putPin: 'Sæt nålen på kortet',
   usePosition: 'Brug min placering',
@@ -47,7 +47,7 @@ export const texts = {
   willBeNamed: (name: string): string =>
     `Den kommer til at hedde ${name}. Står der noget andet på skiltet, så skriv det.`,
 
-  /** What has to be done before the stall can be sent. */
+  /** What is missing before the stall can be sent. */
   gaps: {
     position: 'Sæt nålen på kortet først',
     abroad: 'Nålen skal stå i Danmark',
@@ -63,7 +63,7 @@ export const texts = {
   lost: 'Den kunne hverken sendes eller gemmes på telefonen. Bliv på siden, og prøv igen, når der er net.',
   refused: 'Serveren kan ikke tage imod den.',
 
-  /** A listed shop was recognised. */
+  /** The outcome when the visitor recognised a listed shop. */
   recognised: {
     sent: 'Tak. Nu ved vi, at den stadig er der.',
     waiting: 'Tak. Det er gemt på telefonen og sendes, når der er net.',

@@ -1,5 +1,5 @@
 export const texts = {
-  // The page of a trip.
+  // The trip planner.
   aFarm: 'en gård',
   departure: 'Afgang',
   closedOnArrival: (names: string): string => `Lukket, når du kommer: ${names}`,
@@ -154,11 +154,11 @@ export const texts = {
   moveDown: (name: string): string => `Flyt ${name} ned`,
   removeName: (name: string): string => `Fjern ${name} fra turen`,
 
-  // A trip, on its page and in its files.
+  // A trip, on the page and in its files.
   hourCount: (count: number): string => `${count} t.`,
   minuteCount: (count: number): string => `${count} min.`,
 
-  /** How many shops are in a group on arrival. */
+  /** The number of shops in each group on arrival. */
   allOpen: (count: number): string => `alle ${count} åbne`,
   openCount: (count: number): string => (count === 0 ? 'ingen åbne' : `${count} ${count === 1 ? 'åben' : 'åbne'}`),
   maybeCount: (count: number): string => `${count} måske ${count === 1 ? 'åben' : 'åbne'}`,
@@ -194,7 +194,7 @@ export const texts = {
   unknownHours: 'Ukendt åbningstid',
   unknownSeePage: 'Ukendt åbningstid · se gårdens side',
 
-  /** Of the files that devices for navigation and calendars read. */
+  /** Texts of the files for navigation devices and calendars. */
   hoursThatDay: (hours: string): string => `Åbningstid den dag: ${hours}`,
   phone: (number: string): string => `Tlf. ${number}`,
   arrives: (time: string): string => `Ankomst ca. kl. ${time}`,

@@ -1,4 +1,4 @@
-/** What is wrong with a field of a form or a call. */
+/** Errors in a field of a form or a call. */
 export const texts = {
   required: (label: string): string => `${label} skal udfyldes`,
   tooShort: (label: string, min: number): string => `${label} skal være mindst ${min} tegn`,
@@ -54,7 +54,7 @@ export const texts = {
   subjectLabel: 'Emne',
   messageLabel: 'Besked',
 
-  /** What is wrong with a call that programs make. */
+  /** Errors that only programs cause. */
   noText: 'Skal være en tekst',
   longParameter: (max: number): string => `Højst ${max} tegn`,
   longCurrentValue: 'Nuværende værdi er for lang',

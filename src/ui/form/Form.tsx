@@ -64,7 +64,7 @@ interface SubmitButtonProps {
 /** Submits a form. While sending it ignores presses, but keeps the focus. */
 export const SubmitButton = (props: SubmitButtonProps): ReactNode => <Button type="submit" look="primary" {...props} />
 
-/** Screens of operators, which are Danish pages, in English. */
+/** English texts for operators' screens, which are Danish pages. */
 const english = {
   needsScript: 'Switch JavaScript on to send the form.',
   isLate: 'The form is not ready. Check your connection, and reload the page.',

@@ -78,7 +78,10 @@ export function approvalContract(field: CorrectionField): z.ZodType<ApprovalRequ
 
 /** The producer as a suggestion would make it, and a warning if an operator has to act first. */
 interface Suggestion {
-  /** Opening hours as an expression. The producer unchanged if the suggestion is no valid value. */
+  /**
+   * The producer with the correction, and opening hours as an expression. Unchanged if the suggestion is not a valid
+   * value.
+   */
   producer: CurrentValues
   /** Initial value of the opening hours input. */
   hours: HoursInput

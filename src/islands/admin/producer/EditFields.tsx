@@ -32,7 +32,10 @@ import { geocodeForOperator, PlaceMap } from '../place/PlaceMap.tsx'
 import { useAction, useIsUnderWay } from '../calls.ts'
 import type { ProducerEditForm } from './use-producer-edit.tsx'
 
-/** English of operators, whose screens are Danish pages. Where it differs from that of visitors, it is as specified. */
+/**
+ * The English texts for operators, whose screens are Danish pages. Some differ from the public ones, as the
+ * specification demands.
+ */
 const operatorWords: HoursWords = {
   ...english.hoursEditor,
   plans: { ...english.hoursEditor.plans, allDay: '24/7', hours: 'Set Hours' },
@@ -44,7 +47,7 @@ const operatorWords: HoursWords = {
 
 const englishErrors: Readonly<Record<string, string>> = english.wrongHours
 
-/** An error message of the form, in the English of operators. */
+/** Translates an error message of the form to English. */
 function operatorMessage(message: string): string {
   const [key = ''] = Object.entries(danish.wrongHours).find(([, text]) => text === message) ?? []
   return englishErrors[key] ?? message

@@ -190,7 +190,7 @@ function Screen(): ReactNode {
   const failure =
     (text: string) =>
     (message: string | null, { name }: OperatorProducer): null => {
-      // Focused by name; when it is gone, the next one is shown.
+      // The message names the producer, because the next one may be shown by then.
       setProblem(message === null ? text : `${text}. ${name}: ${message}`)
       return null
     }

@@ -76,7 +76,7 @@ function Row({ row: { id, producerId, name, address }, report, at, isBusy, actio
 
 const failure = (message: string | null) => ({ title: 'Det blev ikke gemt', description: message ?? 'Prøv igen.' })
 
-/** The facts on public pages that only visitors stand for. */
+/** The facts on public pages that only visitors have stated. */
 function Facts(): ReactNode {
   const list = useList('/api/admin/visitor-facts', shownVisitorFact, {
     state: useAddressState({}),

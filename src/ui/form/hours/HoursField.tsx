@@ -127,7 +127,7 @@ interface Props<Values extends FieldValues, Sent> {
   form: FieldsForm<Values> & { control: Control<Values, unknown, Sent> }
   name: FieldPath<Values>
   legend: string
-  /** English of operators, whose pages are Danish; without it the page's language. */
+  /** English texts for operators, whose pages are Danish; by default those of the page's language. */
   english?: { words: HoursWords; messageOf: (message: string) => string } | undefined
   /** Checks expressions on the server, where that is possible. */
   lookup?: HoursLookup | undefined
