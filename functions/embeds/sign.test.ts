@@ -31,13 +31,13 @@ const ask = (path: string) => visit(sign, new Request(`https://gaard.example${pa
 
 const pdfOf = async (path: string) => Buffer.from(await (await ask(path)).arrayBuffer())
 
-/** What the page draws, as PDF writes it. */
+/** The drawing commands of the page, as PDF contains them. */
 function drawn(pdf: Buffer): string {
   const begin = pdf.indexOf('stream\n') + 'stream\n'.length
   return inflateSync(pdf.subarray(begin, pdf.indexOf('endstream', begin))).toString('latin1')
 }
 
-/** 'M0 0.5h7' as lines of a PDF. */
+/** Converts a path such as 'M0 0.5h7' to lines of a PDF. */
 const asLines = (path: string): string =>
   Array.from(path.matchAll(/M(\d+) (\d+)\.5h(\d+)/g), ([, x, y, run]) => {
     const end = Number(x) + Number(run)

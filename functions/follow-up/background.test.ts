@@ -30,14 +30,14 @@ import { blobDueNote, noteWork } from './due-note.ts'
 const RUN = { id: 'a-run', isDaily: false }
 const NOON = new Date('2026-11-20T12:00:00Z')
 
-/** Stands in for Netlify: it answers at once and runs the function behind the answer. */
+/** Replaces Netlify: responds at once, and runs the function after the response. */
 let site: Server
 const runs: Promise<unknown>[] = []
 let deploys = 0
 let stopBlobs: () => Promise<void>
 let changesStore: ReturnType<typeof blobChangesStore>
 
-/** Stands in for Netlify's CDN: it keeps the answers of `GET /api/changes` for as long as they say, or until they are purged. */
+/** Replaces Netlify's CDN: caches the responses of `GET /api/changes` until they expire or are purged. */
 const cachedAnswers = new Map<number, { answer: LiveChanges; until: number }>()
 
 async function askForChanges(since: number): Promise<LiveChanges> {
@@ -239,7 +239,7 @@ describe('a background run', () => {
         databaseUses.push(platform.now().getTime())
         return lent(work)
       }
-      // The note of the tests before may be of any time.
+      // Earlier tests may have left a note of any time.
       await startBackgroundRun(platform)
       await Promise.all(runs)
       runs.length = 0
@@ -267,7 +267,7 @@ describe('a background run', () => {
         await db.deleteFrom('rebuildRequests').execute()
         await db.deleteFrom('builds').execute()
         const shop = await addProducer(db, { name: 'Bakkegården' })
-        /** A build, and the revision that its pages name. */
+        /** Builds, and remembers the revision of the built pages. */
         let served = 0
         const build = async (): Promise<void> => {
           const { id } = await beginBuild(db, platform.now())
@@ -297,12 +297,12 @@ describe('a background run', () => {
           return answer.status === 'known' && answer.changed?.names.includes(`Bakkegården ${writes}`) === true
         }
         /**
-         * What each write leaves: a request, a note of work and an announcement before its commit, and the changes that
-         * pages ask for and the deploy that is due once it is quiet.
+         * A write: before its commit it requests a build, notes work and announces itself. Afterwards it stores the
+         * live changes, and a deploy is due after a quiet period.
          */
         const write = async (reason: string, moment: Date): Promise<void> => {
           platform.now = () => moment
-          // A visitor just before it leaves an answer in the CDN.
+          // A visitor just before the write leaves a response in the CDN.
           await askForChanges(served)
           await noteWork(platform)
           const storeChanges = await announceWrite(platform)
@@ -316,7 +316,7 @@ describe('a background run', () => {
           if (!(await isPublic())) late.push(moment.toISOString())
         }
         const late: string[] = []
-        /** A deploy that was requested begins and ends before the next hour. */
+        /** A requested deploy begins and ends within the hour. */
         const deploy = async (): Promise<void> => {
           const last = (await findBuilds(db)).last
           if (last?.status === 'sent') await build()
@@ -350,11 +350,11 @@ describe('a background run', () => {
         expect(['approval', 'source', 'owner', 'confirmation'].map(counted)).toEqual([30, 30, 10, 40])
         expect({ deploys, late }).toEqual({ deploys: 8, late: [] })
         const { waiting, deploys: began } = await findBuilds(db)
-        // October's is the first.
+        // The first one is October's.
         expect(began).toHaveLength(1 + 8)
-        // What the last deploy of the month could not take waits a few days.
+        // Changes that the month's last deploy did not include wait for some days.
         expect(waiting?.oldest.getTime()).toBeGreaterThan(new Date('2026-11-26T00:00:00Z').getTime())
-        // Only the hour after a write, the daily one and the one in which a deploy is due look.
+        // Database queries are only made in the hour after a write, in the daily one, and when a deploy is due.
         const quietHours = [0, 1, 2, 3, 4, 8, 9, 12, 13, 19, 20, 21, 22, 23]
         expect(idleHours.filter((hour) => quietHours.includes(hour)).length).toBeLessThanOrEqual(deploys)
       },

@@ -18,7 +18,7 @@ import { composeMail } from '#src/domain/mail/compose-mail.ts'
 import { runInBackground } from './background.ts'
 import { blobDueNote } from './due-note.ts'
 
-/** Lets so many statements pass and refuses every other, as if the process had been killed. */
+/** Lets some statements pass and rejects all others, as if the process had been killed. */
 function diesAfter(statements: number): KyselyPlugin & { hasDied: () => boolean } {
   let left = statements
   return {
@@ -65,7 +65,7 @@ describe('a background run that is killed', () => {
       await Promise.all([mails.stop(), geocoder.stop(), stopBlobs()])
     })
 
-    /** Queues a mail, an address to look up, and a build to request. */
+    /** Queues a mail, an address to geocode, and a build. */
     async function queueWork(name: string): Promise<void> {
       const { db } = opened()
       for (const table of ['mails', 'producers', 'builds', 'rebuildRequests', 'backgroundLease'] as const)
@@ -83,7 +83,7 @@ describe('a background run that is killed', () => {
       await passMinutes()
     }
 
-    /** Lets all leases and pauses end. */
+    /** Lets all leases and pauses expire. */
     async function passMinutes(): Promise<void> {
       const earlier = (table: string, ...columns: string[]) =>
         sql.raw(`update ${table} set ${columns.map((column) => `${column} = ${column} - interval '5 minutes'`).join()}`)
@@ -98,7 +98,7 @@ describe('a background run that is killed', () => {
       await opened().db.deleteFrom('geocoderTurns').execute()
     }
 
-    /** What the outside has seen of the work, and what is stored of it. */
+    /** The calls to the outside, and the stored state of the work. */
     async function outcome(): Promise<object> {
       const { db } = opened()
       const ids = mails.received.map(({ source }) => /^Message-ID: (.*)\r$/m.exec(source)?.[1])
@@ -113,7 +113,7 @@ describe('a background run that is killed', () => {
     }
 
     const env = { platform, ip: '', requestId: undefined, waitUntil: undefined, root: new URL('file:///') }
-    // A run that leaves work due soon fails, so that Netlify repeats it.
+    // A run that leaves work that is due soon fails, so that Netlify repeats it.
     const run = (id: string): Promise<void> => runInBackground(env, { id, isDaily: false }).catch(() => undefined)
 
     test(
@@ -137,7 +137,7 @@ describe('a background run that is killed', () => {
           repeated.mails += mails.received.length - 1
           repeated.hookCalls += hookCalls - 1
         }
-        // Killed between an answer from outside and the statement that records it. A mail keeps its Message-ID.
+        // Killed between an external response and the statement that records it. A mail keeps its Message-ID.
         expect(repeated).toEqual({ mails: 1, hookCalls: 1 })
         expect(kills).toBeGreaterThan(20)
       },

@@ -21,7 +21,7 @@ import { onDatabase, visit } from '#functions/_lib/testing/platform.ts'
 const ask = (path: string, init?: RequestInit) => visit(seo, new Request(`http://localhost/api/seo${path}`, init))
 const answerOf = async (path: string): Promise<unknown> => (await ask(path)).json()
 
-/** What a page of the same area and category would say. */
+/** The metadata of the page of an area and a category. */
 function metaOf(areaKey: string, categoryKey: string, count: number) {
   const area = findArea(areaKey)
   const category = findCategory(categoryKey)

@@ -51,7 +51,7 @@ async function ownedShop(...emails: string[]): Promise<string> {
   const producerId = await addProducer(opened.db, { name: 'Bøgely', openingHours: HOURS, phone: '12 34 56 78' })
   for (const [nth, email] of emails.entries()) {
     await opened.db.transaction().execute((trx) => becomeOwner(trx, producerId, email))
-    // Of two within a millisecond nobody knows who was first.
+    // Owners of the same millisecond would have no order.
     await sql`update owners set since = since + make_interval(secs => ${nth}) where email = ${email}`.execute(opened.db)
   }
   return producerId
@@ -231,7 +231,7 @@ describe('the daily mail of operators', () => {
     )
     const [mail] = await queued()
     await run()
-    // Until the link in it is used, nothing else goes there.
+    // Until its link is used, the new address gets no other mail.
     expect(await queued()).toHaveLength(1)
     const token = decodeURIComponent(/#digest=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
     const use = (sent: string) => operator.call(outbox, 'POST', '/api/admin/outbox/digest/address', { token: sent })
@@ -263,7 +263,7 @@ describe('the daily mail of operators', () => {
     const token = decodeURIComponent(/#digest=(\S+)/.exec(mail?.text ?? '')?.[1] ?? '')
     const use = (by: SignedIn) => by.call(outbox, 'POST', '/api/admin/outbox/digest/address', { token })
     expect((await use(moderator)).status).toBe(403)
-    // As an administrator, they still have no use for a link that another one asked for.
+    // Even an administrator cannot use a link that another one requested.
     const become = (role: 'administrator' | 'operator') =>
       opened.db
         .updateTable('adminUsers')
@@ -309,7 +309,7 @@ describe('the outbox', () => {
     platform.mail = { by: 'files', folder: '/tmp/nowhere', isLocal: true }
     const text = 'Hemmeligt: https://gaard.dk/ejer#link=abc'
     expect(await list()).toMatchObject([{ recipient: 'bo@gaard.dk', text }])
-    // Where others can reach the site, a link in a mail is its recipient's alone.
+    // If others can reach the site, links are for the mail's recipient only.
     platform.mail = { by: 'files', folder: '/tmp/nowhere', isLocal: false }
     expect(await list()).toMatchObject([{ text: 'Hemmeligt: https://gaard.dk/ejer#…' }])
     platform.mail = null

@@ -18,7 +18,7 @@ let now = new Date()
 let lines: LogLine[] = []
 
 beforeAll(async () => {
-  // A server of its own: the embedded database has one connection, so that nobody could be in anybody's way.
+  // A separate server, because an embedded database has a single connection, on which senders could not compete.
   opened = await openTestDatabase('postgres')
   server = await startMailServer(1000)
 })

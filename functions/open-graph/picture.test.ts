@@ -13,7 +13,7 @@ const draw = (title: string) =>
     { display: measure, sans: measure },
   )
 
-// Pictures are kept for ever at their address: where the drawing changes on purpose, DESIGN and this change together.
+// Pictures are cached forever: after a deliberate change of the drawing, change DESIGN and this test.
 test('a changed drawing needs a new design number', () => {
   const drawing = createHash('sha256').update(draw('Bakkegården')).digest('hex').slice(0, 12)
   expect([DESIGN, drawing]).toEqual([1, '12426561f97e'])

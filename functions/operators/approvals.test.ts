@@ -14,16 +14,16 @@ import { combineVersions, rowVersion } from '#src/contracts/shared/version.ts'
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
 import type { Handler } from '#functions/_lib/testing/platform.ts'
 
-/** Something that waits for an operator. */
+/** A row that awaits an operator. */
 interface Approval {
   handler: Handler
   list: string
   approve: (id: string) => { method: string; path: string; body?: unknown }
   add: (db: Database) => Promise<string>
-  /** What somebody else changes between the operator's look and the approval. */
+  /** A change by another person after the row was displayed and before its approval. */
   change: (db: Database, id: string) => Promise<unknown>
   isApproved: (db: Database, id: string) => Promise<boolean>
-  /** The new text, as the refusal shows it. */
+  /** The new text, as the error response contains it. */
   now: object
 }
 

@@ -29,11 +29,11 @@ const inAnHour = () => new Date(Date.now() + 3_600_000)
 const signed = (payload: Record<string, unknown>, key: Uint8Array, alg = 'HS256', expire = inAnHour()) =>
   new SignJWT(payload).setProtectedHeader({ alg }).setExpirationTime(expire).sign(key)
 
-/** How many of these answers had each status. */
+/** Counts these responses by status. */
 const tally = (answers: Response[]) =>
   Object.fromEntries([...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]))
 
-/** Counts the work as it is done; nothing is replaced. */
+/** Counts the comparisons without replacing them. */
 const compare = vi.spyOn(bcrypt, 'compare')
 beforeEach(() => void compare.mockClear())
 afterAll(() => compare.mockRestore())

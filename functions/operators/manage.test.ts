@@ -17,7 +17,7 @@ describe('managing operators', () => {
   onPostgres((opened) => {
     onDatabase(opened)
 
-    /** The first operator of all, and one of the others. */
+    /** Signs in the first operator, who is an administrator, and another one. */
     async function signInBoth() {
       await opened().db.deleteFrom('adminUsers').execute()
       const anna = await signedInOperator(opened().db)

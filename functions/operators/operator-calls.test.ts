@@ -52,10 +52,10 @@ const PUBLIC = [
   'POST /api/reviews',
 ]
 
-/** What mail programs call from wherever they are: it looks at no cookie, and takes nothing but a link that we have signed. */
+/** Mail programs call it from any origin. It reads no cookie, and only accepts links that we have signed. */
 const FROM_ANYWHERE = 'POST /api/mail/ending'
 
-/** What is said to who has no session there: of operators, or of owners. */
+/** The message for a call without a session: the owners' or the operators'. */
 const signedOutOf = ({ name }: Call): string =>
   name.includes(' /api/owners/') ? 'Du er ikke logget ind. Bed om et nyt link.' : 'You are logged out.'
 
@@ -73,7 +73,7 @@ describe('every call of every function', () => {
       const open = []
       for (const call of (await everyCall()).filter(isOperators)) {
         const response = await call.send({ Origin: 'http://localhost' })
-        // 405: there is no such call. 401 stands before that where a function is for operators alone.
+        // 405: the path does not have this method. Functions for operators only answer 401 before that.
         if (response.status === 405) continue
         const { status, message } = await refusal(response)
         if (status !== 401 || message !== signedOutOf(call)) open.push(`${call.name} answered ${status}`)

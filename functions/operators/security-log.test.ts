@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-/** What stands in the log of operators' accounts since the last question. */
+/** The security events that were logged since the last call. */
 function events(): [event: string, operatorId: string | null][] {
   const accountEvents = lines.flatMap((line): [string, string | null][] =>
     'operatorId' in line ? [[line.event, line.operatorId]] : [],

@@ -34,7 +34,7 @@ describe('a new address of a shop', () => {
       geocoder.answers({ body: [house] })
     })
 
-    /** An owner, of whom an operator has approved an address where that is wanted. */
+    /** Adds an owner; if `isTrusted`, an operator has approved an address of theirs. */
     async function newOwner(isTrusted: boolean) {
       const { db } = opened()
       const id = await addProducer(db)
@@ -93,7 +93,7 @@ describe('a new address of a shop', () => {
 
       geocoder.answers({ body: [house] })
       await opened().db.deleteFrom('geocodeCache').execute()
-      // What is public by now waits no longer.
+      // A request is settled once the address is public.
       expect(await (await save({ address: SECOND })).json()).toMatchObject({ waits: false })
       expect([await page(), (await shown()).waiting]).toMatchObject([{ address: SECOND, latitude: 55.07 }, []])
     })
@@ -123,7 +123,7 @@ describe('a new address of a shop', () => {
         .execute()
       expect((await save({ address: SECOND, ...begun })).status).toBe(409)
       expect(await page()).toMatchObject({ address: 'Andenvej 9, 5700 Svendborg', latitude: 55.065 })
-      // Another field that somebody else has changed is in nobody's way.
+      // Another person's change of another field does not conflict.
       await opened()
         .db.updateTable('producers')
         .set({ address: FIRST, phone: '33 33 33 33', latitude: 55.066 })

@@ -18,7 +18,7 @@ import { platform } from '#functions/_lib/testing/platform.ts'
 import { linkOf, ownerWith, pressLink, signedInOwner } from '#functions/_lib/testing/owner.ts'
 import { newVisitor, refusal, send } from '#functions/_lib/testing/visitor.ts'
 
-/** The mail that only proves an address, and makes no owner. */
+/** Subject of the mail that only proves an address, and makes no owner. */
 const PROOF = 'Bekræft din e-mail: Bakkegården'
 
 let shops = 0
@@ -27,7 +27,7 @@ describe('a claim', () => {
   onPostgres((opened) => {
     const operator = operatorOn(opened)
 
-    /** A shop with a domain of its own, so that no other test has used up its mails. */
+    /** Adds a shop with its own domain, so that no other test has used up its mails. */
     async function newShop(): Promise<{ id: string; domain: string; email: string }> {
       const domain = `gaard${++shops}.dk`
       const email = `karen@${domain}`
@@ -269,7 +269,7 @@ describe('a claim', () => {
       const mails = await mailsTo(email)
       expect(mails).toHaveLength(1)
       expect((await pressLink(tokenOf(mails[0]?.text ?? null))).status).toBe(200)
-      // The link is used: those who go on asking get ten sent in all, and then the operators are told.
+      // Each link is used, so there are requests for new ones: ten are sent, then the operators are notified.
       for (let nth = 0; nth < 12; nth++) {
         await send(owners, '/api/owners/links', { email })
         await opened().db.deleteFrom('ownerLinks').where('email', '=', email).execute()
@@ -362,7 +362,7 @@ describe('a claim', () => {
       ])
       await ask(one.email)
       const mails = await mailsTo(one.email)
-      // At most the claim of the third shop came before the link to both others.
+      // Before the link to both other shops, at most one claim link for the third shop was sent.
       expect(mails.length).toBeLessThanOrEqual(2)
       const last = await Promise.all(mails.map(({ text }) => pressLink(tokenOf(text))))
       const shown = await Promise.all(
@@ -447,7 +447,7 @@ describe('a claim', () => {
       await operator.call(admin, 'DELETE', `/api/admin/owners/${ownerId}?keep=${keptId}`)
       for (const gone of [email, `anden@${id}.example`, `tredje@${id}.example`])
         expect(await ownerIdOf(gone)).toBeUndefined()
-      // The one who stays invites another address of the one who was ended: an operator looks first.
+      // A kept guest invites another address of the ended owner: that waits for an operator.
       const again = await kept.call(shop, 'POST', `/api/owners/shops/${id}/invitations`, { email: 'igen@ejer.example' })
       expect(await again.json()).toEqual({ message: 'Redaktionen ser på invitationen, før den sendes.' })
       expect(await mailsTo('igen@ejer.example')).toEqual([])
@@ -496,7 +496,7 @@ describe('a claim', () => {
       const { id, email } = await newShop()
       await signedInOwner(opened().db, id, email)
       await operator.call(admin, 'DELETE', `/api/admin/owners/${await ownerIdOf(id, email)}`)
-      // As if it had been saved at the same moment.
+      // A link that was saved at the same moment as the end.
       const late = await linkOf(opened().db, { email: 'sen@ejer.example', producerId: id })
       expect((await pressLink(late)).status).toBe(410)
       expect(await ownerIdOf(id, 'sen@ejer.example')).toBeUndefined()
@@ -528,6 +528,6 @@ describe('a claim', () => {
       expect(answers.map(({ status }) => status).filter((code) => code !== 200 && code !== 410)).toEqual([])
       for (const guest of guests) expect(await ownerIdOf(id, guest)).toBeUndefined()
     })
-    // What they do differs between databases in nothing that other tests of owners do not see.
+    // Drivers do not differ in anything that the other tests of owners do not cover.
   }, undefined)
 })

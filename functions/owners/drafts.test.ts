@@ -94,7 +94,7 @@ describe('before the decision, a claimant', () => {
 
       await decide(email, true)
       expect(await (await call(drafts, 'GET', path)).json()).toMatchObject({ isApproved: true })
-      // Approval alone opens nothing: the link has to be pressed.
+      // The approval alone gives no access: the link has to be pressed.
       expect((await call(shop, 'GET', `/api/owners/shops/${id}`)).status).toBe(404)
       const token = await mailedLink(email, 'Du kan nu rette')
       expect(await target(token)).toEqual({ names: [name], isProof: false })

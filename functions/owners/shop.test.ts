@@ -120,7 +120,7 @@ describe('an owner of a shop', () => {
         name: 'Nygård',
         address: 'Bakkevej 1, 5700 Svendborg',
       })
-      // What they ask for now stands in place of what they asked for before.
+      // A new request replaces the earlier one.
       expect((await (await call(shop, 'GET', path)).json()).waiting).toEqual([
         { field: 'address', text: 'Nyvej 3, 5700 Svendborg' },
       ])
@@ -140,7 +140,7 @@ describe('an owner of a shop', () => {
       expect(waiting).toEqual([
         { field: 'place', text: expect.stringMatching(/^Nålen flyttes 250 m: 55\.06\d+, 10\.61$/) },
       ])
-      // A pin within reach replaces the one that waits.
+      // A pin within reach replaces the pending one.
       expect(await put(0)).toEqual({ waits: false })
       expect((await (await call(shop, 'GET', path)).json()).waiting).toEqual([])
       const outside = await refusal(await call(shop, 'PUT', `${path}/position`, { latitude: 48, longitude: 2 }))
@@ -270,7 +270,7 @@ describe('an owner of a shop', () => {
         operator.call(admin, 'PUT', `/api/admin/review-answers/${review}`, { isApproved })
       expect((await decide(true)).status).toBe(200)
       expect(await published()).toBe('Det er vi kede af.')
-      // Another text is another answer.
+      // A changed text is a new answer, which awaits approval.
       await call(shop, 'PUT', `${path}/reviews/${review}`, { text: 'Noget helt andet.' })
       expect(await published()).toBeNull()
       expect((await decide(false)).status).toBe(200)
@@ -329,7 +329,7 @@ describe('an owner of a shop', () => {
       for (const [handler, method, rest, body] of calls)
         statuses.push((await mine.call(handler, method, `${other.path}${rest}`, body)).status)
       expect(statuses).toEqual(calls.map(() => 404))
-      // Nor a review of another shop by way of one's own.
+      // Nor can the review of another shop be answered through one's own.
       expect((await mine.call(shop, 'PUT', `${mine.path}/reviews/${review}`, { text: 'Løgn.' })).status).toBe(404)
       expect(await findProducer(opened().db, other.id)).toEqual(before)
       expect(await publicNotices(other.id)).toEqual([])

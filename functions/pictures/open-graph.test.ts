@@ -39,7 +39,7 @@ describe('pictures of areas and products need no database', () => {
   const nowhere = openRemoteDatabase({ driver: 'postgres', url: 'postgres://postgres@127.0.0.1:1/none' })
   onDatabase(() => nowhere)
 
-  // Every area and product, and an area's pairs with every product: the other pairs differ by the same words.
+  // Every area and product, and one area's pairs with every product. The other pairs contain the same words.
   const nykøbing = areas.filter(({ key }) => key === 'nykøbing-falster')
   const pairs = categories.flatMap((category) =>
     nykøbing.map((area) => openGraphPath({ kind: 'pair', area, category })),

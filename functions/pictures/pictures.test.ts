@@ -105,7 +105,7 @@ describe('an uploaded file', () => {
     const picture = await served(await send(cookie(), lying))
     const { width, height, exif, icc, xmp, orientation } = await picture.metadata()
     expect({ width, height, exif, icc, xmp, orientation }).toEqual({ width: 40, height: 60 })
-    // What lay at the bottom left, where red is 0 and green is full, stands at the top left.
+    // The bottom left corner of the original, where red is 0 and green is full, is now at the top left.
     const { data } = await picture.raw().toBuffer({ resolveWithObject: true })
     expect(data[0]).toBeLessThan(30)
     expect(data[1]).toBeGreaterThan(220)

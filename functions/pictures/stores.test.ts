@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Netlify's own stand-in for its blobs, from their package: the same protocol, on this machine. */
+/** Starts a replacement for Netlify's blobs, from their package, with the same protocol. */
 async function startBlobs(): Promise<{ store: ImageStore; stop: () => Promise<void> }> {
   const server = new BlobsServer({ directory: join(folder, 'blobs'), token: 'a token' })
   const { port } = await server.start()

@@ -22,7 +22,7 @@ const run = () => visit(cleanup, new Request('http://localhost/.netlify/function
 
 let pictures = 0
 
-/** Keeps a picture that was uploaded so many hours ago. */
+/** Stores a picture that was uploaded some hours ago. */
 async function addPicture(db: Database, hoursAgo: number): Promise<string> {
   pictures++
   const address = pictureAddress({ hash: pictures.toString(16).padStart(32, '0'), width: 500, height: 400 })
@@ -34,7 +34,7 @@ async function addPicture(db: Database, hoursAgo: number): Promise<string> {
   return address
 }
 
-/** Which of these are remembered, all their files with them. */
+/** Which of these pictures are still recorded, with all of their files. */
 async function keptOf(db: Database, addresses: string[]): Promise<string[]> {
   const rows = await db.selectFrom('pictures').select('address').where('address', 'in', addresses).execute()
   const files = await imageFolder().kept()

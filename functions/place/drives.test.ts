@@ -13,7 +13,7 @@ const places = [
   { latitude: 55.06, longitude: 10.61 },
   { latitude: 55.1, longitude: 10.5 },
 ]
-/** As OSRM answers: https://project-osrm.org/docs/v5.24.0/api/#table-service. */
+/** A response of OSRM: https://project-osrm.org/docs/v5.24.0/api/#table-service. */
 const table = {
   code: 'Ok',
   durations: [

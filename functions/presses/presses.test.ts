@@ -70,7 +70,7 @@ describe('presses', () => {
         press({ segment: other, kind: 'calls' }),
       ])
       expect(answers.map(({ status }) => status)).toEqual([204, 204, 204, 204, 204])
-      // The evening of UTC is the next day in Denmark, and the next month.
+      // Late evening in UTC is the next day in Denmark, and the next month.
       at('2026-11-30T23:30:00Z')
       await press({ segment, kind: 'calls' })
       platform.withDatabase = withDatabase

@@ -26,7 +26,7 @@ const shell =
   `<script type="application/ld+json">{"name":"%NAME%"}</script>` +
   '</head><body><ol><li>%NAME%</li></ol><main><!--%PRODUCER%--></main></body></html>'
 
-/** Asks the function that has the path. */
+/** Calls the function that serves the path. */
 function ask(path: string, init?: RequestInit): Promise<Response> {
   const answer = /^(?:\/nu)?\/(?:producer|de\/erzeuger|en\/producer)\//.test(path) ? producerPage : fallback
   return runInLanguage(languageOfPath(path), () => visit(answer, new Request(`https://gaard.example${path}`, init)))

@@ -1,4 +1,4 @@
-// Not beside the function: every code file at the top of the folder is deployed as one.
+// In this folder, because every code file at the top level of functions/ is deployed.
 import { describe, expect, test, vi } from 'vitest'
 
 import type { Database } from '#db/connection.ts'

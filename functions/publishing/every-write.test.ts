@@ -16,7 +16,7 @@ import { lend, platform } from '#functions/_lib/testing/platform.ts'
 import { formWith, upload } from '#functions/_lib/testing/upload-image.ts'
 
 const PICTURE = 'POST /api/upload-image'
-/** Changes what pages ask for, as the visit did that it takes back, and nothing that is built. */
+/** Changes the live changes, but nothing that a build contains. */
 const REPORT = 'DELETE /api/admin/visitor-reports/:id'
 
 let operator: SignedIn
@@ -33,7 +33,7 @@ describe('the calls by which operators write', () => {
     platform.purge = async (tag) => void purged.push(tag)
     platform.images = { ...platform.images, save: async () => undefined }
     operator = await signedInOperator(db)
-    // Nobody waits for the geocoder: its next turn is too far away.
+    // The geocoder's next turn is too far away for any call to wait for it.
     const nextAt = new Date(Date.now() + 3_600_000)
     await db.insertInto('geocoderTurns').values({ id: 1, nextAt }).execute()
   })
@@ -76,7 +76,7 @@ describe('the calls by which operators write', () => {
     for (const { name, send: sendAs } of await everyCall(WRITES)) {
       const refused = await sendAs({ Origin: 'http://localhost' })
       if (refused.status !== 401) continue
-      // 405: there is no such call. 401: it is an owner's.
+      // 405: the path does not have this method. 401: the call is for owners.
       const { status } = await sendAs({ Cookie: cookie, Origin: 'http://localhost' })
       if (status !== 405 && status !== 401) found.push(name)
     }

@@ -24,7 +24,7 @@ app.post('/refused', publishesWrite, () => {
   throw new Refusal(409, 'No.')
 })
 
-/** Calls as Netlify does, and returns the answer and what the function is kept alive for. */
+/** Calls as Netlify does. Returns the response, and the work that keeps the function alive. */
 async function call(
   method: string,
   path: string,
@@ -53,7 +53,7 @@ describe('after a call of an operator', () => {
       cookie = (await signedInOperator(opened().db)).cookie
     })
 
-    /** The CDN's calls that a deployed function makes. */
+    /** Simulates a deployed function, and records its calls to the CDN. */
     function deployed(status = 200) {
       platform.purge = netlify.purge
       vi.stubEnv('NETLIFY_PURGE_API_TOKEN', 'token')
@@ -138,7 +138,7 @@ describe('after a call of an operator', () => {
 
     describe('an operator who publishes now', () => {
       let hook: Awaited<ReturnType<typeof startBuildHook>>
-      /** In a month of its own, long after what the tests before have left. */
+      /** In a separate month, long after the deploys of earlier tests. */
       const now = new Date('2027-03-10T12:00:00Z')
       beforeEach(async () => {
         hook = await startBuildHook()

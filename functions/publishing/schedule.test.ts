@@ -12,7 +12,7 @@ import { onDatabase, platform, visit } from '#functions/_lib/testing/platform.ts
 
 type Hook = Awaited<ReturnType<typeof startBuildHook>>
 
-/** Seconds after noon, long ago: what was asked for then is due now. */
+/** Seconds after noon, long ago, so that requests of that time are due now. */
 const at = (seconds: number): Date => new Date(Date.UTC(2026, 9, 1, 12, 0, seconds))
 
 const UNREACHABLE_HOOK = 'http://127.0.0.1:9/build_hooks/5f0c'

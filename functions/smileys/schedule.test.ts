@@ -11,7 +11,7 @@ import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
 import { registerOf } from '#functions/_lib/testing/register.ts'
 
 let database: TestDatabase
-/** It answers whatever a test says: here, the register. */
+/** Responds as a test requests; here, with the register. */
 let server: Awaited<ReturnType<typeof startOverpass>>
 
 beforeAll(async () => {

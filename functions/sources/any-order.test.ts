@@ -29,7 +29,7 @@ const shopAt = (place: number): MappedShop => ({
   tags: { shop: 'farm', name: names[place] ?? '', phone: `+45 1000000${place}`, 'addr:postcode': '5000' },
 })
 
-/** What mappers and people do, in any order; the first shop is left alone, since an answer without any is none. */
+/** Acts of mappers and people, in any order. The first shop stays, because a response without shops is rejected. */
 const acts = ['retag', 'move', 'remove', 'restore', 'redraw', 'split', 'set phone', 'set name', 'set place'] as const
 type Act = (typeof acts)[number]
 const act = fc.record({ what: fc.constantFrom(...acts), place: fc.integer({ min: 1, max: names.length - 1 }) })
@@ -37,7 +37,7 @@ const act = fc.record({ what: fc.constantFrom(...acts), place: fc.integer({ min:
 class Story {
   #objects = names.map((_, place) => shopAt(place))
   #next = 100
-  /** What people have set, by the place of the shop, and the producer that they set it of. */
+  /** The fields that people have set, by shop index, with their producer. */
   readonly #set = new Map<number, Partial<GivenEditable>>()
   readonly #ids = new Map<number, string>()
 

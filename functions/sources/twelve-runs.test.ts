@@ -16,10 +16,10 @@ let overpass: Awaited<ReturnType<typeof startOverpass>>
 let world: MappedShop[]
 let day = 0
 
-/** Of those that ship, so many may be another: people tell them apart before the public sees them. */
+/** The number of shipped shops that may be duplicates. People review them before they are public. */
 const ALIKE = 14
 
-/** So many more are apiaries for schools and visitors: no shops, and left out by every run. */
+/** Apiaries for schools and visitors, which are no shops and which every run leaves out. */
 const APIARIES = ['node/321', 'node/673']
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
   await database.close()
 })
 
-/** The next day, by whatever the server answers then. */
+/** Runs on the next day, with the server's current response. */
 function run(timeLimitMs = 5000): Promise<MergeReport | null> {
   day++
   const now = new Date(Date.UTC(2026, 10, day))
@@ -46,7 +46,7 @@ function runOnWorld(): Promise<MergeReport | null> {
   return run()
 }
 
-/** Has mappers edit these objects. */
+/** Lets mappers edit these objects. */
 function mapped(ids: readonly number[], edit: (shop: MappedShop) => Partial<MappedShop> | null): void {
   world = world.flatMap((shop) => {
     if (!ids.includes(shop.id)) return [shop]
@@ -80,7 +80,7 @@ async function set(id: number, edit: Partial<GivenEditable>): Promise<void> {
   await database.db.transaction().execute((trx) => changeProducer(trx, producerId, edit, change))
 }
 
-/** What a run left out, by its number. */
+/** The objects that a run left out, by number. */
 const left = (report: MergeReport | null) => report?.left.map(({ row }) => row.split(' ', 1)[0])
 
 async function stored(): Promise<{ shops: number; publicly: number; phones: string }> {
@@ -126,7 +126,7 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
   expect(await producerOf('node/410')).toMatchObject({ goneReason: 'disused' })
   expect(await producerOf('node/420')).toMatchObject({ goneReason: 'vacant' })
 
-  // An answer that is cut off, one that ran out of time, and one of a part of the country.
+  // A truncated response, one that ran out of time, and one for a part of the country.
   const before = await stored()
   overpass.answers({ body: answerOf(world).slice(0, -5000) })
   await expect(run()).rejects.toThrow('It is no JSON, or was cut off')
@@ -138,7 +138,7 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
   await expect(run(50)).rejects.toThrow('No answer came in 0.05 s')
   expect(await stored()).toEqual(before)
 
-  // Some come back; some are drawn anew as houses; points move, one of them under a pin that people put.
+  // Some return; some are redrawn as buildings; points move, one of them under a pin that people set.
   mapped(numbers(410, 2), ({ tags }) => ({ tags: { ...tags, shop: 'farm' } }))
   mapped(numbers(500, 6), ({ id, lat }) => ({ type: 'way', id: id + 10_000, version: 1, lat: Number(lat) + 0.0001 }))
   await set(600, { latitude: 55.5, longitude: 9.5 })
@@ -148,12 +148,12 @@ test('twelve days of mapping and editing lose no edit and duplicate no shop', { 
   expect(await producerOf('way/10500')).toMatchObject({ id: kept.id, externalId: 'way/10500' })
   expect(await producerOf('node/600')).toMatchObject({ latitude: 55.5, pending: ['latitude'] })
 
-  // Shops are drawn a second time beside themselves: people tell the two apart.
+  // Some shops are mapped twice: people tell the two apart.
   const twins = world.filter(({ id }) => id >= 700 && id < 703)
   world = [...world, ...twins.map((shop) => ({ ...shop, id: shop.id + 20_000, lat: Number(shop.lat) + 0.0003 }))]
   expect(await runOnWorld()).toMatchObject({ added: 3, toReview: 3, gone: 8 })
 
-  // Tags that nothing can be made of, and an object that is none: what was known stays.
+  // Unusable tags, and an object that is not a shop: stored values stay.
   mapped(numbers(800, 4), ({ tags }) => ({ tags: { ...tags, phone: 'ring efter seks' } }))
   mapped([810], ({ tags }) => ({ tags: { ...tags, name: '<b>Gården</b>' } }))
   mapped([811], () => ({ lat: 'nord' }))

@@ -57,7 +57,7 @@ const stallWith = (given: object = {}) => ({
   ...given,
 })
 
-/** A photo as a phone takes it: lying, with its place and its owner. */
+/** A photo as a phone takes it: rotated, with position and owner in its metadata. */
 const photo = (): Promise<Buffer> =>
   painted({ width: 60, height: 40 })
     .withExif({ IFD0: { Copyright: 'Karen' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '55/1 3/1 36/1' } })

@@ -55,7 +55,7 @@ describe('an answer to the question on a page', () => {
         .select(['id', 'source', 'fields'])
         .where('producerId', '=', producerId)
         .execute()
-    /** Two people who answer the same, a day apart. */
+    /** Two people give the same answer, a day apart. */
     const agree = async (producerId: string, given: 'yes' | 'no', tag = 'mobilepay') => {
       await answer(producerId, given, { tag })
       await makeOlder(producerId, 2)

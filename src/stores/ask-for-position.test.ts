@@ -6,7 +6,7 @@ import { $toast } from './toasts.ts'
 type Success = (position: { coords: { latitude: number; longitude: number } }) => void
 type Failure = (error: { code: number }) => void
 
-/** A browser that answers so when it is asked where it is. */
+/** Mocks a browser with this response to a request for the position. */
 function answerWith(answer: (success: Success, failure: Failure) => void): void {
   vi.stubGlobal('navigator', { geolocation: { getCurrentPosition: answer } })
 }

@@ -22,7 +22,7 @@ const farm = {
   openingHours: { monday: { open: '09:00', close: '17:00' } },
 }
 
-/** What a call takes when all is right with it; the others are sent a body of none of theirs. */
+/** A valid body for some calls. The other calls get a body that belongs to another call. */
 const right: Record<string, Record<string, unknown>> = {
   'PATCH /api/producers/:id': { ...farm, latitude: 55.1, longitude: 10.5, basedOn: '2026-11-20T12:00:00.000Z' },
   'PUT /api/admin/corrections/:id/status': {
@@ -47,7 +47,7 @@ function bodyOf({ name }: Call): fc.Arbitrary<unknown> {
   return name.startsWith('POST /api/admin/upload') ? upload : bodies(right[name] ?? farm)
 }
 
-/** Names that queries have, with values that one or another knows, and with any. */
+/** Query parameters of various calls, with values that some of them accept, and with arbitrary ones. */
 const query = fc
   .dictionary(
     fc.constantFrom(
@@ -78,7 +78,7 @@ const query = fc
   )
   .map((parameters) => String(new URLSearchParams(parameters)))
 
-/** One of each thing that a path can name. */
+/** Adds one of each thing that a path can name, and returns their ids. */
 async function fill(db: Database): Promise<string[]> {
   const producer = await addProducer(db)
   return [
@@ -92,7 +92,7 @@ async function fill(db: Database): Promise<string[]> {
 
 const RUNS = { numRuns: 12 }
 
-/** Sends one call anything; the things with these ids are there. */
+/** Sends one call with arbitrary input. `ids` are those of existing rows. */
 async function sendAnything(call: Call, cookie: string, ids: readonly string[]): Promise<void> {
   const id = fc.oneof(
     { weight: 3, arbitrary: fc.constantFrom(...ids) },
@@ -108,7 +108,7 @@ async function sendAnything(call: Call, cookie: string, ids: readonly string[]):
         call.method === 'GET' ? { path } : { path, body: JSON.stringify(body) ?? '' },
       )
       const answer: unknown = response.status === 204 ? null : await response.json()
-      // Only an address with a postcode or town is found without the geocoder, whose turn is too far away.
+      // Without the geocoder, whose next turn is too far away, only an address with a postcode or town is found.
       const isWithoutGeocoder = call.name === 'POST /api/geocode' && response.status === 503
       if (!isWithoutGeocoder) expect(response.status, `${call.method} ${path}`).toBeLessThan(500)
       if (response.status >= 400) expect(errorAnswer.parse(answer).message).not.toBe('')
@@ -123,7 +123,7 @@ describe('every call of every function', () => {
 
     test('accepts or refuses any input of an operator', { timeout: 120_000 }, async () => {
       const { db } = opened()
-      // How the geocoder is asked is a test of its own: here its next turn is too far away to wait for.
+      // The geocoder has its own tests. Here its next turn is too far away to wait for.
       await db
         .insertInto('geocoderTurns')
         .values({ id: 1, nextAt: new Date(Date.now() + 3_600_000) })
@@ -137,7 +137,7 @@ describe('every call of every function', () => {
           .select('id')
           .orderBy('createdAt', 'desc')
           .executeTakeFirstOrThrow()
-        // 405: there is no such call.
+        // 405: the path does not have this method.
         if ((await call.send({ Cookie: operator.cookie, Origin: 'http://localhost' })).status !== 405)
           await sendAnything(call, operator.cookie, [...ids, change])
       }

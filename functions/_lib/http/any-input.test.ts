@@ -25,7 +25,7 @@ import { newVisitor, send } from '../testing/visitor.ts'
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const RUNS = { numRuns: 100 }
 
-/** Stands in a body for the answer to the question that was asked. */
+/** Placeholder in a body for the answer to the captcha. */
 const ANSWER = 'the answer'
 
 const calls = {
@@ -145,7 +145,7 @@ async function stored(db: Database): Promise<number> {
 
 async function fill(db: Database): Promise<void> {
   await addProducer(db, { id: ID })
-  // How the geocoder is asked is a test of its own: here its next turn is too far away to wait for.
+  // The geocoder has its own tests. Here its next turn is too far away to wait for.
   await db
     .insertInto('geocoderTurns')
     .values({ id: 1, nextAt: new Date(Date.now() + 3_600_000) })
@@ -179,7 +179,7 @@ describe('any input', () => {
             geocodeAnswer.parse(answer)
             expect(added).toBe(0)
           } else {
-            // No address but one with a postcode or town is found without the geocoder, whose turn is too far away.
+            // Without the geocoder, whose next turn is too far away, only an address with a postcode or town is found.
             expect(kind === 'geocode' ? [400, 422, 503] : [400, 404, 422]).toContain(response.status)
             expect(errorAnswer.parse(answer).message).not.toBe('')
             expect(added).toBe(0)

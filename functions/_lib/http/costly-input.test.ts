@@ -14,15 +14,15 @@ import { lend, platform, visit } from '../testing/platform.ts'
 import type { Handler } from '../testing/platform.ts'
 import { newVisitor, send } from '../testing/visitor.ts'
 
-/** Milliseconds of a processor that a request without a session may cost. */
+/** The processor time that a request without a session may cost, in milliseconds. */
 const BUDGET = 50
 
-/** As much as a body takes. */
+/** About as long as a body may be. */
 const LENGTH = 120_000
 
 const repeated = (part: string): string => part.repeat(LENGTH / Buffer.byteLength(JSON.stringify(part).slice(1, -1)))
 
-/** What is slow to read: for the pattern of a web address, for Unicode's composing, for a list. */
+/** Texts that are slow to process: for the pattern of web addresses, for Unicode normalisation, and for lists. */
 const values: Record<string, unknown> = {
   'dots that may be a host': `${repeated('a.').slice(0, -2)}:`,
   'dots alone': repeated('.'),
@@ -36,7 +36,7 @@ const values: Record<string, unknown> = {
   'an object without end': Object.fromEntries(Array.from({ length: LENGTH / 14 }, (_, key) => [`k${key}`, 1])),
 }
 
-/** The same as JSON, and what even a stack has no room for. */
+/** The same as JSON, and nesting that would exceed the stack. */
 const hostile = {
   ...Object.fromEntries(Object.entries(values).map(([name, value]) => [name, JSON.stringify(value)])),
   'lists in lists': '['.repeat(LENGTH / 2) + ']'.repeat(LENGTH / 2),
@@ -44,7 +44,7 @@ const hostile = {
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
-/** Every call without a session that reads a body, with what it takes. */
+/** Every call without a session that reads a body, with a valid body. */
 const calls: [path: string, handler: Handler, body: Record<string, unknown>][] = [
   ['/api/contact', contact, { name: 'Karen', email: 'k@example.dk', subject: 'Åbningstider', message: 'Vi er her.' }],
   [
@@ -91,7 +91,7 @@ const bodies = calls.flatMap(([path, handler, body]) =>
   ),
 )
 
-/** Milliseconds of this process that a call takes; the least of three, since others use the machine too. */
+/** The processor time of a call in milliseconds: the lowest of three, since other programs use the machine too. */
 async function cost(call: () => Promise<Response>): Promise<number> {
   let least = Infinity
   for (let tries = 0; tries < 3 && least > BUDGET; tries++) {

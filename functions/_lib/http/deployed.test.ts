@@ -11,7 +11,7 @@ const list = () => producers(new Request('http://localhost/api/producers'))
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Has the functions find a test database under a host of Neon's. */
+/** Makes functions use a test database under one of Neon's host names. */
 function deployOn({ settings }: TestDatabase): void {
   const url = settings.driver === 'embedded' ? '' : settings.url
   vi.stubEnv('DATABASE_URL', url.replace('127.0.0.1', 'ep-test.eu-central-1.aws.neon.tech'))

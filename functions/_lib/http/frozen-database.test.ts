@@ -19,7 +19,7 @@ describe('while the database does not respond', () => {
   afterAll(() => opened.close())
   onDatabase(() => opened)
 
-  /** What a call answers whose table somebody holds, and after how many seconds. */
+  /** The response of a call whose table is locked, and after how many seconds it arrives. */
   async function heldUp(table: string, call: () => Promise<Response>) {
     const held = Promise.withResolvers<void>()
     const answered = Promise.withResolvers<void>()

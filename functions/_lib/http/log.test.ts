@@ -75,7 +75,7 @@ describe('a failure', () => {
   test.each([
     ['da', 'Noget gik galt. Prøv igen om lidt.'],
     ['en', 'Something went wrong. Please try again in a moment.'],
-    // What a browser says of itself and not of the screen.
+    // The browser's languages, which are not the screen's.
     ['en-US,en;q=0.9', 'Noget gik galt. Prøv igen om lidt.'],
   ])('is reported in the language of the screen: %s', async (language, message) => {
     failWith(new Error('gone'))

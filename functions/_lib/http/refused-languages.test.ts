@@ -22,7 +22,7 @@ import type { Handler } from '../testing/platform.ts'
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 const SWEDEN = { latitude: 55.6, longitude: 13 }
 
-/** The visitors' calls with a body, and its fields. */
+/** The visitors' calls with a body, and the fields of each. */
 const calls: [Handler, string, string[]][] = [
   [messageRoutes, '/api/contact', ['name', 'email', 'subject', 'message']],
   [reviewRoutes, '/api/reviews', ['producerId', 'rating', 'comment', 'reviewerName', 'reviewerEmail', 'captchaAnswer']],
@@ -40,10 +40,10 @@ const calls: [Handler, string, string[]][] = [
   [claimRoutes, `/api/producers/${ID}/claims`, ['email', 'name', 'phone']],
 ]
 
-/** Each is wrong in a way of its own: nothing, too long, HTML, hidden characters, and another type. */
+/** Invalid in different ways: empty, too long, HTML, hidden characters, and other types. */
 const wrongValues = ['', 'x'.repeat(9000), '<b>x</b>', 'x\u0000', 7, ['x'.repeat(500)]]
 
-/** Refused by a rule that is asked once the fields are right. */
+/** Bodies with valid fields that are rejected as a whole. */
 const wrongAsAWhole: [Handler, string, object][] = [
   [placeRoutes, '/api/geocode/road', SWEDEN],
   [drivesRoutes, '/api/drives', { places: [SWEDEN, SWEDEN] }],
@@ -65,7 +65,7 @@ function sendStall(fields: Record<string, string | Blob>, headers: Record<string
 
 const danish = /[æøå]|\b(?:skal|højst|ikke|skriv|gyldigt?|indtast|vælg|venligst|tegn)\b/i
 
-/** All that visitors are told of what is wrong with their calls, in a language. */
+/** All error messages for visitors' invalid calls, in one language. */
 async function refusalsIn(language: string): Promise<string[]> {
   const headers = { 'Accept-Language': language }
   const responses = await Promise.all([

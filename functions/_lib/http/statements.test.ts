@@ -45,7 +45,7 @@ const contact = { name: 'Karen', phone: '12 34 56 78' }
 const hours = { openingHours: 'Mo-Sa 09:00-18:00' }
 const notice = { text: 'Nye kartofler', firstDay: '2026-12-01', lastDay: '2026-12-02' }
 
-/** The call, and the statements that it may take at most. */
+/** A call, and the maximum number of its statements. */
 type Budget = readonly [call: string, statements: number, caller: Caller]
 
 const reads: Budget[] = [
@@ -68,7 +68,7 @@ const reads: Budget[] = [
   ['GET /indlejr/kort/kommune/svendborg', 1, anybody()],
 ]
 
-/** Those that look a producer up and read of it, or that read of producers what has changed: one batch. */
+/** Reads that look up a producer and its data, or that list what has changed, in one batch. */
 const batchedReads: Budget[] = [
   [`GET /api/producers/${SLUG}/reviews`, 4, anybody()],
   [`GET /api/producers/${SLUG}/rating-stats`, 4, anybody()],
@@ -172,7 +172,7 @@ const lists: Budget[] = [
   [`GET /api/owners/shops/${SHOP}`, 2, ownerWith()],
 ]
 
-/** An edit or approval may take seven. */
+/** Edits and approvals may take seven statements. */
 const edits: Budget[] = [
   [`PATCH /api/producers/${SHOP}`, 7, operatorWith({ phone: '33 33 33 33', openingHours: 'Tu 09:00-18:00' })],
   ['PATCH /api/producers/:id', 7, operatorWith({ name: 'Bøgegård' }, newShop)],
@@ -241,39 +241,39 @@ const operatorsEdits: Budget[] = [
   'DELETE /api/admin/operators/:id/sessions',
 ].map((call) => writeBudget(call, 7))
 
-/** Of another operator, since it ends the sessions. */
+/** Another operator's, because it ends their sessions. */
 const changedPassword: Caller = async () => ({
   cookie: (await signedInOperator(measured(), 'dagny')).cookie,
   body: { currentPassword: PASSWORD, newPassword: 'byg og havre', confirmPassword: 'byg og havre' },
 })
 
-/** Those that take more than their kind may, and why. */
+/** Writes that exceed the budget of their kind, with the reason. */
 const longWrites: Budget[] = [
-  // Several decisions at once: one statement counts whether all of them stand as they were displayed.
+  // Several decisions at once: one statement checks that all of them are as displayed.
   writeBudget('PUT /api/admin/corrections/status', 8),
-  // An edit behind a look at the change that is undone and at what was changed since.
+  // An edit after two reads: the change to undo, and later changes.
   writeBudget('POST /api/admin/changes/:id/undo', 9),
-  // Two producers become one: every table that names the one that ends is moved.
+  // Merging two producers moves the rows of every table that refers to the one that ends.
   writeBudget('POST /api/admin/producers/:id/merge', 23),
-  // They change a producer and what its source, or the register, said of it, both locked first.
+  // These change a producer and its row of a source or the register, and lock both first.
   writeBudget('POST /api/admin/unlisted/:id/restore', 11),
   writeBudget('POST /api/admin/source-choices/:id', 11),
   writeBudget('POST /api/admin/maybe-closed/:id', 10),
   writeBudget('POST /api/admin/closed-but-there/:id', 10),
   writeBudget('POST /api/admin/smiley-doubts/:number', 9),
-  // What pages show of the shop is summed up anew from the reports that are left.
+  // The findings that pages show are computed again from the remaining reports.
   ['DELETE /api/admin/visitor-reports/:id', 8, operatorWith(undefined, addVisit)],
-  // An address is erased from every table that has it.
+  // An address is erased from every table that contains it.
   writeBudget('DELETE /api/admin/owners/:id', 17),
   ['DELETE /api/owners/shops/:id', 13, otherOwner()],
   ['DELETE /api/owners/drafts/:id', 10, claimant()],
-  // A file of any length: statements grow with its batches, not with its rows.
+  // A file of any length: the number of statements grows with its batches, not with its rows.
   writeBudget('POST /api/admin/upload', 11),
   // The hash is compared outside the database, between two counts of attempts.
   ['POST /api/change-password', 8, changedPassword],
-  // A pin is measured from the last position that no owner has set, and may become a request.
+  // A pin is measured from the last position that no owner set, and may become a request.
   [`PUT /api/owners/shops/${SHOP}/position`, 10, ownerWith({ latitude: 55.061, longitude: 10.611 })],
-  // The photo's file is named in the database before it is written, in one transaction with the shop.
+  // The picture is recorded before its files are written, in one transaction with the shop.
   ['POST /api/stalls', 7, photographedStall],
   // The second equal answer makes a fact, which is an edit of the producer.
   [
@@ -281,14 +281,14 @@ const longWrites: Budget[] = [
     9,
     async () => ({ id: await shopWithAnswer(), body: { id: randomUUID(), tag: 'mobilepay', answer: 'yes' } }),
   ],
-  // Three quotas decide whether the mail may be sent, and in whose name.
+  // Three quotas decide whether the mail may be sent.
   [`POST /api/owners/shops/${SHOP}/invitations`, 12, ownerWith({ email: 'ven@example.dk' })],
 ]
 
-/** They wait for another server, or read and write outside the database. */
+/** Calls that wait for another server, or use storage outside the database. */
 const elsewhere: Budget[] = [
   ['POST /api/drives', 1, anybody({ places: [place, { ...place, latitude: 55.2 }] }, 404)],
-  // The last of them count the queue's first turn, after the response.
+  // The last statements are the queue's first turn, after the response.
   ['POST /api/admin/geocode-producers', 10, outOfTurn(operatorsWrite('POST /api/admin/geocode-producers'))],
   ['POST /api/geocode', 4, atItsTurn(anybody({ address: 'Bakkevej 9, 5700 Svendborg' }))],
   ['POST /api/geocode/road', 4, atItsTurn(anybody({ latitude: 55.31, longitude: 10.52 }))],
@@ -329,7 +329,7 @@ describe('statements of a call, including begin and commit', () => {
     platform.buildHookUrl = null
   })
 
-  // Two transactions behind a lock: a build is asked for once, and then the answer says when it is due.
+  // Two transactions behind a lock: one requests the build, and one reads when it is due.
   test(`${publish} takes at most 12`, async () => {
     platform.buildHookUrl = hook.url
     const { isOk, statements } = await measure(publish, operatorsWrite(publish))
@@ -357,7 +357,7 @@ describe('statements of a call, including begin and commit', () => {
   })
 })
 
-/** Whether a call, such as 'GET /api/producers/3f2a9c10', is to this route, such as 'GET /api/producers/:slug'. */
+/** Whether a call, such as 'GET /api/producers/3f2a9c10', matches a route, such as 'GET /api/producers/:slug'. */
 function isTo(call: string, route: string): boolean {
   const pattern = route.replaceAll(/:\w+/g, '[^/]+').replaceAll('*', '.*')
   return new RegExp(`^${pattern}$`).test(call.split('?')[0] ?? '')
@@ -366,7 +366,7 @@ function isTo(call: string, route: string): boolean {
 test('every mounted route is counted above', async () => {
   const calls = [publish, ...[...single, ...batchedReads, ...visitorsWrites].map(([call]) => call)]
   const routes = await mountedRoutes()
-  // Of several routes a call is to the one that says most.
+  // A call that matches several routes counts for the most specific one.
   const counted = calls.map((call) =>
     routes
       .filter((route) => isTo(call, route))

@@ -11,7 +11,7 @@ import { newVisitor } from '../testing/visitor.ts'
 const farm = { name: 'Bøgely', description: 'Æg.', address: '5700 Svendborg', products: ['eggs'] }
 const message = { name: 'Karen', email: 'karen@example.dk', subject: 'Åbningstider', message: 'Vi holder åbent.' }
 
-/** What visitors may call so often within ten minutes: the call, the name it is counted by, how often, and what it takes. */
+/** Rate limits per ten minutes: the call, the name of its counter, the limit, and a body. */
 const limitedCalls = [
   ['POST /api/contact', 'contact', 10, message],
   ['POST /api/reviews', 'review', 10, { producerId: 'nobody-00000000', rating: 4, captchaAnswer: '7' }],
@@ -56,7 +56,7 @@ describe('calls of visitors', () => {
     opened = await openTestDatabase('postgres')
     platform.withDatabase = lend(opened)
     await addProducer(opened.db)
-    // Nobody waits for the geocoder: its next turn is too far away.
+    // The geocoder's next turn is too far away for any call to wait for it.
     const nextAt = new Date(Date.now() + 3_600_000)
     await opened.db.insertInto('geocoderTurns').values({ id: 1, nextAt }).execute()
   })
@@ -75,7 +75,7 @@ describe('calls of visitors', () => {
       const send = async (sent: object = path) =>
         (await call?.send(origin, { ...sent, ip: key.slice(kind.length + 1) }))?.status
 
-      // What is refused has cost something too.
+      // Rejected calls are counted too.
       expect(await send(refused)).not.toBe(429)
       const { hits, resetsAt } = await db
         .selectFrom('rateLimits')
@@ -101,9 +101,9 @@ describe('calls of visitors', () => {
       const { status } = await send({ Origin: 'http://localhost' })
       if (status !== 401 && status !== 405) open.push(name)
     }
-    // To who has not signed in as an owner, signing out as one is answered with 401.
+    // Signing out without an owner's session is answered with 401 and not limited.
     const limited = limitedCalls.map(([name]) => name).filter((name) => !/^(?:GET|DELETE) /.test(name))
-    // Presses are stored outside the database, and bounded there: functions/presses/presses.test.ts.
+    // Presses are stored and limited outside the database: functions/presses/presses.test.ts.
     expect(open.sort()).toEqual([...limited, 'POST /api/presses'].toSorted())
   })
 })

@@ -20,7 +20,7 @@ describe('a write that is refused or fails', () => {
     const stored = () => opened().db.selectFrom('reviews').select('id').execute()
     beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 
-    /** Has every review be refused by a constraint while `work` is done. */
+    /** Makes a constraint reject every review while `work` runs. */
     async function withConstraint<Result>(work: () => Promise<Result>): Promise<Result> {
       const { db } = opened()
       await sql`alter table reviews add constraint reviews_of_test check (rating = 0) not valid`.execute(db)

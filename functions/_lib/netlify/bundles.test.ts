@@ -21,7 +21,7 @@ import { jpeg } from '../testing/pictures.ts'
 import { lend, platform, SECRET } from '../testing/platform.ts'
 
 const MAX_ZIPPED_BYTES = 2_500_000
-/** Of those with an image library; docs/decisions/pictures.md says why one is larger. */
+/** Size limits of functions with an image library; docs/decisions/pictures.md explains the larger one. */
 const MAX_WITH_IMAGES: Record<string, number> = { drawings: 3_000_000, pictures: 11_000_000 }
 
 let folder = ''
@@ -33,7 +33,7 @@ beforeAll(async () => {
 }, 900_000)
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** What the bundler has read out of a function's `config`, in the words of the list. */
+/** The settings that the bundler has found in a function's `config`, in the form of `deployedFunctions`. */
 function deployedAs({ routes = [], excludedRoutes = [], schedule, trafficRules }: FunctionResult): DeployedFunction {
   const { action } = trafficRules ?? {}
   return {
@@ -45,7 +45,7 @@ function deployedAs({ routes = [], excludedRoutes = [], schedule, trafficRules }
   }
 }
 
-/** The patterns that the bundler has read, as Netlify matches them. */
+/** The patterns that the bundler has found, as Netlify matches them. */
 function deployedPatterns(): { name: string; routes: URLPattern[]; excluded: URLPattern[] }[] {
   const patternsOf = (routes: readonly { pattern: string }[] = []): URLPattern[] =>
     routes.map(({ pattern }) => new URLPattern({ pathname: pattern }))
@@ -126,7 +126,7 @@ test('every bundle is small and excludes the embedded database', async () => {
   ).toEqual([])
 })
 
-/** Unpacks a function into a folder of its name, where nothing of the project is around it. */
+/** Unpacks a function into a folder of its own, outside of the project. */
 async function unpack(name: string): Promise<void> {
   const { path = '' } = bundled.find((each) => each.name === name) ?? {}
   for (const [file, content] of Object.entries(unzipSync(await readFile(path)))) {
@@ -137,7 +137,7 @@ async function unpack(name: string): Promise<void> {
   }
 }
 
-/** Uploads a file with the unpacked function and reads the picture with it, as Netlify calls it. */
+/** Calls the unpacked function as Netlify does: uploads a file, then reads the picture. */
 const CALLER = `
   import { readFile } from 'node:fs/promises'
   const pictures = await import('./pictures/functions/pictures.mjs')
@@ -155,7 +155,9 @@ const CALLER = `
   console.log(JSON.stringify([uploaded.status, answer, served.status, served.headers.get('content-type'), byteLength]))
   process.exit()`
 
-/** What Netlify tells a function of where the site's blobs are; theirs is played by the server of their own package. */
+/**
+ * Starts a server that replaces Netlify's blobs, from their package. Returns the variable by which functions find it.
+ */
 async function startBlobs(): Promise<string> {
   const server = new BlobsServer({ directory: join(folder, 'blobs'), token: 'a token' })
   const { port } = await server.start()

@@ -12,9 +12,9 @@ import { addTestOperator, PASSWORD, USERNAME } from '../testing/operator.ts'
 
 const ID = '3f2a9c10-1111-4222-8333-444455556666'
 
-/** The emulator bundles every function at the first call. */
+/** The emulator bundles each function on its first call. */
 const START_MS = 900_000
-/** A worker for each call, on a machine that does other things as well. */
+/** Each call runs in its own worker, on a machine that may be busy. */
 const WALK_MS = 900_000
 
 let opened: TestDatabase
@@ -46,7 +46,7 @@ test('the bundled functions behave in the Netlify emulator as on the local host'
   const operator = new EmulatedBrowser(site)
   const { db } = opened
 
-  // Reading.
+  // Reads.
   expect(await visitor.call('GET', '/api/producers')).toMatchObject({ status: 200, body: [{ name: 'Bøgely' }] })
   expect(await visitor.call('GET', '/api/producers/search?q=honning')).toMatchObject({
     status: 200,
@@ -68,7 +68,7 @@ test('the bundled functions behave in the Netlify emulator as on the local host'
     body: { message: 'Kaldet findes ikke.' },
   })
 
-  // Sending.
+  // Submissions.
   const { question } = captchaAnswer.parse((await visitor.call('GET', '/api/captcha')).body)
   const review = { producerId: ID, rating: 5, comment: 'Sød honning.', captchaAnswer: answerTo(question) }
   expect((await visitor.call('POST', '/api/reviews', review)).status).toBe(201)
@@ -116,7 +116,7 @@ test('the bundled functions behave in the Netlify emulator as on the local host'
   }
   expect((await visitor.call('POST', '/api/admin/approve-all')).status).toBe(401)
 
-  // The operator's.
+  // The back office with a session.
   expect((await operator.call('POST', '/api/login', { username: USERNAME, password: 'forkert' })).status).toBe(401)
   const signedIn = await operator.call('POST', '/api/login', { username: USERNAME, password: PASSWORD })
   expect([signedIn.status, signedIn.headers.get('set-cookie')]).toEqual([
@@ -150,7 +150,7 @@ test('the bundled functions behave in the Netlify emulator as on the local host'
     body: { status: 'waiting' },
   })
 
-  // And out again.
+  // Signing out.
   expect((await operator.call('POST', '/api/logout')).status).toBe(200)
   expect((await operator.call('GET', '/api/auth/user')).status).toBe(401)
 })

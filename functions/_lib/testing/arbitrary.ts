@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 
-/** What people, programs and bad people write. */
+/** Texts that people and programs send, with and without bad intentions. */
 export const text = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -26,8 +26,8 @@ export const number = fc.oneof(fc.double(), fc.integer(), fc.constantFrom(55.1, 
 const anything = fc.oneof(text, number, fc.jsonValue({ maxDepth: 4 }), fc.constant(undefined), fc.constant(null))
 
 /**
- * Bodies that are right but for a field or two, have fields missing or too many, or are nothing of the kind.
- * A field's weight grows with their number: one in four is right throughout, also of a form with a dozen fields.
+ * Bodies that are valid except for a field or two, that lack fields or have additional ones, or that are something
+ * else. The more fields there are, the likelier each is valid, so that one body in four is valid as a whole.
  */
 export function bodies(right: Record<string, unknown>): fc.Arbitrary<unknown> {
   const field = (value: unknown) =>

@@ -14,8 +14,8 @@ import type { BlobAccess } from '#functions/pictures/blob-store.ts'
 const listing = z.object({ blobs: z.array(z.object({ etag: z.string(), key: z.string() })) })
 
 /**
- * Netlify's own stand-in for its blobs, from their package. It leaves out the ETag of what it reads, which Netlify sends;
- * a proxy before it adds that, from the stand-in's list.
+ * Starts a replacement for Netlify's blobs, from their package. It does not send the ETag of a blob that is read, as
+ * Netlify does; a proxy adds it from the list of blobs.
  */
 export async function startBlobs(): Promise<{ access: BlobAccess; stop(): Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'gaardkortet-blobs-'))

@@ -7,7 +7,7 @@ export interface HookCall {
   title: string | null
 }
 
-/** A build hook on this machine that answers as the test says and remembers how it was called. */
+/** Starts a build hook on this machine that records its calls and responds as a test requests. */
 export async function startBuildHook() {
   const calls: HookCall[] = []
   let status = 200
@@ -23,7 +23,7 @@ export async function startBuildHook() {
   return {
     url: `http://127.0.0.1:${address.port}/build_hooks/5f0c`,
     calls,
-    /** Answers so from now on, once `after` has resolved. */
+    /** Sets the status of further responses, which are sent once `after` has resolved. */
     answers(next: number, after: Promise<void> = Promise.resolve()) {
       status = next
       gate = after

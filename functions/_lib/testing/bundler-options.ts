@@ -8,7 +8,7 @@ const netlifyConfig = z.object({
   }),
 })
 
-/** What netlify.toml tells Netlify's bundler. */
+/** The settings of netlify.toml for Netlify's bundler. */
 export async function bundlerOptions(): Promise<NonNullable<Parameters<typeof zipFunctions>[2]>> {
   const projectDirectory = process.cwd()
   const { config } = netlifyConfig.parse(

@@ -7,13 +7,13 @@ import { newVisitor } from './visitor.ts'
 export interface AskedCaptcha {
   ip: string
   id?: string
-  /** The Cookie header of a browser that was asked nothing else. */
+  /** The Cookie header of a browser that has only this question. */
   cookie: string
-  /** The right one. */
+  /** The correct answer. */
   answer: string
 }
 
-/** What a person answers. */
+/** The answer to a captcha question. */
 export function answerTo(question: string): string {
   const [first, operator, second] = question.split(' ')
   return String(operator === '+' ? Number(first) + Number(second) : Number(first) - Number(second))

@@ -24,10 +24,10 @@ import { lend, platform, visit } from './platform.ts'
 import { formWith } from './upload-image.ts'
 import { newVisitor } from './visitor.ts'
 
-/** The shop that calls are about. */
+/** The shop in the paths of owners' calls. */
 export const SHOP = '22222222-2222-4222-8222-222222222222'
 export const SLUG = 'klintholm-22222222'
-/** Of its owner. */
+/** The address of its owner. */
 export const EMAIL = 'inger@example.dk'
 
 let bridge: NeonBridge
@@ -37,18 +37,18 @@ let operator = { id: '', cookie: '' }
 let ownerCookie = ''
 let ownerId = ''
 
-/** What a call is sent with, made ready before it is measured; `id` takes the place of the parameter in its path. */
+/** The parts of a call that are prepared before it is measured. `id` replaces the parameter in its path. */
 interface Sent {
   body?: object
   cookie?: string
   id?: string
   query?: string
-  /** The answer of a call that needs what is away in this test. */
+  /** The expected status of a call that needs something that this test lacks. */
   status?: number
 }
 export type Caller = () => Promise<Sent>
 
-/** The database that is measured, to add what a call is about. */
+/** The measured database, for adding rows. */
 export const measured = () => opened.db
 
 export const anybody =
@@ -60,22 +60,22 @@ export const withCaptcha =
     const { id: captchaId, cookie, answer: captchaAnswer } = await askCaptcha()
     return { cookie, body: { ...body, captchaId, captchaAnswer } }
   }
-/** An operator's call, or one about a row that is added before. */
+/** A call of an operator, about a row that `add` adds before. */
 export const operatorWith =
   (body?: object, add?: () => Promise<string>): Caller =>
   async () => ({ cookie: operator.cookie, ...(add && { id: await add() }), ...(body && { body }) })
-/** An owner's. */
+/** A call of the owner, about a row that `add` adds before. */
 export const ownerWith =
   (body?: object, add?: () => Promise<string>): Caller =>
   async () => ({ cookie: ownerCookie, ...(add && { id: await add() }), ...(body && { body }) })
-/** A call to the geocoder, whose turn it is. */
+/** A call that has to acquire the geocoder, which is free. */
 export const atItsTurn =
   (caller: Caller): Caller =>
   async () => {
     await opened.db.deleteFrom('geocoderTurns').execute()
     return caller()
   }
-/** A call after which nobody waits for the geocoder. */
+/** A call for which the geocoder's next turn is too far away to wait for. */
 export const outOfTurn =
   (caller: Caller): Caller =>
   async () => {
@@ -84,7 +84,7 @@ export const outOfTurn =
     await opened.db.insertInto('geocoderTurns').values({ id: 1, nextAt }).execute()
     return caller()
   }
-/** An operator's write, with what `operatorWrites` has for it. */
+/** An operator's write, with the body from `operatorWrites`. */
 export const operatorsWrite =
   (name: string): Caller =>
   async () => ({ cookie: operator.cookie, ...(await operatorWrites[name]?.(opened.db, operator.id)) })
@@ -97,7 +97,7 @@ export const newShop = (verified = true): Promise<string> => addProducer(opened.
 export const mailToken = (): string => new URL(confirmationLink(platform, ownerId)).hash.slice(1)
 export const unsubscribeCall = (): string => unsubscribePath(platform, { ownerId, wish: 'wantsReviews' })
 
-/** A stall without a photo, whose road is cached: the browser has asked for it. */
+/** A stall without a photo, whose road is cached because the browser has requested it. */
 export const stall =
   (given: object): Caller =>
   async () => {
@@ -124,7 +124,7 @@ export const photographedStall: Caller = async () => {
   return { body }
 }
 
-/** A shop with one answer, by another visitor two days ago: it takes MobilePay. */
+/** Adds a shop with one answer, by another visitor two days ago: it takes MobilePay. */
 export async function shopWithAnswer(): Promise<string> {
   const producerId = await newShop()
   await opened.db
@@ -137,14 +137,14 @@ export async function shopWithAnswer(): Promise<string> {
   return producerId
 }
 
-/** An approved review of the shop that its owner has answered. */
+/** Adds an approved review of the shop with the owner's answer. */
 export async function addAnsweredReview(): Promise<string> {
   const reviewId = await addReview(opened.db, SHOP, 5)
   await opened.db.insertInto('reviewAnswers').values({ reviewId, ownerId, text: 'Tak.' }).execute()
   return reviewId
 }
 
-/** What a visitor found at a shop. */
+/** Adds a visitor's finding. */
 export async function addVisit(): Promise<string> {
   const [id, person, now] = [randomUUID(), randomUUID(), new Date()]
   const found = { finding: 'open', stated: 'open', visitedAt: now, createdAt: now } as const
@@ -155,7 +155,7 @@ export async function addVisit(): Promise<string> {
   return id
 }
 
-/** Somebody's call who claims a shop. */
+/** A call of someone who claims a shop. */
 export const claimant =
   (body?: object): Caller =>
   async () => {
@@ -166,7 +166,7 @@ export const claimant =
     return { cookie, id, ...(body && { body }) }
   }
 
-/** Another owner's call, who owns a shop of their own. */
+/** A call of another owner, with a shop of their own. */
 export const otherOwner =
   (body?: object): Caller =>
   async () => {
@@ -175,7 +175,7 @@ export const otherOwner =
     return { cookie, id, ...(body && { body }) }
   }
 
-/** Begins with a database whose log is read, behind a bridge that speaks Neon's protocols. */
+/** Sets up a database whose log is read, behind a bridge that speaks Neon's protocols. */
 export function measuresStatements(): void {
   beforeAll(async () => {
     entries = await deployedEntries()
@@ -208,7 +208,7 @@ export function measuresStatements(): void {
   })
 }
 
-/** The deployed function that answers a path: of several patterns the longest. */
+/** The deployed function that answers a path. The longest matching pattern wins. */
 function handlerOf(path: string): Entry['handler'] {
   const patterns = entries.flatMap(({ handler, features }) =>
     features.flatMap(({ paths }) => paths.map((pattern) => ({ handler, pattern }))),
@@ -220,14 +220,14 @@ function handlerOf(path: string): Entry['handler'] {
   return best.handler
 }
 
-/** Makes a call, and counts what it asks of the database. */
+/** Makes a call, and returns the statements that it sends to the database. */
 export async function measure(call: string, caller: Caller) {
   const [method = '', path = ''] = call.split(' ')
   const { body, cookie, id = '', query = '', status: wanted } = await caller()
   const headers = {
     Origin: 'http://localhost',
     'Accept-Language': 'en',
-    // Programs are not counted.
+    // Calls of programs are not counted as presses.
     'User-Agent': 'Mozilla/5.0',
     ...(cookie && { Cookie: cookie }),
     ...(body && !(body instanceof FormData) && { 'Content-Type': 'application/json' }),

@@ -1,16 +1,16 @@
-/** What Netlify is to find in the bundle of a function. */
+/** The settings that Netlify should find in a function's bundle. */
 export interface DeployedFunction {
   paths?: string[]
-  /** Paths that its wildcard leaves to others. */
+  /** Paths of its wildcard that other functions serve. */
   excluded?: string[]
-  /** A file goes before it. */
+  /** A file at the same path takes precedence. */
   preferStatic?: boolean
   schedule?: string
-  /** Calls a minute from one address and domain. */
+  /** Calls per minute from one address and domain. */
   callsAMinute?: number
 }
 
-/** Every function that is deployed: one that is missing here, or has other routes, was not meant. */
+/** Every deployed function. One that is missing here, or has other routes, is a mistake. */
 export const deployedFunctions: Record<string, DeployedFunction> = {
   api: {
     paths: ['/api/*'],
@@ -31,7 +31,7 @@ export const deployedFunctions: Record<string, DeployedFunction> = {
   'work-background': {},
 }
 
-/** Every call by the deployed function that answers it. */
+/** Every call, by the deployed function that answers it. */
 export const deployedCalls: Record<string, string[]> = {
   api: [
     '/api/auth/user',

@@ -10,12 +10,15 @@ import { cookieOf } from './operator.ts'
 
 export const ORIGIN = 'http://localhost:8888'
 
-/** The emulator forgets a bundle when it is made and bundles for each call again, since sources may change; here none does. */
+/**
+ * Keeps the emulator from discarding a bundle after each call. It does so because sources may change, which they do not
+ * here.
+ */
 const keepsBundles = (): object =>
   new Proxy({}, { set: (cache, name, bundle) => bundle === undefined || Reflect.set(cache, name, bundle) })
 
 /**
- * The part of Netlify's emulator that runs functions: it bundles each when it is first called and runs every call in a
+ * The part of Netlify's emulator that runs functions: it bundles each on its first call, and runs every call in a
  * worker. Pages, headers and redirects are tested on the local host.
  */
 export class EmulatedSite {
@@ -37,7 +40,7 @@ export class EmulatedSite {
     return handler
   }
 
-  /** Null where no function has the address. */
+  /** Null if no function has the address. */
   async handle(request: Request): Promise<Response | null> {
     const match = await (await this.#handler).match(request)
     return match === undefined ? null : match.handle(request)
@@ -48,14 +51,14 @@ export class EmulatedSite {
   }
 }
 
-/** What a browser gets, and what the page reads of it. */
+/** A response, and its body as the page reads it. */
 export interface Answer {
   status: number
   headers: Headers
   body: unknown
 }
 
-/** A browser at the emulated site: it keeps its cookies. */
+/** A browser at the emulated site, which keeps its cookies. */
 export class EmulatedBrowser {
   readonly #site: EmulatedSite
   readonly #cookies = new Map<string, string>()

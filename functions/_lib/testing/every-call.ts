@@ -14,14 +14,14 @@ export const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export const WRITES = METHODS.filter((method) => method !== 'GET')
 
 type Method = (typeof METHODS)[number]
-/** One verb at one path of one feature, whether the feature knows it or not. */
+/** One method at one path of a feature, whether or not the feature supports it. */
 export interface Call {
-  /** Such as 'PATCH /api/producers/:id'. */
+  /** For example 'PATCH /api/producers/:id'. */
   name: string
   /** Name of the deployed function that answers it. */
   entry: string
   method: Method
-  /** To a producer that is not there, unless another path and body are given. */
+  /** Sends the call, by default about a producer that does not exist. */
   send: (headers: Record<string, string>, other?: { path?: string; body?: string; ip?: string }) => Promise<Response>
 }
 
@@ -38,7 +38,7 @@ export interface Entry {
   features: readonly Feature[]
 }
 
-/** The functions that are deployed. */
+/** Loads the deployed functions. */
 export async function deployedEntries(): Promise<Entry[]> {
   const files = await readdir(join(import.meta.dirname, '../..'), { withFileTypes: true })
   const names = files.filter((file) => file.isFile()).map(({ name }) => name.replace(/\.ts$/, ''))
@@ -50,12 +50,12 @@ export async function deployedEntries(): Promise<Entry[]> {
   )
 }
 
-/** The paths that an app has routes of, without those of its middleware. */
+/** The paths of an app's routes, without those of its middleware. */
 const pathsOf = (app: Hono<Env>): string[] => [
   ...new Set(app.routes.map(({ path }) => path).filter((path) => !path.endsWith('*'))),
 ]
 
-/** The calls' paths by the deployed function that answers them, each once, in the order of the alphabet. */
+/** The paths of all calls by the deployed function that answers them, in alphabetical order. */
 export async function routesByEntry(): Promise<Record<string, string[]>> {
   const entries = await deployedEntries()
   const routes = entries.map(async ({ name, features }) => {
@@ -73,7 +73,7 @@ export async function routesByEntry(): Promise<Record<string, string[]>> {
   return Object.fromEntries(await Promise.all(routes))
 }
 
-/** The mounted routes, such as 'PATCH /api/producers/:id', each once; a page's path may end with '*'. */
+/** The mounted routes, such as 'PATCH /api/producers/:id', each once. A page's path may end with '*'. */
 export async function mountedRoutes(): Promise<string[]> {
   const features = (await deployedEntries()).flatMap((entry) => entry.features)
   const apps = await Promise.all(
@@ -93,7 +93,7 @@ export async function mountedRoutes(): Promise<string[]> {
   ].sort()
 }
 
-/** Whether a path of a feature's app is under a pattern of its entry. */
+/** Whether a path of a feature's app matches a pattern of its entry. */
 export function isWithin(path: string, pattern: string): boolean {
   const [own, under] = [path.split('/'), pattern.split('/')]
   const isOpen = under.at(-1) === '*'
@@ -104,7 +104,7 @@ export function isWithin(path: string, pattern: string): boolean {
   )
 }
 
-/** Every verb at every path that the deployed functions' features know: one that is added is among them. */
+/** Every method at every path of the deployed functions' features, so that new paths are included. */
 export async function everyCall(methods: readonly Method[] = METHODS): Promise<Call[]> {
   const [entries, routes] = await Promise.all([deployedEntries(), routesByEntry()])
   return entries.flatMap(({ name: entry, handler }) =>

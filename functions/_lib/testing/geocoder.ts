@@ -12,7 +12,7 @@ export interface GeocoderQuery {
 
 type Answer = { status?: number; body: unknown } | 'silence'
 
-/** A geocoder on this machine that answers as the test says and remembers what it was asked. */
+/** Starts a geocoder on this machine that records its requests and responds as a test requests. */
 export async function startGeocoder() {
   const questions: GeocoderQuery[] = []
   let answer: Answer = { body: [] }

@@ -11,11 +11,11 @@ import { platform } from './platform.ts'
 
 export interface TestImages {
   store: ImageStore
-  /** The names of all files that are kept. */
+  /** The names of all stored files. */
   kept: () => Promise<string[]>
 }
 
-/** Has the functions keep pictures in a folder of this test. */
+/** Makes functions store pictures in a folder of this test. */
 export function withImageFolder(): () => TestImages {
   let folder = ''
   let store: ImageStore | null = null

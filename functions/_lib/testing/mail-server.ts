@@ -11,13 +11,19 @@ export interface ReceivedMail {
   source: string
 }
 
-/** What a server does with a recipient: it takes the mail, answers with a number, says nothing any more, or dies while it reads. */
+/**
+ * The server's reaction to a recipient: it accepts the mail, responds with a code, stops responding, or dies while
+ * reading.
+ */
 type Behaviour = 'takes' | 'silence' | 'dies' | number
 
 const refusal = (responseCode: number): Error =>
   Object.assign(new Error('<bo@gaard.dk> is not wanted here'), { responseCode })
 
-/** A real mail server on this machine, which takes everything until a test says otherwise. `at` is when it answers with a number. */
+/**
+ * Starts a real mail server on this machine, which accepts everything unless a test changes that. `at` is the step at
+ * which it responds with a code.
+ */
 export async function startMailServer(maxMs = 2000) {
   const received: ReceivedMail[] = []
   let behaviour: Behaviour = 'takes'

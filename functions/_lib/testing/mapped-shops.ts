@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-/** A node of OpenStreetMap, as Overpass answers it. */
+/** A node of OpenStreetMap in a response of Overpass. */
 export interface MappedShop {
   type: 'node' | 'way'
   id: number
@@ -19,13 +19,13 @@ const shipped = z.array(
   z.object({ osm: z.string(), name: z.string(), lat: z.coerce.number(), lon: z.coerce.number(), phone: z.string() }),
 )
 
-/** Of each shop that ships, so many others some 4 km apart. */
+/** The number of copies of each shipped shop, some 4 km apart. */
 const COPIES = 4
 
-/** A name that is like no other. */
+/** A name that resembles no other. */
 const otherName = (id: number): string => createHash('sha256').update(String(id)).digest('hex').slice(0, 16)
 
-/** A thousand farm shops of Denmark, made from those that ship, each with a telephone number. */
+/** Creates a thousand farm shops in Denmark from the shipped ones, each with a telephone number. */
 export async function mappedShops(): Promise<MappedShop[]> {
   const file = new URL(import.meta.resolve('#db/seed/producers-osm.csv'))
   const rows = shipped.parse(parse(await readFile(file, 'utf8'), { columns: true }))
@@ -36,7 +36,7 @@ export async function mappedShops(): Promise<MappedShop[]> {
       return {
         type: 'node',
         id,
-        // Towards the middle of the country, and in it.
+        // Moved towards the middle of the country, so that it stays inside.
         lat: lat + Math.sign(56 - lat) * copy * 0.04,
         lon,
         version: 1,
@@ -47,6 +47,6 @@ export async function mappedShops(): Promise<MappedShop[]> {
   )
 }
 
-/** The answer of Overpass that has these. */
+/** Formats a response of Overpass with these elements. */
 export const answerOf = (elements: readonly unknown[], rest: object = {}): string =>
   JSON.stringify({ version: 0.6, osm3s: { timestamp_osm_base: '2026-11-22T00:00:00Z' }, elements, ...rest })

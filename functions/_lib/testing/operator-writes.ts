@@ -10,7 +10,7 @@ import { signedToken } from '#functions/_lib/signed-token.ts'
 import { addTestOperator, PASSWORD } from './operator.ts'
 import { platform } from './platform.ts'
 
-/** Adds what a call is about, and returns the id in its path and its body. `operatorId` makes the call. */
+/** Adds the rows that a call needs. Returns the id in its path, and its body. `operatorId` is the caller. */
 export type Write = (db: Database, operatorId: string) => Promise<{ id?: string; body?: object }>
 
 const farm = { name: 'Bøgely', description: 'Æg.', address: '5700 Svendborg' }
@@ -27,7 +27,7 @@ const ofCorrection: Write = async (db) => ({
 const withBody =
   (write: Write, body: object): Write =>
   async (db, by) => ({ ...(await write(db, by)), body })
-/** The same of several at once. */
+/** The body for several rows at once. */
 const idsOf =
   (write: Write): Write =>
   async (db, by) => {
@@ -39,7 +39,10 @@ const of =
   (body: object): Write =>
   async () => ({ body })
 
-/** Something to write for every call by which an operator writes, the picture aside. A publishing needs a hook. */
+/**
+ * The rows and bodies for every call by which an operator writes, except uploading a picture. Publishing needs a build
+ * hook.
+ */
 export const operatorWrites: Record<string, Write> = {
   'POST /api/admin/publish': async (db) => {
     await requestRebuild(db, 'approval')
@@ -139,7 +142,7 @@ async function addOwner(db: Database): Promise<string> {
   return (await db.insertInto('owners').values(owner).returning('id').executeTakeFirstOrThrow()).id
 }
 
-/** A producer whose source says something else than people. */
+/** Adds a producer with a conflict between its source and a person. */
 async function waitingChoice(db: Database): ReturnType<Write> {
   const id = await addProducer(db)
   const [key, readAt] = [`test:${id}`, new Date()]
@@ -156,7 +159,7 @@ async function waitingChoice(db: Database): ReturnType<Write> {
   return { id, body: { basedOn: updatedAt.toISOString(), choices: [choice] } }
 }
 
-/** A producer that its source no longer has. */
+/** Adds a producer that its source no longer has. */
 async function maybeClosed(db: Database): ReturnType<Write> {
   const id = await addProducer(db)
   const goneAt = new Date()
@@ -167,7 +170,7 @@ async function maybeClosed(db: Database): ReturnType<Write> {
   return { id, body: { since: goneAt.toISOString(), verdict: 'closed' } }
 }
 
-/** A producer that operators have closed, and that its source has again. */
+/** Adds a producer that operators have closed, and that its source has again. */
 async function closedButThere(db: Database): ReturnType<Write> {
   const id = await addProducer(db)
   await setStanding(db, id, 'closed', null)
@@ -179,7 +182,7 @@ async function closedButThere(db: Database): ReturnType<Write> {
   return { id, body: { since: returnedAt.toISOString(), verdict: 'open' } }
 }
 
-/** A row of the food authority's register that may be a producer. */
+/** Adds a row of the food authority's register that may be a producer. */
 async function smileyInDoubt(db: Database): ReturnType<Write> {
   const producerId = await addProducer(db)
   const number = String(parseInt(producerId.slice(0, 8), 16))
@@ -188,7 +191,7 @@ async function smileyInDoubt(db: Database): ReturnType<Write> {
   return { id: number, body: { producerId } }
 }
 
-/** A mail that was given up. */
+/** Adds an abandoned mail. */
 async function deadMail(db: Database): ReturnType<Write> {
   const said = { recipient: 'bo@gaard.dk', subject: 'Hej', text: 'Hej', html: '<p>Hej</p>' }
   return db
@@ -216,7 +219,7 @@ async function batchOf(db: Database, operatorId: string): Promise<string> {
   return (await db.transaction().execute((trx) => approveProducers(trx, ids, operatorId))).batchId
 }
 
-/** A change that can be undone. */
+/** Adds a change that can be undone. */
 async function changeOf(db: Database): Promise<string> {
   const [id, reason] = [await addProducer(db), { source: 'edit', operatorId: null }] as const
   const outcome = await db.transaction().execute((trx) => changeProducer(trx, id, { name: 'Bøgegård' }, reason))

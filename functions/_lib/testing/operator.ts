@@ -13,14 +13,14 @@ import type { Sent } from './visitor.ts'
 export const USERNAME = 'anna'
 export const PASSWORD = 'korn og kløver'
 
-/** Of `PASSWORD`, with a cost that tests can wait for. */
+/** The hash of `PASSWORD`, at a cost that is low enough for tests. */
 const PASSWORD_HASH = '$2b$04$Gq1NdmXXIve9llCU8tsvkOxxYsV4Qh9rLbIa7nT35TeOuG20J/7lu'
 
 export interface SignedIn {
   id: string
   /** The Cookie header of the operator's browser. */
   cookie: string
-  /** Calls as the operator. */
+  /** Makes a call as the operator. */
   call: (
     handler: Handler,
     method: string,
@@ -30,7 +30,7 @@ export interface SignedIn {
   ) => Promise<Response>
 }
 
-/** The Cookie header that a browser sends after this answer. */
+/** The Cookie header that a browser sends after this response. */
 export function cookieOf(response: Response): string {
   return response.headers
     .getSetCookie()
@@ -42,14 +42,14 @@ export function signIn(username: string, password: string, sent?: Sent): Promise
   return send(auth, '/api/login', { username, password }, sent)
 }
 
-/** Adds an operator, whose password is `PASSWORD`. */
+/** Adds an operator with the password `PASSWORD`. */
 export async function addTestOperator(db: Database, username = USERNAME): Promise<string> {
   await addOperator(db, username, PASSWORD_HASH)
   const { id = '' } = (await findCredentials(db, username)) ?? {}
   return id
 }
 
-/** An operator who has signed in; it stands behind the test's database and secret. */
+/** Adds an operator and signs in. Call it after the test's database and secret are set. */
 export async function signedInOperator(db: Database, username = USERNAME): Promise<SignedIn> {
   const id = await addTestOperator(db, username)
   const response = await signIn(username, PASSWORD)
@@ -67,7 +67,7 @@ export async function signedInOperator(db: Database, username = USERNAME): Promi
   return { id, cookie, call }
 }
 
-/** Has the calls of these tests work on a database that is open when they begin. Returns the operator, who has signed in on it by then. */
+/** Makes the calls of these tests use a database. Returns an operator who is signed in on it once the tests begin. */
 export function operatorOn(opened: () => Pick<OpenDatabase, 'db'>): Pick<SignedIn, 'id' | 'call'> {
   onDatabase(opened)
   let operator: SignedIn

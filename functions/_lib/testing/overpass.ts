@@ -9,10 +9,10 @@ export interface OverpassQuestion {
   headers: IncomingHttpHeaders
 }
 
-/** 'silence' answers nothing, until who asks has had enough. */
+/** With 'silence' there is no response, until the caller gives up. */
 export type GivenAnswer = { status?: number; headers?: Record<string, string>; body: string } | 'silence'
 
-/** An Overpass API on this machine that answers as the test says, and remembers what it was asked. */
+/** Starts an Overpass API on this machine that records its requests and responds as a test requests. */
 export async function startOverpass() {
   const questions: OverpassQuestion[] = []
   let answer: GivenAnswer = { body: '' }

@@ -8,7 +8,7 @@ import { visit } from './platform.ts'
 import type { Handler } from './platform.ts'
 import { newVisitor, send } from './visitor.ts'
 
-/** A link as an owner is sent one; returns what stands in it. */
+/** Stores a link for an owner, and returns its token. */
 export async function linkOf(
   db: Database,
   access: { email: string; producerId: string | null },
@@ -19,12 +19,12 @@ export async function linkOf(
   return token
 }
 
-/** Presses the button that a link leads to. */
+/** Presses the button of the page that a link opens. */
 export const pressLink = (token: string): Promise<Response> => send(owners, '/api/owners/sessions', { token })
 
 export interface SignedInOwner {
   cookie: string
-  /** Calls as the owner. */
+  /** Makes a call as the owner. */
   call: (handler: Handler, method: string, path: string, body?: unknown) => Promise<Response>
 }
 
@@ -43,7 +43,7 @@ export function ownerWith(cookie: string): SignedInOwner {
   }
 }
 
-/** Somebody who has become the owner of a shop, or has come back to all of theirs. */
+/** Signs in an owner of a shop, or of all of their shops (null). */
 export async function signedInOwner(db: Database, producerId: string | null, email: string): Promise<SignedInOwner> {
   const response = await pressLink(await linkOf(db, { email, producerId }))
   if (response.status !== 200) throw new Error(`The link was answered with ${response.status}`)

@@ -8,7 +8,7 @@ interface Size {
   height: number
 }
 
-/** A picture in which no two places look alike, so that each can be recognised. */
+/** Draws a picture that looks different at each place, so that places can be recognised. */
 export function painted({ width, height }: Size): Sharp {
   const pixels = Buffer.alloc(width * height * 3)
   for (let y = 0; y < height; y++) {
@@ -24,21 +24,21 @@ export function painted({ width, height }: Size): Sharp {
 
 export const jpeg = (size: Size): Promise<Buffer> => painted(size).jpeg().toBuffer()
 
-/** The four bytes of a number in a PNG. */
+/** Encodes a number as the four bytes of a PNG. */
 function number(value: number): Buffer {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(value)
   return bytes
 }
 
-/** A PNG of a few bytes that claims to be as large as this. */
+/** Creates a PNG of a few bytes that claims to have this size. */
 export async function pngThatClaims({ width, height }: Size): Promise<Buffer> {
   const png = await painted({ width: 1, height: 1 }).png().toBuffer()
   const header = Buffer.concat([Buffer.from('IHDR'), number(width), number(height), png.subarray(24, 29)])
   return Buffer.concat([png.subarray(0, 12), header, number(crc32(header)), png.subarray(33)])
 }
 
-/** Two pictures that take turns. */
+/** Creates an animation of two pictures. */
 export async function animatedWebp(): Promise<Buffer> {
   const frames = Buffer.alloc(32 * 64 * 3).fill(200, 32 * 32 * 3)
   return sharp(frames, { raw: { width: 32, height: 64, channels: 3, pageHeight: 32 } })

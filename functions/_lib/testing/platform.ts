@@ -13,7 +13,7 @@ type CallContext = NonNullable<Parameters<ReturnType<typeof handle>>[1]>
 
 export const SECRET = 'a secret of this test that is long enough'
 
-/** Where the deployed functions lie. */
+/** The folder of the deployed functions. */
 const functionsFolder = new URL('../../', import.meta.url).href
 
 const gone = (): Promise<never> => Promise.reject(new Error('This test has none'))
@@ -35,18 +35,21 @@ const initial = (): Platform => ({
   changesStore: null,
   presses: null,
   readSiteFile: gone,
-  // Calls that went well are of no interest to who reads the tests' output.
+  // Successful calls would clutter the tests' output.
   log: failuresOnly,
   now: () => new Date(),
-  // A test of a delay sets the real one.
+  // Tests of a delay set the real function.
   wait: async () => undefined,
   purge: async () => undefined,
 })
 
-/** What the calls of a test file run on. It has no network, and no database until `onDatabase`; tests set what they are about. */
+/**
+ * The platform of the calls of a test file. It has no network, and no database until `onDatabase`; tests set what they
+ * need.
+ */
 export const platform: Platform = initial()
 
-/** Undoes what another test file of the same worker has set. */
+/** Resets the changes of another test file of the same worker. */
 export function resetPlatform(): void {
   Object.assign(platform, initial())
 }
@@ -56,14 +59,14 @@ export const lend =
   (work) =>
     work(db)
 
-/** Has the calls of these tests work on a database that is open when they begin. */
+/** Makes the calls of these tests use a database, which is opened before they begin. */
 export function onDatabase(opened: () => Pick<OpenDatabase, 'db'>): void {
   beforeAll(() => {
     platform.withDatabase = lend(opened())
   })
 }
 
-/** Calls a function as whoever runs it does, on this file's platform. */
+/** Calls a function like its host, on this file's platform. */
 export async function visit(handler: Handler, request: Request, context: Partial<CallContext> = {}): Promise<Response> {
   const call = typeof handler === 'function' ? handler : handle(handler, functionsFolder)
   return call(request, { ip: '', platform, ...context })

@@ -28,6 +28,6 @@ const rowOf = ({
   `<seneste_kontrol>${result}</seneste_kontrol><seneste_kontrol_dato>${day}</seneste_kontrol_dato>` +
   `<URL>https://www.findsmiley.dk/${number}</URL></row>`
 
-/** A made-up file in the form of the food authority's register. */
+/** Creates a file in the format of the food authority's register. */
 export const registerOf = (shops: readonly RegisterShop[]): string =>
   `<?xml version="1.0" encoding="utf-8"?>\n<document>${shops.map(rowOf).join('\n')}</document>`

@@ -16,7 +16,7 @@ export const review = {
   reviewerEmail: 'karen@example.dk',
 }
 
-/** A producer that can be reviewed, and one that is not public. */
+/** Adds a producer that can be reviewed, and one that is not public. */
 export async function fillReviewed(db: Database): Promise<void> {
   await addProducer(db, { id: REVIEWED, name: 'Klintholm Gods' })
   await addProducer(db, { id: HIDDEN, name: 'Hemmelig', verified: false })

@@ -1,4 +1,4 @@
 import { resetPlatform } from './platform.ts'
 
-// Another file of the same worker may have set what it was about.
+// Another test file of the same worker may have changed the platform.
 resetPlatform()

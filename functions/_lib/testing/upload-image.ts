@@ -14,7 +14,7 @@ interface Upload {
   headers?: Record<string, string>
 }
 
-/** Sends a body as it is, from the back office; a form names its own type. */
+/** Sends a body unchanged from the back office. A form sets its own content type. */
 export function upload({ cookie, body, headers }: Upload): Promise<Response> | Response {
   const sent = {
     method: 'POST',
@@ -34,7 +34,7 @@ export function formWith(
   return form
 }
 
-/** Has the functions work on an embedded database, and returns the cookie of an operator in it. */
+/** Makes functions use an embedded database, and returns the cookie of an operator in it. */
 export function withOperator(): () => string {
   let database: TestDatabase | null = null
   let cookie = ''

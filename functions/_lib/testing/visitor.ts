@@ -5,7 +5,7 @@ import type { Handler } from './platform.ts'
 
 let visitors = 0
 
-/** An address that nobody has called from: what is limited by address is not shared between tests. */
+/** Returns an unused network address, so that tests do not share rate limits. */
 export function newVisitor(): string {
   visitors++
   return `192.0.${visitors >> 8}.${visitors & 255}`
@@ -17,7 +17,7 @@ export interface Sent {
   method?: string
 }
 
-/** Sends a body as a page of the site does: as JSON, and a text as it is. */
+/** Sends a body as a page of the site does: as JSON, or a text unchanged. */
 export async function send(
   handler: Handler,
   path: string,
@@ -35,7 +35,7 @@ export async function send(
   )
 }
 
-/** Status and error of an answer. */
+/** The status and the error of a response. */
 export async function refusal(response: Response) {
   return { status: response.status, ...errorAnswer.parse(await response.json()) }
 }

@@ -57,11 +57,11 @@ const claim = {
 interface Screen {
   screen: ReactNode
   language: 'da' | 'en'
-  /** What the lists of the screen answer, by path. */
+  /** The responses of the screen's lists, by path. */
   lists: Record<string, unknown>
-  /** Whether all rows are chosen first. */
+  /** Whether all rows are selected first. */
   chooses?: boolean
-  /** What is pressed, one after the other. */
+  /** The buttons to press, one after the other. */
   press: readonly RegExp[]
   call: string
   match: string

@@ -6,11 +6,11 @@ import { $choice, choose } from '#src/stores/listing/choice.ts'
 
 import { $onMap } from './ListingMap.tsx'
 
-/** Those that wait for the next frame, by number. */
+/** Callbacks that wait for the next frame, by number. */
 const waiting = new Map<number, () => void>()
 let lastFrame = 0
 
-/** The next frame is out. */
+/** Paints the next frame. */
 async function paint(): Promise<void> {
   const works = [...waiting.values()]
   waiting.clear()
@@ -27,13 +27,13 @@ beforeEach(() => {
   vi.stubGlobal('cancelAnimationFrame', (number: number) => waiting.delete(number))
 })
 
-// A store is unmounted a second after its last listener left, when frames are no longer replaced.
+// A store is unmounted a second after its last listener has left, when frames are no longer replaced.
 afterEach(() => cleanStores($onMap))
 
 test('the map follows a choice after the next frame, with only the last of several changes', async () => {
   const seen: number[] = []
   const stop = $onMap.listen(({ choice }) => seen.push(choice.distanceKm))
-  // There are producers: without any the map has nothing that it could leave standing meanwhile.
+  // There are producers already. Without any, the map would not have to wait.
   $onMap.set({ ...$onMap.get(), shown: [] })
   seen.length = 0
   choose({ distanceKm: 10 })

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Opens the page of a shop, as far as it asks. */
+/** Opens a shop's page with its question. */
 function open(segment = '3f2a9c10', tag = 'mobilepay'): void {
   document.body.innerHTML = `<div data-ask="${segment}" data-tag="${tag}" data-question="Tager de MobilePay?"></div>`
   const place = document.querySelector<HTMLElement>('[data-ask]')

@@ -21,7 +21,7 @@ const { device, around } = vi.hoisted(() => {
   return { device: stored, around: seen }
 })
 
-/** What the browser stores. */
+/** The stalls stored in the browser. */
 vi.mock('#src/stores/stalls/kept-stalls.ts', () => ({
   keptStalls: async () => [...device.kept.values()],
   keepStall: async (stall: KeptStall) => !device.isFull && device.kept.set(stall.id, stall) && true,
@@ -40,7 +40,7 @@ const FIELD = { latitude: 55.2146, longitude: 10.3021 }
 const MOVED = { latitude: 55.2148, longitude: 10.3021 }
 const road: RoadPlace = { road: 'Møllevej', postcode: '5600', town: 'Faaborg' }
 
-/** Each fix has an accuracy; a refusal is 'refused'. */
+/** The accuracies of the position's fixes; 'refused' is a denial. */
 let fixes: (number | 'refused')[] = []
 let permission: 'granted' | 'prompt' = 'granted'
 const fetched = vi.fn<typeof fetch>()

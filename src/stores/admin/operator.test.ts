@@ -5,7 +5,7 @@ import { $toast } from '../toasts.ts'
 
 const replace = vi.fn()
 
-/** As much of a browser's storage as is asked for. */
+/** The parts of a browser's storage that are used. */
 function storage() {
   const kept = new Map<string, string>()
   return {

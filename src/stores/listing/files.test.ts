@@ -6,13 +6,13 @@ import { byPosition, packIndex, packNames } from '#src/domain/listing/files/pack
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-/** From south to north, in the order of their names: in three files. */
+/** From south to north, in the order of their names, in three files. */
 const producers = Array.from({ length: 2 * NAMES_PER_FILE + 1 }, (_, nth) =>
   producer(`Gård ${nth}`, { id: nth.toString(16).padStart(8, '0'), latitude: 54.6 + nth / 400, longitude: 10 }),
 )
 const placed = byPosition(producers)
 
-/** What the site answers, by the end of its path. */
+/** The site's responses, by the end of their path. */
 const answers = new Map<string, () => Promise<Response>>()
 const requested: string[] = []
 
@@ -33,7 +33,7 @@ async function openListing() {
   return { ...files, producers: listing.status === 'ready' ? listing.producers : [] }
 }
 
-/** Those of a file of names. */
+/** The producers of a names file. */
 function inFile(file: number, all: readonly ListedProducer[]): ListedProducer[] {
   return all.filter(({ position }) => Math.floor(position / NAMES_PER_FILE) === file)
 }

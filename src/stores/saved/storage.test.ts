@@ -10,7 +10,7 @@ const shop = (nth: number) => ({ segment: nth.toString(16).padStart(8, '0'), nam
 const saved = (nth: number): SavedProducer => ({ ...shop(nth), savedAt: '', note: '' })
 const segments = () => readSaved().producers.map(({ segment }) => segment)
 
-/** What a browser keeps for all its tabs. */
+/** The browser's storage, which all tabs share. */
 let kept: Map<string, string>
 let window: EventTarget
 

@@ -18,7 +18,7 @@ const stored = producer('Bakkegården', {
 
 const today = answeredToOperator(stored, new Date())
 
-/** A suggestion of which nothing else is known. */
+/** A suggestion with only the required properties. */
 const waiting: AdminCorrection = {
   id: '',
   producer: today,
@@ -51,7 +51,7 @@ function suggested(
   return { producer: changed, warning }
 }
 
-/** What forms get of the producer: its opening hours as an expression. */
+/** The producer as forms get it, with its opening hours as an expression. */
 const now = { ...today, openingHours: today.hours }
 
 test('days missing from a suggestion are unchanged', () => {

@@ -40,7 +40,7 @@ const shop = answeredToOperator(
   new Date(),
 )
 
-/** The form; what is returned is called when it was received. */
+/** Opens the form. Returns the function that is called after a submission. */
 function open(question: QuestionField | null = null) {
   const onSent = vi.fn()
   render(<CorrectionForm producer={shop} question={question} onSent={onSent} onCancel={() => undefined} />)

@@ -41,7 +41,7 @@ function show(): void {
   render(<Reviews slug={SLUG} name="Bøgely" built={[built]} hadFocus={false} />)
 }
 
-/** The form, with the question '7 + 3'. */
+/** Opens the form, with the question '7 + 3'. */
 async function openForm(): Promise<void> {
   answer(STATS, { status: 200, body: none })
   answer(LIST, { status: 200, body: [] })
@@ -129,7 +129,7 @@ test('a new question replaces the first one and its answer', async () => {
   await press('Nyt spørgsmål')
   await screen.findByText('Sikkerhedsspørgsmål: hvad er 8 − 2?')
   expect(valueOf(QUESTION_LABEL)).toBe('')
-  // Given up: it comes late, and changes nothing.
+  // The response to an abandoned request arrives late and changes nothing.
   await act(async () => second.resolve(asking('1 + 1')))
   answer(CALL, { status: 201 })
   star('2 stjerner, Mindre god').click()
