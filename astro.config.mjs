@@ -21,14 +21,17 @@ const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles, hasServiceWorker, pageLanguages } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
 
-/** What pages import statically that have the chunks `base`, `listing` and `toasts`, as far as their lists would name it. */
+/**
+ * Chunks that every page with `base`, `listing` or `toasts` imports statically anyway, where their preload lists name
+ * them.
+ */
 const importedAnyway = /\/(?:rolldown-runtime|react|base|listing|toasts|hours|symbols)\./
 
 /**
- * The lists of what to fetch along with a part of the home page are longer than some parts, and most of what they name
- * is there already: Home names what belongs to the map alone, which every visit fetches; `base`, `listing` and `toasts` name
- * nothing that their pages import anyway, and nothing for what few visits ask for. A plugin, since Astro takes its own
- * `build.modulePreload` and no other.
+ * Shortens the lists of chunks to preload with a dynamic import, some of which are longer than the imported code.
+ * `Home` and `ResultList` preload only the map's chunks, which every visit fetches. `base`, `listing` and `toasts`
+ * leave out what their pages import anyway, and preload nothing for code that few visits request. A plugin, since Astro
+ * overrides `build.modulePreload` in its configuration.
  */
 const shortPreloadLists = {
   name: 'short-preload-lists',
@@ -54,7 +57,7 @@ export default defineConfig({
   output: 'static',
   trailingSlash: 'never',
   cacheDir: cacheDirectory(projectDirectory, process.env),
-  // While one page is written, another is rendered: a seventh of a build's time.
+  // Renders one page while writing another, which saves a seventh of a build's time.
   build: { format: 'file', concurrency: 2, inlineStylesheets: 'always' },
   integrations: [
     react(),
@@ -62,7 +65,7 @@ export default defineConfig({
     keepUnchangedPages(process.env.FORMER_BUILD ?? null),
     buildServiceWorker(hasServiceWorker),
   ],
-  // 'optional': text that is on the screen is never set anew, which would move the page under the reader. The fonts are
+  // 'optional' never replaces the font of text that is already visible, which would shift the page. The fonts are
   // preloaded, and cached for the next page.
   fonts: [
     {
@@ -86,7 +89,7 @@ export default defineConfig({
     csp: {
       directives: [
         "default-src 'self'",
-        // Producers' pictures are web addresses of their own.
+        // Pictures of producers may be on any host.
         `img-src 'self' data: https: ${tileOrigin}`,
         "font-src 'self'",
         "worker-src 'self'",
@@ -97,7 +100,7 @@ export default defineConfig({
       ],
     },
   },
-  // No page is written in Markdown; its highlighter would not go with the policy above.
+  // No page is written in Markdown, and the policy above would refuse the styles of its syntax highlighter.
   markdown: { syntaxHighlight: false },
   devToolbar: { enabled: false },
   vite: {

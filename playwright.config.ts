@@ -10,21 +10,21 @@ const tilePort = Number(process.env['E2E_TILE_PORT'] ?? 4391)
 const siteUrl = `http://127.0.0.1:${sitePort}`
 const tileUrl = `http://127.0.0.1:${tilePort}`
 
-/** Changes what everybody sees, so it runs by itself once the others are through. */
+/** Publishes changes that all visitors see, so it runs alone after the others. */
 const publishing = /publishing\.test\.ts$/
 
-/** Has the host build the site. A whole run does that beforehand, beside other parts. */
+/** Makes the host build the site. A full run does so beforehand, in parallel with other parts. */
 const site = /site\.test\.ts$/
 
-/** While developing, a host that runs already is not started again. */
+/** During development, a running host is reused. */
 const reuseExistingServer = !process.env['CI']
 
 export default defineConfig({
   testDir: 'e2e',
-  // Twice the processors: much of a browser's time is waiting.
+  // Twice the number of processors, because browsers spend much of their time waiting.
   workers: 4,
   fullyParallel: true,
-  // Machines are shared: what takes one second on a quiet one may take ten.
+  // On a busy machine, a test can take ten times as long.
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: Boolean(process.env['CI']),
@@ -32,15 +32,15 @@ export default defineConfig({
   globalSetup: './e2e/support/hold-builds.ts',
   use: {
     baseURL: siteUrl,
-    // A test that needs a wide window asks for it: test.use(DESK).
+    // Tests that need a wide window opt in with `test.use(DESK)`.
     ...PHONE,
     locale: 'da-DK',
-    // Far from Denmark, so that a page that asks the visitor's clock for Danish time is found out.
+    // Far from Denmark, to detect pages that use the visitor's time zone instead of Danish time.
     timezoneId: 'America/New_York',
     launchOptions: { executablePath: findChromium() ?? undefined, args: chromiumFlags },
-    // Recording takes a third of the time: use --trace retain-on-failure to look into a failure.
+    // Recording takes a third of the time. Use --trace retain-on-failure to investigate a failure.
     trace: 'off',
-    // It would fetch behind every test, and answer in its stead: offline.test.ts has it.
+    // A service worker would fetch in the background of every test and answer its requests. offline.test.ts enables it.
     serviceWorkers: 'block',
   },
   projects: [
@@ -56,7 +56,7 @@ export default defineConfig({
       env: { E2E_TILE_PORT: String(tilePort) },
     },
     {
-      // `exec`, so that the signal to stop reaches the host and not a shell before it.
+      // `exec` makes the host receive the stop signal instead of a shell.
       command: 'exec node scripts/serve.ts',
       url: siteUrl,
       timeout: 300_000,

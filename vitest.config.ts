@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** What needs a database although it is no part of one. */
+/** Tests outside db/ that need a database. */
 const databaseTests = 'scripts/**/*.database.test.ts'
 
-/** What needs Netlify's bundler or emulator, which take seconds. */
+/** Tests that need Netlify's bundler or emulator, which take seconds to start. */
 const netlifyTests = 'functions/_lib/netlify/**/*.test.ts'
 
-/** What replaces a module or loads one twice, which needs modules of its own. */
+/** Tests that mock a module or load one twice, and therefore need isolated modules. */
 const mocking = [
   'src/data/landing.test.ts',
   'src/data/landing-view.test.ts',
@@ -19,10 +19,10 @@ const mocking = [
 
 export default defineConfig({
   test: {
-    // Vitest leaves one processor free: of two, that is half.
+    // By default Vitest leaves one processor unused, which is half of two.
     maxWorkers: '100%',
-    // Time limits are for what hangs: machines are shared, and what takes one second on a quiet one may take ten.
-    // Loading modules anew for each file costs more than all unit tests together.
+    // Time limits are only meant to catch tests that hang: on a busy machine, a test can take ten times as long.
+    // Without isolation, modules are loaded once; loading them for each file takes longer than all unit tests together.
     isolate: false,
     projects: [
       {

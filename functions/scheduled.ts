@@ -13,8 +13,8 @@ const BUDGET_MS = 40_000
 const app = createPlainApp()
 
 /**
- * On Netlify the note decides whether there is work, so that an idle hour does not wake the database; the background
- * function does the work. A self-hosted site has no note and works here: every minute what is due (`?between`), and
+ * On Netlify a note records whether there is work, so that an idle hour does not wake the database, and the background
+ * function does the work. A self-hosted site has no note and works here: due work every minute (`?between`), and
  * everything at its start (`?all`).
  */
 app.all('*', async (c) => {

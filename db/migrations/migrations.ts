@@ -19,12 +19,15 @@ export const replacedMigrations: readonly string[] = `
   .trim()
   .split(/\s+/)
 
-/** The applied migrations of a database or a backup, with the baseline in the place of all those that it replaced. */
+/**
+ * The applied migrations of a database or a backup. If these are exactly the replaced ones, the baseline stands for
+ * them.
+ */
 export function withBaseline(applied: readonly string[]): readonly string[] {
   return applied.toSorted().join() === replacedMigrations.join() ? [BASELINE] : applied
 }
 
-/** Whether the schema is one of those on the way to the baseline, which no migration leads on from. */
+/** Whether a schema has only some of the replaced migrations. No migration leads from it to the baseline. */
 export function isBeforeBaseline(applied: readonly string[]): boolean {
   return withBaseline(applied) === applied && applied.some((name) => replacedMigrations.includes(name))
 }

@@ -67,7 +67,7 @@ interface OperatorDecision extends Pick<CorrectionDecisionBody, 'status' | 'valu
   operatorId: string
 }
 
-/** What notifying about a correction needs of the platform. */
+/** The parts of the platform that notifications about a correction need. */
 type Place = Pick<Platform, 'secret' | 'siteUrl' | 'log' | 'now'>
 
 /** Locks the stored correction for the transaction, or throws 404. */

@@ -23,7 +23,7 @@ const properties = (colours: Record<string, string>): string =>
     .map(([name, value]) => `--${name}:${value}`)
     .join(';')
 
-/** The site's own look, by day and by night. Its fonts are the visitor's, so that a frame weighs a few KB. */
+/** The site's design in light and dark. It uses the visitor's own fonts, so that a frame weighs a few KB. */
 const style = `
 :root { color-scheme: light dark; --card: #fff; --land: #f7f2e4; --coast: #b9c9b4; ${properties(dayColours)} }
 @media (prefers-color-scheme: dark) {
@@ -72,17 +72,17 @@ li a:hover strong { text-decoration: underline }
 
 const styleHash = createHash('sha256').update(style).digest('base64')
 
-/** Nothing runs, and nothing is fetched. Any page may have it in a frame. */
+/** Allows no scripts and no requests. Any site may frame the page. */
 const policy = `default-src 'none'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
-/** A link out of the frame, into a tab of its own. */
+/** A link that opens outside the frame, in a new tab. */
 export const LinkOut: FC<PropsWithChildren<{ href: string }>> = ({ href, children }) => (
   <a href={href} target="_blank" rel="noopener">
     {children}
   </a>
 )
 
-/** A page for a frame, as HTML. `origin` is the site's. */
+/** Renders a page for a frame as HTML. `origin` is the site's origin. */
 export function framePage(title: string, origin: string, content: Child): string {
   const page = (
     <html lang={currentLanguage()}>
@@ -132,8 +132,8 @@ async function answerProblem(error: Error, c: Context<Env>): Promise<Response> {
 }
 
 /**
- * The app of a function whose pages are for frames on other sites: the only ones that may be framed. A frame does not
- * know its page's language: whoever makes it names the language in the address, so that the edge keeps each apart.
+ * Creates the app of a function whose pages other sites may frame; no other pages of this site can be framed. The
+ * language of a frame is in the query of its URL, so that the CDN caches each language separately.
  */
 export function createFrameApp(): Hono<Env> {
   return createPlainApp({

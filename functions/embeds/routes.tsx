@@ -40,7 +40,7 @@ const Status: FC<{ status: string; text: string }> = ({ status, text }) => (
   </p>
 )
 
-/** The status by the opening hours, with the time it holds for: a frame may stay open for hours. */
+/** The opening status with the time at which it was computed, because a frame may stay open for hours. */
 const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { isDoubted: boolean; now: Date }> = ({
   hours,
   phone,
@@ -70,13 +70,13 @@ const HoursStatus: FC<Pick<Producer, 'hours' | 'phone'> & { isDoubted: boolean; 
 }
 
 interface CardContext {
-  /** The owner's notices for these days, and what visitors found. */
+  /** The owner's current notices, and visitors' findings. */
   notices: readonly CurrentNotice[]
   origin: string
   now: Date
 }
 
-/** The status now, with the notices: above the hours, and below a line that replaces them. */
+/** The current status with the notices: above the hours, or below a notice that replaces the hours. */
 const CurrentStatus: FC<{ producer: Producer; notices: readonly CurrentNotice[]; now: Date }> = ({
   producer,
   notices,
@@ -131,13 +131,13 @@ function cardPage(producer: Producer, { notices, origin, now }: CardContext): st
   )
 }
 
-/** Width of the picture's grid, and of a dot on it. */
+/** Width of the picture's grid, and the size of its dots. */
 const WIDTH = 600
 const DOT = { municipality: 13, category: 8 } as const
 
-/** A longer list is left out: the site itself is the better one. */
+/** Longer lists are left out, in favour of a link to the site. */
 const MOST_LISTED = 60
-/** More dots would only add bytes: they would overlap. */
+/** The maximum number of dots. More would overlap and only add bytes. */
 const MOST_DOTS = 2500
 
 type MappedProducer = Pick<Producer, 'id' | 'name' | 'address' | 'latitude' | 'longitude'>

@@ -20,7 +20,7 @@ import { cached, PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { notFound, unknownProducer } from '#functions/_lib/http/errors.ts'
 import { createPageApp } from '#functions/producer-page/page.ts'
 
-/** Numbers and words of an SVG element, by their names. */
+/** Parses the attributes of an SVG element, by name. */
 const attributesIn = (tag: string): ReadonlyMap<string, string> =>
   new Map(Array.from(tag.matchAll(/ ([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, value]))
 
@@ -30,7 +30,9 @@ function trace(document: PDFKit.PDFDocument, of: ReadonlyMap<string, string>): v
   else document.path(path)
 }
 
-/** Draws paths and circles of our own drawings, filled and stroked as they say, on the current grid of a PDF page. */
+/**
+ * Draws the paths and circles of our own SVG drawings with their fill and stroke, on the current grid of a PDF page.
+ */
 function drawSvg(document: PDFKit.PDFDocument, svg: string): void {
   for (const [tag] of svg.matchAll(/<(?:path|circle)[^>]*>/g)) {
     const of = attributesIn(tag)
@@ -45,7 +47,7 @@ function drawSvg(document: PDFKit.PDFDocument, svg: string): void {
   }
 }
 
-/** Points of an A5 page, on which everything is measured; an A4 page is the same, larger. */
+/** Size of an A5 page in points. All measurements are for A5; an A4 page is scaled up. */
 const PAGE = { width: 419.53, height: 595.28 }
 const pages: Record<SignSize, { width: number; height: number }> = { a5: PAGE, a4: { width: 595.28, height: 841.89 } }
 const MARGIN = 36
@@ -57,12 +59,12 @@ const nameBoxes: readonly [Box, ...Box[]] = [
   { width: TEXT_WIDTH, sizes: [24, 22, 20], maxLines: 3 },
   { width: TEXT_WIDTH, sizes: [18, 16, 14, 12], maxLines: 6 },
 ]
-/** Points from the top: the name stands in the middle of this. */
+/** The name is centred in this area, in points from the top. */
 const nameArea = { top: 132, bottom: 232 }
 
 const addressBox: Box = { width: TEXT_WIDTH, sizes: [10, 9, 8, 7], maxLines: 2 }
 
-/** Side of the code with the quiet edge that its standard asks for. */
+/** Size and position of the QR code, with the empty margin that its standard requires. */
 const CODE = { side: 190, top: 244, quiet: 4 }
 
 /** The hills of the site's footer, on a grid of 1200 by 140. */
@@ -116,7 +118,10 @@ function drawSign(document: PDFKit.PDFDocument, { id, name, origin }: SignedProd
     write(line, 'sans', shown.size, CODE.top + CODE.side + 44 + nth * (shown.size + 3), dayColours.moss)
 }
 
-/** A sign to print as PDF, one page: whose it is, and a QR code of its page. `fonts` is the folder of the site's two. */
+/**
+ * Draws a one-page sign as PDF, with the shop's name and a QR code of its page. `fonts` is the folder of the site's
+ * fonts.
+ */
 async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Promise<Uint8Array<ArrayBuffer>> {
   const { default: PDFDocument } = await import('pdfkit')
   const { width, height } = pages[size]
@@ -124,7 +129,7 @@ async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Pr
   const document = new PDFDocument({
     size: [width, height],
     margin: 0,
-    // One of ours from the beginning: the library would look for its own beside its code.
+    // Set at once, because the library would otherwise look for its own fonts beside its code.
     font: fontFile('figtree-500.ttf'),
     lang: 'da-DK',
     displayTitle: true,
@@ -132,7 +137,7 @@ async function signPdf(producer: SignedProducer, size: SignSize, fonts: URL): Pr
   })
   document.registerFont('display', fontFile('vollkorn-700.ttf'))
   document.registerFont('sans', fontFile('figtree-500.ttf'))
-  // Rounded to millimetres, the two are not quite of one shape.
+  // Paper sizes are rounded to millimetres, so the proportions of A4 and A5 differ slightly.
   document.scale(width / PAGE.width, height / PAGE.height)
   drawSign(document, producer)
   document.end()

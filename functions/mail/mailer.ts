@@ -24,7 +24,7 @@ export interface Letter {
   html: string
   /** When it was written. */
   date: Date
-  /** Unsubscribes by a POST (RFC 8058); null for mail that the recipient asked for. */
+  /** Unsubscribes by a POST (RFC 8058); null for a mail that the recipient requested. */
   unsubscribeUrl: string | null
 }
 

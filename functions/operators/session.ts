@@ -99,8 +99,8 @@ export const operatorOnly = createMiddleware<Env>(async (c, next) => {
 })
 
 /**
- * Like `operatorOnly`, for a handler that checks the session with `readAsOperator`. A session that the handler has not
- * checked, for example for an invalid query, is checked afterwards, and without one the answer is 401 all the same.
+ * Like `operatorOnly`, for a handler that checks the session with `readAsOperator`. If the handler fails before that,
+ * for example for an invalid query, the session is checked afterwards, and the response is 401 without one.
  */
 export const operatorByHandler = createMiddleware<Env>(async (c, next) => {
   if ((await sessionId(c)) === null) throw signedOut()
@@ -140,8 +140,8 @@ export const administratorOnly = createMiddleware<Env>(async (c, next) => {
 })
 
 /**
- * An app whose calls all require an operator, as `operatorOf(c)`. A list of two statements, of which the first can be
- * read with the session, stands before, in `createApp`, behind `operatorByHandler`.
+ * An app whose calls all require an operator, as `operatorOf(c)`. Routes whose first statement is read together with
+ * the session use `createApp` and `operatorByHandler` instead, and are registered earlier.
  * @example
  * export const reviewAdminRoutes = createOperatorApp('/api/admin/reviews')
  */

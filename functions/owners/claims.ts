@@ -24,7 +24,8 @@ import { linkStateParameters, inConstantTime, requestLink, requestOwnerLink } fr
 export const claimRoutes: Hono<Env> = createApp('/api/producers/:id/claims')
 
 /**
- * What supports a claim by this address. Its domain counts only if no other shop has its website or mail address there.
+ * The support for a claim by this address. Its domain counts only if no other shop has its website or mail address
+ * there.
  */
 async function supportNow(
   db: Database,

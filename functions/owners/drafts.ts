@@ -14,7 +14,9 @@ import { answeredToOperator } from '#src/domain/producer/answered.ts'
 
 import { accessOf, createOwnerApp } from './session.ts'
 
-/** What claimants write before an operator decides. A session proves the address, so a draft belongs to its mailbox. */
+/**
+ * The drafts of claimants, until an operator decides. A session proves the address, so a draft belongs to its mailbox.
+ */
 export const draftRoutes: Hono<Env> = createOwnerApp('/api/owners/drafts/:id')
 const write = limited('owner')
 

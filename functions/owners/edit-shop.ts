@@ -144,7 +144,7 @@ export async function editShop(
 export async function movePin(trx: Database, { id, ownerId }: OwnerShop, pin: Position): Promise<boolean> {
   const producer = await lockProducer(trx, id)
   if (producer === undefined) throw unknownProducer()
-  // A new pin replaces one that waits.
+  // A new pin replaces a pending one.
   await withdrawOwnerRequest(trx, ownerId, 'place')
   const measured = await findMeasuredPosition(trx, producer)
   const km = isLocated(measured) ? distanceKm(measured, pin) : null

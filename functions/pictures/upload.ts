@@ -118,8 +118,8 @@ const DOCUMENT_HEAD = 1024
 const PAGE = /<(!doctype\s+html|(html|body|script|iframe|\?php)[\s>])/i
 
 /**
- * Whether a file is also a page, an archive or a document. Stored pictures are encoded anew and contain none of it, but
- * no honest sender has such files. Data that phones append to photos is allowed.
+ * Whether a file is also a page, an archive or a document. Stored pictures are encoded again and contain none of it,
+ * but no honest sender has such files. Data that phones append to photos is allowed.
  */
 function hidesContent(bytes: Buffer): boolean {
   if (bytes.subarray(0, DOCUMENT_HEAD).includes(DOCUMENT_MARK, 0, 'latin1')) return true

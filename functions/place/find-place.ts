@@ -169,12 +169,12 @@ export function geocodeAnswerOf(result: PlaceResult, words: GeocodeWords): Geoco
   return { latitude: null, longitude: null, accuracy: null, message: null, error: words[result.kind] }
 }
 
-/** Streets, without the buildings along them: https://nominatim.org/release-docs/latest/api/Reverse/ */
+/** Zoom level of streets, without buildings: https://nominatim.org/release-docs/latest/api/Reverse/ */
 const STREET_ZOOM = '17'
 
 const roadName = line({ label: 'Vej', min: 1, max: limits.tag.max })
 
-/** A road with a name that cannot be shown is a road without one. Nominatim answers with an error where nothing is near. */
+/** A name that cannot be displayed counts as no road. Nominatim answers with an error if no road is near. */
 const nearestRoad = z.object({
   address: z
     .object({
@@ -200,12 +200,12 @@ function placeWith({ road, postcode }: FoundRoad, position: Position): RoadPlace
   return town === null ? { road, postcode: null, town: nearestPostalTown(position) } : { road, postcode, town }
 }
 
-/** What is known of the road beside a position without the geocoder. */
+/** The road address beside a position if the geocoder has not been queried. */
 export const unknownRoad = (position: Position): RoadPlace => placeWith({ road: null, postcode: null }, position)
 
 /**
- * The road beside a position, from the cache or by the geocoder, which is given some ten metres for the position. Null
- * if the geocoder is unreachable.
+ * The road beside a position, from the cache or the geocoder. The geocoder gets the position rounded to some ten
+ * metres. Null if it is unreachable.
  */
 export async function findRoad(db: Database, geocoder: Geocoder, position: Position): Promise<RoadPlace | null> {
   const cell = roadCell(position)

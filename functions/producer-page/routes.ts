@@ -46,7 +46,9 @@ import {
 } from './page.ts'
 import type { LivePage } from './page.ts'
 
-/** What a producer's page shows besides the producer: reviews, nearby producers, the owner's notices and the smiley. */
+/**
+ * The data of a producer's page besides the producer: reviews, nearby producers, the owner's notices and the smiley.
+ */
 interface PageFacts {
   reviews: ReviewSummary | undefined
   nearby: NearbyLink[]

@@ -16,7 +16,7 @@ import { InvalidResponse } from './source.ts'
 import type { ParsedSource, Source } from './source.ts'
 
 export interface MergeReport extends Omit<ImportCounts, 'unlocated'> {
-  /** How many of those added await review. */
+  /** How many of the added producers await review. */
   toReview: number
   /** Rows that continue under another id. */
   redrawn: number

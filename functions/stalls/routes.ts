@@ -40,7 +40,7 @@ function partsOf(form: FormData): { stall: SentStall; photo: File | null } {
   return { stall: data, photo }
 }
 
-/** The producer to store. Its description is empty, which pages state. */
+/** The producer to store. Its description is empty, and pages say so. */
 function contentOf(stall: SentStall, place: RoadPlace, imageUrl: string | null): GivenContent {
   const { latitude, longitude, metres, name, products, payments, time } = stall
   return {
@@ -84,7 +84,7 @@ stallRoutes.post('/', limitedByHandler('stall'), async (c) => {
   else
     await db.transaction().execute(async (trx) => {
       await save(trx, encoded && (await storePicture(trx, platform.images, encoded)))
-      // The road is looked up later, by the run that looks up addresses.
+      // The background run looks the road up later.
       if (found === null) await queueForGeocoding(trx, [stall.id], null)
     })
   return accepted(c, answers.stallThanks)

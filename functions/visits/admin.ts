@@ -12,7 +12,9 @@ import type { ShownVisitorFact, VisitorReport } from '#src/contracts/visits/visi
 
 const GONE = 'Meldingen findes ikke længere.'
 
-/** What visitors said. Facts are taken back by undoing the change that made them: `functions/producer/admin.ts`. */
+/**
+ * Visitors' reports and facts. A fact is removed by undoing the change that added it: `functions/producer/admin.ts`.
+ */
 export const visitorAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 
 visitorAdminRoutes.get('/visitor-facts', validQuery(pageQuery), async (c) => {

@@ -50,7 +50,7 @@ function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }
   })
 }
 
-/** The report for operators; null for a finding that is none. */
+/** The report for operators; null for a finding that needs no report. */
 function reportOf(finding: VisitFinding, visitedAt: Date): string | null {
   if (finding === 'closed') return `En besøgende fandt den lukket for altid ${danishDay(visitedAt)}.`
   return finding === 'gone' ? `En besøgende fandt den ikke på stedet ${danishDay(visitedAt)}.` : null

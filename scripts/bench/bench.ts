@@ -42,7 +42,7 @@ const parts: Record<string, (run: Run) => Promise<Section>> = {
   distance: ({ cleanUp }) => measureDistance(cleanUp),
 }
 
-/** What runs only by itself: it prints its own results, or writes another document. */
+/** Benchmarks that are not part of a whole run. They print their own results, or write another document. */
 const commands: Record<
   string,
   (cleanUp: AsyncDisposableStack, words: readonly string[], signal: AbortSignal) => Promise<void>

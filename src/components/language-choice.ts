@@ -36,7 +36,7 @@ export function adoptMap(): void {
     sessionStorage.removeItem(key)
     if (map) history.replaceState({ ...history.state, map: JSON.parse(map) }, '')
   } catch {
-    // Without storage, the map opens as the address says.
+    // Without storage, the map opens at the area in the address.
   }
 }
 

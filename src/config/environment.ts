@@ -21,7 +21,7 @@ const httpUrl = z.url({ protocol: /^https?$/, error: 'must be an http or https a
 
 const smtpUrl = z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// or smtps:// address' })
 
-/** Who a mail is from: 'Navn <post@gaard.dk>', or an address alone. */
+/** The sender of mails: 'Navn <post@gaard.dk>', or an address alone. */
 export interface MailAddress {
   name: string
   address: string

@@ -16,7 +16,7 @@ export function useDetails(producer: ListedProducer | null): ProducerDetails | u
 
 const NOTHING: CardNotice = { notices: [], shut: null, isDoubted: false }
 
-/** What owner and visitors add to a shop's card; nothing at build time. */
+/** The notices of owner and visitors for a shop's card; none at build time. */
 export function useNotice(segment: string | undefined): CardNotice {
   useEffect(loadChanges, [])
   const notices = useStore($notices, { ssr: 'initial' })

@@ -17,7 +17,7 @@ interface Submission {
   body: unknown
   /** The toast on success. */
   success: Words
-  /** The toast on failure; `message` is the server's, if any, and `isAbout` tells whether a field is to blame. */
+  /** The toast on failure. `message` is the server's, if any; `isAbout` returns whether a field caused the failure. */
   failure: (message: string | null, isAbout: (field: string) => boolean) => Words
 }
 

@@ -64,8 +64,8 @@ const weighedColumns = [
 ] as const
 
 /**
- * A page of the listed producers whose hours visitors put in doubt, the newest doubt first, and of those that were not
- * confirmed within a year, those most worth confirming first.
+ * A page of the listed producers that are worth confirming: first those whose hours visitors put in doubt, the newest
+ * doubt first, then those that were not confirmed within a year, the most useful first.
  */
 export async function findWorthConfirming(
   db: Database,

@@ -264,7 +264,7 @@ export async function deleteCorrection(trx: Database, id: string): Promise<void>
   await trx.deleteFrom('correctionRequests').where('id', '=', id).execute()
 }
 
-/** What a suggestion of opening hours is compared with. */
+/** The stored opening hours with which a suggestion is compared. */
 export interface StoredHours {
   openingHours: string
   compiledHours: CompiledHours | null

@@ -58,7 +58,7 @@ export interface SolvedCaptcha {
   submissionKey: string | null
 }
 
-/** What happens in the statement that counts a call. */
+/** Further work in the statement that counts a call. */
 export interface CallExtras<Read> {
   /** Marked as used if the call is allowed. */
   captcha?: SolvedCaptcha | null

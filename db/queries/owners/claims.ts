@@ -175,7 +175,7 @@ export async function findClaimedShops(db: Database, { email, producerId }: Acce
     .execute()
 }
 
-/** Records that whoever reads the mail of an address made its pending claims. */
+/** Records that an address has proven its pending claims, by using a link from its mail. */
 export async function proveClaims(trx: Database, email: string, now: Date): Promise<void> {
   await trx
     .updateTable('claims')

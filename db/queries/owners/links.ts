@@ -73,7 +73,7 @@ export async function useLink(trx: Database, tokenHash: string, now: Date): Prom
   return used !== undefined && used.expiresAt > now ? used : undefined
 }
 
-/** What is known about an address that requests a link. */
+/** The stored facts about an address that requests a link. */
 export interface LinkState {
   /** Whether it belongs to an owner, to an approved claimant, or to a claimant who has proven it. */
   isKnown: boolean

@@ -31,7 +31,7 @@ export interface OwnerRow {
   invited: { id: string; email: string }[]
 }
 
-/** A page of owners, latest change first. Former owners are listed only while changes of theirs stand. */
+/** A page of owners, latest change first. Former owners are listed only if some of their changes were not undone. */
 export async function listOwners(db: Database, { limit, offset }: PageRange): Promise<PageOfRows<OwnerRow>> {
   const listed = sql`
     select owners.id, owners.producer_id as "producerId", producers.name as "producerName", owners.email, owners.since,

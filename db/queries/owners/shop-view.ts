@@ -28,7 +28,7 @@ interface ShopView {
   draft: ShopDraft | null
   /** This month's presses so far; null if none are counted. */
   presses: Record<PressKind, number> | null
-  /** Those that have not ended. */
+  /** Notices that have not ended. */
   notices: Notice[]
   reviews: ReviewToAnswer[]
   /** The owner's requests that an operator has not decided. */

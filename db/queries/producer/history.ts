@@ -158,7 +158,7 @@ export async function approveProducers(
 
 const standing = (db: Database) => db.selectFrom('producerChanges').where(changeStands)
 
-/** The last batch of approvals, if any of them stands. */
+/** The last batch of approvals, unless all of them were undone. */
 export async function findLastBatch(db: Database): Promise<Batch | null> {
   const last = await db
     .selectFrom('producerChanges')

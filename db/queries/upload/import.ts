@@ -41,11 +41,11 @@ export interface ImportCounts {
   unchanged: number
   /** How many have a conflict that an operator has to resolve. */
   waiting: number
-  /** How many of those added or changed will be geocoded. */
+  /** How many of the added or changed producers will be geocoded. */
   unlocated: number
 }
 
-/** What an import does with one producer, whose `id` is the stored one here. */
+/** The effect of an import on one producer. `id` is that of the stored producer if there is one. */
 export type ImportStep = { producer: ImportedProducer } & (
   | { outcome: 'new' }
   | { outcome: 'changed'; before: StoredProducer; fields: FieldChanges; pending: SourceRecord['pending'] }

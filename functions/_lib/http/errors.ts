@@ -12,13 +12,13 @@ import type { Env } from './platform.ts'
 
 interface Details {
   issues?: ErrorAnswer['issues']
-  /** For a conflict: what is stored now. */
+  /** For a conflict: the current rows. */
   current?: ErrorAnswer['current']
   /** Seconds. */
   retryAfter?: number
 }
 
-/** In one language if only one screen calls, otherwise in each. */
+/** In one language for calls of a single screen, otherwise in all languages. */
 export type Message = string | (Readonly<Record<Language, string>> & { readonly de?: string })
 
 /**
@@ -53,7 +53,7 @@ export class Refusal extends Error {
   }
 }
 
-/** No form has more fields, and a longer answer helps no caller. */
+/** The maximum number of reported issues. No form has more fields. */
 const MAX_ISSUES = 100
 
 /** 422: the content is readable, but invalid. Contains the first issue of each field. */

@@ -19,9 +19,9 @@ const CHANGED = {
 const MOST_SHOWN = 100
 
 /**
- * Refuses, with 409 and the rows as they are now, an approval of rows that are no longer as the operator saw them. The
- * `If-Match` header names the version that was displayed; a call without it, as in the specification, approves what is
- * there. The rows stay locked until the transaction ends.
+ * Refuses an approval of rows that have changed since they were displayed: 409 with the current rows. The `If-Match`
+ * header contains the displayed version. A call without the header, as in the specification, approves the current rows.
+ * The rows stay locked until the transaction ends.
  *
  * @example await c.var.db.transaction().execute(async (trx) => {
  *   await requireDisplayed(c, trx, 'reviews', [id])

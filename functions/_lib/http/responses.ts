@@ -36,7 +36,7 @@ export const PRODUCERS_TAG = 'producers'
 
 /**
  * Lets the CDN cache a public response until its tag is purged, for at most five minutes, and browsers revalidate every
- * time, unless the handler has set its own caching. Only the query keys in `keys` distinguish responses.
+ * time, unless the handler has set `Cache-Control`. Only the query keys in `keys` distinguish responses.
  */
 export function cached(tag: string, keys: readonly string[] = ['none']): MiddlewareHandler {
   return async (c, next) => {

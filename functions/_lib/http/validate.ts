@@ -8,21 +8,21 @@ import { invalid, notFound, Refusal } from './errors.ts'
 import type { Message } from './errors.ts'
 import type { Env } from './platform.ts'
 
-/** What a handler behind such a middleware reads with `c.req.valid('json')`, `('query')` or `('param')`. */
+/** A middleware whose handler reads the parsed value with `c.req.valid('json')`, `('query')` or `('param')`. */
 type Validated<Target extends string, Value> = MiddlewareHandler<
   Env,
   string,
   { in: Record<Target, Value>; out: Record<Target, Value> }
 >
 
-/** What was sent, as its contract has it, or 422. */
+/** Parses a value by a contract. Throws 422 if it is invalid. */
 function valid<Schema extends z.ZodType>(contract: Schema, sent: unknown): z.output<Schema> {
   const result = contract.safeParse(sent)
   if (!result.success) throw invalid(result.error)
   return result.data
 }
 
-/** Reads a request's body no further than the limit: what is over it never stands in memory. Throws `tooLarge` then. */
+/** Reads a request's body up to a limit, so that no larger body is ever in memory. Throws `tooLarge` beyond it. */
 export async function limitBody(c: Context, maxSize: number, tooLarge: Refusal): Promise<void> {
   const onError = (): never => {
     throw tooLarge
@@ -39,7 +39,7 @@ function tooLarge(maxBytes: number): Refusal {
   })
 }
 
-/** Lists and objects in one another: an upload has four of them, and no contract reads one by calling itself so often. */
+/** The maximum nesting of lists and objects. An upload has four levels, and no contract is recursive that deeply. */
 const MAX_DEPTH = 16
 
 function isDeeperThan(value: unknown, levels: number): boolean {
@@ -54,7 +54,7 @@ const unreadable = (): Refusal =>
     en: 'What was sent cannot be read.',
   })
 
-/** The JSON of a body; `empty` stands for a body without a byte, which otherwise cannot be read. */
+/** Parses the JSON of a body. An empty body results in `empty`, or in 400 without it. */
 async function readJson(c: Context, maxBytes: number, empty?: object): Promise<unknown> {
   if (!/^application\/json\s*(;|$)/i.test(c.req.header('content-type') ?? '')) {
     throw new Refusal(415, {
@@ -71,7 +71,7 @@ async function readJson(c: Context, maxBytes: number, empty?: object): Promise<u
     if (!isDeeperThan(read, MAX_DEPTH)) return read
     throw unreadable()
   } catch (error) {
-    // Text that is no JSON, bytes that are no text, a visitor who went away halfway.
+    // The text is not JSON, the bytes are not UTF-8, or the caller aborted the request.
     if (error instanceof Refusal) throw error
     throw unreadable()
   }
@@ -88,8 +88,8 @@ function validated<Target extends 'json' | 'query' | 'param', Value extends obje
 }
 
 /**
- * The JSON body as its contract has it: 415 for another type, 413 over the limit, 400 when it cannot be read, 422 when
- * it cannot be used.
+ * Middleware that parses the JSON body by a contract: 415 for another content type, 413 over the limit, 400 if it is
+ * not JSON, 422 if it is invalid.
  */
 export const validBody = <Schema extends z.ZodType<object>>(
   contract: Schema,
@@ -97,8 +97,8 @@ export const validBody = <Schema extends z.ZodType<object>>(
 ): Validated<'json', z.output<Schema>> => validated('json', async (c) => valid(contract, await readJson(c, maxBytes)))
 
 /**
- * The same where a call may be made without a body: it then is as if `absent` had been sent. With `allowsEmpty` that also
- * holds for clients that name a type for a body that they do not send.
+ * Like `validBody`, but a call without a body has the value `absent`. With `allowsEmpty`, so has an empty body with the
+ * content type of JSON, which some clients send.
  */
 export const validOptionalBody = <Schema extends z.ZodType<object>>(
   contract: Schema,
@@ -119,7 +119,10 @@ export const validQuery = <Schema extends z.ZodType<object>>(contract: Schema): 
 
 const rowId = z.object({ id: z.guid() })
 
-/** The id in the path. What can be no id is answered as one that nothing has: 404 with this message. */
+/**
+ * Middleware that parses the id in the path. Text that cannot be an id is answered like an unknown id: 404 with this
+ * message.
+ */
 export const validId = (missing: Message): Validated<'param', { id: string }> =>
   validated('param', (c) => {
     const { success, data } = rowId.safeParse(c.req.param())

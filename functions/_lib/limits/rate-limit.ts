@@ -22,15 +22,15 @@ const tooManyCalls = (seconds: number): Refusal =>
 
 const keyOf = (c: Context<Env>, call: LimitedCall): string => `${call}:${networkOf(c.env.ip)}`
 
-/** Those of the form by which operators add producers too. */
+/** Calls of the form for new producers, which operators use too. */
 const formCalls: readonly LimitedCall[] = ['similar', 'geocode']
 
 const isUnlimited = async (c: Context<Env>, call: LimitedCall): Promise<boolean> =>
   formCalls.includes(call) && (await isOperator(c))
 
 /**
- * Counts a visitor's call of this kind from this network: 429 when there were too many. Functions share no memory, so
- * Postgres counts. An operator who adds producers all day is not counted.
+ * Counts a visitor's call by network, and answers 429 if there are too many. Counts are in PostgreSQL, since functions
+ * share no memory. The form calls of operators are not counted.
  */
 export function limited(call: LimitedCall): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -34,7 +34,7 @@ export function submissionKey(c: Context<Env>, table: SubmissionTable, content: 
     .digest('hex')
 }
 
-/** What is saved of a submission. */
+/** The stored part of a submission. */
 type StoredSubmission = Pick<NewSubmission, 'values' | 'producerId' | 'also'>
 
 interface IncomingSubmission<Read> {

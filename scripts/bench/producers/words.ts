@@ -51,7 +51,7 @@ function drawRareWord({ datatype, definitions, helpers }: Faker): string {
   return `${helpers.arrayElement(beginnings)}${helpers.arrayElement(ends)}`
 }
 
-/** What the place is. A number of wares is written in front of their word. */
+/** First sentences, about the place. A number before `wares` is the number of goods. */
 const openings = [
   'Vi er en {adjective} familiegård ved {town}, hvor familien {lastName} har dyrket jorden siden {year} og i dag sælger {wares} direkte fra gården.',
   '{firstName} {lastName} overtog slægtsgården i {year} og lagde driften om fra {noun} til {3 wares} med salg ved stalddøren.',
@@ -60,7 +60,7 @@ const openings = [
   'Hos {firstName} og {firstName} finder du {3 wares} fra egen produktion, og resten af hylderne er fyldt af {adjective} varer fra naboer omkring {town}.',
   'Siden {year} har vi solgt {wares} fra vejboden, og i dag er det blevet til en {adjective} butik i gårdens gamle {noun}.',
 ]
-/** What it sells, how it works, how to buy. */
+/** Further sentences, about the goods, the shop and its practical details. */
 const continuations = [
   'Prøv vores {rare}, som er lavet efter en gammel opskrift fra {firstName} med {1 wares} fra egne marker og {rare} fra naboen.',
   'Udvalget skifter med årstiden: ofte har vi {wares}, mens der senere på året er {adjective} {rare} og hjemmelavet {rare} på hylderne.',

@@ -34,7 +34,7 @@ const scriptOf = ({ statements }: RecordedCall): string =>
 
 /**
  * Sends the same statements with the same parameters as fast as PostgreSQL's own client can, drawing calls at random.
- * Each statement is planned anew, as the driver's unnamed ones are.
+ * Each statement is planned each time, like the driver's unnamed statements.
  */
 export async function runPgbench(
   { programs, url }: { programs: string; url: string },

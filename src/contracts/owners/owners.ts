@@ -88,7 +88,7 @@ export const ownedShop = z.object({
   wishes: wishesBody,
   /** Changes of name or place that wait for an operator, in words. */
   waiting: z.array(z.object({ field: z.string(), text: z.string() })),
-  /** The fields of those that become public at once, since an operator has approved an earlier change. */
+  /** The fields of those whose changes are public at once, since an operator has approved an earlier change. */
   trusted: z.array(z.enum(awaitedFields)),
   /** The number of other owners. */
   otherOwners: z.int().min(0),

@@ -33,7 +33,7 @@ const sourceChoice = z.object({
   /** When the source was read. The choice applies to that reading. */
   readAt: z.iso.datetime(),
   field,
-  /** In words, like the source's value in `said`. */
+  /** The stored value in words; `said` is the source's value in words. */
   stored: z.string(),
   said: z.string(),
   setBy: origin,

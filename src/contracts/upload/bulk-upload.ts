@@ -88,7 +88,7 @@ export type UploadAnswer = z.infer<typeof uploadAnswer>
 export const outcomes = ['new', 'changed', 'unchanged', 'wrong'] as const
 export type Outcome = (typeof outcomes)[number]
 
-/** What an upload would do with a row. The response of `POST /api/admin/upload/check` has one for each row. */
+/** The effect of an upload on a row. The response of `POST /api/admin/upload/check` has one for each row. */
 const checkedRow = z.object({
   row: z.int().min(1),
   name: z.string().nullable(),

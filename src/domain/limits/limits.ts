@@ -73,7 +73,7 @@ export const MAX_TAGS = 50
 export const ratings = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratings)[number]
 
-/** Where the map of a new producer begins, in degrees. */
+/** The initial position of the map for a new producer, in degrees. */
 export const newProducerPosition = { latitude: 55.4038, longitude: 10.4024 } as const
 
 /** How long IP addresses and user agents are kept, as the privacy policy promises. */

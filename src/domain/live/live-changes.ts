@@ -29,7 +29,7 @@ export interface ChangedProducers extends LandingFile {
   facts: string
 }
 
-/** What has changed since the revision of a recent build. */
+/** The changes since the revision of a recent build. */
 export interface KnownChanges {
   status: 'known'
   /** The first id segments of producers that are no longer listed, eight digits each, concatenated. */

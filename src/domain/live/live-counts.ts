@@ -45,7 +45,7 @@ export const readCounts = (text: string): BuiltCount[] =>
     return { lists, count: Number(count) }
   })
 
-/** What a wording may need besides the count. */
+/** Further values for the text of a count. */
 interface CountContext {
   /** The second count. */
   all: number

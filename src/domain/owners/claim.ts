@@ -1,6 +1,6 @@
 import { addressKey } from './owner.ts'
 
-/** What supports a claim: its address is on the page, or at the page's own domain; or an owner has invited it. */
+/** The support for a claim: its address is on the page, or at the page's own domain; or an owner has invited it. */
 export const claimSupports = ['address', 'domain', 'none', 'invited'] as const
 export type ClaimSupport = (typeof claimSupports)[number]
 

@@ -24,11 +24,11 @@ export interface Notice {
 
 /**
  * A notice with its producer, as pages fetch them. Besides the owners' kinds there are two from visitors: 'visit' is
- * what one visitor found, 'doubt' means that two found the shop closed although its hours said open.
+ * one visitor's finding, 'doubt' means that two found the shop closed during its opening hours.
  */
 export interface ShopNotice extends Omit<Notice, 'kind'> {
   kind: NoticeKind | 'visit' | 'doubt'
-  /** What a visitor found. */
+  /** The visitor's finding. */
   found?: 'open' | 'shut'
   /** The producer's id. */
   id: string

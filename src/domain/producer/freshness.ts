@@ -38,7 +38,7 @@ type Dated = Pick<
   | 'editedAt'
 >
 
-/** Who confirmed a producer's page, and when (ISO 8601). */
+/** The person or group who confirmed a producer's page, and the time (ISO 8601). */
 export interface Confirmation {
   by: Confirmer
   at: string

@@ -80,7 +80,7 @@ export function summaryOf({ visits, answeredAt }: VisitHistory, now: Date): Visi
   const recent = lastVisits(visits).filter(
     ({ visitedAt }) => isWithin(visitedAt, FINDING_DAYS, now) && (answeredAt === null || visitedAt > answeredAt),
   )
-  // A shop that is closed when its hours say so meets expectations.
+  // A shop that is closed outside its opening hours meets expectations.
   const shut = recent.filter(({ finding, stated }) => finding === 'shut' && stated !== 'closed')
   const doubting = shut.filter((visit) => visit.stated === 'open' && !isSettled(visit, recent))
   const doubted = doubting.filter((visit, nth) =>

@@ -51,7 +51,7 @@ async function fetchSimilarProducers(
   }
 }
 
-/** How long after the last key the server is asked, in ms. */
+/** The pause after the last key before the server is queried, in ms. */
 const PAUSE = 600
 
 /** Existing producers that may be the same as the one being added; looked up after the identifying fields change. */

@@ -16,7 +16,7 @@ import { pageTiles, PlacePicker } from '#src/ui/map/PlacePicker.tsx'
 
 import { useOwnerAction } from './Part.tsx'
 
-/** What saving the pin does. */
+/** The effect of saving the pin, in words. */
 function outcomeText(from: Position, pin: Position): string {
   if (!isLocated(from)) return 'Redaktionen ser på nålen, før den kommer på kortet.'
   const km = distanceKm(from, pin)

@@ -29,7 +29,7 @@ const THANKS = 'Tak'
 const choices = 'grid gap-3 sm:grid-cols-2'
 const large = 'min-h-14'
 
-/** What the questions need of a shop. */
+/** The data of a shop that the questions need. */
 interface AskedShop extends Pick<OwnedShop, 'questions'> {
   producer: Pick<OwnedShop['producer'], 'id' | 'name' | 'description' | 'products' | 'hoursModel'>
 }

@@ -18,7 +18,10 @@ interface Options {
   isStill: boolean
 }
 
-/** Shows a map of one place in an element; one that is not still replaces its content. */
+/**
+ * Shows a map of one place in an element. An interactive map replaces the element's content; a still one is added to
+ * it.
+ */
 export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): void {
   const { latitude, longitude, name, accuracy } = box.dataset
   const place: [number, number] = [Number(latitude), Number(longitude)]

@@ -14,7 +14,7 @@ function drawn(bitmap: ImageBitmap): HTMLCanvasElement {
 }
 
 /**
- * Draws a photo anew in the stored size, rotated as its camera recorded, without its metadata. Null if the browser cannot
+ * Redraws a photo in the stored size, rotated as its camera recorded, without its metadata. Null if the browser cannot
  * decode it.
  */
 export async function redrawnPhoto(photo: Blob, type: 'image/jpeg' | 'image/webp'): Promise<Blob | null> {

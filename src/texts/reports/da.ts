@@ -15,7 +15,7 @@ export const texts = {
   undated: (source: string): string => `${source}, uden dato`,
   asOf: (source: string, month: string): string => `${source} pr. ${month}`,
 
-  /** What a person did to a page. */
+  /** How a person confirmed a page. */
   verbs: { added: 'Tilføjet', corrected: 'Rettet', confirmed: 'Bekræftet' },
   by: { editors: 'Gårdkortet', owner: 'ejeren', visitors: 'to besøgende' },
   confirmation: (verb: string, by: string, date: string): string => `${verb} af ${by} ${date}`,

@@ -67,7 +67,7 @@ export function CardNotices({ lines }: { lines: readonly NoticeLine[] }): ReactN
   )
 }
 
-/** What sets a producer's sales apart, in a word or two. */
+/** The distinctive sales types of a producer, in a word or two. */
 export function SalesBrief({ sales }: { sales: string | undefined }): ReactNode {
   return sales && <span className="text-sm font-medium text-moss">{sales}</span>
 }

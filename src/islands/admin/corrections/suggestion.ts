@@ -145,7 +145,7 @@ function suggestedHoursOf(correction: AdminCorrection): Suggestion {
   return withHours(producer, { expression: producer.hours, model: producer.hoursModel }, unreadable(field))
 }
 
-/** What a correction suggests, prepared for the approval form. */
+/** Prepares a correction's suggestion for the approval form. */
 export function suggestionOf(correction: AdminCorrection): Suggestion {
   const { field, suggestedValue, producer: today } = correction
   const property = correctedProperty(field)

@@ -252,7 +252,7 @@ function LastBuild(): ReactNode {
   )
 }
 
-/** Links to all screens, with what is pending on each. */
+/** Links to all screens, with the pending work of each. */
 function ScreenCards({ status }: { status: CollectionStatus | undefined }): ReactNode {
   return (
     <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">

@@ -143,7 +143,7 @@ function comparedRows(claim: WaitingClaim): ComparedRow[] {
 
 const matches = { true: 'Same', false: 'Different' } as const
 
-/** What the claimant wrote beside what is known about the shop. */
+/** Compares the claimant's details with those of the shop. */
 function Comparison({ claim }: { claim: WaitingClaim }): ReactNode {
   const { pagePhone, register, drafted } = claim
   return (

@@ -27,7 +27,7 @@ import { EditFields, useIsPhotoUnderWay, useIsPlaceUnderWay } from './EditFields
 import { EVERYTHING, VERIFIED } from './producers.tsx'
 import { ConflictChoice, useProducerEdit } from './use-producer-edit.tsx'
 
-/** Where the value of each field comes from; folded, because it is rarely needed. */
+/** The origin of each field's value. Collapsed, because it is rarely needed. */
 function FieldOrigins({ id }: { id: string }): ReactNode {
   const { data } = useRead(`${VERIFIED}/${id}/origins`, originsAnswer, { gcTime: 0 })
   if (data === undefined) return null

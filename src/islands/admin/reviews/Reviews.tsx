@@ -102,7 +102,7 @@ const cell = 'px-3 py-2 sm:px-4'
 const listPath = (parameter: Record<string, string>): string => `/admin/reviews?${new URLSearchParams(parameter)}`
 
 interface Group {
-  /** What the reviews of a group share. */
+  /** The property that the reviews of a group share. */
   label: string
   path: string
   count: number

@@ -34,7 +34,7 @@ interface UploadSelection {
   columns: Columns
 }
 
-/** The field of each column, where the headings do not tell. */
+/** The field of each column, if the headings do not determine it. */
 type Columns = readonly (string | null)[] | null
 
 interface UploadText {

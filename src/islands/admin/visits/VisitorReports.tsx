@@ -36,7 +36,7 @@ function reportText({ finding, tag, answer }: VisitorReport): string {
 
 interface RowProps {
   row: ShownVisitorFact | VisitorReport
-  /** What visitors report. */
+  /** The report in words. */
   report: string
   at: string
   isBusy: boolean
@@ -109,7 +109,7 @@ function Facts(): ReactNode {
   )
 }
 
-/** What single visitors reported and answered. */
+/** The reports and answers of single visitors. */
 function Reports(): ReactNode {
   const list = useList(REPORTS, visitorReport, { state: useOwnState({}), refreshes: EVERYTHING })
   const removal = useAction({
