@@ -229,13 +229,14 @@ async function showChanges(startForms: () => void): Promise<void> {
     if (changes) (await import('#src/stores/live/apply-changes.ts')).askToReload()
     return
   }
-  for (const removed of segmentsIn(changes.removed))
-    document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${removed}"]`)?.closest('li')?.remove()
+  const removed = segmentsIn(changes.removed)
+  for (const other of removed)
+    document.querySelector(`[aria-labelledby=i-naerheden] a[href$="-${other}"]`)?.closest('li')?.remove()
   const segment = location.pathname.slice(-8)
-  const isRemoved = changes.removed.includes(segment)
+  const isRemoved = removed.includes(segment)
+  const isChanged = segmentsIn(changes.changed?.ids ?? '').includes(segment)
   // A page that was rendered by a function is already current.
-  const isOutdated = isRemoved || (changes.changed?.ids.includes(segment) && !document.querySelector('[data-live]'))
-  if (isOutdated) {
+  if (isRemoved || (isChanged && !document.querySelector('[data-live]'))) {
     const { showCurrentPage } = await import('./current-page.ts')
     if (await showCurrentPage(segment, isRemoved, () => hasActed)) {
       startArticle(startForms)
