@@ -141,13 +141,13 @@ function assumptionsText(): string {
   const percent = (part: number): string => `${Math.round(part * 100)} %`
   const places = Object.entries(assumptions.begins).map(([page, share]) => `${page} ${percent(share)}`)
   return (
-    `Assumed, since it is not measured yet: ${percent(assumptions.newcomers)} of the visits come from browsers that ` +
-    `were never there; they begin at ${places.join(', ')}, and see ${assumptions.nextPages} producer pages after ` +
-    `that; one in ${1 / assumptions.presses} presses Rute or Ring. A change takes ${assumptions.callsPerChange} calls ` +
-    `(a form, an operator's lists and decision), each twice as long as a cold read, and ` +
-    `${assumptions.changeSeconds} s of background work; the daily run takes ${assumptions.dailySeconds} s. Crawlers ` +
-    `fetch each producer's page ${assumptions.crawls} times a month. Every call that the edge does not answer is ` +
-    `taken to be cold and to hold ${assumptions.memoryGigabytes} GB.`
+    `Assumptions, not measurements: ${percent(assumptions.newcomers)} of the visits are first visits. They begin at ` +
+    `${places.join(', ')}, and continue to ${assumptions.nextPages} producer pages; one visitor in ` +
+    `${1 / assumptions.presses} presses Rute or Ring. A change takes ${assumptions.callsPerChange} calls (a form, an ` +
+    `operator's lists and decision), each twice as long as a cold read, and ${assumptions.changeSeconds} s of ` +
+    `background work. The daily run takes ${assumptions.dailySeconds} s. Crawlers fetch each producer's page ` +
+    `${assumptions.crawls} times a month. Every call that the edge does not answer counts as a cold start with ` +
+    `${assumptions.memoryGigabytes} GB of memory.`
   )
 }
 

@@ -161,11 +161,11 @@ export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Se
     rows,
     notes: [
       table(lines),
-      `Median of ${TIMES} calls, each on new connections through a proxy that adds so many milliseconds each way, to ` +
-        "TCP's handshake too, in front of the tests' stand-in for Neon. 'Before' sends every statement over a " +
-        'WebSocket, as the tree did at first, with the statements of today; ' +
-        "'now' sends one over HTTP and opens a WebSocket for a transaction. Connections that are open at the same " +
-        'time are counted each. TLS, which the stand-in does not speak, adds one round trip to each new connection.',
+      `Median of ${TIMES} calls, each on new connections through a proxy in front of the tests' stand-in for Neon. The ` +
+        "proxy adds these milliseconds each way, also to the TCP handshake. 'Before' sends every statement over a " +
+        "WebSocket, as the first version did. 'Now' sends a single statement over HTTP, and opens a WebSocket for a " +
+        'transaction. Each of several concurrent connections counts. TLS, which the stand-in does not speak, adds one ' +
+        'round trip to each new connection.',
     ],
   }
 }

@@ -38,13 +38,12 @@ export async function measureYear(cleanUp: AsyncDisposableStack): Promise<Sectio
       ['producers over the number of farms', year.doubled, '', 0],
     ],
     notes: [
-      'The functions themselves on a PostgreSQL server, week by week, all that is stored being made a week older ' +
-        'each time. Each week something changes at 6 farms, ' +
-        'every second week one closes, one is drawn anew on the map; mappers notice with a chance of 8 % a week; ' +
-        'operators look at 2 pages, ' +
-        'visitors confirm 12; 200 farms have an owner, 2 more come each week, one owner in five reports a change ' +
-        'unasked, 60 % answer a reminder, ' +
-        'and a third have an address to which no mail can be brought. No operator chooses between map and people all year.',
+      'Runs the functions on a PostgreSQL server, week by week; after each week all stored data is made a week older. ' +
+        'Each week 6 farms change something, and mappers notice a change with a chance of 8 %; every second week one ' +
+        'farm closes, and one is drawn again on the map. Operators look at 2 pages a week, and visitors confirm 12. At ' +
+        'first 200 farms have an owner, and 2 more get one each week. One owner in five reports a change without being ' +
+        'reminded, 60 % answer a reminder, and a third have an address that bounces. No operator decides between map ' +
+        'and people all year.',
     ],
   }
 }
