@@ -1,7 +1,7 @@
 import { answers } from '#src/texts/texts.ts'
 import { remarkOf } from '../hours/timeline-rows.ts'
 import { DAY_MINUTES, dateOf, dayOf, weekdayIndex } from '../hours/local-time.ts'
-import { allDays, timelineDay, UNTIMED } from '../hours/timeline.ts'
+import { allDays, ownRemarks, timelineDay } from '../hours/timeline.ts'
 import type { Timeline, TimelineSpan } from '../hours/timeline.ts'
 import { HALF_MONTHS } from '../season/half-months.ts'
 import type { Season } from '../season/half-months.ts'
@@ -25,7 +25,7 @@ export interface CalendarShop {
 
 const isOpen = ({ kind }: TimelineSpan): boolean => kind === 'open'
 const isAlwaysOpen = ({ open, close, kind, comment }: TimelineSpan): boolean =>
-  kind === 'open' && open === 0 && close >= DAY_MINUTES && comment !== UNTIMED
+  kind === 'open' && open === 0 && close >= DAY_MINUTES && comment !== ownRemarks.untimed
 
 /** Whether hours are worth a calendar: some days are open, but not every day around the clock. */
 export function hasOpenDays(timeline: Timeline): boolean {

@@ -4,7 +4,15 @@ import { runsOf } from './grouping.ts'
 import { DAY_MINUTES, localMoment, timeOf, weekdays } from './local-time.ts'
 import { unknownHours } from './model.ts'
 import type { HoursModel } from './model.ts'
-import { isChanging, LOOK_AHEAD_DAYS, seasonAt, UNKNOWN_DAY, UNKNOWN_TIMELINE, UNTIMED } from './timeline.ts'
+import {
+  closingTime,
+  isChanging,
+  LOOK_AHEAD_DAYS,
+  ownRemarks,
+  seasonAt,
+  UNKNOWN_DAY,
+  UNKNOWN_TIMELINE,
+} from './timeline.ts'
 import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
@@ -54,10 +62,7 @@ const times = ({ open, close }: TimelineSpan): { open: string; close: string } =
   close: timeOf(close % DAY_MINUTES),
 })
 
-const spanText = (span: TimelineSpan): string => {
-  const { open, close } = times(span)
-  return `${open}-${close === '00:00' ? '24:00' : close}`
-}
+const spanText = (span: TimelineSpan): string => `${timeOf(span.open)}-${closingTime(span)}`
 
 const textOf = ({ comment, kind }: TimelineSpan): string =>
   comment ?? (kind === 'byAppointment' ? 'Efter aftale' : 'Ukendt')
@@ -73,7 +78,7 @@ function dayHoursOf({ spans }: TimelineDay, yesterday: TimelineDay): DayHours {
   const [first, ...more] = spans
   if (first === undefined) return { closed: true }
   const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
-  if (first.comment === UNTIMED) return 'Åben'
+  if (first.comment === ownRemarks.untimed) return 'Åben'
   if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')

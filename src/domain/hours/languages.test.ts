@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
 import { runInLanguage } from '#src/texts/language.ts'
+import { hours } from '#src/texts/texts.ts'
 import { specialDays } from './calendar.ts'
-import { sentencesOf, specialDayName } from './danish/write.ts'
+import { sentencesOf } from './danish/write.ts'
 import { calendarAt, compileTimeline, describeHours } from './evaluation/compile.ts'
 import { dayOf, minutesOf } from './local-time.ts'
 import { hoursLabel, hoursStatusAt } from './status.ts'
@@ -123,6 +124,6 @@ describe('sentences of hours', () => {
 })
 
 test.each(['de', 'en'] as const)('every special day has a name in %s', (language) => {
-  const kept = runInLanguage(language, () => specialDays.filter(({ name }) => specialDayName(name) === name))
+  const kept = runInLanguage(language, () => specialDays.filter(({ name }) => hours.specialDay(name) === name))
   expect(kept).toEqual([])
 })

@@ -2,7 +2,7 @@ import { perLanguage } from '#src/texts/format.ts'
 import { hours } from '#src/texts/texts.ts'
 import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import type { LocalMoment } from './local-time.ts'
-import { ordinaryDay, seasonAt, timelineDay, unmentionedHoliday, UNTIMED } from './timeline.ts'
+import { isWholeDay, ordinaryDay, ownRemarks, seasonAt, timelineDay, unmentionedHoliday } from './timeline.ts'
 import type { SpanKind, Timeline, TimelineSpan } from './timeline.ts'
 
 /** A coming time of day; today if `daysAhead` is 0. */
@@ -55,14 +55,12 @@ interface PlacedSpan {
   span: TimelineSpan
 }
 
-const isWholeDay = ({ open, close }: TimelineSpan): boolean => open === 0 && close === DAY_MINUTES
-
 /** If several spans apply at once, the first of these kinds wins. */
 const precedence: readonly SpanKind[] = ['open', 'byAppointment', 'unknown']
 
 /**
  * Whether a span applies at a minute. The closing minute is open, as the specification demands: at 17:00, 09:00–17:00
- * is open. That is so for visitors only; `spansAt` is half-open, like the library.
+ * is open. That is so for visitors only: the library's spans are half-open.
  */
 function isCurrent({ open, close, kind }: TimelineSpan, minute: number): boolean {
   return open <= minute && (minute < close || (minute === close && kind === 'open'))
@@ -111,7 +109,7 @@ function timeAhead(today: number, from: number, minutes: number): TimeAhead {
 
 function openStatus(timeline: Timeline, now: LocalMoment, current: PlacedSpan): HoursStatus {
   const last = lastOf(timeline, current)
-  const isUntimed = current.span.comment === UNTIMED
+  const isUntimed = current.span.comment === ownRemarks.untimed
   if (last === null || (current.day === now.day && isWholeDay(current.span)))
     return { status: 'open', closes: null, isUntimed, opensAgain: null, holiday: null }
   const minutes = (last.day - now.day) * DAY_MINUTES + last.span.close

@@ -1,29 +1,30 @@
 import { perLanguage } from '#src/texts/format.ts'
 import { hours as texts } from '#src/texts/texts.ts'
 import { runsOf } from './grouping.ts'
-import { DAY_MINUTES, dateOf, timeOf, weekdayIndex } from './local-time.ts'
+import { dateOf, timeOf, weekdayIndex } from './local-time.ts'
 import {
   allDays,
+  closingTime,
   isChanging,
   isSameDay,
+  isWholeDay,
   LOOK_AHEAD_DAYS,
   ordinaryDay,
-  OWN_REMARKS,
+  ownRemarks,
   seasonAt,
   timelineDay,
   UNKNOWN_DAY,
   unmentionedHoliday,
-  UNTIMED,
 } from './timeline.ts'
 import type { Timeline, TimelineDay, TimelineSpan } from './timeline.ts'
 import { languageOf } from '../text/language-of.ts'
 
-function spanLine({ open, close, kind, comment }: TimelineSpan): string {
-  const isWhole = open === 0 && close === DAY_MINUTES
-  const times = texts.span(timeOf(open), close === DAY_MINUTES ? '24:00' : timeOf(close % DAY_MINUTES))
-  switch (kind) {
+function spanLine(span: TimelineSpan): string {
+  const isWhole = isWholeDay(span)
+  const times = texts.span(timeOf(span.open), closingTime(span))
+  switch (span.kind) {
     case 'open':
-      return comment === UNTIMED ? texts.onDay.open : isWhole ? texts.onDay.wholeDay : times
+      return span.comment === ownRemarks.untimed ? texts.onDay.open : isWhole ? texts.onDay.wholeDay : times
     case 'byAppointment':
       return isWhole ? texts.onDay.byAppointment : texts.spanByAppointment(times)
     case 'unknown':
@@ -52,7 +53,7 @@ const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kin
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
-  return isDoubtful ? texts.doubtfulHoliday(name) : texts.publicHoliday(name)
+  return isDoubtful ? texts.doubtfulHoliday(name) : texts.specialDay(name)
 }
 
 /** A day, or several, as a page lists them. */
@@ -161,7 +162,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const unusual = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth) => ({
     day: first + nth,
     hours: timelineDay(timeline, first + nth),
-    note: texts.publicHoliday(timeline.calendar.holidays[first + nth] ?? ''),
+    note: texts.specialDay(timeline.calendar.holidays[first + nth] ?? ''),
   })).filter(
     ({ day, hours }) =>
       day < timeline.calendar.until && (isInBreak(timeline, day) || !isSameDay(hours, ordinaryDay(timeline, day))),
@@ -210,9 +211,11 @@ export interface Remark {
   language: string | null
 }
 
+const ownKeys = ['untimed', 'openEnd', 'sun', 'school'] as const
+
 /** A comment as pages show it. */
 export function remarkOf(comment: string): Remark {
-  const own = OWN_REMARKS.get(comment)
+  const own = ownKeys.find((key) => ownRemarks[key] === comment)
   return own === undefined
     ? { text: comment, language: languageOf(comment) }
     : { text: texts.remarks[own], language: null }

@@ -1,5 +1,4 @@
-import { DAY_MINUTES, weekdayIndex } from './local-time.ts'
-import type { LocalMoment } from './local-time.ts'
+import { DAY_MINUTES, timeOf, weekdayIndex } from './local-time.ts'
 
 export type SpanKind = 'open' | 'byAppointment' | 'unknown'
 
@@ -54,23 +53,21 @@ export const UNKNOWN_TIMELINE: Timeline = {
   exceptions: {},
 }
 
-/** Comment of a day that is open at unknown times. */
-export const UNTIMED = 'Klokkeslæt er ikke oplyst'
-/** Comment of '10:00+'. */
-export const OPEN_END = 'Lukketiden er ikke oplyst'
-export const GOES_BY_SUN = 'Afhænger af solopgang og solnedgang'
-export const GOES_BY_SCHOOL = 'Afhænger af skoleferier'
+/** Comments that this site adds, stored in Danish, by the keys of their texts; all others are the producer's own. */
+export const ownRemarks = {
+  /** Of a day that is open at unknown times. */
+  untimed: 'Klokkeslæt er ikke oplyst',
+  /** Of '10:00+'. */
+  openEnd: 'Lukketiden er ikke oplyst',
+  sun: 'Afhænger af solopgang og solnedgang',
+  school: 'Afhænger af skoleferier',
+} as const
 
-/**
- * Comments that this site adds, stored in Danish, with the keys of their texts; all others are the producer's own
- * words.
- */
-export const OWN_REMARKS: ReadonlyMap<string, 'untimed' | 'openEnd' | 'sun' | 'school'> = new Map([
-  [UNTIMED, 'untimed'],
-  [OPEN_END, 'openEnd'],
-  [GOES_BY_SUN, 'sun'],
-  [GOES_BY_SCHOOL, 'school'],
-])
+export const isWholeDay = ({ open, close }: TimelineSpan): boolean => open === 0 && close === DAY_MINUTES
+
+/** 'HH:MM' of the end of a span, '24:00' for midnight. */
+export const closingTime = ({ close }: TimelineSpan): string =>
+  timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
 
 /** Lists every day that a timeline has, in order of importance: weeks, holiday, exceptions. */
 export const allDays = ({ seasons, holiday, exceptions }: Timeline): TimelineDay[] => [
@@ -111,17 +108,6 @@ export function timelineDay(timeline: Timeline, day: number): TimelineDay {
   if (day < calendar.from || day >= calendar.until) return UNKNOWN_DAY
   const onHoliday = calendar.holidays[day] === undefined ? null : holiday
   return exceptions[day] ?? onHoliday ?? ordinaryDay(timeline, day)
-}
-
-/**
- * Returns the spans that apply at a moment. They are half-open, as in the library: a span is over at its closing
- * minute.
- */
-export function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): TimelineSpan[] {
-  return [
-    ...timelineDay(timeline, day - 1).spans.filter(({ close }) => close > minutes + DAY_MINUTES),
-    ...timelineDay(timeline, day).spans.filter(({ open, close }) => open <= minutes && minutes < close),
-  ]
 }
 
 /** Days ahead for which exceptions are listed. One exception of a weekday in this time does not make it changing. */

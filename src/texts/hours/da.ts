@@ -1,10 +1,3 @@
-/** A span of a day; times are 'HH:MM'. */
-interface Times {
-  from: string
-  to: string
-  isNextDay: boolean
-}
-
 const time = (text: string): string =>
   text
     .replace(/^0(?=\d)/, '')
@@ -42,8 +35,8 @@ export const texts = {
   seeHours: 'Se åbningstider',
   unknown: 'Åbningstider ukendt',
 
-  /** The name of a public holiday, given its Danish name. */
-  publicHoliday: (danish: string): string => danish,
+  /** The name of a holiday or of another special day, given its Danish name. */
+  specialDay: (danish: string): string => danish,
 
   spoken: { now: 'nu', today: 'i dag', tomorrow: 'i morgen', weekend: 'i weekenden' },
   /** A day with its weekday and date, as within a sentence. */
@@ -79,8 +72,8 @@ export const texts = {
 
   // Opening hours as sentences. `src/domain/hours/danish/write.ts` combines them, and the parser reads the Danish ones
   // back.
-  spans: (spans: readonly Times[]): string =>
-    spans.map(({ from, to, isNextDay }) => `${time(from)}–${time(to)}${isNextDay ? ' næste dag' : ''}`).join(' og '),
+  spanInSentence: (from: string, to: string, isNextDay: boolean): string =>
+    `${time(from)}–${time(to)}${isNextDay ? ' næste dag' : ''}`,
   and: (parts: readonly string[]): string => parts.join(' og '),
 
   wholeDay: 'hele døgnet',
@@ -98,8 +91,6 @@ export const texts = {
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'dag' : 'dage'} ${isBefore ? 'før' : 'efter'} påskedag`,
   weeks: (from: number, to: number): string => `uge ${from}${from === to ? '' : `–${to}`}`,
-  /** The name of a special day that is no public holiday, given its Danish name. */
-  otherDay: (danish: string): string => danish,
 
   closedOn: (days: string): string => `lukket ${days}`,
   closedInMonth: (month: string): string => `lukket i ${month}`,

@@ -2,7 +2,7 @@ import { germanTime } from '../format.ts'
 
 const clock = (time: string): string => `${germanTime(time)} Uhr`
 
-const holidays: Readonly<Record<string, string>> = {
+const specialDays: Readonly<Record<string, string>> = {
   nytårsdag: 'Neujahr',
   skærtorsdag: 'Gründonnerstag',
   langfredag: 'Karfreitag',
@@ -15,16 +15,6 @@ const holidays: Readonly<Record<string, string>> = {
   juleaften: 'Heiligabend',
   '1. juledag': '1. Weihnachtstag',
   '2. juledag': '2. Weihnachtstag',
-}
-const publicHoliday = (danish: string): string => holidays[danish] ?? danish
-
-interface Times {
-  from: string
-  to: string
-  isNextDay: boolean
-}
-
-const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Fastnachtssonntag',
   palmesøndag: 'Palmsonntag',
   påskelørdag: 'Karsamstag',
@@ -34,6 +24,7 @@ const otherDays: Readonly<Record<string, string>> = {
   lillejuleaften: '23. Dezember',
   nytårsaften: 'Silvester',
 }
+const specialDay = (danish: string): string => specialDays[danish] ?? danish
 
 export const texts = {
   weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -42,16 +33,16 @@ export const texts = {
   today: 'heute',
   tomorrow: 'morgen',
   nextWeek: (weekday: string): string => `nächsten ${weekday}`,
-  publicHoliday,
+  specialDay,
 
-  doubtfulHoliday: (holiday: string): string => `${publicHoliday(holiday)}: vielleicht geschlossen`,
+  doubtfulHoliday: (holiday: string): string => `${specialDay(holiday)}: vielleicht geschlossen`,
   opensAgain: (time: string): string => `öffnet wieder um ${clock(time)}`,
   open: 'Geöffnet',
   alwaysOpen: 'Rund um die Uhr geöffnet',
   closesNow: 'Schließt jetzt',
   closesIn: (minutes: number): string => `Schließt in ${minutes} Min.`,
   openUntil: (day: string, time: string): string => `Geöffnet bis ${day}${clock(time)}`,
-  closedForHoliday: (holiday: string): string => `Heute geschlossen (${publicHoliday(holiday)})`,
+  closedForHoliday: (holiday: string): string => `Heute geschlossen (${specialDay(holiday)})`,
   closed: 'Geschlossen',
   closedForSeason: (opens: string): string => `Saisonpause · öffnet am ${opens}`,
   closedUntil: (day: string, time: string): string => `Geschlossen · öffnet ${day} ${clock(time)}`,
@@ -88,13 +79,8 @@ export const texts = {
     school: 'Richtet sich nach den dänischen Schulferien',
   },
 
-  spans: (spans: readonly Times[]): string =>
-    spans
-      .map(
-        ({ from, to, isNextDay }) => `${germanTime(from)}–${germanTime(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`,
-      )
-      .join(' und ')
-      .replaceAll(' Uhr und ', ' und '),
+  spanInSentence: (from: string, to: string, isNextDay: boolean): string =>
+    `${germanTime(from)}–${germanTime(to)} Uhr${isNextDay ? ' am nächsten Tag' : ''}`,
   and: (parts: readonly string[]): string => parts.join(' und '),
 
   wholeDay: 'rund um die Uhr',
@@ -111,7 +97,6 @@ export const texts = {
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'Tag' : 'Tage'} ${isBefore ? 'vor' : 'nach'} Ostersonntag`,
   weeks: (from: number, to: number): string => `KW ${from}${from === to ? '' : `–${to}`}`,
-  otherDay: (danish: string): string => otherDays[danish] ?? danish,
 
   closedOn: (days: string): string => `${days} geschlossen`,
   closedInMonth: (month: string): string => `im ${month} geschlossen`,

@@ -1,6 +1,6 @@
 import { englishTime } from '../format.ts'
 
-const holidays: Readonly<Record<string, string>> = {
+const specialDays: Readonly<Record<string, string>> = {
   nytårsdag: 'New Year’s Day',
   skærtorsdag: 'Maundy Thursday',
   langfredag: 'Good Friday',
@@ -13,16 +13,6 @@ const holidays: Readonly<Record<string, string>> = {
   juleaften: 'Christmas Eve',
   '1. juledag': 'Christmas Day',
   '2. juledag': 'Boxing Day',
-}
-const publicHoliday = (danish: string): string => holidays[danish] ?? danish
-
-interface Times {
-  from: string
-  to: string
-  isNextDay: boolean
-}
-
-const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Shrove Sunday',
   palmesøndag: 'Palm Sunday',
   påskelørdag: 'Easter Saturday',
@@ -32,6 +22,7 @@ const otherDays: Readonly<Record<string, string>> = {
   lillejuleaften: '23 December',
   nytårsaften: 'New Year’s Eve',
 }
+const specialDay = (danish: string): string => specialDays[danish] ?? danish
 
 export const texts = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -40,16 +31,16 @@ export const texts = {
   today: 'today',
   tomorrow: 'tomorrow',
   nextWeek: (weekday: string): string => `next ${weekday}`,
-  publicHoliday,
+  specialDay,
 
-  doubtfulHoliday: (holiday: string): string => `${publicHoliday(holiday)}: may be closed`,
+  doubtfulHoliday: (holiday: string): string => `${specialDay(holiday)}: may be closed`,
   opensAgain: (time: string): string => `opens again ${englishTime(time)}`,
   open: 'Open',
   alwaysOpen: 'Open 24 hours',
   closesNow: 'Closing now',
   closesIn: (minutes: number): string => `Closes in ${minutes} min`,
   openUntil: (day: string, time: string): string => `Open until ${day}${englishTime(time)}`,
-  closedForHoliday: (holiday: string): string => `Closed today (${publicHoliday(holiday)})`,
+  closedForHoliday: (holiday: string): string => `Closed today (${specialDay(holiday)})`,
   closed: 'Closed',
   closedForSeason: (opens: string): string => `Closed for the season · opens ${opens}`,
   closedUntil: (day: string, time: string): string => `Closed · opens ${day} ${englishTime(time)}`,
@@ -86,10 +77,8 @@ export const texts = {
     school: 'Depends on Danish school holidays',
   },
 
-  spans: (spans: readonly Times[]): string =>
-    spans
-      .map(({ from, to, isNextDay }) => `${englishTime(from)}–${englishTime(to)}${isNextDay ? ' the next day' : ''}`)
-      .join(' and '),
+  spanInSentence: (from: string, to: string, isNextDay: boolean): string =>
+    `${englishTime(from)}–${englishTime(to)}${isNextDay ? ' the next day' : ''}`,
   and: (parts: readonly string[]): string => parts.join(' and '),
 
   wholeDay: '24 hours',
@@ -106,7 +95,6 @@ export const texts = {
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'day' : 'days'} ${isBefore ? 'before' : 'after'} Easter Sunday`,
   weeks: (from: number, to: number): string => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
-  otherDay: (danish: string): string => otherDays[danish] ?? danish,
 
   closedOn: (days: string): string => `closed ${days}`,
   closedInMonth: (month: string): string => `closed in ${month}`,

@@ -19,12 +19,10 @@ const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('d
 
 /** '9–12 og 14–17.30'. */
 const spansText = (spans: readonly Span[]): string =>
-  hours.spans(
-    spans.map(({ from, to }) => ({
-      from: timeOf(from),
-      to: timeOf(to),
-      isNextDay: to <= from && (from < EVENING || to > NIGHT_END),
-    })),
+  hours.joined(
+    spans.map(({ from, to }) =>
+      hours.spanInSentence(timeOf(from), timeOf(to), to <= from && (from < EVENING || to > NIGHT_END)),
+    ),
   )
 
 /** '9–12 og 14–17.30', 'lukket', '13–17 og efter aftale 18–20'. */
@@ -74,15 +72,11 @@ function appointmentWeekText(week: WeekPlan): string | null {
   return texts.includes(null) ? null : hours.otherwiseByAppointment(texts.join(', '))
 }
 
-function uniformText(plan: DayPlan): string {
-  if (isSamePlan(plan, wholeDay)) return hours.always
-  return plan.kind === 'spans' ? groupText({ plan, days: ALL_DAYS }) : planText(plan)
-}
-
 /** Describes a week, without its closed days unless others are unknown. */
 function weekText(week: WeekPlan): string {
   const plan = uniformPlan(week)
-  if (plan !== null && (plan.kind !== 'spans' || plan.otherwise === 'closed')) return uniformText(plan)
+  if (plan !== null && isSamePlan(plan, wholeDay)) return hours.always
+  if (plan !== null && plan.kind !== 'spans') return planText(plan)
   const appointments = appointmentWeekText(week)
   if (appointments !== null) return appointments
   const groups = groupDays(week)
@@ -101,14 +95,16 @@ const dayText = (date: DayOfYear): string => hours.date(date.day, monthOf(date))
 
 const isWholeMonths = ({ from, to }: YearPeriod): boolean => from.day === 1 && isMonthEnd(to)
 
-/** 'maj–september', '1.–14. februar', '15. december–3. januar'. */
-function periodText(period: YearPeriod): string {
-  const { from, to } = period
-  const isSameMonth = from.month === to.month
-  if (isWholeMonths(period)) return [...new Set([from, to].map(monthOf))].join('–')
+/** '24. december', '1.–14. februar', '15. december–3. januar'. */
+function daysOfYearText({ from, to }: YearPeriod): string {
   if (isSameDayOfYear(from, to)) return dayText(from)
-  return hours.between(isSameMonth && from.day < to.day ? hours.dayOfMonth(from.day) : dayText(from), dayText(to))
+  const isInMonth = from.month === to.month && from.day < to.day
+  return hours.between(isInMonth ? hours.dayOfMonth(from.day) : dayText(from), dayText(to))
 }
+
+/** The same, or 'maj–september' for whole months. */
+const periodText = (period: YearPeriod): string =>
+  isWholeMonths(period) ? [...new Set([period.from, period.to].map(monthOf))].join('–') : daysOfYearText(period)
 
 /** 'lukket i januar og februar', 'lukket i november–marts'. */
 const closedMonthsText = ({ from, to }: YearPeriod): string =>
@@ -121,21 +117,15 @@ function datesText(first: string, last: string): string {
   const dayOf = (date: string): DayOfYear => ({ day: Number(date.slice(8)), month: Number(date.slice(5, 7)) })
   const [from, to] = [dayOf(first), dayOf(last)]
   const [firstYear, lastYear] = [first.slice(0, 4), last.slice(0, 4)]
-  if (firstYear !== lastYear) return hours.between(`${dayText(from)} ${firstYear}`, `${dayText(to)} ${lastYear}`)
-  if (first === last) return `${dayText(from)} ${firstYear}`
-  return hours.between(
-    from.month === to.month ? hours.dayOfMonth(from.day) : dayText(from),
-    `${dayText(to)} ${lastYear}`,
-  )
+  return firstYear === lastYear
+    ? `${daysOfYearText({ from, to })} ${lastYear}`
+    : hours.between(`${dayText(from)} ${firstYear}`, `${dayText(to)} ${lastYear}`)
 }
-
-/** Names a special day in the current language, given its Danish name. */
-export const specialDayName = (danish: string): string => hours.otherDay(hours.publicHoliday(danish))
 
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
 function occasionText(occasion: Occasion): string {
   const special = specialDayOf(occasion)
-  if (special !== undefined) return specialDayName(special.name)
+  if (special !== undefined) return hours.specialDay(special.name)
   switch (occasion.kind) {
     case 'yearly':
       return periodText(occasion.period)

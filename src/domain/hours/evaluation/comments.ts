@@ -1,5 +1,5 @@
 import { specialDays } from '../calendar.ts'
-import { OPEN_END } from '../timeline.ts'
+import { ownRemarks } from '../timeline.ts'
 import type { SpanKind } from '../timeline.ts'
 import type { ExpressionToken } from './library.ts'
 
@@ -60,7 +60,7 @@ const LIBRARY_OPEN_END = 'Specified as open end. Closing time was guessed.'
 export function ownComment(comment: string | undefined): string | undefined {
   const text = comment?.trim() ?? ''
   if (text === '' || libraryHolidays.has(text)) return undefined
-  return text === LIBRARY_OPEN_END ? OPEN_END : text
+  return text === LIBRARY_OPEN_END ? ownRemarks.openEnd : text
 }
 
 const TELEPHONE = /\d|(?<!\p{L})(?:på|tlf|telefon|mobil)(?!\p{L})/giu

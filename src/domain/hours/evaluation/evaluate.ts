@@ -1,6 +1,6 @@
 import { runsOf } from '../grouping.ts'
 import { dateOf, DAY, DAY_MINUTES, dayOf, MINUTE, timeOf } from '../local-time.ts'
-import { GOES_BY_SCHOOL, GOES_BY_SUN, timelineDay, UNTIMED } from '../timeline.ts'
+import { closingTime, isWholeDay, ownRemarks, timelineDay } from '../timeline.ts'
 import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.ts'
 import { hasMoreThanAppointment, isCommentOnly, kindOf, ownComment } from './comments.ts'
 import { classesOf } from './day-classes.ts'
@@ -112,7 +112,7 @@ export function readingsOf(expression: string, tokens: readonly ExpressionToken[
       }, expression),
     ),
   )
-  return { texts, reason: schools.length > 0 ? GOES_BY_SCHOOL : GOES_BY_SUN }
+  return { texts, reason: schools.length > 0 ? ownRemarks.school : ownRemarks.sun }
 }
 
 /** Evaluates a text on `count` days from `first` on; null if the library cannot. */
@@ -197,10 +197,10 @@ const ALL_DAY = /24\/7|-\s*(?:24|0?0|[34]\d):00/
  * Marks a day that is open from midnight to midnight without a rule for that, such as 'Sa open', as open at unknown
  * times.
  */
-function withoutTimes(span: TimelineSpan): TimelineSpan {
-  const isWholeDay = span.open === 0 && span.close === DAY_MINUTES
-  return isWholeDay && span.kind === 'open' && span.comment === undefined ? { ...span, comment: UNTIMED } : span
-}
+const withoutTimes = (span: TimelineSpan): TimelineSpan =>
+  isWholeDay(span) && span.kind === 'open' && span.comment === undefined
+    ? { ...span, comment: ownRemarks.untimed }
+    : span
 
 /** Evaluates an expression day by day, for `count` days from a day since 1970-01-01. */
 export function timelineDaysOf(expression: string, first: number, count: number): TimelineDay[] {
@@ -250,8 +250,6 @@ export function evaluateByDay(expression: string): Evaluation | null {
   return { tokens, piecesOn, classes }
 }
 
-const closeOf = ({ close }: TimelineSpan): string => timeOf(close > DAY_MINUTES ? close - DAY_MINUTES : close)
-
 function commentOf({ spans, comment }: TimelineDay): string | null {
   const comments = new Set([comment, ...spans.map((span) => span.comment)].filter((each) => each !== undefined))
   return comments.size === 0 ? null : [...comments].join(' · ')
@@ -279,6 +277,6 @@ export function openingsOf(
     date: dateOf(first + nth),
     holiday: holidays[first + nth] ?? null,
     comment: commentOf(day),
-    spans: day.spans.map((span) => ({ open: timeOf(span.open), close: closeOf(span), kind: span.kind })),
+    spans: day.spans.map((span) => ({ open: timeOf(span.open), close: closingTime(span), kind: span.kind })),
   }))
 }

@@ -1,3 +1,4 @@
+import { hours } from '#src/texts/texts.ts'
 import { calendarDay, isOn, isSameDayOfYear, specialDayOf, specialDays } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
 import { DAY_MINUTES, dayOf, minutesOf, weekdays } from '../local-time.ts'
@@ -14,7 +15,6 @@ import {
 import type { DayPlan, DraftTime, HoursDraft, HoursModel, SeasonPlan, Span, WeekPlan } from '../model.ts'
 import type { OpeningHours } from '../week.ts'
 import { planOfDay } from '../write-expression.ts'
-import { specialDayName } from '../danish/write.ts'
 import type { CompiledHours, OpeningDay } from '../compiled-hours.ts'
 import type { SpanKind } from '../timeline.ts'
 
@@ -178,7 +178,7 @@ export interface PreviewDay {
   plan: DayPlan<DraftTime, SpanKind>
 }
 
-const named = (danish: string | null | undefined): string | null => (danish ? specialDayName(danish) : null)
+const named = (danish: string | null | undefined): string | null => (danish ? hours.specialDay(danish) : null)
 
 /** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
 export const previewDays = (draft: HoursDraft, from: string, count: number): PreviewDay[] =>

@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { z } from 'zod'
 
-import { dayOf, minutesOf } from '../../local-time.ts'
-import { spansAt } from '../../timeline.ts'
-import type { SpanKind } from '../../timeline.ts'
+import { DAY_MINUTES, dayOf, minutesOf } from '../../local-time.ts'
+import { timelineDay } from '../../timeline.ts'
+import type { SpanKind, Timeline, TimelineSpan } from '../../timeline.ts'
+import type { LocalMoment } from '../../local-time.ts'
 import { daysOfYear } from '../../calendar.ts'
 import { calendarAt, compileTimeline } from '../compile.ts'
 import { evaluateByDay } from '../evaluate.ts'
@@ -42,6 +43,14 @@ function libraryStates(expression: string, moments: readonly string[]): string[]
     const reader = readerOf(expression)
     return reader && moments.map((moment) => reader.getStateString(new Date(`${moment}:00Z`), true))
   })
+}
+
+/** The spans that apply at a moment. They are half-open, as in the library: a span is over at its closing minute. */
+function spansAt(timeline: Timeline, { day, minutes }: LocalMoment): TimelineSpan[] {
+  return [
+    ...timelineDay(timeline, day - 1).spans.filter(({ close }) => close > minutes + DAY_MINUTES),
+    ...timelineDay(timeline, day).spans.filter(({ open, close }) => open <= minutes && minutes < close),
+  ]
 }
 
 /** The states of compiled timelines. */
