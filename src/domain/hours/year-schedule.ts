@@ -1,7 +1,7 @@
 import { dayAtIndex, dayIndex, YEAR_DAYS } from './calendar.ts'
 import type { YearPeriod } from './calendar.ts'
-import { mostFrequent, runsOf } from './grouping.ts'
-import { byAppointmentPlan, closedPlan, everyDay, isSamePlan, isSameWeek, uniformPlan, unknownPlan } from './model.ts'
+import { runsOf } from './grouping.ts'
+import { byAppointmentPlan, closedPlan, isSamePlan, isSameWeek, uniformPlan, unknownPlan } from './model.ts'
 import type { DayPlan, Exception, Schedule, WeekPlan } from './model.ts'
 
 /** Consecutive days of the year with the same week; `first` is the index in a leap year. */
@@ -76,10 +76,4 @@ export function scheduleOfYear(
   })
   const kept = runsOfYear(withoutExceptions)
   return kept.length > MAX_SEASONS + 1 ? null : { schedule: scheduleOfRuns(kept), exceptions }
-}
-
-/** Returns the week that applies on most days of the year. */
-export function commonWeek(weeks: readonly WeekPlan[]): WeekPlan {
-  const days = runsOfYear(weeks).flatMap(({ length, week }) => Array.from({ length }, () => week))
-  return mostFrequent(days, isSameWeek) ?? everyDay(closedPlan)
 }

@@ -63,7 +63,6 @@ function candidateWeeks(days: readonly number[], firstWeekday: number): number[]
  */
 function findSeasons(days: readonly number[], firstWeekday: number, isHoliday: (nth: number) => boolean): WeekRun[] {
   const weeks = candidateWeeks(days, firstWeekday)
-  if (weeks.length === 1) return [{ start: 0, week: weeks[0] ?? [] }]
   let costs = weeks.map(() => 0)
   const cameFrom = days.map((number, nth) => {
     const best = costs.indexOf(Math.min(...costs))
@@ -99,12 +98,10 @@ export function compileTimeline(expression: string, calendar: Calendar): Timelin
   const kinds = kindsOf(days)
   const isHoliday = (nth: number): boolean => holidays[from + nth] !== undefined
   const runs = findSeasons(kinds, weekdayIndex(from), isHoliday)
-  const placed = runs.flatMap(({ start, week }, run) =>
-    kinds.slice(start, runs[run + 1]?.start).map((kind, index) => {
-      const nth = start + index
-      return { nth, kind, ordinary: week[weekdayIndex(from + nth)], isHoliday: isHoliday(nth) }
-    }),
-  )
+  const placed = kinds.map((kind, nth) => {
+    const week = runs.findLast(({ start }) => start <= nth)?.week
+    return { nth, kind, ordinary: week?.[weekdayIndex(from + nth)], isHoliday: isHoliday(nth) }
+  })
   const onHolidays = placed.filter((day) => day.isHoliday)
   const differing = onHolidays.filter(({ kind, ordinary }) => kind !== ordinary)
   const common = mostFrequent(differing, (one, other) => one.kind === other.kind)?.kind

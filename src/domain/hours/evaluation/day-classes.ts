@@ -40,15 +40,6 @@ interface Axes {
   hasLeapDay: boolean
 }
 
-type Head = 'dates' | 'years' | 'weeks' | 'easter'
-
-const heads: ReadonlyMap<string, Head> = new Map([
-  ['month', 'dates'],
-  ['year', 'years'],
-  ['week', 'weeks'],
-  ['event', 'easter'],
-])
-
 /**
  * Finds the properties of days that an expression distinguishes. Null if any two days may differ, as with rules about
  * days next to others.
@@ -56,12 +47,20 @@ const heads: ReadonlyMap<string, Head> = new Map([
 function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
   const [dates, years, weeks, easter] = [new Axis(), new Axis(), new Axis(), new Axis()]
   const axes: Axes = { dates, years, weeks, easter, hasHolidays: false, hasMonthDays: false, hasLeapDay: false }
-  let head: Head | undefined
+  const byKind = new Map([
+    ['month', dates],
+    ['year', years],
+    ['week', weeks],
+    ['event', easter],
+  ])
+  /** The one that a number belongs to. */
+  let axis: Axis | undefined
   let month = 0
   for (const [index, { kind, word }] of tokens.entries()) {
     const before = tokens[index - 1]?.kind
-    if ((kind === 'calcday' && head !== 'easter') || (kind === 'event' && word !== 'easter')) return null
-    head = heads.get(kind) ?? (joining.includes(kind) && !(kind === 'number' && before === 'number') ? head : undefined)
+    if ((kind === 'calcday' && axis !== easter) || (kind === 'event' && word !== 'easter')) return null
+    axis =
+      byKind.get(kind) ?? (joining.includes(kind) && !(kind === 'number' && before === 'number') ? axis : undefined)
     const number = Number(word)
     if (kind === '[') axes.hasMonthDays = true
     else if (kind === 'holiday') axes.hasHolidays = true
@@ -70,12 +69,12 @@ function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
     else if (kind === 'month') {
       month = number + 1
       dates.name(dayIndex({ day: 1, month }), dayIndex({ day: 1, month: month + 1 }) - 1)
-    } else if (kind === '/' && head !== undefined) axes[head].isExact = true
-    else if (kind === 'number' && head === 'dates') {
+    } else if (kind === '/' && axis !== undefined) axis.isExact = true
+    else if (kind === 'number' && axis === dates) {
       dates.name(dayIndex({ day: number, month }))
       axes.hasLeapDay ||= month === 2 && number > 28
-    } else if (kind === 'number' && head === 'weeks') weeks.name(number)
-    else if (kind === 'number' && head === 'easter') {
+    } else if (kind === 'number' && axis === weeks) weeks.name(number)
+    else if (kind === 'number' && axis === easter) {
       if (number > EASTER_REACH) return null
       easter.name(before === '-' ? -number : number)
     }
@@ -90,15 +89,15 @@ const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 &&
 
 function partOf(axes: Axes, day: CalendarDay): string {
   const { dates, years, weeks, easter, hasHolidays, hasMonthDays, hasLeapDay } = axes
-  const parts: (string | number | boolean)[] = []
-  if (hasHolidays) parts.push(day.isPublicHoliday)
-  if (dates.isNamed()) parts.push(dates.partOf(day.dayIndex))
-  if (hasMonthDays) parts.push(day.date.slice(-2), day.monthLength)
-  if (hasLeapDay && isAtLeapDay(day)) parts.push(`${day.dayIndex} ${day.isLeapYear}`)
-  if (years.isNamed()) parts.push(years.partOf(day.year))
-  if (weeks.isNamed()) parts.push(isAtNewYear(day) ? day.date : weeks.partOf(day.week))
-  if (easter.isNamed()) parts.push(easter.partOf(day.easterOffset))
-  return parts.join()
+  return [
+    hasHolidays && day.isPublicHoliday,
+    dates.partOf(day.dayIndex),
+    hasMonthDays && `${day.date.slice(-2)} ${day.monthLength}`,
+    hasLeapDay && isAtLeapDay(day) && `${day.dayIndex} ${day.isLeapYear}`,
+    years.partOf(day.year),
+    weeks.isNamed() && isAtNewYear(day) ? day.date : weeks.partOf(day.week),
+    easter.partOf(day.easterOffset),
+  ].join()
 }
 
 /** The classes of days that an expression distinguishes: two days of one class have the same hours. */

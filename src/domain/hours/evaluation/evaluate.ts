@@ -5,7 +5,7 @@ import type { SpanKind, Timeline, TimelineDay, TimelineSpan } from '../timeline.
 import { hasMoreThanAppointment, isCommentOnly, kindOf, ownComment } from './comments.ts'
 import { classesOf } from './day-classes.ts'
 import type { DayClasses } from './day-classes.ts'
-import { inLibrary, isSchoolHolidays, lex, orNull } from './library.ts'
+import { isSchoolHolidays, lex, orNull } from './library.ts'
 import type { ExpressionToken, Lexed } from './library.ts'
 import { publicHolidayNames } from '../calendar.ts'
 import type { OpeningDay } from '../compiled-hours.ts'
@@ -115,46 +115,41 @@ export function readingsOf(expression: string, tokens: readonly ExpressionToken[
   return { texts, reason: schools.length > 0 ? ownRemarks.school : ownRemarks.sun }
 }
 
-/** Evaluates a text on `count` days from `first` on; null if the library cannot. */
-function evaluateText(lexed: Lexed | null, first: number, count: number): Stretch[] | null {
-  if (lexed?.reader == null) return null
-  const { reader, tokens } = lexed
-  const stretchesOn = evaluateClasses(classesOf(tokens), (day) => walk(reader, day, isCommentOnly(tokens)))
-  const onDay = (nth: number): Stretch[] => {
-    const midnight = nth * DAY_MINUTES
-    return stretchesOn(first + nth).map((own) => ({ ...own, from: own.from + midnight, to: own.to + midnight }))
-  }
-  return orNull(() => joined(Array.from({ length: count }, (_, nth) => onDay(nth)).flat()))
-}
-
-/** Returns the stretches on which several readings agree; where they differ, the hours are unknown for a reason. */
-function agreed(readings: readonly Stretch[][], reason: string): Stretch[] {
-  const edges = [...new Set(readings.flatMap((reading) => reading.map(({ from }) => from)))].toSorted((a, b) => a - b)
-  const end = readings[0]?.at(-1)?.to ?? 0
-  const nexts = readings.map(() => 0)
-  const stretches = edges.map((from, nth): Stretch => {
-    const here = readings.flatMap((reading, number) => {
-      const next = nexts[number] ?? 0
-      if ((reading[next]?.to ?? Infinity) <= from) nexts[number] = next + 1
-      return reading[nexts[number] ?? 0] ?? []
-    })
-    const to = edges[nth + 1] ?? end
-    const [first] = here
-    return first && here.every(({ kind }) => kind === first.kind)
+/** Returns what several readings of a day agree on; where they differ, the hours are unknown for a reason. */
+function agreed(readings: readonly (readonly Stretch[])[], reason: string): readonly Stretch[] {
+  const [only, ...more] = readings
+  if (only !== undefined && more.length === 0) return only
+  const edges = [...new Set(readings.flat().map(({ from }) => from))].toSorted((a, b) => a - b)
+  return edges.map((from, nth): Stretch => {
+    const to = edges[nth + 1] ?? DAY_MINUTES
+    const [first, ...others] = readings.flatMap((reading) => reading.findLast((own) => own.from <= from) ?? [])
+    return first && others.every(({ kind }) => kind === first.kind)
       ? { ...first, from, to }
       : { from, to, kind: 'unknown', comment: reason }
   })
-  return joined(stretches)
 }
 
+/** Evaluates all readings of an expression on `count` days from `first` on; null if the library cannot. */
 function evaluate(expression: string, first: number, count: number): Stretch[] | null {
   const lexed = lex(expression)
   const readings = lexed && readingsOf(expression, lexed.tokens)
   if (!readings) return null
-  const all = readings.texts.map((text) => evaluateText(text === expression ? lexed : lex(text), first, count))
-  const known = all.filter((each) => each !== null)
-  if (known.length < all.length) return null
-  return known.length === 1 ? (known[0] ?? null) : agreed(known, readings.reason)
+  const evaluated = readings.texts.map((text) => {
+    const { reader, tokens } = (text === expression ? lexed : lex(text)) ?? { reader: null }
+    return reader && evaluateClasses(classesOf(tokens), (day) => walk(reader, day, isCommentOnly(tokens)))
+  })
+  const known = evaluated.filter((stretchesOn) => stretchesOn !== null)
+  if (known.length < evaluated.length) return null
+  const stretches = Array.from({ length: count }, (_, nth) => {
+    const readingsOfDay = known.map((stretchesOn) => stretchesOn(first + nth))
+    const midnight = nth * DAY_MINUTES
+    return agreed(readingsOfDay, readings.reason).map((own) => ({
+      ...own,
+      from: own.from + midnight,
+      to: own.to + midnight,
+    }))
+  })
+  return joined(stretches.flat())
 }
 
 /**
@@ -164,7 +159,7 @@ function evaluate(expression: string, first: number, count: number): Stretch[] |
 export function stretchesOf(expression: string, first: number, count: number): Stretch[] {
   const unknown: Stretch = { from: 0, to: count * DAY_MINUTES, kind: 'unknown', comment: expression || undefined }
   if (expression === '') return [unknown]
-  return inLibrary(() => evaluate(expression, first, count)) ?? [unknown]
+  return orNull(() => evaluate(expression, first, count)) ?? [unknown]
 }
 
 interface PlacedSpan extends TimelineSpan {

@@ -1,10 +1,10 @@
-import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH, YEAR_DAYS } from '../calendar.ts'
+import { dayAtIndex, daysOfPeriod, daysOfYear, EASTER_REACH } from '../calendar.ts'
 import type { Occasion } from '../calendar.ts'
 import { mostFrequent, runsOf } from '../grouping.ts'
-import { isSamePlan, planOn, runsPastMidnight, unknownHours } from '../model.ts'
+import { closedPlan, everyDay, isSamePlan, isSameWeek, planOn, runsPastMidnight, unknownHours } from '../model.ts'
 import type { Exception, HoursModel } from '../model.ts'
 import { expressionOf } from '../write-expression.ts'
-import { commonWeek, MAX_EXCEPTION_DAYS, scheduleOfYear } from '../year-schedule.ts'
+import { MAX_EXCEPTION_DAYS, scheduleOfYear } from '../year-schedule.ts'
 import { commentsOf } from './comments.ts'
 import { evaluateByDay } from './evaluate.ts'
 import type { Evaluation, Piece } from './evaluate.ts'
@@ -103,9 +103,8 @@ const CALENDAR_YEARS = 28
 function typicalYears(first: number, hasWeeks: boolean): number[] {
   const years = Array.from({ length: CALENDAR_YEARS }, (_, step) => first + step)
   const kindOf = (year: number): string => {
-    const newYear = new Date(Date.UTC(year, 0, 1)).getUTCDay()
-    const isLeapYear = daysOfYear(year).length === YEAR_DAYS
-    return isLeapYear ? `leap ${hasWeeks ? newYear : ''}` : `${newYear}`
+    const [newYear] = daysOfYear(year)
+    return newYear?.isLeapYear ? `leap ${hasWeeks ? newYear.weekday : ''}` : `${newYear?.weekday}`
   }
   const kinds = new Map(years.toReversed().map((year) => [kindOf(year), year]))
   return [...kinds.values()].toSorted((a, b) => a - b)
@@ -122,11 +121,8 @@ function withDates(model: HoursModel, days: readonly ObservedDay[]): HoursModel 
   return { ...model, exceptions: [...model.exceptions, ...exceptions] }
 }
 
-type YearOfModel = Pick<HoursModel, 'schedule' | 'exceptions'>
-
-/** Creates a model of a year, with a plan for public holidays if they need one. */
-function withHolidays(year: YearOfModel, typical: readonly ObservedDay[], topics: Topics): HoursModel {
-  const model: HoursModel = { ...unknownHours, ...year }
+/** Adds a plan for public holidays if they need one. */
+function withHolidays(model: HoursModel, typical: readonly ObservedDay[], topics: Topics): HoursModel {
   const holidays = topics.holidays ? typical.filter((day) => day.isPublicHoliday) : []
   const plan = mostFrequent(
     holidays.map((day) => day.plan),
@@ -143,19 +139,20 @@ function candidates(typical: readonly ObservedDay[], topics: Topics, isOneWeek: 
     (day) =>
       (topics.holidays && day.isPublicHoliday) || topics.easterDays.has(day.easterOffset) || topics.weeks.has(day.week),
   )
-  const common: YearOfModel = {
-    schedule: { kind: 'wholeYear', week: commonWeek(weeks) },
-    exceptions: [],
-  }
+  const commonWeek = mostFrequent(weeks, isSameWeek) ?? everyDay(closedPlan)
+  const common: HoursModel = { ...unknownHours, schedule: { kind: 'wholeYear', week: commonWeek } }
   if (isOneWeek) return [withHolidays(common, typical, topics)]
-  const seasons = (['short', 'closed'] as const).map((left) => scheduleOfYear(weeks, left))
+  const seasons = (['short', 'closed'] as const).flatMap((rule) => {
+    const year = scheduleOfYear(weeks, rule)
+    return year === null ? [] : [{ ...unknownHours, ...year }]
+  })
   const recurrences = [
     ...(topics.easterDays.size > 0 ? [byEaster] : []),
     ...(topics.weeks.size > 0 ? [byWeek] : []),
     byDate,
     byEaster,
   ]
-  return [...seasons.filter((year) => year !== null), common].map((year) =>
+  return [...seasons, common].map((year) =>
     recurrences.reduce(
       (model, recurrence) => withRecurring(model, typical, recurrence),
       withHolidays(year, typical, topics),
@@ -179,12 +176,7 @@ function isNoteForAll(pieces: readonly Piece[], note: string): boolean {
   return isUnused || (uses.size === 1 && relevant[0]?.comment === note)
 }
 
-const isSamePieces = (some: readonly Piece[], others: readonly Piece[]): boolean =>
-  some.length === others.length &&
-  some.every(({ from, to, kind }, nth) => {
-    const other = others[nth]
-    return other?.from === from && other.to === to && other.kind === kind
-  })
+const timesOf = (pieces: readonly Piece[]): string => pieces.map(({ from, to, kind }) => `${kind} ${from}-${to}`).join()
 
 /** Whether an expression and a model have the same hours in every minute of the days. */
 function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly ObservedDay[]): boolean {
@@ -196,7 +188,7 @@ function isSame(model: HoursModel, { piecesOn }: Evaluation, days: readonly Obse
       const [own, other] = [piecesOn(day), written.piecesOn(day)]
       if (same.get(own) === other) return true
       same.set(own, other)
-      return isSamePieces(own, other)
+      return timesOf(own) === timesOf(other)
     })
   )
 }

@@ -25,7 +25,6 @@ const internals = z.tuple([z.unknown(), z.array(z.tuple([z.array(token)]).rest(z
 /** The library only reads `get_internals`, but its types also require one of the other options. */
 const asTokens = { rule_index: undefined, get_internals: true }
 
-let isInLibrary = false
 const silence = (): void => {}
 
 export interface LibraryWarning {
@@ -45,33 +44,25 @@ export interface ExpressionToken {
 }
 
 /**
- * Runs a function with the process's time zone set to UTC and a silent console. The library reads times of day in the
- * process's time zone, where an hour of the year may be missing or occur twice; opening hours are wall-clock times, and
- * UTC has every hour once. It also logs texts that it fails on, which visitors wrote.
+ * Runs a function in the library; null if it throws. Meanwhile the process's time zone is UTC and the console silent.
+ * The library reads times of day in the process's time zone, where an hour of the year may be missing or occur twice;
+ * opening hours are wall-clock times, and UTC has every hour once. It also logs texts that it fails on, which visitors
+ * wrote.
  */
-export function inLibrary<T>(run: () => T): T {
-  if (isInLibrary) return run()
+export function orNull<T>(ask: () => T): T | null {
   const { error, warn } = console
   const zone = process.env['TZ']
-  isInLibrary = true
   Object.assign(console, { error: silence, warn: silence })
-  process.env['TZ'] = 'UTC'
+  // A call within another finds the zone set. To set it is slow, even to the same.
+  if (zone !== 'UTC') process.env['TZ'] = 'UTC'
   try {
-    return run()
-  } finally {
-    if (zone === undefined) delete process.env['TZ']
-    else process.env['TZ'] = zone
-    Object.assign(console, { error, warn })
-    isInLibrary = false
-  }
-}
-
-/** Runs a function in the library; null if it throws. */
-export function orNull<T>(ask: () => T): T | null {
-  try {
-    return inLibrary(ask)
+    return ask()
   } catch {
     return null
+  } finally {
+    if (zone === undefined) delete process.env['TZ']
+    else if (zone !== 'UTC') process.env['TZ'] = zone
+    Object.assign(console, { error, warn })
   }
 }
 

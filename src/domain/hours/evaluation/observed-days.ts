@@ -82,19 +82,13 @@ function withoutNight(plan: DayPlan, until: number): DayPlan {
 function withNights(observed: readonly ObservedDay[]): ObservedDay[] {
   const nights = nightsOf(observed)
   if (nights.length === 0) return [...observed]
-  const plansByWeekday = Map.groupBy(observed, ({ weekday }) => weekday)
-  const usual = new Map(
-    Array.from(plansByWeekday, ([weekday, days]) => [
-      weekday,
-      mostFrequent(
-        days.map(({ plan }) => plan),
-        isSamePlan,
-      ),
-    ]),
-  )
+  const usual = Array.from({ length: 7 }, (_, weekday) => {
+    const plans = observed.filter((day) => day.weekday === weekday).map(({ plan }) => plan)
+    return mostFrequent(plans, isSamePlan)
+  })
   const isSpecial = (day: ObservedDay | undefined): boolean => {
-    const plan = day === undefined ? null : usual.get(day.weekday)
-    if (day === undefined || !plan) return false
+    const plan = day && usual[day.weekday]
+    if (!plan) return false
     return plan.kind === 'closed' || day.isPublicHoliday || !isSamePlan(plan, day.plan)
   }
   return observed.map((day, index) => {
