@@ -17,6 +17,9 @@ export const englishTime = (time: string): string => time.replace(/^0(?=\d)/, ''
 /** 'HH:MM' as written in German before 'Uhr': '9' for '09:00', '9:30' for '09:30'. */
 export const germanTime = (time: string): string => englishTime(time).replace(/:00$/, '')
 
+/** Begins a text with a capital: 'Mandag' for 'mandag'. */
+export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+
 /** A number with its noun: `counted(1036, 'gårdbutik', 'gårdbutikker')` is '1.036 gårdbutikker'. */
 export const counted = (count: number, one: string, many: string): string =>
   `${formatNumber(count)} ${count === 1 ? one : many}`

@@ -57,11 +57,6 @@ export interface OpeningDay {
   spans: { open: string; close: string; kind: SpanKind }[]
 }
 
-const times = ({ open, close }: TimelineSpan): { open: string; close: string } => ({
-  open: timeOf(open),
-  close: timeOf(close % DAY_MINUTES),
-})
-
 const spanText = (span: TimelineSpan): string => `${timeOf(span.open)}-${closingTime(span)}`
 
 const textOf = ({ comment, kind }: TimelineSpan): string =>
@@ -79,7 +74,8 @@ function dayHoursOf({ spans }: TimelineDay, yesterday: TimelineDay): DayHours {
   if (first === undefined) return { closed: true }
   const isWhole = first.open <= nightOf(yesterday) && first.close === DAY_MINUTES
   if (first.comment === ownRemarks.untimed) return 'Åben'
-  if (first.kind === 'open' && more.length === 0) return isWhole ? { allDay: true } : times(first)
+  if (first.kind === 'open' && more.length === 0)
+    return isWhole ? { allDay: true } : { open: timeOf(first.open), close: timeOf(first.close % DAY_MINUTES) }
   if (isWhole && first.kind === 'unknown' && first.comment === undefined) return { unknown: true }
   const open = spans.filter(({ kind }) => kind === 'open')
   const hint = spans.find(({ kind }) => kind !== 'open')

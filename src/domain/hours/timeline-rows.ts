@@ -1,4 +1,4 @@
-import { perLanguage } from '#src/texts/format.ts'
+import { capitalized, perLanguage } from '#src/texts/format.ts'
 import { hours as texts } from '#src/texts/texts.ts'
 import { runsOf } from './grouping.ts'
 import { dateOf, timeOf, weekdayIndex } from './local-time.ts'
@@ -36,13 +36,11 @@ function spanLine(span: TimelineSpan): string {
 const dayParts = ({ spans }: TimelineDay): string[] =>
   spans.length === 0 ? [texts.onDay.closed] : [...new Set(spans.map(spanLine))]
 
-const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`
-
 /**
  * Describes a day, one line per span: '09:00-12:00', '14:00-17:30', 'Efter aftale', 'Åben 24/7'; 'Lukket' without
  * spans. Comments are left to `remarksOf`.
  */
-export const dayLines = (day: TimelineDay): string[] => dayParts(day).map(withCapital)
+export const dayLines = (day: TimelineDay): string[] => dayParts(day).map(capitalized)
 
 const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kind === 'open')
 
@@ -123,7 +121,7 @@ const weekdayName = (index: number): string => texts.weekdays[index] ?? ''
  */
 export const ordinaryRows = (timeline: Timeline, today: number): HoursRow[] =>
   listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
-    isListed ? [{ ...undated, label: withCapital(weekdayName(index)), lines: lines.map(withCapital) }] : [],
+    isListed ? [{ ...undated, label: capitalized(weekdayName(index)), lines: lines.map(capitalized) }] : [],
   )
 
 /** Lists the week that a day is in: its ordinary days with their dates, and all unusual days. */
@@ -135,7 +133,7 @@ export function weekRows(timeline: Timeline, today: number): HoursRow[] {
     if (!isListed && isSameDay(hours, ordinaryDay(timeline, day))) return []
     return [
       {
-        label: withCapital(weekdayName(index)),
+        label: capitalized(weekdayName(index)),
         date: dayAndMonth().format(new Date(dateOf(day))),
         note: holidayNote(timeline, day),
         lines: dayLines(hours),

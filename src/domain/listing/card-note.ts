@@ -1,3 +1,4 @@
+import { capitalized } from '#src/texts/format.ts'
 import { hours, listing } from '#src/texts/texts.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import { minutesOf } from '../hours/local-time.ts'
@@ -38,7 +39,7 @@ export interface NotedResult extends Pick<Result, 'match' | 'opening'> {
 export function dayHours(timeline: Timeline, day: number): string {
   const note = holidayNote(timeline, day)
   const name = dayInWords(day)
-  const label = `${name.charAt(0).toUpperCase()}${name.slice(1)}${note === '' ? '' : ` (${note})`}`
+  const label = `${capitalized(name)}${note === '' ? '' : ` (${note})`}`
   return `${label}: ${dayLines(timelineDay(timeline, day)).join(', ')}`
 }
 

@@ -16,6 +16,7 @@ import { $origin } from '#src/stores/trip/plan.ts'
 import { findStart, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { changeTrip } from '#src/stores/trip/trip.ts'
 import { Button } from '#src/ui/Button.tsx'
+import { capitalized } from '#src/texts/format.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
 const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
@@ -208,7 +209,7 @@ function settingsInWords({ departs, start, stay, isRoundTrip }: Trip, now: Local
   const from =
     !hasOrigin || start === null ? '' : ` ${tripPage.from(start.kind === 'here' ? tripPage.yourPosition : start.name)}`
   return [
-    `${tripPage.atTime(`${day.charAt(0).toUpperCase()}${day.slice(1)}`, time)}${from}`,
+    `${tripPage.atTime(capitalized(day), time)}${from}`,
     tripPage.atEachPlace(stay),
     ...(isRoundTrip && hasOrigin ? [tripPage.andBack] : []),
   ].join(' · ')

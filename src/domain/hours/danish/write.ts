@@ -1,4 +1,5 @@
 import { listOf, monthName } from '#src/texts/lists-and-months.ts'
+import { capitalized } from '#src/texts/format.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { hours } from '#src/texts/texts.ts'
 import { daysOfPeriod, isMonthEnd, isSameDayOfYear, specialDayOf, YEAR_DAYS } from '../calendar.ts'
@@ -12,10 +13,6 @@ import { consecutive } from '../write-expression.ts'
 /** Hours that begin after noon and end by six need no 'næste dag'. */
 export const EVENING = 12 * 60
 export const NIGHT_END = 6 * 60
-
-const ALL_DAYS = [0, 1, 2, 3, 4, 5, 6]
-
-const capital = (text: string): string => `${text.charAt(0).toLocaleUpperCase('da')}${text.slice(1)}`
 
 /** '9–12 og 14–17.30'. */
 const spansText = (spans: readonly Span[]): string =>
@@ -49,7 +46,7 @@ export function planText(plan: DayPlan): string {
 
 /** Writes weekdays in ascending order: 'mandag–fredag', 'tirsdag og torsdag', 'hver dag'. */
 function daysText(days: readonly number[]): string {
-  if (days.length === ALL_DAYS.length) return hours.everyDay
+  if (days.length === 7) return hours.everyDay
   const name = (day: number | undefined): string => hours.weekdays[day ?? 0] ?? ''
   return listOf(
     consecutive(days).flatMap((run) => (run.length > 2 ? [`${name(run[0])}–${name(run.at(-1))}`] : run.map(name))),
@@ -174,7 +171,7 @@ export function hoursSentences({ schedule, publicHolidays, exceptions, note }: H
     ...(publicHolidays.kind === 'asUsual' ? [] : [hours.publicHolidays(planText(publicHolidays))]),
     ...exceptions.map(exceptionText),
   ]
-  return [...texts.map((text) => `${capital(text)}.`), ...(note === '' ? [] : [note])]
+  return [...texts.map((text) => `${capitalized(text)}.`), ...(note === '' ? [] : [note])]
 }
 
 /** Returns the sentences of hours without a model: their comments, and a reference to the list of days. */
