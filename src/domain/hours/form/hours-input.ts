@@ -38,6 +38,11 @@ export const withDraft = (input: HoursInput, draft: HoursDraft): HoursInput => (
   written: { kind: 'draft', draft },
 })
 
+export const withExpression = (input: HoursInput, expression: string): HoursInput => ({
+  ...input,
+  written: { kind: 'expression', expression },
+})
+
 /** The expression of an input without errors. */
 function writtenExpression({ stored, written }: HoursInput): string {
   if (written?.kind === 'expression') return written.expression.trim()

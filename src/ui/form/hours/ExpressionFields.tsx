@@ -1,13 +1,12 @@
-import { useEffect, useId, useState, useMemo } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 
-import { withDraft } from '#src/domain/hours/form/hours-input.ts'
+import { withDraft, withExpression } from '#src/domain/hours/form/hours-input.ts'
 import type { HoursInput } from '#src/domain/hours/form/hours-input.ts'
-import { PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/draft.ts'
 import type { CheckedHours, HoursLookup, PreviewDay } from '#src/domain/hours/form/draft.ts'
 import { timeOf } from '#src/domain/hours/local-time.ts'
 import { unknownHours } from '#src/domain/hours/model.ts'
-import type { DraftTime, HoursDraft } from '#src/domain/hours/model.ts'
+import type { DraftTime } from '#src/domain/hours/model.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { hours } from '#src/texts/texts.ts'
 
@@ -28,42 +27,31 @@ function planText(plan: PreviewDay['plan'], words: HoursWords): string {
   return [...spans, ...(plan.otherwise === 'byAppointment' ? [words.otherwise] : [])].join(', ')
 }
 
-function DayLine({ day }: { day: PreviewDay }): ReactNode {
-  const { locale, words } = useHoursEditor()
-  const dates = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
-  const isOpen = day.plan.kind === 'spans'
-  return (
-    <li className="grid grid-cols-[7.5rem_1fr] gap-x-2 py-1">
-      <span className="text-moss">{dates.format(Date.parse(day.date))}</span>
-      <span className={isOpen ? 'font-medium' : 'text-moss'}>
-        {planText(day.plan, words)}
-        {day.name !== null && (day.isPublicHoliday || isOpen) && (
-          <span className="font-normal text-moss"> · {day.name}</span>
-        )}
-      </span>
-    </li>
-  )
-}
-
 /** Days to come, one line for each. */
 export function DayLines({ days }: { days: readonly PreviewDay[] }): ReactNode {
-  const { words } = useHoursEditor()
+  const { locale, words } = useHoursEditor()
+  const dates = new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' })
   return (
     <section aria-label={words.preview} className="rounded-lg bg-linen px-4 py-4 sm:px-5">
       <p className="mb-2 font-semibold">{words.preview}</p>
       <ol className="text-sm tabular-nums sm:grid sm:grid-flow-col sm:grid-cols-2 sm:grid-rows-7 sm:gap-x-6">
-        {days.map((day) => (
-          <DayLine key={day.date} day={day} />
-        ))}
+        {days.map(({ date, plan, name, isPublicHoliday }) => {
+          const isOpen = plan.kind === 'spans'
+          return (
+            <li key={date} className="grid grid-cols-[7.5rem_1fr] gap-x-2 py-1">
+              <span className="text-moss">{dates.format(Date.parse(date))}</span>
+              <span className={isOpen ? 'font-medium' : 'text-moss'}>
+                {planText(plan, words)}
+                {name !== null && (isPublicHoliday || isOpen) && (
+                  <span className="font-normal text-moss"> · {name}</span>
+                )}
+              </span>
+            </li>
+          )
+        })}
       </ol>
     </section>
   )
-}
-
-/** The two weeks of a draft from a date 'YYYY-MM-DD' on. */
-export function HoursPreview({ draft, today }: { draft: HoursDraft; today: string }): ReactNode {
-  const days = useMemo(() => previewDays(draft, today, PREVIEW_DAYS), [draft, today])
-  return <DayLines days={days} />
 }
 
 /** Milliseconds after the last key before an expression is checked. */
@@ -146,9 +134,7 @@ export function StoredFields({ input, lookup, onChange }: Props): ReactNode {
       <p className="flex flex-wrap gap-3">
         <Button onPress={() => onChange(withDraft(input, unknownHours))}>{words.writeNew}</Button>
         {lookup?.mayWrite && (
-          <Button onPress={() => onChange({ ...input, written: { kind: 'expression', expression } })}>
-            {words.asExpression}
-          </Button>
+          <Button onPress={() => onChange(withExpression(input, expression))}>{words.asExpression}</Button>
         )}
       </p>
     </div>
@@ -175,9 +161,7 @@ export function ExpressionFields(props: Props & { expression: string; error: str
             spellCheck={false}
             lang="en"
             value={expression}
-            onChange={({ currentTarget }) =>
-              onChange({ ...input, written: { kind: 'expression', expression: currentTarget.value } })
-            }
+            onChange={({ currentTarget }) => onChange(withExpression(input, currentTarget.value))}
             className="field-input font-mono text-sm"
           />
         )}

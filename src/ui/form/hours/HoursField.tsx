@@ -1,12 +1,12 @@
-import { useEffect, useId, useImperativeHandle, useMemo, useRef, useState } from 'react'
+import { useEffect, useId, useImperativeHandle, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import type { Control, FieldPath, FieldValues } from 'react-hook-form'
 
-import { isEmptyDraft } from '#src/domain/hours/form/draft.ts'
-import { draftOf, inputErrors, inputExpression, withDraft } from '#src/domain/hours/form/hours-input.ts'
-import type { HoursInput, HoursPath } from '#src/domain/hours/form/hours-input.ts'
+import { isEmptyDraft, PREVIEW_DAYS, previewDays } from '#src/domain/hours/form/draft.ts'
 import type { HoursLookup } from '#src/domain/hours/form/draft.ts'
+import { draftOf, inputErrors, inputExpression, withDraft, withExpression } from '#src/domain/hours/form/hours-input.ts'
+import type { HoursInput, HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import type { HoursDraft } from '#src/domain/hours/model.ts'
 import { currentLanguage, locales } from '#src/texts/language.ts'
@@ -18,7 +18,7 @@ import type { FieldsForm } from '../Field.tsx'
 import { HoursEditorContext, useHoursEditor } from './controls.tsx'
 import type { HoursWords } from './controls.tsx'
 import { ExceptionFields } from './ExceptionFields.tsx'
-import { ExpressionFields, StoredFields, HoursPreview } from './ExpressionFields.tsx'
+import { DayLines, ExpressionFields, StoredFields } from './ExpressionFields.tsx'
 import { PlanFields } from './PlanFields.tsx'
 import { ScheduleFields } from './ScheduleFields.tsx'
 import { TextReader } from './TextReader.tsx'
@@ -67,7 +67,7 @@ function DraftFields({ draft, onChange }: { draft: HoursDraft; onChange: (draft:
           />
         )}
       </Field>
-      {!isEmptyDraft(draft) && <HoursPreview draft={draft} today={today} />}
+      {!isEmptyDraft(draft) && <DayLines days={previewDays(draft, today, PREVIEW_DAYS)} />}
     </>
   )
 }
@@ -88,10 +88,7 @@ function EditorFields({ input, onChange, error, lookup }: EditorProps): ReactNod
   if (written?.kind === 'expression')
     return <ExpressionFields {...{ input, onChange, error, lookup }} expression={written.expression} />
   if (draft === null) return <StoredFields {...{ input, onChange, lookup }} />
-  const editExpression = (): void => {
-    const expression = inputExpression(input) ?? stored.expression
-    onChange({ ...input, written: { kind: 'expression', expression } })
-  }
+  const editExpression = (): void => onChange(withExpression(input, inputExpression(input) ?? stored.expression))
   return (
     <>
       <TextReader
@@ -109,11 +106,6 @@ function EditorFields({ input, onChange, error, lookup }: EditorProps): ReactNod
       </p>
     </>
   )
-}
-
-function modeOf(input: HoursInput): 'expression' | 'stored' | 'draft' {
-  if (input.written?.kind === 'expression') return 'expression'
-  return draftOf(input) === null ? 'stored' : 'draft'
 }
 
 /** Focuses the first invalid field, or else the first field. */
@@ -145,25 +137,19 @@ export function HoursField<Values extends FieldValues, Sent = Values>(props: Pro
   // A button that changes the mode disappears with it, so the focus moves to the fields that replace it.
   const fieldsRef = useRef<HTMLDivElement>(null)
   const isPressed = useRef(false)
-  const mode = modeOf(input)
+  const mode = input.written?.kind ?? (input.stored.model === null ? 'stored' : 'draft')
   useEffect(() => {
     if (isPressed.current) fieldsRef.current?.focus()
   }, [mode])
-  const wrong = useMemo(
-    () => new Map(inputErrors(input).map(({ path, message }) => [path.join('.'), message] as const)),
-    [input],
-  )
-  const context = useMemo(
-    () => ({
-      locale: english === undefined ? locales[currentLanguage()] : locales.en,
-      words: english?.words ?? forms.hoursEditor,
-      errorAt: (path: HoursPath): string | null => {
-        const message = error === null ? undefined : wrong.get(path.join('.'))
-        return message === undefined ? null : (english?.messageOf(message) ?? message)
-      },
-    }),
-    [english, error, wrong],
-  )
+  const wrong = new Map(inputErrors(input).map(({ path, message }) => [path.join('.'), message]))
+  const context = {
+    locale: english === undefined ? locales[currentLanguage()] : locales.en,
+    words: english?.words ?? forms.hoursEditor,
+    errorAt: (path: HoursPath): string | null => {
+      const message = error === null ? undefined : wrong.get(path.join('.'))
+      return message === undefined ? null : (english?.messageOf(message) ?? message)
+    },
+  }
   const isShownAtPart = mode === 'expression' || (wrong.size > 0 && !wrong.has(''))
   const ownError = isShownAtPart ? null : error
   return (
