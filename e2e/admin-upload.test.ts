@@ -298,8 +298,9 @@ test.describe('failures', () => {
     const { text, upload } = await openUpload(page)
     const expectUploadFailure = async (title: string, description: string): Promise<void> => {
       await upload.click()
-      await expect(toast(page, description)).toBeVisible()
-      await expect(toast(page, title)).toBeVisible()
+      // Both at once: after an expired session, the toast soon disappears with its page.
+      const failure = page.locator('.toast', { has: page.getByText(title, { exact: true }) })
+      await expect(failure.getByText(description, { exact: true })).toBeVisible()
     }
     const list = '[{"name": "Gården"}]'
 

@@ -58,6 +58,8 @@ for (const [way, handsOf, screen] of [
     test.use(screen)
 
     test(`an operator goes through a week's work`, async ({ page, db, newProducer, newMessage, hasTouch }) => {
+      // A minute on a quiet machine.
+      test.setTimeout(600_000)
       const hands = handsOf({ page, hasTouch })
       const phone = `${Date.now()}`.slice(-8)
       const newcomer = await newProducer({ verified: false })

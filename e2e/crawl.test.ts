@@ -67,6 +67,8 @@ const pathsOf = (isTrue: (page: Page) => boolean, among: readonly Page[] = pages
   among.filter(isTrue).map(({ path }) => path)
 
 test.beforeAll(async ({ baseURL }) => {
+  // Nearly 3,000 pages.
+  test.setTimeout(600_000)
   origin = new URL(baseURL ?? '').origin
   sitemap = await readSitemap(origin)
   // No page links to an empty landing page, so these are crawled by address.

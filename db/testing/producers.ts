@@ -22,9 +22,10 @@ export interface TestProducer extends Partial<GivenContent> {
   verified?: boolean
 }
 
-/** Compiles expressions as `writeProducers` does. */
+/** Compiles expressions as `writeProducers` does, and describes them all, however slow the machine is. */
 export async function compileNewHours(db: Database, expressions: readonly string[], now = new Date()): Promise<void> {
-  for (const statement of await newHoursStatements(db, expressions, now)) await statement.execute(db)
+  const statements = await newHoursStatements(db, expressions, { now, readingMs: Infinity })
+  for (const statement of statements) await statement.execute(db)
 }
 
 /** Adds a producer, by default a verified one, and returns its id. */

@@ -86,10 +86,15 @@ function compile(
   return statements
 }
 
-const compileNew = (expressions: readonly string[], last: string | null, now: Date): RawBuilder<unknown>[] =>
+const compileNew = (
+  expressions: readonly string[],
+  last: string | null,
+  now: Date,
+  readingMs = READING_MS,
+): RawBuilder<unknown>[] =>
   compile(
     expressions.map((expression) => ({ expression, isRead: false })),
-    { compiledOn: compilationDay(last, now), readUntil: performance.now() + READING_MS },
+    { compiledOn: compilationDay(last, now), readUntil: performance.now() + readingMs },
   )
 
 /**
@@ -105,7 +110,7 @@ export const compiledHoursStatement = (
 export async function newHoursStatements(
   db: Database,
   expressions: readonly string[],
-  now: Date = new Date(),
+  { now = new Date(), readingMs }: { now?: Date; readingMs?: number } = {},
 ): Promise<RawBuilder<unknown>[]> {
   const distinct = [...new Set(expressions)].filter((expression) => expression !== '').sort()
   if (distinct.length === 0) return []
@@ -118,6 +123,7 @@ export async function newHoursStatements(
     distinct.filter((expression) => !compiled.has(expression)),
     last,
     now,
+    readingMs,
   )
 }
 
