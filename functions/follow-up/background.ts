@@ -4,7 +4,7 @@ import { endLease, acquireLease } from '#db/queries/follow-up/background.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
 import { announceWrite } from '#functions/live-changes/answers.ts'
-import { readToken, signedToken } from '#functions/_lib/signed-token.ts'
+import { readToken, signedToken } from '#functions/_lib/signing.ts'
 import { readDueNote, replaceDueNote } from './due-note.ts'
 
 const PATH = '/.netlify/functions/work-background'

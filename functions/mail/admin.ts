@@ -15,7 +15,7 @@ import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { sendsMail } from './sends-mail.ts'
-import { readToken, signedToken } from '../_lib/signed-token.ts'
+import { readToken, signedToken } from '../_lib/signing.ts'
 import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
 

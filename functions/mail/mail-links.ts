@@ -6,7 +6,7 @@ import type { MailLink } from '#src/domain/mail/compose-mail.ts'
 import { confirmationPath, endingPath, wishes } from '#src/domain/owners/owner.ts'
 import type { Wish } from '#src/domain/owners/owner.ts'
 
-import { readToken, signedToken } from '../_lib/signed-token.ts'
+import { readToken, signedToken } from '../_lib/signing.ts'
 
 /** How long a confirmation link is valid: a reminder that is read a year later confirms nothing about today. */
 const MAX_DAYS = 90

@@ -4,7 +4,7 @@ import type { Database } from '#db/database.ts'
 import { countCall, uncountCalls } from '#db/queries/limits/rate-limits.ts'
 import type { RateLimit } from '#db/queries/limits/rate-limits.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { secretKey } from '#functions/_lib/signed-token.ts'
+import { secretKey } from '#functions/_lib/signing.ts'
 import { mailboxOf } from '#src/domain/mail/delivery.ts'
 import {
   domainMails,

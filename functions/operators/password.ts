@@ -2,19 +2,15 @@ import { createHash, randomUUID } from 'node:crypto'
 
 import bcrypt from 'bcryptjs'
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import { countCalls } from '#db/queries/limits/rate-limits.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { networkOf } from '#functions/_lib/limits/visitor.ts'
-import { secretKey } from '#functions/_lib/signed-token.ts'
+import { readSignedCookie, setSignedCookie } from '#functions/_lib/signing.ts'
 import { PASSWORD_COST, signInLimits, TRUSTED_DEVICE_SECONDS } from '#src/domain/operators/sign-in.ts'
 import { site } from '#src/site.ts'
-
-import { ALGORITHM, cookieOptions, readSigned } from './signed-cookie.ts'
 
 /** The hash of no password. Comparing with it takes as long as with a real hash. */
 const UNKNOWN_USER_HASH = '$2b$12$HUQ6WcvdmnEn76Uop1rw5eblg/48hJ7.bOAkir/QCrs1QOG7Hn6di'
@@ -102,11 +98,12 @@ export async function countAttempt(c: Context<Env>, counters: Counters): Promise
 export const keysToReset = (counters: Counters): string[] =>
   counters.filter(({ limit }) => limit !== 'name').map(({ key }) => key)
 
-const COOKIE = 'device'
-
-const claims = z.object({ sub: z.string(), jti: z.string() })
-
-const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'device')
+const deviceCookie = {
+  name: 'device',
+  purpose: 'device',
+  seconds: TRUSTED_DEVICE_SECONDS,
+  claims: z.object({ sub: z.string(), jti: z.string() }),
+}
 
 /**
  * The id of a browser in which this operator has signed in before, otherwise null. After OWASP's 'device cookies':
@@ -114,18 +111,12 @@ const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 
  * out.
  */
 export async function trustedDevice(c: Context<Env>, operatorId: string): Promise<string | null> {
-  const device = await readSigned(c, COOKIE, key(c), claims)
+  const device = await readSignedCookie(c, deviceCookie)
   return device?.sub === operatorId ? device.jti : null
 }
 
 /** Remembers that this operator has signed in with this browser. Restarts the period of a known one. */
 export async function trustDevice(c: Context<Env>, operatorId: string): Promise<void> {
   const device = (await trustedDevice(c, operatorId)) ?? randomUUID()
-  const token = await new SignJWT({})
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(operatorId)
-    .setJti(device)
-    .setExpirationTime(new Date(c.env.platform.now().getTime() + TRUSTED_DEVICE_SECONDS * 1000))
-    .sign(key(c))
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: TRUSTED_DEVICE_SECONDS })
+  await setSignedCookie(c, deviceCookie, { sub: operatorId, jti: device })
 }

@@ -1,9 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Operator } from '#db/queries/operators/operators.ts'
@@ -20,8 +18,7 @@ import { polledCalls, SESSION_IDLE_SECONDS, SESSION_MAX_SECONDS } from '#src/dom
 import { createApp } from '#functions/_lib/http/app.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { ALGORITHM, cookieOptions, readSigned } from './signed-cookie.ts'
-import { secretKey } from '../_lib/signed-token.ts'
+import { deleteSignedCookie, readSignedCookie, secretKey, setSignedCookie } from '#functions/_lib/signing.ts'
 import type { SecurityEvent } from '#functions/_lib/http/log.ts'
 import { networkOf } from '#functions/_lib/limits/visitor.ts'
 
@@ -39,13 +36,12 @@ export function logSecurity(c: Context<Env>, event: SecurityEvent, operatorId: s
   platform.log({ time, level: 'info', event, operatorId, network: networkDigest(c), requestId: c.var.requestId })
 }
 
-const COOKIE = 'session'
-
-const claims = z.object({ sid: z.string() })
-
-const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'session')
-
-const secondsAfter = (moment: Date, seconds: number): Date => new Date(moment.getTime() + seconds * 1000)
+const cookie = {
+  name: 'session',
+  purpose: 'session',
+  seconds: SESSION_MAX_SECONDS,
+  claims: z.object({ sid: z.string() }),
+}
 
 /**
  * Starts a session with a new id, which prevents session fixation, and ends the browser's previous one. Resets these
@@ -56,22 +52,16 @@ export async function startSession(
   operatorId: string,
   forgottenCounts: readonly string[],
 ): Promise<void> {
-  const now = c.env.platform.now()
   const sid = randomBytes(32).toString('base64url')
-  const session = { sid, operatorId, expire: secondsAfter(now, SESSION_IDLE_SECONDS) }
+  const expire = new Date(c.env.platform.now().getTime() + SESSION_IDLE_SECONDS * 1000)
   const formerSid = await sessionId(c)
-  const formerOperator = await beginSession(c.var.db, session, { formerSid, forgottenCounts })
+  const formerOperator = await beginSession(c.var.db, { sid, operatorId, expire }, { formerSid, forgottenCounts })
   if (formerOperator !== undefined) logSecurity(c, 'session-ended', formerOperator)
-  const token = await new SignJWT({ sid })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setExpirationTime(secondsAfter(now, SESSION_MAX_SECONDS))
-    .sign(key(c))
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_MAX_SECONDS })
+  await setSignedCookie(c, cookie, { sid })
 }
 
 /** The id in the cookie; null if it is missing, forged or expired. */
-const sessionId = async (c: Context<Env>): Promise<string | null> =>
-  (await readSigned(c, COOKIE, key(c), claims))?.sid ?? null
+const sessionId = async (c: Context<Env>): Promise<string | null> => (await readSignedCookie(c, cookie))?.sid ?? null
 
 async function endCurrentSession(c: Context<Env>): Promise<void> {
   const sid = await sessionId(c)
@@ -82,7 +72,7 @@ async function endCurrentSession(c: Context<Env>): Promise<void> {
 /** Ends the session on the server too, so that a copied cookie is useless. */
 export async function stopSession(c: Context<Env>): Promise<void> {
   await endCurrentSession(c)
-  deleteCookie(c, COOKIE, cookieOptions(c))
+  deleteSignedCookie(c, cookie)
 }
 
 const signedOut = (): Refusal => new Refusal(401, 'You are logged out.')

@@ -1,9 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 
 import type { Context, Hono } from 'hono'
-import { deleteCookie, setCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
 
 import type { Database } from '#db/connection.ts'
@@ -13,8 +11,7 @@ import type { Access } from '#db/queries/owners/sessions.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
-import { secretKey } from '#functions/_lib/signed-token.ts'
-import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
+import { deleteSignedCookie, readSignedCookie, setSignedCookie } from '#functions/_lib/signing.ts'
 import { SESSION_DAYS } from '#src/domain/owners/owner.ts'
 
 /** 256 random bits. */
@@ -23,16 +20,16 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** The stored form of a token, which cannot be used in its place. */
 export const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
-const COOKIE = 'owner'
-const SESSION_SECONDS = SESSION_DAYS * 86_400
-
-const claims = z.object({ sid: z.string() })
-
-const key = (c: Context<Env>): Uint8Array => secretKey(c.env.platform.secret(), 'owner-session')
+const cookie = {
+  name: 'owner',
+  purpose: 'owner-session',
+  seconds: SESSION_DAYS * 86_400,
+  claims: z.object({ sid: z.string() }),
+}
 
 /** The hash of the session in the cookie; null if it is missing, forged or expired. */
 async function sessionHash(c: Context<Env>): Promise<string | null> {
-  const signed = await readSigned(c, COOKIE, key(c), claims)
+  const signed = await readSignedCookie(c, cookie)
   return signed && hashOf(signed.sid)
 }
 
@@ -54,27 +51,19 @@ interface NewOwnerSession {
 
 export async function newOwnerSession(c: Context<Env>): Promise<NewOwnerSession> {
   const sid = newToken()
-  const expiresAt = new Date(c.env.platform.now().getTime() + SESSION_SECONDS * 1000)
+  const expiresAt = new Date(c.env.platform.now().getTime() + cookie.seconds * 1000)
   return { sid, sidHash: hashOf(sid), expiresAt, formerHash: await sessionHash(c) }
 }
 
 /** Sets the cookie of a stored session. */
-export async function setOwnerCookie(
-  c: Context<Env>,
-  { sid, expiresAt }: Pick<NewOwnerSession, 'sid' | 'expiresAt'>,
-): Promise<void> {
-  const token = await new SignJWT({ sid })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setExpirationTime(expiresAt)
-    .sign(key(c))
-  setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: SESSION_SECONDS })
-}
+export const setOwnerCookie = (c: Context<Env>, { sid }: Pick<NewOwnerSession, 'sid'>): Promise<void> =>
+  setSignedCookie(c, cookie, { sid })
 
 /** Signs out, also on the server. */
 export async function stopOwnerSession(c: Context<Env>): Promise<void> {
   const former = await sessionHash(c)
   if (former !== null) await endOwnerSession(c.var.db, former)
-  deleteCookie(c, COOKIE, cookieOptions(c))
+  deleteSignedCookie(c, cookie)
 }
 
 const signedOut = (): Refusal => new Refusal(401, 'Du er ikke logget ind. Bed om et nyt link.')

@@ -2,12 +2,9 @@ import { createHmac } from 'node:crypto'
 import { isIPv6 } from 'node:net'
 
 import type { Context } from 'hono'
-import { setCookie } from 'hono/cookie'
-import { SignJWT } from 'jose'
 import { z } from 'zod'
 
-import { ALGORITHM, cookieOptions, readSigned } from '#functions/operators/signed-cookie.ts'
-import { secretKey } from '#functions/_lib/signed-token.ts'
+import { readSignedCookie, secretKey, setSignedCookie } from '#functions/_lib/signing.ts'
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
 
 import type { Env } from '../http/platform.ts'
@@ -57,9 +54,12 @@ const digestOf = (c: Context<Env>, subject: string, caller: string): string =>
 /** Identifies the caller's network for one subject. */
 export const visitorOf = (c: Context<Env>, subject: string): string => digestOf(c, subject, networkOf(c.env.ip))
 
-const COOKIE = 'visitor'
-const claims = z.object({ vid: z.guid() })
-const COOKIE_SECONDS = MAX_DAYS_VISITOR_KNOWN * 86_400
+const cookie = {
+  name: 'visitor',
+  purpose: 'visitor-cookie',
+  seconds: MAX_DAYS_VISITOR_KNOWN * 86_400,
+  claims: z.object({ vid: z.guid() }),
+}
 
 /**
  * Identifies the caller's browser by a signed cookie, which is set if it is missing. It stays the same on another
@@ -67,16 +67,8 @@ const COOKIE_SECONDS = MAX_DAYS_VISITOR_KNOWN * 86_400
  * set the same one.
  */
 export async function browserOf(c: Context<Env>, subject: string, submissionId: string): Promise<string> {
-  const key = secretKey(c.env.platform.secret(), 'visitor-cookie')
-  const known = await readSigned(c, COOKIE, key, claims)
+  const known = await readSignedCookie(c, cookie)
   const vid = known?.vid ?? submissionId
-  if (known === null) {
-    const expiresAt = new Date(c.env.platform.now().getTime() + COOKIE_SECONDS * 1000)
-    const token = await new SignJWT({ vid })
-      .setProtectedHeader({ alg: ALGORITHM })
-      .setExpirationTime(expiresAt)
-      .sign(key)
-    setCookie(c, COOKIE, token, { ...cookieOptions(c), maxAge: COOKIE_SECONDS })
-  }
+  if (known === null) await setSignedCookie(c, cookie, { vid })
   return digestOf(c, subject, vid)
 }

@@ -5,7 +5,7 @@ import { requestRebuild } from '#db/queries/publishing/builds.ts'
 import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
 import { addCorrection, addMessage } from '#db/testing/submissions.ts'
-import { signedToken } from '#functions/_lib/signed-token.ts'
+import { signedToken } from '#functions/_lib/signing.ts'
 
 import { addTestOperator, PASSWORD } from './operator.ts'
 import { platform } from './platform.ts'

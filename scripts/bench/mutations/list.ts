@@ -52,7 +52,7 @@ const mistakes: Record<string, (readonly [file: string, from: string, to: string
   ],
   'functions/follow-up/background.test.ts': [
     [
-      'functions/_lib/signed-token.ts',
+      'functions/_lib/signing.ts',
       'given.length === expected.length && timingSafeEqual(given, expected)',
       'given.length === expected.length',
     ],
