@@ -2,10 +2,9 @@ import { sql } from 'kysely'
 
 import { isSameValue } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
-import { contentFields, fieldsOfPart } from '#src/domain/producer/fields.ts'
+import { contentFields } from '#src/domain/producer/fields.ts'
 import type { ContentField } from '#src/domain/producer/fields.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
-import { parts } from '#src/domain/sources/parts.ts'
 
 import type { Database } from '../../database.ts'
 import { updateProducers } from '../producer/stored-rows.ts'
@@ -27,7 +26,7 @@ type Comparable = Pick<SourceRecord, 'snapshot' | 'pending'>
 
 export const isSameRecord = (one: Comparable, other: Comparable): boolean =>
   one.pending.join() === other.pending.join() &&
-  parts.flatMap(fieldsOfPart).every((field) => isSameValue(one.snapshot[field] ?? null, other.snapshot[field] ?? null))
+  contentFields.every((field) => isSameValue(one.snapshot[field] ?? null, other.snapshot[field] ?? null))
 
 /** Inserts records, or replaces those with the same key. The caller opens the transaction. */
 export async function saveSourceRecords(trx: Database, records: readonly SourceRecord[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { site } from '../../site.ts'
 import { APPROVED_LINK_DAYS, LINK_MINUTES } from '../owners/owner.ts'
-import { fieldLabel, fields } from '../producer/fields.ts'
+import { fieldLabel, fieldWords } from '../producer/fields.ts'
 import type { Producer } from '../producer/producer.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailContent, MailLink } from './compose-mail.ts'
@@ -10,25 +10,16 @@ interface PageFact {
   value: string
 }
 
+const checkedFields = [
+  ...(['address', 'openingHours', 'phone', 'email', 'website'] as const),
+  ...(['products', 'salesTypes', 'payments', 'certifications'] as const),
+]
+
 /** The main facts of a page for its owner to check, including what is missing. */
 export function pageFacts(producer: Producer): PageFact[] {
-  const { address, phone, email, website, products, salesTypes, payments, certifications, hours } = producer
-  const values = {
-    address,
-    openingHours: hours.sentences.join('\n'),
-    phone: fields.phone.toWords(phone),
-    email: fields.email.toWords(email),
-    website: fields.website.toWords(website),
-    products: fields.products.toWords(products, 'da'),
-    salesTypes: fields.salesTypes.toWords(salesTypes, 'da'),
-    payments: fields.payments.toWords(payments, 'da'),
-    certifications: fields.certifications.toWords(certifications, 'da'),
-  }
-  const names = ['address', 'openingHours', 'phone', 'email', 'website', 'products', 'salesTypes', 'payments'] as const
-  return [...names, 'certifications' as const].map((name) => ({
-    label: fieldLabel(name, 'da'),
-    value: values[name] || 'ikke oplyst',
-  }))
+  const wordsOf = (name: (typeof checkedFields)[number]): string =>
+    name === 'openingHours' ? producer.hours.sentences.join('\n') : fieldWords(name, producer[name], 'da')
+  return checkedFields.map((name) => ({ label: fieldLabel(name, 'da'), value: wordsOf(name) || 'ikke oplyst' }))
 }
 
 interface Reminder {

@@ -1,12 +1,12 @@
 import { exactDistanceLabel } from '../place/distance.ts'
 import type { GivenEditable } from '../producer/changes.ts'
-import { contentFields, pictureFields } from '../producer/fields.ts'
+import { contentFields, pictureFields, placeFields } from '../producer/fields.ts'
 import type { ContentField, PlaceField } from '../producer/fields.ts'
 
 type OwnedField = Exclude<ContentField, PlaceField>
 
 const pictures: readonly string[] = pictureFields
-const position: readonly string[] = ['latitude', 'longitude', 'placeAccuracy'] satisfies PlaceField[]
+const position: readonly string[] = placeFields
 
 /** The fields that an owner edits. The position follows the address. */
 export const ownedFields = contentFields.filter((field): field is OwnedField => !position.includes(field))

@@ -1,6 +1,6 @@
 import { factsBefore } from '../visits/visitor-facts.ts'
-import { editableFields } from './fields.ts'
-import type { EditableField, FieldValues, GivenValue, GivenValues } from './fields.ts'
+import { editableFields, fieldsOfPart } from './fields.ts'
+import type { ContentField, EditableField, FieldValues, GivenValue, GivenValues } from './fields.ts'
 
 /** The fields of a producer that an operator can change. */
 export type EditableProducer = Pick<FieldValues, EditableField>
@@ -43,24 +43,22 @@ function inOrder(value: GivenValue): string {
 
 export const isSameValue = (one: GivenValue, other: GivenValue): boolean => inOrder(one) === inOrder(other)
 
-function noteChange<Field extends EditableField>(
-  changes: FieldChanges,
-  field: Field,
-  from: EditableProducer[Field],
-  to: EditableProducer[Field] | undefined,
-): void {
-  if (to !== undefined && !isSameValue(from, to)) Object.assign(changes, { [field]: { from, to } })
-}
+/** Whether the fields of a part have the same values in both. */
+export const isSamePart = <Part extends EditableField>(
+  part: Part,
+  one: Pick<GivenEditable, Part | ContentField>,
+  other: Pick<GivenEditable, Part | ContentField>,
+): boolean => fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
 
 /** The fields of an edit whose value differs from the current one. */
 export const differingFields = (before: GivenEditable, edit: Partial<GivenEditable>): EditableField[] =>
   editableFields.filter((field) => edit[field] !== undefined && !isSameValue(before[field], edit[field]))
 
 /** The changes that an edit makes to a producer. Fields that keep their value are left out. */
-export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): FieldChanges {
-  const changes: FieldChanges = {}
-  for (const field of editableFields) noteChange(changes, field, before[field], edit[field])
-  return changes
+export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): FieldChanges
+export function fieldChanges(before: EditableProducer, edit: Partial<EditableProducer>): object {
+  const fields = differingFields(before, edit)
+  return Object.fromEntries(fields.map((field) => [field, { from: before[field], to: edit[field] }]))
 }
 
 /** The changed fields, in their usual order. */

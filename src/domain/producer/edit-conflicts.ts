@@ -1,4 +1,4 @@
-import { isSameValue } from './changes.ts'
+import { isSamePart, isSameValue } from './changes.ts'
 import type { GivenEditable } from './changes.ts'
 import { editableFields, fieldsOfPart, partsOf } from './fields.ts'
 import type { EditableField } from './fields.ts'
@@ -23,9 +23,6 @@ export interface Conflict<Theirs> {
 }
 
 const editedParts = partsOf(editableFields)
-
-const isSamePart = (part: EditedPart, one: GivenEditable, other: GivenEditable): boolean =>
-  fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
 
 /** The parts that two edits of the same `base` both changed, in different ways. */
 export function bothChanged(base: GivenEditable, mine: GivenEditable, theirs: GivenEditable): EditedPart[] {

@@ -1,9 +1,10 @@
+import { isSamePart } from '../producer/changes.ts'
 import { contentFields, facet, fieldsOfPart, pick } from '../producer/fields.ts'
 import type { ContentField } from '../producer/fields.ts'
 import type { ProducerContent } from '../producer/producer.ts'
 import { fold } from '../text/fold.ts'
 import type { Language } from '../text/format.ts'
-import { isMissingPart, isSamePart, parts } from './parts.ts'
+import { isMissingPart, parts } from './parts.ts'
 
 /** A producer as one source describes it. A missing key means the source never provided that field. */
 export type SourceSnapshot = Partial<ProducerContent>

@@ -1,7 +1,7 @@
 import { picturesOf } from '../pictures/pictures.ts'
 import { isLocated } from '../place/distance.ts'
-import { isSameValue } from '../producer/changes.ts'
-import { contentFields, facet, fieldLabel, fieldsOfPart, fieldText, isEmpty, partsOf } from '../producer/fields.ts'
+import { isSamePart } from '../producer/changes.ts'
+import { contentFields, facet, fieldLabel, fieldText, isEmpty, partsOf } from '../producer/fields.ts'
 import type { ContentField, EditableField } from '../producer/fields.ts'
 import type { GivenContent } from '../producer/producer.ts'
 import type { Language } from '../text/format.ts'
@@ -13,9 +13,6 @@ export const isPart = (field: EditableField): field is ContentField => parts.som
 
 export const isMissingPart = (part: ContentField, producer: GivenContent): boolean =>
   part === 'latitude' ? !isLocated(producer) : isEmpty(part, producer[part])
-
-export const isSamePart = (part: ContentField, one: GivenContent, other: GivenContent): boolean =>
-  fieldsOfPart(part).every((field) => isSameValue(one[field], other[field]))
 
 const ownLabels: Partial<Record<ContentField, Record<Language, string>>> = {
   latitude: { da: 'Placering', en: 'Position' },
