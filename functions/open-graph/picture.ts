@@ -1,6 +1,7 @@
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from '#src/domain/head/open-graph.ts'
 import type { PictureText } from '#src/domain/head/open-graph.ts'
 import { dayColours } from '#src/domain/pictures/palette.ts'
+import { escapeXml } from '#src/domain/text/xml.ts'
 import { site } from '#src/site.ts'
 
 import { stand } from './stand.ts'
@@ -111,13 +112,8 @@ const placeBox = { width: LABELS_WIDTH, sizes: [38, 34, 30], maxLines: 1 }
 /** The text about the page is centred in this area, in px from the top. */
 const middle = { top: 128, bottom: 496 }
 
-/** Escapes a text for use between two tags. */
-export function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
-
 function text(content: string, font: keyof typeof fonts, size: number, x: number, y: number, fill: string): string {
-  return `<text font-family="${fonts[font]}" font-size="${size}" x="${x}" y="${y}" fill="${fill}">${escaped(content)}</text>`
+  return `<text font-family="${fonts[font]}" font-size="${size}" x="${x}" y="${y}" fill="${fill}">${escapeXml(content)}</text>`
 }
 
 /** The hills of the site's footer, higher; the stand is on the green one. */

@@ -11,10 +11,11 @@ import { notFound } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { openGraphPath, picturedBy, pictureText } from '#src/domain/head/open-graph.ts'
 import type { PictureText, Subject } from '#src/domain/head/open-graph.ts'
+import { escapeXml } from '#src/domain/text/xml.ts'
 import { languages, runInLanguage } from '#src/texts/language.ts'
 import { inLanguageFolder } from '#src/texts/paths.ts'
 
-import { escaped, fonts, pictureSvg } from './picture.ts'
+import { fonts, pictureSvg } from './picture.ts'
 import type { Measure } from './picture.ts'
 
 /** Files that are deployed with the function. */
@@ -33,7 +34,7 @@ const MEASURED_AT = 100
 function inkWidth(text: string, family: string, fontBuffers: Uint8Array[]): number {
   const svg =
     `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"><text font-family="${family}" ` +
-    `font-size="${MEASURED_AT}" style="font-kerning:none">${escaped(text)}</text></svg>`
+    `font-size="${MEASURED_AT}" style="font-kerning:none">${escapeXml(text)}</text></svg>`
   const measured = new Resvg(svg, { font: { fontBuffers } })
   const width = measured.getBBox()?.width ?? 0
   measured.free()

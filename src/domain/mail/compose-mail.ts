@@ -1,6 +1,7 @@
 import { site } from '../../site.ts'
 import { dayColours } from '../pictures/palette.ts'
 import { tidyLine, withoutForbiddenCharacters } from '../text/plain-text.ts'
+import { escapeXml } from '../text/xml.ts'
 
 /** A link that is displayed as a button in HTML, and with its URL in plain text. `url` is absolute. */
 export interface MailLink {
@@ -24,12 +25,8 @@ interface MailText {
   footerLink?: MailLink
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-
 /** Escapes a text for HTML, also in attributes. */
-function escaped(text: string): string {
-  return withoutForbiddenCharacters(text).replace(/[&<>"']/g, (sign) => entities[sign] ?? sign)
-}
+const escaped = (text: string): string => escapeXml(withoutForbiddenCharacters(text))
 
 const withBreaks = (text: string): string => escaped(text).replaceAll('\n', '<br>')
 

@@ -3,7 +3,8 @@ const entities: Readonly<Record<string, string>> = {
   '<': '&lt;',
   '>': '&gt;',
   '"': '&quot;',
-  "'": '&apos;',
+  // HTML 4, which some mail programs read, has no '&apos;'.
+  "'": '&#39;',
 }
 
 /** Characters that XML 1.0 cannot contain, not even escaped. */
