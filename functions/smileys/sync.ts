@@ -23,10 +23,10 @@ import {
   leaseEnd,
   nextFetchAt,
   recordingFailure,
+  rowLine,
   SourceError,
 } from '#functions/sources/source.ts'
-import { rowLine } from '#functions/upload/plan.ts'
-import type { SkippedRow } from '#functions/upload/plan.ts'
+import type { SkippedRow } from '#functions/sources/source.ts'
 import { isInDenmark } from '#src/domain/place/denmark.ts'
 import { inspectionResults, matchSmileys, smileyKey, SMILEYS } from '#src/domain/smileys/smileys.ts'
 import type { SmileyRow } from '#src/domain/smileys/smileys.ts'

@@ -11,9 +11,8 @@ import { matcherOf } from '#src/domain/producer/same-producer.ts'
 import type { Comparable, CandidateMatch } from '#src/domain/producer/same-producer.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
 
-import type { SkippedRow } from '../upload/plan.ts'
 import { InvalidResponse } from './source.ts'
-import type { ParsedSource, Source } from './source.ts'
+import type { ParsedSource, SkippedRow, Source } from './source.ts'
 
 export interface MergeReport extends Omit<ImportCounts, 'unlocated'> {
   /** How many of the added producers await review. */

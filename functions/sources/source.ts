@@ -3,7 +3,17 @@ import { recordFailure } from '#db/queries/sources/source-responses.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 
-import type { SkippedRow } from '../upload/plan.ts'
+/** A row that was not imported, and why. */
+export interface SkippedRow {
+  row: string
+  reason: string
+}
+
+const onOneLine = (text: string): string => text.replace(/[\s\p{Cc}]+/gu, ' ')
+
+/** A line of a report, without line breaks or control characters of the row. */
+export const rowLine = (what: string, { row, reason }: SkippedRow): string =>
+  `  ${what} ${onOneLine(row)}: ${onOneLine(reason)}`
 
 /** The content of a source's whole response, whatever its format is. */
 export interface ParsedSource {

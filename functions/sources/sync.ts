@@ -7,13 +7,12 @@ import { createApp } from '#functions/_lib/http/app.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 
-import { rowLine } from '../upload/plan.ts'
 import { mergeResponse, parseResponse } from './merge-response.ts'
 import type { MergeReport, MergeSettings } from './merge-response.ts'
 import { openStreetMap, readQuery } from './osm/openstreetmap.ts'
 import { queryOverpass } from './osm/overpass.ts'
 import type { Overpass } from './osm/overpass.ts'
-import { leaseEnd, nextFetchAt, recordingFailure, SourceError } from './source.ts'
+import { leaseEnd, nextFetchAt, recordingFailure, rowLine, SourceError } from './source.ts'
 
 const { name } = openStreetMap
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 
+import { createIds } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
 import type { BulkUploadItem, UploadChoices, WrongRow } from '#src/contracts/upload/bulk-upload.ts'
@@ -14,8 +15,6 @@ import { gazetteerPlace } from '#src/domain/place/gazetteer.ts'
 import { salesOfTags, salesTagKeys } from '#src/domain/sales/osm-tags.ts'
 import type { OsmTags } from '#src/domain/sales/osm-tags.ts'
 import { sourceKeyOf } from '#src/domain/sources/merge.ts'
-
-import { createIds } from './plan.ts'
 
 export interface ReadRow {
   /** From 1. */

@@ -6,7 +6,7 @@ import type { Database } from '#db/connection.ts'
 import { embeddedLocation } from '#db/embedded/data-directory.ts'
 import { refreshHours } from '#db/queries/producer/compile-hours.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'
-import type { ImportCounts, ImportStep } from '#db/queries/upload/import.ts'
+import type { ImportCounts, ImportedProducer, ImportStep } from '#db/queries/upload/import.ts'
 import { hasProducers } from '#db/queries/producer/producers.ts'
 import { planShops } from '#functions/sources/osm/openstreetmap.ts'
 import { checkRows } from '#functions/upload/routes.ts'
@@ -14,8 +14,8 @@ import type { CheckedRow, Outcome } from '#src/contracts/upload/bulk-upload.ts'
 import { decodeText } from '#src/domain/upload/decode-text.ts'
 import type { Environment, Seed } from '#src/config/environment.ts'
 import { Problem } from '../problem.ts'
-import { reasonOf, rowLine } from '#functions/upload/plan.ts'
-import type { ImportPlan, SkippedRow } from '#functions/upload/plan.ts'
+import { rowLine } from '#functions/sources/source.ts'
+import type { SkippedRow } from '#functions/sources/source.ts'
 import { readRows } from '#functions/upload/read-rows.ts'
 import { readProducerCsv } from '#src/domain/upload/csv.ts'
 import { parse } from 'csv-parse/sync'
@@ -79,6 +79,11 @@ export function readOsmRows(csv: string): OsmShop[] {
 
 const rows = z.array(z.unknown(), 'must be a JSON array of producers')
 
+interface ImportPlan {
+  producers: ImportedProducer[]
+  left: SkippedRow[]
+}
+
 function planRows(values: readonly unknown[]): ImportPlan {
   const { good, wrong } = readRows(values)
   return {
@@ -102,6 +107,11 @@ export const SHIPPED_PRODUCERS = fileURLToPath(import.meta.resolve('#db/seed/pro
 
 export interface ImportResult extends ImportCounts {
   left: SkippedRow[]
+}
+
+/** The first problem in one line. */
+function reasonOf({ issues: [issue] }: z.ZodError): string {
+  return issue ? [issue.path.join('.'), issue.message].filter((part) => part !== '').join(': ') : 'not a producer'
 }
 
 function whyNot(error: unknown): string {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import { v5 } from 'uuid'
 
 import type { FieldChanges } from '#src/domain/producer/changes.ts'
 import { contentFields, pick } from '#src/domain/producer/fields.ts'
@@ -33,6 +34,23 @@ export interface ImportedProducer
   guessed?: readonly ContentField[]
   /** The uploader's resolutions of conflicts. */
   resolutions?: Resolutions | undefined
+}
+
+/** The namespace of the version 5 UUIDs of imported producers. */
+const NAMESPACE = '7d1c2f5e-0f0b-4c55-9d1f-0a4f0f6f3b61'
+
+/**
+ * Creates a function that derives ids from source keys such as 'openstreetmap:node/1', so that pages have the same URLs on
+ * every machine. The first segments, which are part of the URLs, are unique too.
+ */
+export function createIds(): (key: string) => string {
+  const taken = new Set<string>()
+  return (key) => {
+    let id = v5(key, NAMESPACE)
+    for (let attempt = 2; taken.has(idSegment(id)); attempt++) id = v5(`${key}#${attempt}`, NAMESPACE)
+    taken.add(idSegment(id))
+    return id
+  }
 }
 
 export interface ImportCounts {

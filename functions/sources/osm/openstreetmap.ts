@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 
 import { bulkUploadItem, rowProblem } from '#src/contracts/upload/bulk-upload.ts'
+import { createIds } from '#db/queries/upload/import.ts'
 import type { ImportedProducer } from '#db/queries/upload/import.ts'
 import { readExpression } from '#src/domain/hours/evaluation/read-expression.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
@@ -11,9 +12,7 @@ import { salesOfTags } from '#src/domain/sales/osm-tags.ts'
 import type { GoneReason, SourceSnapshot } from '#src/domain/sources/merge.ts'
 import { fold } from '#src/domain/text/fold.ts'
 
-import { createIds } from '../../upload/plan.ts'
-import type { ImportPlan, SkippedRow } from '../../upload/plan.ts'
-import type { ParsedSource, Source } from '../source.ts'
+import type { ParsedSource, SkippedRow, Source } from '../source.ts'
 import { parseOverpass } from './overpass.ts'
 import { describeShop, isOffer, knownOffers, offersOf, withoutMunicipality, parseElement } from './shop.ts'
 import type { OsmShop } from './shop.ts'
@@ -159,14 +158,16 @@ function findDuplicateShops(shops: readonly OsmShop[], isKnown: (shop: OsmShop) 
   return duplicates
 }
 
+type PlannedShops = Pick<ParsedSource, 'producers' | 'left' | 'notes'>
+
 /** Plans the import of shops. `known` are the stored snapshots by key. */
 export function planShops(
   shops: readonly OsmShop[],
   known: ReadonlyMap<string, SourceSnapshot> = new Map(),
-): ImportPlan & { notes: SkippedRow[] } {
+): PlannedShops {
   const idOf = createIds()
   const duplicates = findDuplicateShops(shops, (shop) => known.has(keyOfShop(shop)))
-  const plan: ImportPlan & { notes: SkippedRow[] } = { producers: [], left: [], notes: [] }
+  const plan: PlannedShops = { producers: [], left: [], notes: [] }
   for (const shop of shops) {
     const row = `${shop.osm} ${shop.name}`
     const key = keyOfShop(shop)
