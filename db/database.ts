@@ -34,6 +34,13 @@ class CamelCaseColumns extends CamelCasePlugin {
 /** Columns are snake_case, code is camelCase; keys in JSON values are not converted. */
 export const plugins: KyselyPlugin[] = [new CamelCaseColumns()]
 
+/** The column of a property, where a statement is not built by Kysely: 'submission_key' for 'submissionKey'. */
+export const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+/** The property of a column, where rows are read as JSON. */
+export const camelCase = (column: string): string =>
+  column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
+
 /** PostgreSQL's type id of bigint, the type of `count(*)`. All drivers parse it as a number. */
 export const BIGINT = 20
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder, SqlBool } from 'kysely'
 import { z } from 'zod'
 
+import { camelCase } from '../database.ts'
 import type { Database } from '../database.ts'
 
 /** Reads the rows of a query. An operator's call reads its first ones together with its session. */
@@ -70,8 +71,6 @@ type JsonRow<Row> = { [Column in keyof Row]: Row[Column] extends Date ? string :
 type JsonCell<Cell> = Date extends Cell ? Exclude<Cell, Date> | string : Cell
 
 type Rows<Queries> = { [Name in keyof Queries]: Queries[Name] extends Expression<infer Row> ? JsonRow<Row>[] : never }
-
-const camelCase = (column: string): string => column.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
 const jsonRows = z.array(z.record(z.string(), z.unknown()))
 

@@ -10,6 +10,7 @@ import {
 } from '#src/domain/limits/limits.ts'
 
 import { runBatch } from '../../batch.ts'
+import { snakeCase } from '../../database.ts'
 import type { Database } from '../../database.ts'
 
 /** The tables with submissions of visitors, each with an idempotency key. */
@@ -25,8 +26,6 @@ export async function isRepeated(db: Database, table: SubmissionTable, key: stri
   const { rows } = await sql<{ isKept: boolean }>`select ${wasSaved(table, key)} as is_kept`.execute(db)
   return rows[0]?.isKept ?? false
 }
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Part of a statement that clears the key of a submission older than a minute, so that the same can be sent again. */
 export const releasedKey = (table: SubmissionTable, key: string): RawBuilder<unknown> => sql`

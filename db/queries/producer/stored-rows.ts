@@ -6,6 +6,7 @@ import { editableFields } from '#src/domain/producer/fields.ts'
 import type { GivenContent, Producer, ProducerContent } from '#src/domain/producer/producer.ts'
 import type { Standing } from '#src/domain/producer/standing.ts'
 
+import { snakeCase } from '../../database.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 
@@ -25,8 +26,6 @@ export type NewProducer = ProducerOrigin & ProducerContent
 export type GivenProducer = ProducerOrigin & GivenContent
 
 type Column = keyof ProducersTable
-
-const snakeCase = (name: string): string => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** Rows for a statement, as one JSON parameter. */
 function asRecords(rows: readonly object[], columns: readonly Column[]) {
