@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 
 import type { Database } from '#db/connection.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { markGone, markReturned } from '#db/queries/sources/source-records.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import { saveImportedProducers } from '#db/queries/upload/import.ts'

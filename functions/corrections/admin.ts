@@ -12,7 +12,7 @@ import {
   reopenCorrection,
 } from '#db/queries/corrections/corrections.ts'
 import type { LockedCorrection } from '#db/queries/corrections/corrections.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { only } from '#functions/_lib/http/app.ts'
@@ -23,8 +23,8 @@ import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { notifyOfCorrection } from '#functions/mail/notifications.ts'
 import { sendsMail } from '#functions/mail/sends-mail.ts'
-import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { publishesWrite } from '#functions/publishing/publish.ts'
+import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import {
   correctionEdit,
   adminCorrectionsQuery,

@@ -6,8 +6,8 @@ import {
   withdrawOwnerRequest,
 } from '#db/queries/owners/shop-view.ts'
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
-import type { ChangeOutcome } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
+import type { ChangeOutcome } from '#db/queries/producer/write.ts'
 import type { StoredProducer } from '#db/queries/producer/plan-writes.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { invalidField, unknownProducer } from '#functions/_lib/http/errors.ts'

@@ -9,7 +9,7 @@ import { confirmAsOwner, endOwner, isOwner, setWishes } from '#db/queries/owners
 import type { OwnerShop } from '#db/queries/owners/owners.ts'
 import { deleteAnswer, saveAnswer } from '#db/queries/owners/review-answers.ts'
 import { saveWeeklyAnswer, findShopView } from '#db/queries/owners/shop-view.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { lockProducer } from '#db/queries/producer/producers.ts'
 import { invalidField, unknownProducer, notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
 
 import type { Database } from '#db/database.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { deleteProducer, purgeProducer } from '#db/queries/standing/standing.ts'
 import { savePicture } from '#db/queries/pictures/pictures.ts'
 import { onPostgres } from '#db/testing/databases.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addCorrection } from '#db/testing/submissions.ts'

@@ -10,7 +10,8 @@ import {
   findWarnings,
 } from '#db/queries/producer/operator-producers.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { saveSubmittedProducer } from '#db/queries/producer/submitted.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { deleteProducers } from '#db/queries/standing/standing.ts'
 import { approval, unverifiedQuery, verifiedQuery } from '#src/contracts/producer/operator-producers.ts'
 import type { ProducerChange, UnverifiedProducer } from '#src/contracts/producer/operator-producers.ts'

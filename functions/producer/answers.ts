@@ -5,7 +5,7 @@ import type { Page } from '#src/contracts/shared/page.ts'
 import type { Language } from '#src/domain/text/format.ts'
 import type { EditableField } from '#src/domain/producer/fields.ts'
 import { fieldLabel, fieldText } from '#src/domain/producer/fields.ts'
-import { answered, answeredToOperator } from '#src/domain/producer/answered.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import { inLanguageOf, notFound } from '#functions/_lib/http/errors.ts'
@@ -47,10 +47,6 @@ export function answerOvertaken(
     producer,
   )
 }
-
-/** A verified producer for the public. */
-export const answerProducer = (c: Context<Env>, producer: Producer): Response =>
-  c.json(answered(producer, c.env.platform.now()))
 
 /** A producer for the operators' forms. */
 export const answerToOperator = (c: Context<Env>, producer: Producer): Response =>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { setStanding } from '#db/queries/standing/standing.ts'
 import { producerRoutes as producers } from './routes.ts'
 import { changesAnswer } from '#src/domain/open-data/changes.ts'

@@ -3,7 +3,8 @@ import type { Hono } from 'hono'
 import { findPublicChanges } from '#db/queries/open-data/public-changes.ts'
 import type { PublicChange, Since } from '#db/queries/open-data/public-changes.ts'
 import { similarProducers, similarQuery } from '#db/queries/producer/candidates.ts'
-import { changeProducer, saveSubmittedProducer } from '#db/queries/producer/changes.ts'
+import { saveSubmittedProducer } from '#db/queries/producer/submitted.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { lastCompiledQuery } from '#db/queries/producer/compile-hours.ts'
 import { findLastChanges } from '#db/queries/producer/history.ts'
 import { findVerifiedProducer, listVerifiedProducers } from '#db/queries/producer/producers.ts'
@@ -33,7 +34,7 @@ import { isLocated } from '#src/domain/place/distance.ts'
 import { answered, answeredWith } from '#src/domain/producer/answered.ts'
 import { answers } from '#src/texts/texts.ts'
 
-import { answerConflict, answerProducer, answerToOperator, producerId, unknownToOperator } from './answers.ts'
+import { answerConflict, answerToOperator, producerId, unknownToOperator } from './answers.ts'
 
 /** How a search was interpreted, as JSON in ASCII for a header. */
 function understoodHeader({ question, isBeyond }: SearchResult): string {
@@ -155,7 +156,7 @@ producerRoutes.all('/similar', only('GET'))
 producerRoutes.get('/:slug', cached(PRODUCERS_TAG), async (c) => {
   const producer = await findVerifiedProducer(c.var.db, c.req.param('slug'))
   if (!producer) throw notFound('Farm Shop Not Found')
-  return answerProducer(c, producer)
+  return c.json(answered(producer, c.env.platform.now()))
 })
 producerRoutes.patch('/:id', operatorOnly, publishesWrite, producerId, validBody(producerEdit), async (c) => {
   const { id } = c.req.valid('param')

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
 import { mergeResponse } from './merge-response.ts'

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import type { MergeReport } from './merge-response.ts'
 import { syncWhenDue } from './sync.ts'
 import type { GivenEditable } from '#src/domain/producer/changes.ts'

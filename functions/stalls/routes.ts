@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 
 import type { Database } from '#db/database.ts'
 import { queueForGeocoding } from '#db/queries/place/geocoding.ts'
-import { saveSubmittedProducer, stallStateQuery } from '#db/queries/producer/changes.ts'
+import { saveSubmittedProducer, stallStateQuery } from '#db/queries/producer/submitted.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
 import { invalid, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { z } from 'zod'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { deleteUnusedPictures } from '#db/queries/pictures/pictures.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'

@@ -1,8 +1,8 @@
 import type { Hono } from 'hono'
 
-import { hoursOf } from '#db/queries/producer/row.ts'
+import { hoursOf, listedProducerId } from '#db/queries/producer/producers.ts'
 import { mailRow } from '#db/queries/mail/queue.ts'
-import { listedProducerId } from '#db/queries/producer/producers.ts'
+
 import { saveVisit, visitedShopQuery } from '#db/queries/visits/visits.ts'
 import type { VisitedShop } from '#db/queries/visits/visits.ts'
 import { createApp } from '#functions/_lib/http/app.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { allTables } from '#db/backup/snapshot.ts'
 import type { Database } from '#db/database.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { filesAt, pictureAddress } from '#src/domain/pictures/pictures.ts'
 import type { ImageStore } from '#functions/pictures/blob-store.ts'

@@ -3,14 +3,13 @@ import { sql } from 'kysely'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
-import { lockProducer } from '../producer/producers.ts'
+import { lockProducer, confirmedAt, producersOf, wholeProducer } from '../producer/producers.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 import { DAY } from '#src/domain/hours/local-time.ts'
 import { producerLinks } from '#src/domain/landing/addresses.ts'
 import { FRESH_DAYS } from '#src/domain/producer/fresh-days.ts'
 import { VISITOR } from '#src/domain/producer/freshness.ts'
 import { missingParts, worthOf } from '#src/domain/producer/missing-parts.ts'
-import { confirmedAt, hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
 import { readRows } from '../read.ts'
 import type { ReadRows } from '../read.ts'
 import { isPublic } from '../standing/conditions.ts'
@@ -100,9 +99,7 @@ export async function findWorthConfirming(
     .slice(offset, offset + limit)
   const stored = await db
     .selectFrom('producers')
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select(hoursColumn)
+    .select(wholeProducer)
     .where(sql<boolean>`id = any(${page.map(({ id }) => id)}::uuid[])`)
     .execute()
   const producers = new Map(producersOf(stored).map((producer) => [producer.id, producer]))

@@ -16,7 +16,7 @@ import { versionOf } from '../displayed-versions.ts'
 import { readPage, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 import { lastCompiledOn } from '../producer/compile-hours.ts'
-import { compiledHoursOf, hoursOf, hoursColumn } from '../producer/row.ts'
+import { compiledHoursOf, hoursOf, hoursColumn } from '../producer/producers.ts'
 import { changeStands, isKept } from '../standing/conditions.ts'
 
 /** The current values of the corrected producer. */

@@ -4,7 +4,7 @@ import type { Producer } from '#src/domain/producer/producer.ts'
 
 import type { Database } from '../../database.ts'
 import { runBatch } from '../../batch.ts'
-import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { producersOf, wholeProducer } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /** After the change with this number, or since this time. */
@@ -60,9 +60,7 @@ export async function findPublicChanges(
       .compile(),
     db
       .selectFrom('producers')
-      .select(producerColumns)
-      .select(relatedColumns)
-      .select(hoursColumn)
+      .select(wholeProducer)
       .where(isPublic)
       .where('id', 'in', wanted.select('publicChanges.producerId'))
       .compile(),

@@ -7,10 +7,9 @@ import type { Accuracy, QueueState } from '#src/domain/place/geocoding.ts'
 import { contentFields, facet } from '#src/domain/producer/fields.ts'
 
 import type { Database } from '../../database.ts'
-import { changeProducer } from '../producer/changes.ts'
-import type { ChangeOutcome } from '../producer/changes.ts'
+import { changeProducer, writeProducers } from '../producer/write.ts'
+import type { ChangeOutcome } from '../producer/write.ts'
 import { lockProducer } from '../producer/producers.ts'
-import { writeProducers } from '../producer/write.ts'
 import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 import { readTogether } from '../read.ts'
 

@@ -5,7 +5,7 @@ import { addProducer } from '#db/testing/producers.ts'
 
 import { addOperator, findCredentials } from '../operators/operators.ts'
 import { deleteProducer } from '../standing/standing.ts'
-import { changeProducer } from './changes.ts'
+import { changeProducer } from './write.ts'
 
 describe('a change of a producer', () => {
   onPostgres((opened) => {

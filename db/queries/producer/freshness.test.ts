@@ -11,9 +11,8 @@ import { searchProducers } from '../search/search.ts'
 import { saveImportedProducers } from '../upload/import.ts'
 import type { ImportedProducer } from '../upload/import.ts'
 import { approveProducers, undoChange } from './history.ts'
-import { changeProducer } from './changes.ts'
-import { findProducer } from './producers.ts'
-import { confirmedAt } from './row.ts'
+import { changeProducer } from './write.ts'
+import { findProducer, confirmedAt } from './producers.ts'
 import type { ChangeReason } from './write.ts'
 
 const JUST_NOW = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)

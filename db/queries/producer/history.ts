@@ -12,9 +12,8 @@ import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
 import { changeStands } from '../standing/conditions.ts'
-import { changeProducer } from './changes.ts'
+import { changeProducer, writeProducers } from './write.ts'
 import { lockProducer } from './producers.ts'
-import { writeProducers } from './write.ts'
 
 interface SavedChange {
   id: string

@@ -19,7 +19,7 @@ import { pageOf, pageQuery, readRows, literal, readPage, containing } from '../r
 import type { PageOfRows, ReadRows } from '../read.ts'
 import { isListed, isUnlocatedProducer } from '../standing/conditions.ts'
 import { findDuplicates } from './candidates.ts'
-import { hoursColumn, producerColumns, producersOf, relatedColumns } from './row.ts'
+import { producersOf, wholeProducer } from './producers.ts'
 
 interface ProducerFilter {
   /** Only this one. */
@@ -83,9 +83,8 @@ async function findPage(
     .limit(limit)
     .offset(offset)
   const whole = order(db.selectFrom('producers').where('id', 'in', page))
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select([hoursColumn, versionOf('producers').as('version')])
+    .select(wholeProducer)
+    .select(versionOf('producers').as('version'))
   const { rows, total } = pageOf(
     await read(pageQuery({ rows: whole, all: matching(db, verified, filter).select('id') })),
   )

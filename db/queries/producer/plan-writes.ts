@@ -20,7 +20,7 @@ import { factAbout, withFact } from '#src/domain/visits/visitor-facts.ts'
 import type { Database } from '../../database.ts'
 import type { ProducersTable } from '../../schema.ts'
 import type { SourceRecord } from '../sources/source-records.ts'
-import { compiledHoursOf, hoursOf } from './row.ts'
+import { compiledHoursOf, hoursOf } from './producers.ts'
 import type { GivenProducer, NewProducer } from './stored-rows.ts'
 
 /** A new version of a source's row, to be merged by `mergeSource`. */

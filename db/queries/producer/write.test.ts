@@ -11,12 +11,12 @@ import type { ProducerContent } from '#src/domain/producer/producer.ts'
 
 import { saveImportedProducers } from '../upload/import.ts'
 import { approveProducers, undoChange } from './history.ts'
-import { changeProducer, saveSubmittedProducer } from './changes.ts'
+import { saveSubmittedProducer } from './submitted.ts'
+import { changeProducer, writeProducers } from './write.ts'
 import { findUnverifiedVersions } from './operator-producers.ts'
 import { findProducer } from './producers.ts'
 import { derivedColumns } from './stored-rows.ts'
 import type { ProducerWrite } from './plan-writes.ts'
-import { writeProducers } from './write.ts'
 
 /** Returns a text for each optional line field, so that a new field differs too. */
 const lines = (mark: string): Record<string, string> =>

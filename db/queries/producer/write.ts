@@ -2,8 +2,10 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import { editableFields } from '#src/domain/producer/fields.ts'
+import type { EditableField } from '#src/domain/producer/fields.ts'
 import type { ChangeSource } from '#src/domain/producer/changes.ts'
 import { derivedOf } from '#src/domain/producer/derived.ts'
+import type { Producer } from '#src/domain/producer/producer.ts'
 import type { Standed } from '#src/domain/producer/standing.ts'
 import { requestReasons } from '#src/domain/publishing/builds.ts'
 import { pendingConflicts } from '#src/domain/sources/merge.ts'
@@ -15,7 +17,8 @@ import type { SourceRecord } from '../sources/source-records.ts'
 import { reminderReset } from '../owners/owners.ts'
 import { newHoursStatements } from './compile-hours.ts'
 import { planWrites } from './plan-writes.ts'
-import type { PlannedWrite, ProducerWrite } from './plan-writes.ts'
+import type { EditBase, PlannedWrite, ProducerWrite } from './plan-writes.ts'
+import { findProducer } from './producers.ts'
 import { derivedColumns, insertProducers, producerUpdate } from './stored-rows.ts'
 
 export interface ChangeReason {
@@ -177,4 +180,28 @@ export async function writeProducers(
   await saveSourceRecords(trx, outcomes.flatMap(recordsToSave))
   if (!needsBuild && outcomes.some(isPublic)) await requestRebuild(trx, rebuildReason(outcomes, by))
   return outcomes
+}
+
+export type ChangeOutcome =
+  | { status: 'changed'; producer: Producer; changeId: string }
+  /** No field differs. Nothing is written. */
+  | { status: 'unchanged'; producer: Producer }
+  /** These fields were changed meanwhile. Nothing is written; `producer` is the current one. */
+  | { status: 'conflict'; producer: Producer; fields: EditableField[] }
+  | { status: 'missing' }
+
+/** Changes one producer with `writeProducers` and returns its current state. The caller opens the transaction. */
+export async function changeProducer(
+  trx: Database,
+  id: string,
+  edit: NonNullable<ProducerWrite['edit']>,
+  reason: ChangeReason,
+  begun?: EditBase,
+): Promise<ChangeOutcome> {
+  const [outcome] = await writeProducers(trx, [{ id, edit, base: begun }], reason)
+  const producer = await findProducer(trx, id)
+  if (outcome === undefined || producer === undefined) return { status: 'missing' }
+  if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }
+  if (outcome.status === 'conflict') return { status: 'conflict', producer, fields: outcome.fields }
+  return { status: 'unchanged', producer }
 }

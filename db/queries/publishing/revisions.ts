@@ -5,7 +5,7 @@ import { requestReasons } from '#src/domain/publishing/builds.ts'
 import { smileyKey } from '#src/domain/smileys/smileys.ts'
 
 import type { Database } from '../../database.ts'
-import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { producersOf, wholeProducer } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /**
@@ -117,9 +117,7 @@ export async function findRankedProducers(
     )
     .selectFrom('producers')
     .innerJoin('ranked', 'rankedId', 'producers.id')
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select(hoursColumn)
+    .select(wholeProducer)
     .select('rank')
     .where(sql<boolean>`id = any(${ids}::uuid[])`)
     .orderBy('rank')

@@ -18,7 +18,7 @@ import { noticesOfVisits } from '#src/domain/visits/visits.ts'
 
 import type { Database } from '../../database.ts'
 import type { Schema } from '../../schema.ts'
-import { producerColumns, producerWith, relatedColumns } from '../producer/row.ts'
+import { producerColumns, producerWith, relatedColumns } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { findingsColumn } from '../visits/visits.ts'
 import {

@@ -17,7 +17,7 @@ import type { Term } from '#src/domain/search/search.ts'
 import { allowedMistakes } from '#src/domain/text/closest-words.ts'
 
 import type { Database } from '../../database.ts'
-import { confirmedAt } from '../producer/row.ts'
+import { confirmedAt } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 import { areHoursInDoubtOn } from '../visits/visits.ts'
 import { matchesEvery, both, always, hasPostcodeNear, hasEveryInName, isNear } from './conditions.ts'

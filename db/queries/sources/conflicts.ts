@@ -9,9 +9,8 @@ import type { Resolution } from '#src/domain/sources/merge.ts'
 import type { Database } from '../../database.ts'
 import { readPage } from '../read.ts'
 import type { PageOfRows, PageRange } from '../read.ts'
-import { changeProducer } from '../producer/changes.ts'
-import { lockProducer } from '../producer/producers.ts'
-import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { changeProducer } from '../producer/write.ts'
+import { lockProducer, producersOf, wholeProducer } from '../producer/producers.ts'
 import type { SourceRecord } from './source-records.ts'
 
 /** The origin of a field's current value. */
@@ -100,9 +99,8 @@ export async function findPendingConflicts(
   const page = db
     .selectFrom('producers')
     .innerJoin(pending.as('pending'), 'pending.producerId', 'producers.id')
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select([hoursColumn, conflictsColumn, originsColumn])
+    .select(wholeProducer)
+    .select([conflictsColumn, originsColumn])
     .orderBy('pending.since')
     .orderBy('id')
     .limit(limit)

@@ -13,10 +13,9 @@ import { differingParts } from '#src/domain/sources/parts.ts'
 
 import type { Database } from '../../database.ts'
 import { moveOwners } from '../owners/owners.ts'
-import { changeProducer } from '../producer/changes.ts'
+import { changeProducer } from '../producer/write.ts'
 import { undoChange } from '../producer/history.ts'
-import { lockProducer } from '../producer/producers.ts'
-import { hoursColumn, producerColumns, producersOf, relatedColumns } from '../producer/row.ts'
+import { lockProducer, producersOf, wholeProducer } from '../producer/producers.ts'
 import { requestRebuild } from '../publishing/builds.ts'
 import { readPage } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
@@ -101,14 +100,7 @@ export async function findUnlisted(
   { standing, limit, offset }: { standing: Standing; limit: number; offset: number },
 ): Promise<PageOfRows<Producer>> {
   const unlisted = db.selectFrom('producers').where('standing', '=', standing)
-  const page = unlisted
-    .select(producerColumns)
-    .select(relatedColumns)
-    .select(hoursColumn)
-    .orderBy('updatedAt', 'desc')
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
+  const page = unlisted.select(wholeProducer).orderBy('updatedAt', 'desc').orderBy('id').limit(limit).offset(offset)
   const { rows, total } = await readPage(db, { rows: page, all: unlisted.select('id') })
   return { rows: producersOf(rows), total }
 }

@@ -7,7 +7,7 @@ import { addProducer, plainContent } from '#db/testing/producers.ts'
 
 import { saveImportedProducers } from './import.ts'
 import type { ImportedProducer } from './import.ts'
-import { changeProducer } from '../producer/changes.ts'
+import { changeProducer } from '../producer/write.ts'
 import { findUnverifiedPage } from '../producer/operator-producers.ts'
 import { listVerifiedProducers } from '../producer/producers.ts'
 

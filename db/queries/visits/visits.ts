@@ -12,7 +12,7 @@ import type { VisitHistory, VisitOutcome } from '#src/domain/visits/outcome.ts'
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import type { mailRow } from '../mail/queue.ts'
-import { compiledHoursOf, answeredAt } from '../producer/row.ts'
+import { compiledHoursOf, answeredAt } from '../producer/producers.ts'
 import { isPublic } from '../standing/conditions.ts'
 
 /** The period in which a visitor is recognised. */

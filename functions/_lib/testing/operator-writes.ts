@@ -1,5 +1,5 @@
 import type { Database } from '#db/connection.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { approveProducers } from '#db/queries/producer/history.ts'
 import { requestRebuild } from '#db/queries/publishing/builds.ts'
 import { deleteProducer, setStanding } from '#db/queries/standing/standing.ts'

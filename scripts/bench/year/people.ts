@@ -4,7 +4,7 @@ import type { Faker } from '@faker-js/faker'
 
 import type { Database } from '#db/connection.ts'
 import { becomeOwner, confirmAsOwner, findOwnerId, reminderReset } from '#db/queries/owners/owners.ts'
-import { changeProducer } from '#db/queries/producer/changes.ts'
+import { changeProducer } from '#db/queries/producer/write.ts'
 import { saveVisit, visitedShopQuery } from '#db/queries/visits/visits.ts'
 import { outcomeOf } from '#src/domain/visits/outcome.ts'
 import type { ChangeReason } from '#db/queries/producer/write.ts'

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 
 import type { Database } from '#db/connection.ts'
 import { eraseVisitors } from '#db/queries/visits/visits.ts'
-import { confirmedAt } from '#db/queries/producer/row.ts'
+import { confirmedAt } from '#db/queries/producer/producers.ts'
 import { mergeResponse } from '#functions/sources/merge-response.ts'
 import { openStreetMap } from '#functions/sources/osm/openstreetmap.ts'
 import { answerOf } from '#functions/_lib/testing/mapped-shops.ts'

@@ -3,44 +3,15 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { EditableField } from '#src/domain/producer/fields.ts'
 import { OPERATOR, VISITOR } from '#src/domain/producer/freshness.ts'
-import type { GivenContent, Producer } from '#src/domain/producer/producer.ts'
+import type { GivenContent } from '#src/domain/producer/producer.ts'
 
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
 import { isRepeated, releasedKey } from '../limits/submissions.ts'
 import { compiledHoursStatement, lastCompiledQuery } from './compile-hours.ts'
 import { plannedAddition } from './plan-writes.ts'
-import type { EditBase, ProducerWrite } from './plan-writes.ts'
-import { findProducer } from './producers.ts'
 import { producerInsertion } from './stored-rows.ts'
-import { writeProducers } from './write.ts'
-import type { ChangeReason } from './write.ts'
-
-export type ChangeOutcome =
-  | { status: 'changed'; producer: Producer; changeId: string }
-  /** No field differs. Nothing is written. */
-  | { status: 'unchanged'; producer: Producer }
-  /** These fields were changed meanwhile. Nothing is written; `producer` is the current one. */
-  | { status: 'conflict'; producer: Producer; fields: EditableField[] }
-  | { status: 'missing' }
-
-/** Changes one producer with `writeProducers` and returns its current state. The caller opens the transaction. */
-export async function changeProducer(
-  trx: Database,
-  id: string,
-  edit: NonNullable<ProducerWrite['edit']>,
-  reason: ChangeReason,
-  begun?: EditBase,
-): Promise<ChangeOutcome> {
-  const [outcome] = await writeProducers(trx, [{ id, edit, base: begun }], reason)
-  const producer = await findProducer(trx, id)
-  if (outcome === undefined || producer === undefined) return { status: 'missing' }
-  if (outcome.status === 'changed') return { status: 'changed', producer, changeId: outcome.changeId }
-  if (outcome.status === 'conflict') return { status: 'conflict', producer, fields: outcome.fields }
-  return { status: 'unchanged', producer }
-}
 
 /** Number of ids to try: the first segment, eight hexadecimal digits, must be unique. */
 const ATTEMPTS = 5
