@@ -16,7 +16,7 @@ import { OWNERS_PATH } from '#src/domain/owners/owner.ts'
 import { confirmationOf } from '#src/domain/producer/freshness.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 
-import { confirmationLink, unsubscribeLink, unsubscribePath } from './mail-links.ts'
+import { confirmationLink, ownerMail } from './mail-links.ts'
 import { sendQueue } from './send-queue.ts'
 
 /** Queues the daily digest for administrators with an address, if anything awaits them. */
@@ -49,19 +49,19 @@ async function remind(db: Database, context: MailContext, shop: ShopToRemind, pr
   const owner = owners[sentWithinYear % owners.length]
   if (owner === undefined) return
   const { ownerId, email } = owner
-  const mails = { ownerId, wish: 'wantsReminders' } as const
-  const content = reminderMail({
-    name: producer.name,
-    facts: pageFacts(producer),
-    confirmation: confirmationLink(context, ownerId),
-    ownersPage: new URL(OWNERS_PATH, context.siteUrl).href,
-    ending: unsubscribeLink(context, mails),
-  })
-  const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
   const key = `reminder:${producerId}:${dateOf(localMoment(context.now()).day)}`
+  const mail = ownerMail(context, { key, ownerId, email, wish: 'wantsReminders' }, (ending) =>
+    reminderMail({
+      name: producer.name,
+      facts: pageFacts(producer),
+      confirmation: confirmationLink(context, ownerId),
+      ownersPage: new URL(OWNERS_PATH, context.siteUrl).href,
+      ending,
+    }),
+  )
+  const nth = unansweredReminders({ ...shop, confirmedAt: confirmedAt(producer) }) + 1
   await db.transaction().execute(async (trx) => {
-    if (await queueMail(trx, { key, to: email, content, unsubscribePath: unsubscribePath(context, mails) }))
-      await recordReminder(trx, producerId, { nth, now: context.now() })
+    if (await queueMail(trx, mail)) await recordReminder(trx, producerId, { nth, now: context.now() })
   })
 }
 

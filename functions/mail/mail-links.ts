@@ -1,8 +1,9 @@
 import { z } from 'zod'
 
+import type { QueuedMail } from '#db/queries/mail/queue.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { DAY } from '#src/domain/hours/local-time.ts'
-import type { MailLink } from '#src/domain/mail/compose-mail.ts'
+import type { MailContent, MailLink } from '#src/domain/mail/compose-mail.ts'
 import { confirmationPath, endingPath, wishes } from '#src/domain/owners/owner.ts'
 import type { Wish } from '#src/domain/owners/owner.ts'
 
@@ -43,9 +44,26 @@ export const unsubscribePath = (context: Pick<Platform, 'secret' | 'siteUrl'>, m
   `/api/mail/ending?t=${tokenOf(context, mails)}`
 
 /** The page on which an owner unsubscribes by a button; opening it has no effect. */
-export const unsubscribeLink = (context: Pick<Platform, 'secret' | 'siteUrl'>, mails: OwnerMails): MailLink => ({
+const unsubscribeLink = (context: Pick<Platform, 'secret' | 'siteUrl'>, mails: OwnerMails): MailLink => ({
   label: 'Få ikke flere mails af denne slags',
   url: endingPath(context.siteUrl, tokenOf(context, mails)),
+})
+
+interface OwnerMail extends OwnerMails {
+  key: string
+  email: string
+}
+
+/** A mail to an owner who wants mails of this kind, from which people and mail programs can unsubscribe. */
+export const ownerMail = (
+  context: Pick<Platform, 'secret' | 'siteUrl'>,
+  { key, email, ...mails }: OwnerMail,
+  contentWith: (ending: MailLink) => MailContent,
+): QueuedMail => ({
+  key,
+  to: email,
+  content: contentWith(unsubscribeLink(context, mails)),
+  unsubscribePath: unsubscribePath(context, mails),
 })
 
 /** The mails that an unsubscribe token is for; null if it is forged. */

@@ -10,7 +10,7 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import { isEmail } from '#src/domain/text/contact-text.ts'
 
 import type { Platform } from '#functions/_lib/http/platform.ts'
-import { unsubscribeLink, unsubscribePath } from './mail-links.ts'
+import { ownerMail } from './mail-links.ts'
 import { countMail } from './mail-quotas.ts'
 
 interface PublishedReview {
@@ -37,15 +37,11 @@ export async function notifyOfReviews(
     const review = reviews.find((published) => published.producerId === producerId)
     if (review === undefined) return []
     const { rating, comment } = review
-    const mails = { ownerId, wish: 'wantsReviews' } as const
     const page = new URL(producerPath(name, producerId), platform.siteUrl).href
-    const content = reviewMail({ name, rating, comment, page, ending: unsubscribeLink(platform, mails) })
-    return {
-      key: `reviews:${ownerId}:${dateOf(localMoment(platform.now()).day)}`,
-      to: email,
-      content,
-      unsubscribePath: unsubscribePath(platform, mails),
-    }
+    const key = `reviews:${ownerId}:${dateOf(localMoment(platform.now()).day)}`
+    return ownerMail(platform, { key, ownerId, email, wish: 'wantsReviews' }, (ending) =>
+      reviewMail({ name, rating, comment, page, ending }),
+    )
   })
   await queueMails(trx, queued)
 }
@@ -79,13 +75,10 @@ export async function notifyOfCorrection(
     await queueMail(trx, { key: `correction:${correctionId}`, to: submitterEmail, content: appliedMail(content) })
   for (const { ownerId, email } of await findSubscribedOwners(trx, [id], 'wantsCorrections')) {
     if (ownerId === ownOf) continue
-    const mails = { ownerId, wish: 'wantsCorrections' } as const
-    const ownerContent = appliedOwnerMail({ ...content, ending: unsubscribeLink(platform, mails) })
-    await queueMail(trx, {
-      key: `correction:${correctionId}:${ownerId}`,
-      to: email,
-      content: ownerContent,
-      unsubscribePath: unsubscribePath(platform, mails),
-    })
+    const mail = { key: `correction:${correctionId}:${ownerId}`, ownerId, email, wish: 'wantsCorrections' } as const
+    await queueMail(
+      trx,
+      ownerMail(platform, mail, (ending) => appliedOwnerMail({ ...content, ending })),
+    )
   }
 }

@@ -1,8 +1,7 @@
 import type { Hono } from 'hono'
 
-import { hoursOf, listedProducerId } from '#db/queries/producer/producers.ts'
 import { mailRow } from '#db/queries/mail/queue.ts'
-
+import { listedProducerId, hoursOf } from '#db/queries/producer/producers.ts'
 import { saveVisit, visitedShopQuery } from '#db/queries/visits/visits.ts'
 import type { VisitedShop } from '#db/queries/visits/visits.ts'
 import { createApp } from '#functions/_lib/http/app.ts'
@@ -14,7 +13,8 @@ import { accepted } from '#functions/_lib/limits/submission.ts'
 import { browserOf, visitorOf } from '#functions/_lib/limits/visitor.ts'
 import { noteWork } from '#functions/follow-up/due-note.ts'
 import { updatesLiveChanges } from '#functions/live-changes/answers.ts'
-import { confirmationLink, unsubscribeLink, unsubscribePath } from '#functions/mail/mail-links.ts'
+import { publishesWrite } from '#functions/publishing/publish.ts'
+import { confirmationLink, ownerMail } from '#functions/mail/mail-links.ts'
 import { tagAnswer, visitReport } from '#src/contracts/visits/visits.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { hoursStateAt } from '#src/domain/hours/status.ts'
@@ -27,7 +27,6 @@ import type { VisitFinding } from '#src/domain/visits/visits.ts'
 import { runInLanguage } from '#src/texts/language.ts'
 import { answers, wrong } from '#src/texts/texts.ts'
 import { askedShopQuery, saveAnswer, saveDecidingAnswer } from '#db/queries/visits/answers.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
 
 /** The day of a visit for operators and owners, in whatever language the visitor calls. */
 const danishDay = (visitedAt: Date): string => runInLanguage('da', () => visitDay(visitedAt))
@@ -36,17 +35,19 @@ const danishDay = (visitedAt: Date): string => runInLanguage('da', () => visitDa
 function mailsAboutDoubt(platform: Platform, { id, name, openingHours, ...shop }: VisitedShop, visitedAt: Date) {
   const day = dateOf(localMoment(platform.now()).day)
   return shop.owners.map(({ ownerId, email }) => {
-    const mails = { ownerId, wish: 'wantsCorrections' } as const
-    const content = doubtMail({
-      name,
-      hours: hoursOf(openingHours, shop.compiledHours).sentences.join('\n'),
-      day: danishDay(visitedAt),
-      confirmation: confirmationLink(platform, ownerId),
-      ownersPage: new URL(OWNERS_PATH, platform.siteUrl).href,
-      ending: unsubscribeLink(platform, mails),
-    })
-    const key = `doubt:${id}:${ownerId}:${day}`
-    return mailRow({ key, to: email, content, unsubscribePath: unsubscribePath(platform, mails) })
+    const mail = { key: `doubt:${id}:${ownerId}:${day}`, ownerId, email, wish: 'wantsCorrections' } as const
+    return mailRow(
+      ownerMail(platform, mail, (ending) =>
+        doubtMail({
+          name,
+          hours: hoursOf(openingHours, shop.compiledHours).sentences.join('\n'),
+          day: danishDay(visitedAt),
+          confirmation: confirmationLink(platform, ownerId),
+          ownersPage: new URL(OWNERS_PATH, platform.siteUrl).href,
+          ending,
+        }),
+      ),
+    )
   })
 }
 
