@@ -11,6 +11,7 @@ import { escapeJsonLd } from '#src/domain/head/structured-data.ts'
 import { isAddress, plainPath } from '#src/domain/landing/addresses.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
+import { escapeXml } from '#src/domain/text/xml.ts'
 import { site } from '#src/site.ts'
 import { currentLanguage } from '#src/texts/language.ts'
 import { pathIn, pathOf } from '#src/texts/paths.ts'
@@ -30,21 +31,17 @@ export interface LivePage {
   head: string | null
 }
 
-export function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
-
 /** Keeps the shell out of search engines. Public pages replace it by their own head. */
 const hiding = '<meta name="robots" content="noindex">'
 
 /** Fills the shell's marks in one pass, so that a mark in a producer's name is left alone. */
 function fillShell(shell: string, { title, description, name, picture, body, head }: LivePage): string {
   const contents = new Map([
-    ['%TITLE%', escapeHtml(title)],
-    ['%DESCRIPTION%', escapeHtml(description)],
+    ['%TITLE%', escapeXml(title)],
+    ['%DESCRIPTION%', escapeXml(description)],
     // Structured data contains the name as JSON, not HTML.
     ['"name":"%NAME%"', escapeJsonLd({ name }).slice(1, -1)],
-    ['%NAME%', escapeHtml(name)],
+    ['%NAME%', escapeXml(name)],
     ['<!--%PRODUCER%-->', body],
     [openGraphPath({ kind: 'home' }), picture],
     [hiding, head ?? hiding],
@@ -62,9 +59,9 @@ function messagePage(title: string, text: string, english = ''): LivePage {
     picture: openGraphPath({ kind: 'home' }),
     head: null,
     body:
-      `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeHtml(title)}</h1>` +
-      `<p class="mt-3 text-lg text-moss">${escapeHtml(text)}</p>` +
-      (english === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeHtml(english)}</p>`) +
+      `<div class="mx-auto max-w-3xl px-4 pt-14 pb-10 text-center"><h1 class="text-4xl text-deep">${escapeXml(title)}</h1>` +
+      `<p class="mt-3 text-lg text-moss">${escapeXml(text)}</p>` +
+      (english === '' ? '' : `<p class="mt-1 text-sm text-moss" lang="en">${escapeXml(english)}</p>`) +
       `<p class="mt-8 flex flex-wrap justify-center gap-3">` +
       `<a class="button button-primary" href="${pathOf('home')}">${answers.backToMap}</a>` +
       `<a class="button button-quiet" href="${pathOf('home')}?search=true">${answers.search}</a></p></div>`,
@@ -75,8 +72,8 @@ function messagePage(title: string, text: string, english = ''): LivePage {
 export function barePage(title: string, text: string): string {
   return (
     `<!doctype html><html lang="${currentLanguage()}"><meta charset="utf-8">` +
-    `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title>` +
-    `<h1>${escapeHtml(title)}</h1><p>${escapeHtml(text)}</p><p><a href="${pathOf('home')}">${answers.backToMap}</a></p></html>`
+    `<meta name="robots" content="noindex"><title>${escapeXml(title)}</title>` +
+    `<h1>${escapeXml(title)}</h1><p>${escapeXml(text)}</p><p><a href="${pathOf('home')}">${answers.backToMap}</a></p></html>`
   )
 }
 

@@ -28,13 +28,13 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import { ratingStats, REVIEWS_IN_PAGE } from '#src/domain/reviews/reviews.ts'
 import type { ReviewSummary } from '#src/domain/reviews/reviews.ts'
 import type { Smiley } from '#src/domain/smileys/smileys.ts'
+import { escapeXml } from '#src/domain/text/xml.ts'
 import { languages } from '#src/texts/language.ts'
 import { pathsOf, pathIn, producerFolders } from '#src/texts/paths.ts'
 import { answers } from '#src/texts/texts.ts'
 import { ProducerPage } from '#src/ui/producer/ProducerPage.tsx'
 
 import {
-  escapeHtml,
   answerAtItsAddress,
   answerHtml,
   answerLive,
@@ -91,17 +91,17 @@ async function findProducerPage(
 
 /** The part of the head for which the shell has no mark. The breadcrumbs are in the shell. */
 function headOf(producer: Producer, keywords: readonly string[], origin: string): string {
-  const address = escapeHtml(new URL(producerPath(producer.name, producer.id), origin).href)
+  const address = escapeXml(new URL(producerPath(producer.name, producer.id), origin).href)
   const paths = pathsOf(() => producerPath(producer.name, producer.id))
   return (
-    `<meta name="keywords" content="${escapeHtml(keywords.join(', '))}">` +
+    `<meta name="keywords" content="${escapeXml(keywords.join(', '))}">` +
     `<link rel="canonical" href="${address}"><meta property="og:url" content="${address}">` +
     (paths === null
       ? ''
       : [...languages, 'x-default' as const]
           .map((each) => {
             const translation = new URL(paths[each === 'x-default' ? 'da' : each], origin)
-            return `<link rel="alternate" hreflang="${each}" href="${escapeHtml(translation.href)}">`
+            return `<link rel="alternate" hreflang="${each}" href="${escapeXml(translation.href)}">`
           })
           .join('')) +
     // Search engines should not list a closed producer as a shop.
