@@ -11,10 +11,6 @@ export const features: readonly Feature[] = [
     load: async () => (await import('./publishing/admin.ts')).publishingAdminRoutes,
   },
   {
-    paths: ['/api/admin/collection-status'],
-    load: async () => (await import('./producer/standing.ts')).producerStatusRoutes,
-  },
-  {
     paths: ['/api/admin/corrections/*'],
     load: async () => (await import('./corrections/admin.ts')).correctionAdminRoutes,
   },
@@ -60,11 +56,12 @@ export const features: readonly Feature[] = [
     load: async () => (await import('./sources/admin.ts')).sourceAdminRoutes,
   },
   {
-    paths: ['/api/admin/producers/:id/merge'],
-    load: async () => (await import('./producer/standing.ts')).producerMergeRoutes,
-  },
-  {
-    paths: ['/api/admin/producers/:id/standing', '/api/admin/unlisted/*'],
+    paths: [
+      '/api/admin/collection-status',
+      '/api/admin/producers/:id/merge',
+      '/api/admin/producers/:id/standing',
+      '/api/admin/unlisted/*',
+    ],
     load: async () => (await import('./producer/standing.ts')).producerStandingRoutes,
   },
   { paths: ['/api/admin/upload/*'], load: async () => (await import('./upload/routes.ts')).uploadRoutes },

@@ -7,7 +7,7 @@ import { addOperator } from '#db/queries/operators/operators.ts'
 import { hashPassword } from './password.ts'
 import { secretKey } from '../_lib/signing.ts'
 import { operatorRoutes as auth } from './routes.ts'
-import { producerStatusRoutes as status } from '#functions/producer/standing.ts'
+import { producerStandingRoutes as status } from '#functions/producer/standing.ts'
 import { reviewRoutes as reviews } from '#functions/reviews/routes.ts'
 
 import { addTestOperator, cookieOf, PASSWORD, signedInOperator, signIn } from '#functions/_lib/testing/operator.ts'

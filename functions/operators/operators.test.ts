@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { operatorRoutes as auth } from './routes.ts'
-import { producerStatusRoutes as status } from '#functions/producer/standing.ts'
+import { producerStandingRoutes as status } from '#functions/producer/standing.ts'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
 
 import {

@@ -9,7 +9,7 @@ import { claimRoutes as claims } from './claims.ts'
 import { ownerRoutes as owners } from './routes.ts'
 import { ownerAdminRoutes as admin } from './admin.ts'
 import { ownerShopRoutes as shop } from './shop.ts'
-import { producerStatusRoutes as status } from '#functions/producer/standing.ts'
+import { producerStandingRoutes as status } from '#functions/producer/standing.ts'
 import type { LogLine } from '#functions/_lib/http/log.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 

@@ -11,7 +11,7 @@ import { addCorrection } from '#db/testing/submissions.ts'
 import { correctionAdminRoutes as corrections } from '#functions/corrections/admin.ts'
 import { producerAdminRoutes as producerAdmin } from './admin.ts'
 import { producerPageRoutes as producerPage } from '#functions/producer-page/routes.ts'
-import { producerStandingRoutes as standingCalls, producerStatusRoutes as status } from './standing.ts'
+import { producerStandingRoutes as standingCalls } from './standing.ts'
 import { producerRoutes as producerCalls } from './routes.ts'
 import { producerContract } from '#src/contracts/producer/producers.ts'
 import { facet, fieldNames } from '#src/domain/producer/fields.ts'
@@ -109,7 +109,7 @@ describe('an operator', () => {
       expect((await publicCall(`/api/producers/${id}`)).status).toBe(404)
       expect((await operator.call(producerCalls, 'PATCH', `/api/producers/${id}`, { phone: '1' })).status).not.toBe(200)
       expect(await (await operator.call(corrections, 'GET', '/api/admin/corrections?status=all')).json()).toEqual([])
-      const counts = await (await operator.call(status, 'GET', '/api/admin/collection-status')).json()
+      const counts = await (await operator.call(standingCalls, 'GET', '/api/admin/collection-status')).json()
       expect(counts).toMatchObject({ waiting: { corrections: 0 } })
       expect(await unlisted('deleted')).toContain(id)
       expect((await restore(id)).status).toBe(200)

@@ -64,9 +64,7 @@ const CHANGED = {
   en: 'One of the producers has changed since you saw it. Look at them again.',
 }
 
-export const producerMergeRoutes: Hono<Env> = createOperatorApp('/api/admin')
-
-producerMergeRoutes.post('/producers/:id/merge', publishesWrite, producerId, validBody(mergeRequest), async (c) => {
+producerStandingRoutes.post('/producers/:id/merge', publishesWrite, producerId, validBody(mergeRequest), async (c) => {
   const { other, basedOn, otherBasedOn, taken } = c.req.valid('json')
   const merge = {
     keptId: c.req.valid('param').id,
@@ -82,6 +80,6 @@ producerMergeRoutes.post('/producers/:id/merge', publishesWrite, producerId, val
   return answerToOperator(c, outcome.producer)
 })
 
-export const producerStatusRoutes: Hono<Env> = createOperatorApp('/api/admin/collection-status')
-
-producerStatusRoutes.get('/', async (c) => c.json((await countCollection(c.var.db)) satisfies CollectionStatus))
+producerStandingRoutes.get('/collection-status', async (c) =>
+  c.json((await countCollection(c.var.db)) satisfies CollectionStatus),
+)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer, addReview } from '#db/testing/producers.ts'
-import { producerStatusRoutes as status } from './standing.ts'
+import { producerStandingRoutes as status } from './standing.ts'
 import { collectionStatus } from '#src/contracts/producer/collection-status.ts'
 
 import { operatorOn } from '#functions/_lib/testing/operator.ts'
