@@ -22,8 +22,7 @@ import type { Platform, Env } from '#functions/_lib/http/platform.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { notifyOfCorrection } from '#functions/mail/notifications.ts'
-import { sendsMail } from '#functions/mail/sends-mail.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite, sendsMail } from '#functions/follow-up/after-write.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import {
   correctionEdit,

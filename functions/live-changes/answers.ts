@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 
-import { createMiddleware } from 'hono/factory'
-
 import type { Database } from '#db/database.ts'
 import { publicNoticesQuery } from '#db/queries/owners/notices.ts'
 import {
@@ -15,7 +13,7 @@ import type { DisplayedChange } from '#db/queries/publishing/revisions.ts'
 import { readTogether } from '#db/queries/read.ts'
 import { foundShopsQuery } from '#db/queries/visits/visits.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
-import type { Env, Platform } from '#functions/_lib/http/platform.ts'
+import type { Platform } from '#functions/_lib/http/platform.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { MOST_BYTES, MOST_CHANGES } from '#src/domain/live/live-changes.ts'
 import type { KnownChanges } from '#src/domain/live/live-changes.ts'
@@ -156,10 +154,3 @@ export async function announceWrite(platform: Platform): Promise<() => Promise<v
     await attempt(platform, () => platform.purge(CHANGES_TAG))
   }
 }
-
-/** Middleware for a visitor's call that changes pages without requesting a build. */
-export const updatesLiveChanges = createMiddleware<Env>(async (c, next) => {
-  const storeChanges = await announceWrite(c.env.platform)
-  await next()
-  c.env.waitUntil?.(storeChanges())
-})

@@ -14,10 +14,9 @@ import { only } from '#functions/_lib/http/app.ts'
 import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
-import { sendsMail } from './sends-mail.ts'
+import { publishesWrite, sendsMail } from '#functions/follow-up/after-write.ts'
 import { readToken, signedToken } from '../_lib/signing.ts'
 import { administratorOnly, createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
 
 const GONE = 'This mail no longer exists, or has not been given up.'
 

@@ -15,7 +15,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { readConfirmation, readUnsubscribeToken } from './mail-links.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 
 const wrongLink = (): Refusal => new Refusal(410, 'Linket er for gammelt, eller der mangler noget af det.')
 

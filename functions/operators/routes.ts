@@ -32,7 +32,7 @@ import {
 import { administratorOnly, logSecurity, operatorOf, operatorOnly, startSession, stopSession } from './session.ts'
 import type { Counters } from './password.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId } from '#functions/_lib/http/validate.ts'
 

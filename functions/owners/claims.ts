@@ -18,7 +18,7 @@ import { unknownProducer } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { sendsMail } from '#functions/mail/sends-mail.ts'
+import { sendsMail } from '#functions/follow-up/after-write.ts'
 import { linkStateParameters, inConstantTime, requestLink, requestOwnerLink } from './links.ts'
 
 export const claimRoutes: Hono<Env> = createApp('/api/producers/:id/claims')

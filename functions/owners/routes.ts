@@ -17,7 +17,7 @@ import { Refusal } from '#functions/_lib/http/errors.ts'
 import { validBody } from '#functions/_lib/http/validate.ts'
 import { countWith, limited, limitedByHandler } from '#functions/_lib/limits/rate-limit.ts'
 import { accepted } from '#functions/_lib/limits/submission.ts'
-import { sendsMail } from '#functions/mail/sends-mail.ts'
+import { sendsMail } from '#functions/follow-up/after-write.ts'
 import { linkStateParameters, inConstantTime, networkDigestOf, requestOwnerLink } from './links.ts'
 import {
   accessOf,

@@ -11,7 +11,7 @@ import type { Env } from '#functions/_lib/http/platform.ts'
 import { limitBody } from '#functions/_lib/http/validate.ts'
 import { limited } from '#functions/_lib/limits/rate-limit.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import { IMAGE_FIELD } from '#src/contracts/pictures/upload-image.ts'
 import type { UploadedImage } from '#src/contracts/pictures/upload-image.ts'
 import {

@@ -19,7 +19,7 @@ import { workQueue } from './work-queue.ts'
 import type { GeocodingCounts } from './work-queue.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 
 const UNREACHABLE = 'The address service cannot be reached right now.'

@@ -45,7 +45,7 @@ import { requireDisplayed } from '#functions/_lib/http/if-match.ts'
 import { answerPage } from '#functions/_lib/http/responses.ts'
 import { operatorByHandler, operatorOf, operatorOnly, readAsOperator } from '#functions/operators/session.ts'
 import { accepted, submissionKey } from '#functions/_lib/limits/submission.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import { validBody, validId, validOptionalBody, validQuery } from '#functions/_lib/http/validate.ts'
 
 const CHANGE_GONE = { da: 'Ændringen findes ikke længere.', en: 'This change no longer exists.' }

@@ -12,7 +12,7 @@ import { notFound, Refusal } from '#functions/_lib/http/errors.ts'
 import type { Env } from '#functions/_lib/http/platform.ts'
 import { validBody, validId, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import type { CollectionStatus } from '#src/contracts/producer/collection-status.ts'
 import { mergeRequest, standingChange, unlistedQuery } from '#src/contracts/standing/standing.ts'
 

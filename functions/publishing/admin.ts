@@ -9,7 +9,7 @@ import type { PublishRefusal } from '#src/domain/publishing/deploy-plan.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
 import { dispatchBuild } from './build-hook.ts'
-import { publishesWrite } from './publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 
 export const publishingAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 

@@ -6,7 +6,7 @@ import { publishingAdminRoutes as adminBuilds } from './admin.ts'
 import { Refusal } from '#functions/_lib/http/errors.ts'
 import { netlify } from '#functions/_lib/http/netlify.ts'
 import { createOperatorApp } from '#functions/operators/session.ts'
-import { publishesWrite } from './publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 import { lastBuild } from '#src/contracts/publishing/builds.ts'
 
 import { startBuildHook } from '#functions/_lib/testing/build-hook.ts'

@@ -17,7 +17,7 @@ import { answerPage } from '#functions/_lib/http/responses.ts'
 import { validBody, validQuery } from '#functions/_lib/http/validate.ts'
 import { createOperatorApp, operatorOf } from '#functions/operators/session.ts'
 import { answerConflict, answerToOperator, producerId, unknownToOperator } from '#functions/producer/answers.ts'
-import { publishesWrite } from '#functions/publishing/publish.ts'
+import { publishesWrite } from '#functions/follow-up/after-write.ts'
 
 export const sourceAdminRoutes: Hono<Env> = createOperatorApp('/api/admin')
 

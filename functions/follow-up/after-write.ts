@@ -7,11 +7,12 @@ import { QUIET_SECONDS } from '#src/domain/publishing/builds.ts'
 import { PRODUCERS_TAG } from '#functions/_lib/http/responses.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Env, Platform } from '#functions/_lib/http/platform.ts'
-import { dispatchBuild } from './build-hook.ts'
-import { startBackgroundRun } from '#functions/follow-up/background.ts'
-import { noteWork } from '#functions/follow-up/due-note.ts'
-import { nextDue } from '#functions/follow-up/work.ts'
 import { announceWrite } from '#functions/live-changes/answers.ts'
+import { sendQueue } from '#functions/mail/send-queue.ts'
+import { dispatchBuild } from '#functions/publishing/build-hook.ts'
+import { startBackgroundRun } from './background.ts'
+import { noteWork } from './due-note.ts'
+import { nextDue } from './work.ts'
 
 /** Added to the quiet time to tolerate different clocks of function and database. */
 const SLACK_MS = 500
@@ -56,4 +57,33 @@ export const publishesWrite = createMiddleware<Env>(async (c, next) => {
   if (!c.res.ok) return
   if (platform.buildHookUrl !== null || platform.dueNote !== null) waitUntil?.(followWrite(platform))
   await purge(platform)
+})
+
+/** Middleware for a visitor's call that changes pages without requesting a build. */
+export const updatesLiveChanges = createMiddleware<Env>(async (c, next) => {
+  const storeChanges = await announceWrite(c.env.platform)
+  await next()
+  c.env.waitUntil?.(storeChanges())
+})
+
+async function sendMails(platform: Platform): Promise<void> {
+  try {
+    const { failed } = await platform.withDatabase((db) => sendQueue(db, platform))
+    if (failed === 0) return
+    await noteWork(platform)
+    await startBackgroundRun(platform)
+  } catch (error) {
+    // The hourly function sends them.
+    logEvent(platform, 'error', 'Mails could not be sent', error)
+  }
+}
+
+/**
+ * Middleware for calls that may queue a mail: sends it behind the response, so that the caller does not wait for a mail
+ * server.
+ */
+export const sendsMail = createMiddleware<Env>(async (c, next) => {
+  await noteWork(c.env.platform)
+  await next()
+  if (c.res.ok) c.env.waitUntil?.(sendMails(c.env.platform))
 })
