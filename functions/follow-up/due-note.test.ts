@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { platform } from '#functions/_lib/testing/platform.ts'
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 import { blobDueNote, noteWork, readDueNote, replaceDueNote } from './due-note.ts'
 import type { DueNote } from './due-note.ts'
 

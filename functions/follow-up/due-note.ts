@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto'
 
-import { getStore } from '@netlify/blobs'
-import { z } from 'zod'
-
+import { blobsOf, isWithoutBlobs } from '#functions/_lib/blobs.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Logger } from '#functions/_lib/http/log.ts'
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
 
 const KEY = 'due'
 /** The note while no work is queued. */
@@ -30,18 +28,9 @@ export interface DueNote {
   replace(at: Date | null, etag: string | null): Promise<boolean>
 }
 
-const deployGlobal = z.object({ context: z.object({ deploy: z.object({ context: z.string() }) }) })
-
-/** Previews share the site's blobs but not its database, so they get stores of their own. */
-export function storeNameOf(kind: string): string {
-  const { data } = deployGlobal.safeParse(Reflect.get(globalThis, 'Netlify'))
-  const context = data?.context.deploy.context ?? 'production'
-  return context === 'production' ? kind : `${kind}-${context}`
-}
-
 /** In Netlify Blobs, read with strong consistency. */
 export function blobDueNote(access: BlobAccess = {}): DueNote {
-  const store = () => getStore({ name: storeNameOf('work'), consistency: 'strong', ...access })
+  const store = () => blobsOf('work', { consistency: 'strong', ...access })
   return {
     async read() {
       const found = await store().getWithMetadata(KEY, { type: 'text' })
@@ -64,8 +53,7 @@ interface NotePlace extends Logger {
 }
 
 function logProblem(place: NotePlace, error: unknown): void {
-  // Only Netlify has blobs.
-  if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
+  if (isWithoutBlobs(error)) return
   logEvent(place, 'error', 'The note of the next work could not be kept or read', error)
 }
 

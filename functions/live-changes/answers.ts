@@ -12,6 +12,7 @@ import {
 import type { DisplayedChange } from '#db/queries/publishing/revisions.ts'
 import { readTogether } from '#db/queries/read.ts'
 import { foundShopsQuery } from '#db/queries/visits/visits.ts'
+import { isWithoutBlobs } from '#functions/_lib/blobs.ts'
 import { logEvent } from '#functions/_lib/http/log.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -127,8 +128,7 @@ async function attempt(platform: Platform, work: () => Promise<unknown>): Promis
   try {
     await work()
   } catch (error) {
-    // Only Netlify has blobs.
-    if (error instanceof Error && error.name === 'MissingBlobsEnvironmentError') return
+    if (isWithoutBlobs(error)) return
     logEvent(platform, 'error', 'The stored changes could not be kept up to date', error)
   }
 }

@@ -14,7 +14,7 @@ import { danishOrderKey } from '#src/domain/text/danish-order.ts'
 
 import { startBlobs } from '#functions/_lib/testing/blobs.ts'
 import { lend, platform, visit } from '#functions/_lib/testing/platform.ts'
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 import { announceWrite } from './answers.ts'
 import { liveChangesRoutes } from './routes.ts'
 import { blobChangesStore } from './store.ts'

@@ -1,8 +1,7 @@
-import { getStore } from '@netlify/blobs'
 import { z } from 'zod'
 
-import { storeNameOf } from '#functions/follow-up/due-note.ts'
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+import { blobsOf } from '#functions/_lib/blobs.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 
 /** How long a write may take after its announcement. Netlify stops a function after 60 seconds. */
 const WRITE_MS = 60_000
@@ -48,7 +47,7 @@ const TRIES = 5
 
 /** In Netlify Blobs, read with strong consistency. */
 export function blobChangesStore(access: BlobAccess = {}): ChangesStore {
-  const store = () => getStore({ name: storeNameOf('changes'), consistency: 'strong', ...access })
+  const store = () => blobsOf('changes', { consistency: 'strong', ...access })
   return {
     async announce(id, at) {
       await store().setJSON(PENDING, { id, at })

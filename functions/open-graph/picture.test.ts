@@ -20,7 +20,7 @@ test('a changed drawing needs a new design number', () => {
 })
 
 test('markup in a title is escaped', () => {
-  expect(draw('<a> & "b"')).toContain('>&lt;a&gt; &amp; "b"</text>')
+  expect(draw('<a> & "b"')).toContain('>&lt;a&gt; &amp; &quot;b&quot;</text>')
 })
 
 test('a product name too long for the row is left out', () => {

@@ -1,5 +1,6 @@
 import { getStore } from '@netlify/blobs'
-import type { GetStoreOptions } from '@netlify/blobs'
+
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 
 /** Stores the files of pictures by name. */
 export interface ImageStore {
@@ -12,9 +13,6 @@ export interface ImageStore {
   /** The names of all files, including those of interrupted uploads. */
   list(): Promise<string[]>
 }
-
-/** How a program outside Netlify reaches the site's blobs. A deployed function needs none of it. */
-export type BlobAccess = Pick<GetStoreOptions, 'siteID' | 'token' | 'apiURL' | 'edgeURL' | 'uncachedEdgeURL'>
 
 /** Pictures in Netlify Blobs, which all deploys of a site share, with strong consistency. */
 export function blobStore(access: BlobAccess = {}): ImageStore {

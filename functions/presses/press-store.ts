@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 
-import { getStore } from '@netlify/blobs'
-
-import { storeNameOf } from '#functions/follow-up/due-note.ts'
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+import { blobsOf } from '#functions/_lib/blobs.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 import { pressKinds } from '#src/domain/presses/presses.ts'
 import type { PressKind } from '#src/domain/presses/presses.ts'
 
@@ -37,7 +35,7 @@ const AT_ONCE = 20
  * overwrite each other as a shared count would.
  */
 export function blobPressStore(access: BlobAccess = {}): PressStore {
-  const store = () => getStore({ name: storeNameOf('presses'), ...access })
+  const store = () => blobsOf('presses', access)
   return {
     async add({ day, segment, kind }) {
       await store().set(`${day}/${segment}/${kind}/${randomUUID()}`, '')

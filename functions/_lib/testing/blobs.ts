@@ -9,7 +9,7 @@ import { buffer } from 'node:stream/consumers'
 import { BlobsServer } from '@netlify/blobs/server'
 import { z } from 'zod'
 
-import type { BlobAccess } from '#functions/pictures/blob-store.ts'
+import type { BlobAccess } from '#functions/_lib/blobs.ts'
 
 const listing = z.object({ blobs: z.array(z.object({ etag: z.string(), key: z.string() })) })
 
