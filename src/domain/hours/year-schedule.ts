@@ -30,9 +30,6 @@ function runsOfYear(weeks: readonly WeekPlan[]): Run[] {
   return others.with(-1, { ...last, length: last.length + first.length })
 }
 
-/** Which periods with one plan, and the same week before and after, are exceptions: short ones, or all closed ones. */
-type ExceptionRule = 'short' | 'closed'
-
 const periodOfRun = ({ first, length }: Run): YearPeriod => ({
   from: dayAtIndex(first),
   to: dayAtIndex(first + length - 1),
@@ -58,11 +55,11 @@ export const seasonsOfYear = (weeks: readonly WeekPlan[]): Schedule => scheduleO
 
 /**
  * Finds the seasons and exceptions of a year from the week that applies on each of its 366 days; null for too many
- * seasons.
+ * seasons. Periods with one plan, and the same week before and after, are exceptions: short ones, or all closed ones.
  */
 export function scheduleOfYear(
   weeks: readonly WeekPlan[],
-  rule: ExceptionRule,
+  rule: 'short' | 'closed',
 ): { schedule: Schedule; exceptions: Exception[] } | null {
   const runs = runsOfYear(weeks)
   const withoutExceptions = [...weeks]

@@ -53,7 +53,7 @@ function axesOf(tokens: readonly ExpressionToken[]): Axes | null {
     ['week', weeks],
     ['event', easter],
   ])
-  /** The one that a number belongs to. */
+  /** The property to which the next number belongs. */
   let axis: Axis | undefined
   let month = 0
   for (const [index, { kind, word }] of tokens.entries()) {
@@ -89,15 +89,15 @@ const isAtLeapDay = ({ dayIndex: index }: CalendarDay): boolean => index > 57 &&
 
 function partOf(axes: Axes, day: CalendarDay): string {
   const { dates, years, weeks, easter, hasHolidays, hasMonthDays, hasLeapDay } = axes
-  return [
-    hasHolidays && day.isPublicHoliday,
-    dates.partOf(day.dayIndex),
-    hasMonthDays && `${day.date.slice(-2)} ${day.monthLength}`,
-    hasLeapDay && isAtLeapDay(day) && `${day.dayIndex} ${day.isLeapYear}`,
-    years.partOf(day.year),
-    weeks.isNamed() && isAtNewYear(day) ? day.date : weeks.partOf(day.week),
-    easter.partOf(day.easterOffset),
-  ].join()
+  const parts: (string | number | boolean)[] = []
+  if (hasHolidays) parts.push(day.isPublicHoliday)
+  if (dates.isNamed()) parts.push(dates.partOf(day.dayIndex))
+  if (hasMonthDays) parts.push(day.date.slice(-2), day.monthLength)
+  if (hasLeapDay && isAtLeapDay(day)) parts.push(`${day.dayIndex} ${day.isLeapYear}`)
+  if (years.isNamed()) parts.push(years.partOf(day.year))
+  if (weeks.isNamed()) parts.push(isAtNewYear(day) ? day.date : weeks.partOf(day.week))
+  if (easter.isNamed()) parts.push(easter.partOf(day.easterOffset))
+  return parts.join()
 }
 
 /** The classes of days that an expression distinguishes: two days of one class have the same hours. */
