@@ -279,7 +279,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     },
     [expect.objectContaining({ name: 'Bøgely' })],
   ],
-  'producer/changes: change': [
+  'producer/write: change': [
     (db) =>
       db
         .transaction()
@@ -289,7 +289,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
   'producer/collection-status': [(db) => countCollection(db), expect.objectContaining({ total: 1, verified: 1 })],
   'producer/compile-hours': [(db) => refreshHours(db, { now }), expect.any(Number)],
   'producer/history: list': [(db) => findHistory(db, producerId, page), expect.objectContaining({ total: 1 })],
-  'producer/row: hours': [
+  'producer/producers: hours': [
     (db) => db.selectNoFrom(compiledHoursOf(sql`'Mo-Fr 10:00-17:00'`).as('compiled')).execute(),
     [{ compiled: expect.objectContaining({ model: expect.any(Object) }) }],
   ],
@@ -297,7 +297,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     (db) => findVerifiedPage(db, { ...page, q: 'bøgely', sort: 'name' }),
     expect.objectContaining({ total: 1 }),
   ],
-  'producer/producers': [(db) => listVerifiedProducers(db), [expect.objectContaining({ phone: '11 22 33 44' })]],
+  'producer/producers: list': [(db) => listVerifiedProducers(db), [expect.objectContaining({ phone: '11 22 33 44' })]],
   'publishing/builds: find': [(db) => findBuilds(db), expect.objectContaining({ last: null })],
   'publishing/revisions: builds': [
     async (db) => {
@@ -362,7 +362,7 @@ const calls: Record<string, [call: (db: Database) => Promise<unknown>, answer: u
     [[], new Map()],
   ],
   'sources/source-responses': [(db) => listSourceStates(db), expect.any(Array)],
-  'producer/changes: stall': [
+  'producer/submitted: stall': [
     async (db) => (await stallStateQuery(producerId).execute(db)).rows,
     [{ isStored: true, isTaken: false, last: expect.anything() }],
   ],
@@ -388,7 +388,6 @@ const parts = [
   'owners/sessions',
   'producer/plan-writes',
   'producer/stored-rows',
-  'producer/write',
   'search/conditions',
   'search/ranked',
   'standing/conditions',
