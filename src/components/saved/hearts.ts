@@ -10,12 +10,10 @@ let saved = new Set<string>()
 
 /** Shows a problem in a message over the page. */
 function showProblem(problem: string): void {
-  document.querySelector('[data-save-problem]')?.remove()
+  document.querySelector('.save-problem')?.remove()
   const alert = document.createElement('p')
   alert.role = 'alert'
-  alert.dataset['saveProblem'] = ''
-  alert.className =
-    'fixed inset-x-4 bottom-[calc(1rem+var(--cookies,0px))] z-[1200] mx-auto max-w-96 rounded-card bg-barn p-4 text-white'
+  alert.className = 'save-problem'
   alert.textContent = problem
   document.body.append(alert)
   setTimeout(() => alert.remove(), PROBLEM_MS)

@@ -51,7 +51,7 @@ const isOpen = ({ spans }: TimelineDay): boolean => spans.some(({ kind }) => kin
 export function holidayNote(timeline: Timeline, day: number): string {
   const name = timeline.calendar.holidays[day] ?? ''
   const isDoubtful = isOpen(timelineDay(timeline, day)) && unmentionedHoliday(timeline, day) !== null
-  return isDoubtful ? texts.doubtfulHoliday(name) : texts.specialDay(name)
+  return isDoubtful ? texts.doubtfulHoliday(name) : texts.publicHoliday(name)
 }
 
 /** A day, or several, as a page lists them. */
@@ -160,7 +160,7 @@ export function specialRows(timeline: Timeline, today: number): HoursRow[] {
   const unusual = Array.from({ length: LOOK_AHEAD_DAYS }, (_, nth) => ({
     day: first + nth,
     hours: timelineDay(timeline, first + nth),
-    note: texts.specialDay(timeline.calendar.holidays[first + nth] ?? ''),
+    note: texts.publicHoliday(timeline.calendar.holidays[first + nth] ?? ''),
   })).filter(
     ({ day, hours }) =>
       day < timeline.calendar.until && (isInBreak(timeline, day) || !isSameDay(hours, ordinaryDay(timeline, day))),

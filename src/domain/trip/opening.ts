@@ -53,7 +53,7 @@ function openArrival({ closes, isUntimed, opensAgain, holiday }: OpenStatus, sta
 }
 
 function closedArrival({ opens, holiday }: ClosedStatus): Arrival {
-  const closed = tripPage.shutOnArrival(holiday === null ? '' : hours.specialDay(holiday))
+  const closed = tripPage.shutOnArrival(holiday === null ? '' : hours.publicHoliday(holiday))
   if (opens === null) return { opening: 'closed', words: closed }
   const time = hours.clock(opens.time)
   const next = opens.daysAhead === 0 ? time : hours.at(dayInWords(opens.day), time)

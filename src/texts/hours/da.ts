@@ -35,8 +35,8 @@ export const texts = {
   seeHours: 'Se åbningstider',
   unknown: 'Åbningstider ukendt',
 
-  /** The name of a holiday or of another special day, given its Danish name. */
-  specialDay: (danish: string): string => danish,
+  /** The name of a public holiday, given its Danish name. */
+  publicHoliday: (danish: string): string => danish,
 
   spoken: { now: 'nu', today: 'i dag', tomorrow: 'i morgen', weekend: 'i weekenden' },
   /** A day with its weekday and date, as within a sentence. */
@@ -90,6 +90,8 @@ export const texts = {
   between: (from: string, to: string): string => `${from}–${to}`,
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'dag' : 'dage'} ${isBefore ? 'før' : 'efter'} påskedag`,
+  /** The name of a special day that is no public holiday, given its Danish name. Only forms and sentences need these. */
+  otherDay: (danish: string): string => danish,
   weeks: (from: number, to: number): string => `uge ${from}${from === to ? '' : `–${to}`}`,
 
   closedOn: (days: string): string => `lukket ${days}`,

@@ -2,7 +2,7 @@ import { germanTime } from '../format.ts'
 
 const clock = (time: string): string => `${germanTime(time)} Uhr`
 
-const specialDays: Readonly<Record<string, string>> = {
+const holidays: Readonly<Record<string, string>> = {
   nytårsdag: 'Neujahr',
   skærtorsdag: 'Gründonnerstag',
   langfredag: 'Karfreitag',
@@ -15,6 +15,10 @@ const specialDays: Readonly<Record<string, string>> = {
   juleaften: 'Heiligabend',
   '1. juledag': '1. Weihnachtstag',
   '2. juledag': '2. Weihnachtstag',
+}
+const publicHoliday = (danish: string): string => holidays[danish] ?? danish
+
+const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Fastnachtssonntag',
   palmesøndag: 'Palmsonntag',
   påskelørdag: 'Karsamstag',
@@ -24,7 +28,6 @@ const specialDays: Readonly<Record<string, string>> = {
   lillejuleaften: '23. Dezember',
   nytårsaften: 'Silvester',
 }
-const specialDay = (danish: string): string => specialDays[danish] ?? danish
 
 export const texts = {
   weekdays: ['Montag', 'Dienstag', 'Mittwoch', 'Donnerstag', 'Freitag', 'Samstag', 'Sonntag'],
@@ -33,16 +36,16 @@ export const texts = {
   today: 'heute',
   tomorrow: 'morgen',
   nextWeek: (weekday: string): string => `nächsten ${weekday}`,
-  specialDay,
+  publicHoliday,
 
-  doubtfulHoliday: (holiday: string): string => `${specialDay(holiday)}: vielleicht geschlossen`,
+  doubtfulHoliday: (holiday: string): string => `${publicHoliday(holiday)}: vielleicht geschlossen`,
   opensAgain: (time: string): string => `öffnet wieder um ${clock(time)}`,
   open: 'Geöffnet',
   alwaysOpen: 'Rund um die Uhr geöffnet',
   closesNow: 'Schließt jetzt',
   closesIn: (minutes: number): string => `Schließt in ${minutes} Min.`,
   openUntil: (day: string, time: string): string => `Geöffnet bis ${day}${clock(time)}`,
-  closedForHoliday: (holiday: string): string => `Heute geschlossen (${specialDay(holiday)})`,
+  closedForHoliday: (holiday: string): string => `Heute geschlossen (${publicHoliday(holiday)})`,
   closed: 'Geschlossen',
   closedForSeason: (opens: string): string => `Saisonpause · öffnet am ${opens}`,
   closedUntil: (day: string, time: string): string => `Geschlossen · öffnet ${day} ${clock(time)}`,
@@ -96,6 +99,7 @@ export const texts = {
   between: (from: string, to: string): string => (/[ ]/.test(from) ? `${from} – ${to}` : `${from}–${to}`),
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'Tag' : 'Tage'} ${isBefore ? 'vor' : 'nach'} Ostersonntag`,
+  otherDay: (danish: string): string => otherDays[danish] ?? danish,
   weeks: (from: number, to: number): string => `KW ${from}${from === to ? '' : `–${to}`}`,
 
   closedOn: (days: string): string => `${days} geschlossen`,

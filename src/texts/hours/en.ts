@@ -1,6 +1,6 @@
 import { englishTime } from '../format.ts'
 
-const specialDays: Readonly<Record<string, string>> = {
+const holidays: Readonly<Record<string, string>> = {
   nytårsdag: 'New Year’s Day',
   skærtorsdag: 'Maundy Thursday',
   langfredag: 'Good Friday',
@@ -13,6 +13,10 @@ const specialDays: Readonly<Record<string, string>> = {
   juleaften: 'Christmas Eve',
   '1. juledag': 'Christmas Day',
   '2. juledag': 'Boxing Day',
+}
+const publicHoliday = (danish: string): string => holidays[danish] ?? danish
+
+const otherDays: Readonly<Record<string, string>> = {
   fastelavn: 'Shrove Sunday',
   palmesøndag: 'Palm Sunday',
   påskelørdag: 'Easter Saturday',
@@ -22,7 +26,6 @@ const specialDays: Readonly<Record<string, string>> = {
   lillejuleaften: '23 December',
   nytårsaften: 'New Year’s Eve',
 }
-const specialDay = (danish: string): string => specialDays[danish] ?? danish
 
 export const texts = {
   weekdays: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'],
@@ -31,16 +34,16 @@ export const texts = {
   today: 'today',
   tomorrow: 'tomorrow',
   nextWeek: (weekday: string): string => `next ${weekday}`,
-  specialDay,
+  publicHoliday,
 
-  doubtfulHoliday: (holiday: string): string => `${specialDay(holiday)}: may be closed`,
+  doubtfulHoliday: (holiday: string): string => `${publicHoliday(holiday)}: may be closed`,
   opensAgain: (time: string): string => `opens again ${englishTime(time)}`,
   open: 'Open',
   alwaysOpen: 'Open 24 hours',
   closesNow: 'Closing now',
   closesIn: (minutes: number): string => `Closes in ${minutes} min`,
   openUntil: (day: string, time: string): string => `Open until ${day}${englishTime(time)}`,
-  closedForHoliday: (holiday: string): string => `Closed today (${specialDay(holiday)})`,
+  closedForHoliday: (holiday: string): string => `Closed today (${publicHoliday(holiday)})`,
   closed: 'Closed',
   closedForSeason: (opens: string): string => `Closed for the season · opens ${opens}`,
   closedUntil: (day: string, time: string): string => `Closed · opens ${day} ${englishTime(time)}`,
@@ -94,6 +97,7 @@ export const texts = {
   between: (from: string, to: string): string => (/[ ]/.test(from) ? `${from} – ${to}` : `${from}–${to}`),
   easter: (days: number, isBefore: boolean): string =>
     `${days} ${days === 1 ? 'day' : 'days'} ${isBefore ? 'before' : 'after'} Easter Sunday`,
+  otherDay: (danish: string): string => otherDays[danish] ?? danish,
   weeks: (from: number, to: number): string => (from === to ? `week ${from}` : `weeks ${from}–${to}`),
 
   closedOn: (days: string): string => `closed ${days}`,

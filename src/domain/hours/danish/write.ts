@@ -122,7 +122,7 @@ function datesText(first: string, last: string): string {
 /** 'juleaften', '1.–14. februar', 'uge 29–31'. */
 function occasionText(occasion: Occasion): string {
   const special = specialDayOf(occasion)
-  if (special !== undefined) return hours.specialDay(special.name)
+  if (special !== undefined) return hours.otherDay(hours.publicHoliday(special.name))
   switch (occasion.kind) {
     case 'yearly':
       return periodText(occasion.period)

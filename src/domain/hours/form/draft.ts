@@ -178,7 +178,8 @@ export interface PreviewDay {
   plan: DayPlan<DraftTime, SpanKind>
 }
 
-const named = (danish: string | null | undefined): string | null => (danish ? hours.specialDay(danish) : null)
+const named = (danish: string | null | undefined): string | null =>
+  danish ? hours.otherDay(hours.publicHoliday(danish)) : null
 
 /** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
 export const previewDays = (draft: HoursDraft, from: string, count: number): PreviewDay[] =>
