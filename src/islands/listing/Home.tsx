@@ -103,12 +103,7 @@ export function Home({ total, first, firstDetails, folder, counts, tiles, naviga
           }
         >
           <Hero total={total} />
-          <div
-            className={
-              'sheet:contents beside:sticky beside:top-(--header) beside:flex beside:h-[calc(100dvh-var(--header))] ' +
-              'beside:flex-col beside:self-start beside:border-l beside:border-sand beside:[grid-area:1/2/span_2]'
-            }
-          >
+          <div className="map-column">
             {!isList && <MapSection tiles={tiles} picture={picture} />}
             <SelectedProducer />
           </div>

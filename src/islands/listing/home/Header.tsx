@@ -114,16 +114,7 @@ function Sheet({ isOpen, children }: { isOpen: boolean; children: ReactNode }): 
     else dialog.current?.close()
   }, [isOpen])
   return (
-    <dialog
-      ref={dialog}
-      id="filtre"
-      aria-label={listing.filters}
-      onClose={closeFilters}
-      className={
-        'fixed inset-x-0 top-auto bottom-0 m-0 max-h-[85dvh] w-full max-w-none overflow-y-auto rounded-t-sheet bg-linen text-ink ' +
-        'backdrop:bg-(--shade) motion-safe:open:animate-[rise_200ms_ease-out] forced-colors:outline'
-      }
-    >
+    <dialog ref={dialog} id="filtre" aria-label={listing.filters} onClose={closeFilters} className="filter-sheet">
       {isOpen && children}
     </dialog>
   )

@@ -221,15 +221,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
         'beside:m-0 beside:w-full beside:max-w-none beside:px-6 beside:pt-4'
       }
     >
-      {/* The cookie banner covers a sheet's bar instead of the map. The bar moves up while the focus is in it. */}
-      <div
-        className={
-          'results-bar flex flex-wrap items-center gap-x-3 gap-y-1 sheet:sticky sheet:top-(--stuck-header) ' +
-          'sheet:bottom-0 sheet:z-20 sheet:min-h-16 sheet:flex-nowrap sheet:rounded-t-sheet sheet:border-t ' +
-          'sheet:border-sand sheet:bg-paper sheet:pt-3.5 sheet:pr-2 sheet:pb-1 sheet:pl-4 ' +
-          'sheet:shadow-[0_-6px_16px_rgb(27_42_34/0.12)] sheet:focus-within:bottom-(--cookies,0px)'
-        }
-      >
+      <div className="results-bar">
         <SheetHandle>
           <div className="mr-auto flex min-w-0 flex-col">
             <h2 id="resultater" tabIndex={-1} className="text-xl leading-tight sheet:sr-only md:text-2xl">

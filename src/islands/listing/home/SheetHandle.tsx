@@ -167,13 +167,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
         aria-valuemax={HIGHEST}
         aria-valuenow={height}
         aria-valuetext={listing.heights[height]}
-        className={
-          'hidden sheet:absolute sheet:inset-x-0 sheet:top-0 sheet:block sheet:h-7 sheet:cursor-grab sheet:touch-none ' +
-          'sheet:rounded-t-sheet sheet:before:mx-auto sheet:before:my-2 sheet:before:block sheet:before:h-1.25 ' +
-          'sheet:before:w-12 sheet:before:rounded-2xl sheet:before:bg-faded sheet:focus-visible:outline-none ' +
-          'sheet:focus-visible:before:outline-3 sheet:focus-visible:before:outline-offset-3 ' +
-          'sheet:focus-visible:before:outline-forest'
-        }
+        className="sheet-handle"
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
