@@ -97,11 +97,7 @@ export function Home({ total, first, firstDetails, folder, counts, tiles, naviga
     <>
       <Header counts={counts} navigation={navigation} />
       <main id="indhold" tabIndex={-1} className="outline-none">
-        <div
-          className={
-            'explore beside:grid beside:grid-cols-[clamp(24rem,44vw,46rem)_minmax(0,1fr)] beside:grid-rows-[auto_1fr]'
-          }
-        >
+        <div className="explore">
           <Hero total={total} />
           <div className="map-column">
             {!isList && <MapSection tiles={tiles} picture={picture} />}

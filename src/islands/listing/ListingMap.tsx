@@ -46,31 +46,13 @@ async function select(producer: ListedProducer): Promise<void> {
   if (named) selectProducer(named.segment)
 }
 
-const markerShape = 'mr-[0.5em] inline-block size-[0.8em] border-2 align-[-0.1em]'
-
-/**
- * The meaning of the marker shapes. On a phone, whose map is low, a row at the foot above the attribution, where it
- * covers fewer markers.
- */
+/** The meaning of the marker shapes. */
 function Legend(): ReactNode {
   return (
-    <ul
-      aria-label={listing.legend}
-      className={
-        'map-legend pointer-events-none absolute top-16 right-2.5 z-[800] max-w-40 rounded-lg bg-paper/92 px-2.5 py-1 ' +
-        'text-[0.75rem] max-sm:inset-[auto_auto_2.5rem_0.625rem] max-sm:flex max-sm:max-w-[calc(100%-1.25rem)] ' +
-        'max-sm:flex-wrap max-sm:gap-x-3'
-      }
-    >
-      <li>
-        <span className={`${markerShape} rounded-full border-marker`} />
-        {listing.open}
-      </li>
-      <li>
-        <span className={`${markerShape} rounded-xs border-moss`} />
-        {listing.maybeOpen}
-      </li>
-      <li className="text-moss">{listing.closedInList}</li>
+    <ul aria-label={listing.legend} className="map-legend">
+      <li>{listing.open}</li>
+      <li>{listing.maybeOpen}</li>
+      <li>{listing.closedInList}</li>
     </ul>
   )
 }

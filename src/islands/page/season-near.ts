@@ -116,7 +116,9 @@ class PlaceProblem extends Error {}
 /** Prefix of an anchor that identifies a kind or a month by its index, since their names differ by language. */
 const PLACE_NUMBER = 'nr-'
 
-const namedPlaces = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('.season-row[id], [data-month] h3')]
+const namedPlaces = (): HTMLElement[] => [
+  ...document.querySelectorAll<HTMLElement>('[data-season-row][id], [data-month] h3'),
+]
 
 /** Makes links to another language lead to the same kind or month there. */
 export function keepPlaceBetweenLanguages(): void {

@@ -256,14 +256,7 @@ export function Header({ counts, navigation }: Props): ReactNode {
   const openWhen = useStore($when, { ssr: () => null })
   const chosen = listChoiceCount(choice) + (openWhen === null ? 0 : 1) + (choice.isConfirmed ? 1 : 0)
   return (
-    // Only the search stays at the top: the row above is 4rem high. Very large text would fill the window.
-    <header
-      onKeyDown={closeOnEscape}
-      className={
-        'home-header on-dark relative z-[1000] bg-forest text-white shadow-md ' +
-        'min-[20rem]:sticky min-[20rem]:-top-16 min-[20rem]:beside:top-0'
-      }
-    >
+    <header onKeyDown={closeOnEscape} className="home-header on-dark bg-forest text-white shadow-md">
       {navigation}
       {/* On phones and tablets the search field has its own line, with the filters and chips below it. */}
       <div
@@ -273,23 +266,12 @@ export function Header({ counts, navigation }: Props): ReactNode {
         }
       >
         <SearchBox />
-        {/* A phone has room for two next to the choice of map or list, so all of them scroll together. */}
-        <div
-          className={
-            'needs-script -m-1 flex min-w-0 flex-1 items-center gap-2 overflow-x-auto p-1 ' +
-            '[scrollbar-width:none] lg:contents'
-          }
-        >
+        <div className="search-tools needs-script">
           <div className="flex gap-2">
             <FilterButton count={chosen} />
             <NearMe />
           </div>
-          <div
-            className={
-              'relative flex items-center gap-2 lg:-m-1 lg:min-w-0 lg:flex-1 lg:overflow-x-auto lg:p-1 ' +
-              'lg:[scrollbar-width:none]'
-            }
-          >
+          <div className="quick-chips">
             <Chips />
           </div>
         </div>

@@ -38,9 +38,7 @@ function SearchHere(): ReactNode {
   return (
     <button
       type="button"
-      className={
-        'button button-primary absolute bottom-9 left-1/2 z-[800] [translate:-50%_0] whitespace-nowrap shadow-card'
-      }
+      className="search-here button button-primary"
       onClick={() => {
         searchHere(area)
         // The button disappears: the focus moves to the map.

@@ -214,13 +214,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
     document.querySelector(`[data-card="${CSS.escape(choice.selected)}"]`)?.scrollIntoView({ block: 'nearest' })
   }, [choice.selected])
   return (
-    <section
-      aria-labelledby="resultater"
-      className={
-        'mx-auto max-w-6xl px-4 pt-6 pb-10 sheet:contents ' +
-        'beside:m-0 beside:w-full beside:max-w-none beside:px-6 beside:pt-4'
-      }
-    >
+    <section aria-labelledby="resultater" className="results-column">
       <div className="results-bar">
         <SheetHandle>
           <div className="mr-auto flex min-w-0 flex-col">
@@ -233,7 +227,7 @@ export function Results({ total, firstProducers, firstDetails }: Props): ReactNo
           </div>
         </SheetHandle>
       </div>
-      <div id="resultatliste" className="sheet:relative sheet:z-10 sheet:bg-paper sheet:px-4 sheet:pt-1 sheet:pb-10">
+      <div id="resultatliste" className="results-list">
         <div className="mb-4 flex flex-wrap items-center justify-end gap-x-4 gap-y-2 sheet:mb-2">
           <ListedArea />
           {results?.isBeyond !== true && <SortChoice />}
