@@ -65,7 +65,7 @@ test('a slow network is not described as offline', () => {
 
 test('the note is inserted first in the body, and not at all without a body', () => {
   expect(withKeptNote('<head><body class="a"><p>Gård', 'Hentet', null)).toBe(
-    '<head><body class="a"><p class="kept-note" role="status" data-kept>Hentet</p><p>Gård',
+    '<head><body class="a"><p class="bg-straw px-4 py-1.5 text-center text-[0.875rem] text-ink print:hidden" role="status" data-kept>Hentet</p><p>Gård',
   )
   expect(withKeptNote('ingen krop', 'Hentet', null)).toBe('ingen krop')
 })

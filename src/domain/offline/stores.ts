@@ -126,5 +126,9 @@ export function oldHoursLabel(keptAt: Date, now: Date): string | null {
  */
 export function withKeptNote(html: string, text: string, oldHours: string | null): string {
   const marks = oldHours === null ? 'data-kept' : `data-kept data-old-hours="${oldHours}"`
-  return html.replace(/<body\b[^>]*>/, (body) => `${body}<p class="kept-note" role="status" ${marks}>${text}</p>`)
+  return html.replace(
+    /<body\b[^>]*>/,
+    (body) =>
+      `${body}<p class="bg-straw px-4 py-1.5 text-center text-[0.875rem] text-ink print:hidden" role="status" ${marks}>${text}</p>`,
+  )
 }

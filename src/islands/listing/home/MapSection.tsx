@@ -106,23 +106,13 @@ export function MapSection({ tiles, picture }: Props): ReactNode {
     else prefetchMap()
   }
   return (
-    <section
-      aria-label={listing.map}
-      className={
-        'sheet:sticky sheet:top-(--stuck-header) beside:min-h-0 beside:flex-1 ' +
-        // An inline script sets the view from the URL before React runs, so that nothing jumps.
-        '[html[data-view=list]_&]:hidden'
-      }
-    >
+    <section aria-label={listing.map} className="map-section">
       <a href="#resultater" className="skip-link">
         {listing.skipMap}
       </a>
       <div
         ref={frame}
-        className={
-          'map-frame relative isolate h-96 overflow-hidden bg-sea [container-type:size] ' +
-          'sheet:h-(--sheet-map) sheet:border-y sheet:border-sand beside:h-full'
-        }
+        className="map-frame bg-sea"
         onPointerEnter={onPointerEnter}
         onPointerDown={onPointerDown}
         onFocus={(event) => {
