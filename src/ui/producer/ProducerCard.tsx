@@ -237,8 +237,7 @@ export function SkeletonCard(): ReactNode {
         </div>
       </div>
       <div className="h-7 w-40 animate-pulse rounded-full bg-linen" />
-      <div className="h-6 animate-pulse rounded bg-linen" />
-      <div className="h-6 w-2/3 animate-pulse rounded bg-linen" />
+      <div className="h-15 animate-pulse rounded bg-linen" />
       <div className="h-7 w-1/2 animate-pulse rounded-full bg-linen" />
       <div className="mt-auto h-12 animate-pulse rounded-lg bg-linen" />
     </div>
