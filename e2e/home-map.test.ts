@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
 import { holdCall } from './support/calls.ts'
-import { waitForRender } from './support/frames.ts'
+import { waitForRender, waitForScrollEnd } from './support/frames.ts'
 import { DESK } from './support/screens.ts'
 import { cards, count, expect, openHome, openMap, searchField, test } from './support/test.ts'
 
@@ -308,6 +308,8 @@ async function swipeUp(page: Page, { x, y }: { x: number; y: number }): Promise<
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
   }
   await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  // The page coasts on after the finger has left it, so that a press would hit another element.
+  await waitForScrollEnd(page)
 }
 
 test('on a phone a swipe scrolls past the map, and a moved map offers to search its area', async ({ page }) => {
