@@ -33,8 +33,9 @@ const sourceChoice = z.object({
   /** When the source was read. The choice applies to that reading. */
   readAt: z.iso.datetime(),
   field,
-  /** The stored value in words; `said` is the source's value in words. */
+  /** The stored value, in words. */
   stored: z.string(),
+  /** The source's value, in words. */
   said: z.string(),
   setBy: origin,
 })

@@ -78,7 +78,7 @@ export async function findRoadAt({ latitude, longitude }: Position): Promise<Roa
   }
 }
 
-/** The listed shops at a position, one of which may be the stall, from the search index, which also works offline. */
+/** Finds listed shops at a position, which may be the stall itself. Reads the search index, so it works offline. */
 export async function findShopsAt(position: Position): Promise<readonly IndexedProducer[]> {
   if ($listing.get().status !== 'ready') await loadListing({ name: INDEX_FILE, unpack: unpackIndex })
   const listing = $listing.get()

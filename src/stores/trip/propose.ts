@@ -61,8 +61,8 @@ async function startFor({ nearMe }: ListingChoice, answer: Answer | null): Promi
 }
 
 /**
- * The shops that match the search at any time and distance. For a search for goods, all other shops too, of which the
- * nearest can fill up the trip.
+ * Returns the shops that match the search at any time and distance. If the search names goods, the result includes all
+ * other shops too, so that the nearest ones can fill up the trip.
  */
 function candidatesFor(
   choice: ListingChoice,

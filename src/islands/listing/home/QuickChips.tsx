@@ -42,7 +42,7 @@ interface QuickChoice {
   toggled: (choice: ListingChoice) => Partial<ListingChoice>
 }
 
-/** A chip that filters by several sales types, any of which is enough. */
+/** Creates a chip that filters by sales types. A shop needs one of them. */
 function salesChip(label: () => string, keys: readonly string[]): QuickChoice {
   const isOn: QuickChoice['isOn'] = ({ salesTypes }) => keys.every((key) => salesTypes.includes(key))
   return {
