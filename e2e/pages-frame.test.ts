@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { pathsOf } from '#src/texts/paths.ts'
+import { languages } from '#src/texts/language.ts'
+import { pathOf, pathsOf } from '#src/texts/paths.ts'
 
 import { openPage } from './support/open-page.ts'
 import { waitForScrollEnd } from './support/frames.ts'
@@ -57,6 +58,28 @@ test('on a phone the menu links to every page, and closes on Escape, a tap outsi
       await expect(currentIn(page)).toHaveAttribute('href', path)
     }
   })
+})
+
+test('in a wide window the menu is one line, and its links stay in place while the rest of the page arrives', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    await page.setViewportSize({ width: 1024, height: 800 })
+    await page.goto(pathOf('about', language))
+    const navigation = page.getByRole('banner').getByRole('navigation')
+    expect((await navigation.boundingBox())?.height).toBeLessThan(70)
+    const [first] = await navigation.getByRole('listitem').filter({ visible: true }).all()
+    if (first === undefined) throw new Error('The menu has no links.')
+    const complete = await first.boundingBox()
+    // What a browser has that received only the first link. It may paint that.
+    await first.evaluate((item) => {
+      const range = document.createRange()
+      range.setStartAfter(item)
+      range.setEndAfter(document.body)
+      range.deleteContents()
+    })
+    expect(await first.boundingBox()).toEqual(complete)
+  }
 })
 
 test('a footer link opens its page at the top', async ({ page }) => {
