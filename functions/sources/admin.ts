@@ -40,7 +40,7 @@ function choicesOf({ producer, conflicts, origins }: ProducerConflicts): SourceC
       readAt,
       field,
       stored: partText(field, producer, 'en'),
-      said: partText(field, snapshot, 'en'),
+      incoming: partText(field, snapshot, 'en'),
       setBy: origins[field],
     })),
   )

@@ -185,7 +185,7 @@ describe('an operator', () => {
         .array(waitingProducer)
         .parse(await (await operator.call(sources, 'GET', '/api/admin/source-choices')).json())
       expect(listed).toMatchObject([
-        { id, name: 'Havgård', choices: [{ field: 'phone', stored: '22 22 22 22', said: '33 33 33 33' }] },
+        { id, name: 'Havgård', choices: [{ field: 'phone', stored: '22 22 22 22', incoming: '33 33 33 33' }] },
       ])
       const [{ updatedAt, choices } = { updatedAt: '', choices: [] }] = listed
       const decide = (basedOn: string, keep: 'stored' | 'source') =>

@@ -36,7 +36,7 @@ const sourceChoice = z.object({
   /** The stored value, in words. */
   stored: z.string(),
   /** The source's value, in words. */
-  said: z.string(),
+  incoming: z.string(),
   setBy: origin,
 })
 export type SourceChoice = z.infer<typeof sourceChoice>

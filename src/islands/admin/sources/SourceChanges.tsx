@@ -188,7 +188,7 @@ function ProducerChoices({ producer: { name, address, verified, updatedAt, choic
               {
                 key: 'source',
                 label: `${sourceName(choice.dataSource)} says, ${dateTimeLabel(choice.readAt)}`,
-                text: choice.said,
+                text: choice.incoming,
               },
             ]}
             chosen={kept[nameOf(choice)] ?? null}
