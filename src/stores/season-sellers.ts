@@ -9,35 +9,30 @@ import { $listing, fetchNames, namedOf } from './listing/files.ts'
 /** Goods to look for: a kind that sellers state, or all sellers of a product. */
 export type SeasonalGoods = { kind: SeasonEntry } | { product: string }
 
-/** The nearest sellers of each of the goods, in the same order, as far as the loaded listing has them. */
-export function sellersNear(goods: readonly SeasonalGoods[], origin: Position): NearbySellers<ListedProducer>[] {
+/** The nearest sellers of goods, as far as the loaded listing has them. */
+export function sellersNear(goods: SeasonalGoods, origin: Position): NearbySellers<ListedProducer> {
   const listing = $listing.get()
   const producers = listing.status === 'ready' ? listing.producers : []
-  return goods.map((wanted) => {
-    if ('product' in wanted)
-      return nearbySellers(
-        producers.filter(({ products }) => products.includes(wanted.product)),
-        origin,
-      )
-    const positions = new Set(wanted.kind.sellers)
+  if ('product' in goods)
     return nearbySellers(
-      producers.filter(({ position, lists }) => lists?.has(wanted.kind.list) ?? positions.has(position)),
+      producers.filter(({ products }) => products.includes(goods.product)),
       origin,
     )
-  })
+  const positions = new Set(goods.kind.sellers)
+  return nearbySellers(
+    producers.filter(({ position, lists }) => lists?.has(goods.kind.list) ?? positions.has(position)),
+    origin,
+  )
 }
 
-/** Sellers with their names. @throws if the names cannot be fetched. */
-export async function nameSellers(
-  sellers: readonly NearbySellers<ListedProducer>[],
-): Promise<NearbySellers<IndexedProducer>[]> {
-  await fetchNames(sellers.flatMap(({ named }) => named.map(({ seller }) => seller)))
-  return sellers.map(({ named, within }) => ({
-    within,
-    named: named.map(({ seller, distanceKm }) => {
-      const withName = namedOf(seller)
-      if (withName === null) throw new Error('The names of sellers are missing.')
-      return { seller: withName, distanceKm }
-    }),
-  }))
+/** Loads the names of sellers. @throws if they cannot be fetched. */
+export async function nameSellers<Entry extends { seller: ListedProducer }>(
+  entries: readonly Entry[],
+): Promise<(Entry & { seller: IndexedProducer })[]> {
+  await fetchNames(entries.map(({ seller }) => seller))
+  return entries.map((entry) => {
+    const seller = namedOf(entry.seller)
+    if (seller === null) throw new Error('The names of sellers are missing.')
+    return { ...entry, seller }
+  })
 }

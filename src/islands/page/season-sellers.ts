@@ -8,6 +8,7 @@ import type { NearbySellers } from '#src/domain/season/nearby-sellers.ts'
 import { foldedWords } from '#src/domain/text/fold.ts'
 import { $listing, loadListing, fetchSeasonEntries } from '#src/stores/listing/files.ts'
 import { nameSellers, sellersNear } from '#src/stores/season-sellers.ts'
+import type { SeasonalGoods } from '#src/stores/season-sellers.ts'
 import { openFinder, suggestStarts } from '#src/stores/trip/start-place.ts'
 import { sellerDistance, sellerLink } from '#src/ui/seller-link.ts'
 import { season } from '#src/texts/texts.ts'
@@ -93,25 +94,24 @@ export const onChangedProducers = (show: () => void): void => void $listing.list
 /** Shows the nearest sellers in every part of the page. Returns a summary. @throws if they cannot be fetched. */
 export async function showNearestSellers(origin: Position): Promise<string> {
   const entries = new Map((await fetchSeasonEntries()).map((entry) => [entry.label, entry]))
-  const boxes = [...document.querySelectorAll<HTMLElement>('[data-goods]')]
-  const statedIn = boxes.flatMap((box) => {
-    const kind = entries.get(box.dataset['kind'] ?? '')
-    return kind ? [{ box, kind }] : []
-  })
-  const found = await nameSellers(
-    sellersNear([...statedIn, ...boxes.map((box) => ({ product: box.dataset['product'] ?? '' }))], origin),
-  )
-  const statedBy = new Map(statedIn.map(({ box }, nth) => [box, found[nth]]))
-  const parts = boxes.flatMap((box, nth): Part[] => {
-    const possible = found[statedIn.length + nth]
-    return possible ? [{ box, stated: statedBy.get(box) ?? null, possible }] : []
-  })
+  const near = async (goods: SeasonalGoods): Promise<NearbySellers<IndexedProducer>> => {
+    const { within, named } = sellersNear(goods, origin)
+    return { within, named: await nameSellers(named) }
+  }
+  const partOf = async (box: HTMLElement): Promise<Part> => {
+    const { kind: label = '', product = '' } = box.dataset
+    const kind = entries.get(label)
+    const [stated, possible] = await Promise.all([kind ? near({ kind }) : null, near({ product })])
+    return { box, stated, possible }
+  }
+  const boxes = document.querySelectorAll<HTMLElement>('[data-goods]')
+  const parts = await Promise.all([...boxes].map(partOf))
   parts.forEach(fill)
   // Kinds with sellers within reach come first. The order within each group stays.
   for (const isNear of [true, false])
     for (const { box, stated } of parts)
       if (stated !== null && stated.within > 0 === isNear)
         box.parentElement?.parentElement?.append(box.closest('li') ?? '')
-  const near = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
-  return near === 0 ? season.noSellerWithin(DEFAULT_DISTANCE_KM) : season.goodsWithin(near, DEFAULT_DISTANCE_KM)
+  const count = parts.filter(({ stated }) => stated !== null && stated.within > 0).length
+  return count === 0 ? season.noSellerWithin(DEFAULT_DISTANCE_KM) : season.goodsWithin(count, DEFAULT_DISTANCE_KM)
 }

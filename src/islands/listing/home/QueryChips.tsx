@@ -87,19 +87,11 @@ interface NearbyGoods {
 /** The goods in season with their nearest stated seller, the nearest first. @throws if sellers cannot be fetched. */
 async function nearbyGoods(origin: Position): Promise<NearbyGoods[]> {
   const kinds = inSeason(await fetchSeasonEntries(), currentHalfMonth())
-  const found = sellersNear(
-    kinds.map((kind) => ({ kind })),
-    origin,
-  )
-  const goods = kinds.flatMap((kind, nth) => {
-    const [nearest] = found[nth]?.named ?? []
-    return nearest ? [{ label: kind.label, named: [nearest], within: 1 }] : []
+  const goods = kinds.flatMap((kind) => {
+    const [nearest] = sellersNear({ kind }, origin).named
+    return nearest ? [{ label: kind.label, ...nearest }] : []
   })
-  const shown = goods
-    .toSorted((one, other) => (one.named[0]?.distanceKm ?? 0) - (other.named[0]?.distanceKm ?? 0))
-    .slice(0, MOST_GOODS)
-  const named = await nameSellers(shown)
-  return shown.flatMap(({ label }, nth) => named[nth]?.named.map((each) => ({ label, ...each })) ?? [])
+  return nameSellers(goods.toSorted((one, other) => one.distanceKm - other.distanceKm).slice(0, MOST_GOODS))
 }
 
 function entry({ label, seller, distanceKm }: NearbyGoods): HTMLElement {
