@@ -8,7 +8,7 @@ import { cacheDirectory } from './scripts/build/folders.ts'
 import { keepUnchangedPages } from './scripts/build/keep-unchanged-pages.ts'
 import { buildServiceWorker } from './scripts/build/offline/build-service-worker.ts'
 import { buildPageLanguages } from './scripts/build/page-languages.ts'
-import { chunkGroups } from './scripts/build/script-chunks.ts'
+import { chunkGroups, shortPreloadLists } from './scripts/build/script-chunks.ts'
 import {
   leafletParts,
   shortPreloadHelper,
@@ -20,37 +20,6 @@ import { readEnvironment } from './src/config/environment.ts'
 const projectDirectory = fileURLToPath(new URL('.', import.meta.url))
 const { siteUrl, tiles, hasServiceWorker, pageLanguages } = readEnvironment(process.env)
 const tileOrigin = new URL(tiles.url.replace(/[{}]/g, '')).origin
-
-/**
- * Chunks that every page with `base`, `listing` or `toasts` imports statically anyway, where their preload lists name
- * them.
- */
-const importedAnyway = /\/(?:rolldown-runtime|react|base|listing|toasts|hours|symbols)\./
-
-/**
- * Shortens the lists of chunks to preload with a dynamic import, some of which are longer than the imported code.
- * `Home` and `ResultList` preload only the map's chunks, which every visit fetches. `base`, `listing` and `toasts`
- * leave out what their pages import anyway, and preload nothing for code that few visits request. A plugin, since Astro
- * overrides `build.modulePreload` in its configuration.
- */
-const shortPreloadLists = {
-  name: 'short-preload-lists',
-  configEnvironment: () => ({
-    build: {
-      modulePreload: {
-        /** @type {(file: string, chunks: string[], host: { hostId: string }) => string[]} */
-        resolveDependencies(file, chunks, { hostId }) {
-          if (/\b(?:Home|ResultList)\./.test(hostId))
-            return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
-          if (/\/(?:apply-changes|find-shut|hours-lookup)\./.test(file)) return []
-          if (!/\/(?:base|listing|toasts)\./.test(hostId)) return chunks
-          const others = chunks.filter((chunk) => chunk !== file && !importedAnyway.test(chunk))
-          return others.length === 0 ? [] : [file, ...others]
-        },
-      },
-    },
-  }),
-}
 
 export default defineConfig({
   site: siteUrl,

@@ -1,3 +1,5 @@
+import type { Plugin } from 'vite'
+
 interface ScriptChunk {
   name: string
   /** Files, or folders that end with a slash, relative to the project's root. */
@@ -135,3 +137,30 @@ export const chunkGroups = scriptChunks.map(({ name, modules, except }) => ({
     modules.some((module) => id.includes(`/${module}`) || id.includes(`\0${module}`)) &&
     (except === undefined || !id.includes(`/${except}`)),
 }))
+
+/** Chunks that the pages with `base`, `listing` or `toasts` import anyway. */
+const importedAnyway = /\/(?:rolldown-runtime|react|base|listing|toasts|hours|symbols)\./
+
+/** Returns the chunks to preload when `importer` imports `file` on demand. `chunks` are `file` and what it imports. */
+function preloaded(file: string, chunks: string[], importer: string): string[] {
+  // Of what the home page and the lists import, every visit fetches the map only.
+  if (/\b(?:Home|ResultList)\./.test(importer)) return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
+  // Few visits fetch these.
+  if (/\/(?:apply-changes|find-shut|hours-lookup)\./.test(file)) return []
+  if (!/\/(?:base|listing|toasts)\./.test(importer)) return chunks
+  const others = chunks.filter((chunk) => chunk !== file && !importedAnyway.test(chunk))
+  return others.length === 0 ? [] : [file, ...others]
+}
+
+/**
+ * Shortens the lists of chunks to preload with an import on demand, some of which are longer than the imported code. A
+ * plugin, since Astro overrides `build.modulePreload` in its configuration.
+ */
+export const shortPreloadLists: Plugin = {
+  name: 'short-preload-lists',
+  configEnvironment: () => ({
+    build: {
+      modulePreload: { resolveDependencies: (file, chunks, { hostId }) => preloaded(file, chunks, hostId) },
+    },
+  }),
+}
