@@ -55,31 +55,27 @@ interface MatchTexts {
 
 /** The counts of the two groups of results: '3 skriver jordbær' and '16 sælger frugt, måske jordbær'. */
 export function matchTexts({ question, isFilteredByList, stated, suggested }: Groups): MatchTexts {
-  const [term, ...others] = question?.terms ?? []
-  const [key, ...otherKeys] = term?.products ?? []
-  const isOneKind = term?.isKind === true && others.length === 0 && key !== undefined && otherKeys.length === 0
+  const terms = question?.terms ?? []
+  const kind = terms.find(({ isKind }) => isKind)
+  const sale = terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   const typed = ({ text }: Term): string =>
     listing.typedWord(question?.words.find(({ folded }) => folded === text)?.text ?? text)
-  const kind = question?.terms.find(({ isKind }) => isKind)
-  const sale = question?.terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
       stated: listing.noneStatesBoth,
       suggested: listing.someOf(suggested, typed(kind), typed(sale)),
     }
-  if (!isOneKind || isFilteredByList) {
+  const [product, ...otherProducts] = kind?.products ?? []
+  if (kind && terms.length === 1 && product !== undefined && otherProducts.length === 0 && !isFilteredByList)
+    return {
+      stated: listing.statedCount(stated, typed(kind)),
+      suggested: listing.sellersMaybe(suggested, names.inSentence(productLabel(product)), typed(kind)),
+    }
+  return {
+    stated: stated === 0 ? listing.noneStatesIt : countText(stated),
     // Sellers of the product that a kind belongs to are suggested whatever their name, so the text does not mention
     // names.
-    const isByKind = question?.terms.some(({ isKind }) => isKind) === true
-    return {
-      stated: stated === 0 ? listing.noneStatesIt : countText(stated),
-      suggested: isByKind ? listing.maybeCount(suggested) : listing.maybeByName(suggested),
-    }
-  }
-  const goods = typed(term)
-  return {
-    stated: listing.statedCount(stated, goods),
-    suggested: listing.sellersMaybe(suggested, names.inSentence(productLabel(key)), goods),
+    suggested: kind ? listing.maybeCount(suggested) : listing.maybeByName(suggested),
   }
 }
 

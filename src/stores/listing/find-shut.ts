@@ -8,20 +8,21 @@ import { $shut } from './results.ts'
 
 export { cardNote } from '#src/domain/listing/card-note.ts'
 
-/** The current notices, and the listed shops at their positions. */
+/** The current notices, and the listed shops at the same places, which they may belong to. */
 const $maybeShut = computed([$notices, $listing], (notices, listing) => {
   if (notices === null || listing.status !== 'ready') return null
   const all = [...notices.bySegment.values()].flat()
   return { notices: all, producers: maybeShut(all, listing.producers) }
 })
 
-const $found = computed([$maybeShut, $names], (known) => {
-  if (known === null) return null
-  const named = known.producers.flatMap((producer) => namedOf(producer) ?? [])
-  return shutTimelines(known.notices, named)
+/** The times at which those shops are shut, once their names are known. */
+const $timelines = computed([$maybeShut, $names], (maybe) => {
+  if (maybe === null) return null
+  const named = maybe.producers.flatMap((producer) => namedOf(producer) ?? [])
+  return shutTimelines(maybe.notices, named)
 })
 
 // Keeps `$shut` current. The index has no names, so the names of the shops at these positions are fetched.
 loadChanges()
-$maybeShut.subscribe((known) => known && void fetchNames(known.producers))
-$found.subscribe((shut) => $shut.set(shut))
+$maybeShut.subscribe((maybe) => maybe && void fetchNames(maybe.producers))
+$timelines.subscribe((timelines) => $shut.set(timelines))

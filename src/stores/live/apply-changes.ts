@@ -57,14 +57,17 @@ function keepSearchUpdated(folder: string, result: Merged<ListedProducer>): void
   })
 }
 
-const merged = new WeakSet<readonly ListedProducer[]>()
+/** Lists that the changes were merged into, or that they do not affect. */
+const current = new WeakSet<readonly ListedProducer[]>()
 
+/** Merges the changes into a loaded list, once, and shows the result. */
 async function applyTo(listing: Ready, changes: Changes): Promise<void> {
-  if (merged.has(listing.producers)) return
+  if (current.has(listing.producers)) return
   const result = await merge(listing, changes)
+  // If another list was loaded meanwhile, the changes are merged into that one.
   if ($listing.get() !== listing && $listing.get().status === 'ready') return
-  merged.add(result.producers)
-  if (!isDifferent(result)) return merged.add(listing.producers) && undefined
+  current.add(isDifferent(result) ? result.producers : listing.producers)
+  if (!isDifferent(result)) return
   addDetails(
     result.changed.map(({ producer }) => producer),
     result.changed.map(({ change }) => change.details),

@@ -243,6 +243,18 @@ export async function reopenStall(stall: KeptStall): Promise<void> {
   await readWaiting()
 }
 
+/** Sends a stall that could not be stored. Unless it arrives, it stays on the page. */
+async function sendUnstored(stall: KeptStall): Promise<void> {
+  const delivery = await sendStall(stall)
+  if (delivery?.status === 'sent') {
+    discardDraft()
+    clearPage()
+    return $step.set({ step: 'sent' })
+  }
+  $stallProblem.set(delivery?.status === 'refused' ? delivery.problem : stalls.lost)
+  $step.set({ step: 'writing' })
+}
+
 /** Sends the draft, or stores it until there is a network. If both fail, the draft stays on the page. */
 export async function submitStall(): Promise<void> {
   if ($step.get().step !== 'writing') return
@@ -251,16 +263,7 @@ export async function submitStall(): Promise<void> {
   $stallProblem.set(null)
   const stall: KeptStall = { ...$stall.get(), status: 'waiting', changedAt: new Date().toISOString() }
   await writing
-  if (!(await keepStall(stall))) {
-    const delivery = await sendStall(stall)
-    const isSent = delivery?.status === 'sent'
-    if (isSent) {
-      discardDraft()
-      clearPage()
-    }
-    $stallProblem.set(isSent ? null : delivery?.status === 'refused' ? delivery.problem : stalls.lost)
-    return $step.set({ step: isSent ? 'sent' : 'writing' })
-  }
+  if (!(await keepStall(stall))) return sendUnstored(stall)
   forgetDraftText()
   keptPhoto = null
   await sendStalls()

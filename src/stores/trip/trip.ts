@@ -165,18 +165,21 @@ function showLinked(trip: Trip, own: Trip): void {
 function readAddress(): void {
   const own = storedTrip()
   const fragment = location.hash.slice(1)
-  const added = readAdded(fragment)
-  const asked = readProposal(fragment)
-  const proposedFor = inHistory(PROPOSED_FOR)
+  const requested = readProposal(fragment)
+  if (requested !== null) {
+    $proposal.set({ search: requested, status: 'finding' })
+    return showProposed(emptyTrip)
+  }
+  const search = inHistory(PROPOSED_FOR)
+  const isProposed = typeof search === 'string'
+  $proposal.set(isProposed ? { search, status: 'found' } : null)
   const linked = inHistory(OWN) ? null : readTrip(fragment)
-  const search = asked ?? (typeof proposedFor === 'string' ? proposedFor : null)
-  $proposal.set(search === null ? null : { search, status: asked === null ? 'found' : 'finding' })
-  if (asked !== null) showProposed(emptyTrip)
-  else if (linked !== null && search !== null && linked.stops.length > 0) showProposed(linked)
-  else if (added !== null) addTo(own, added)
-  else if (fragment === FROM_SAVED) planSaved(own)
-  else if (linked !== null) showLinked(linked, own)
-  else show({ status: 'own', trip: own })
+  if (isProposed && linked !== null && linked.stops.length > 0) return showProposed(linked)
+  const added = readAdded(fragment)
+  if (added !== null) return addTo(own, added)
+  if (fragment === FROM_SAVED) return planSaved(own)
+  if (linked !== null) return showLinked(linked, own)
+  show({ status: 'own', trip: own })
 }
 
 /** Locates the visitor again after a reload if the trip starts at their position. */

@@ -53,7 +53,7 @@ const entry = (): SheetEntry => ({ ...Object(history.state) })
  * Changes the height after a press or a drag. Each step up adds a history entry, so that the browser's Back lowers the
  * sheet step by step.
  */
-function change(from: number, to: number): void {
+function moveSheet(from: number, to: number): void {
   const { raises = 0 } = entry()
   if (to < from && raises > 0) return history.go(-Math.min(raises, from - to))
   flushEntry()
@@ -132,7 +132,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
     const step = steps[event.key]
     if (step === undefined) return
     event.preventDefault()
-    change(height, step(height))
+    moveSheet(height, step(height))
   }
   const onPointerDown = (event: PointerEvent): void => {
     event.currentTarget.setPointerCapture(event.pointerId)
@@ -149,12 +149,12 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
     const { current } = held
     if (current === null) return
     held.current = null
-    if (Math.abs(current.at - current.from) < TAP) return change(height, height === HIGHEST ? 0 : height + 1)
+    if (Math.abs(current.at - current.from) < TAP) return moveSheet(height, height === HIGHEST ? 0 : height + 1)
     const isFlung = Math.abs(current.speed) > FLING && timeStamp - current.time < REST
     const flung = isFlung ? Math.sign(current.speed) : 0
     const to = Math.min(HIGHEST, Math.max(0, flung === 0 ? nearest(window.scrollY) : height + flung))
     if (to === current.height) goTo(to)
-    else change(current.height, to)
+    else moveSheet(current.height, to)
   }
   return (
     <>
@@ -185,7 +185,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
           type="button"
           aria-label={listing.moreMap}
           aria-disabled={height === 0}
-          onClick={() => change(height, height - 1)}
+          onClick={() => moveSheet(height, height - 1)}
         >
           <ChevronDown aria-hidden="true" className="size-6" />
         </button>
@@ -193,7 +193,7 @@ export function SheetHandle({ children }: { children: ReactNode }): ReactNode {
           type="button"
           aria-label={listing.moreList}
           aria-disabled={height === HIGHEST}
-          onClick={() => change(height, height + 1)}
+          onClick={() => moveSheet(height, height + 1)}
         >
           <ChevronUp aria-hidden="true" className="size-6" />
         </button>
