@@ -105,13 +105,14 @@ function partsOf(items: readonly Token[]): Token[][] {
 
 /**
  * Reads exceptions such as 'Lukket i januar' or 'Særlige åbningstider 1.–14. februar: 10–14'; but 'Januar: lukket' is a
- * season.
+ * season, unless it follows hours without a period: 'Lørdag 10-14, januar lukket'.
  */
-function exceptionsOf(part: Part): Exception[] | null {
+function exceptionsOf(part: Part, _index: number, parts: readonly Part[]): Exception[] | null {
   const [source, ...others] = part.filter(({ meaning }) => meaning.kind === 'plan')
   if (source?.meaning.kind !== 'plan' || others.length > 0) return null
   const { plan } = source.meaning
-  const isClosedPeriod = plan.kind === 'closed' && part[0] === source && part.some(isPeriod)
+  const followsHours = part !== parts[0] && !parts.some((other) => other !== part && other.some(isPeriod))
+  const isClosedPeriod = plan.kind === 'closed' && part.some(isPeriod) && (part[0] === source || followsHours)
   if (!isClosedPeriod && !hasKind(part, 'special')) return null
   const occasions: Occasion[] = []
   for (const { meaning } of part) {

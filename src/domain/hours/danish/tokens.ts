@@ -80,7 +80,7 @@ const patterns: readonly Pattern[] = [
   // A dash that replaces the rest of a word: 'søn- og helligdage'.
   [/-(?= ?(?:og|,|\/|&|samt)(?!\p{L}))/uy, plain('filler')],
   [/-/y, plain('dash')],
-  [/[,|]/y, plain('comma')],
+  [/[,|]|\((?=lukket)/y, plain('comma')],
   [/[&+/]/y, plain('and')],
   [/:/y, plain('colon')],
   [/\n/y, plain('newline')],

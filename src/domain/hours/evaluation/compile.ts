@@ -144,9 +144,14 @@ export const compileHours = (expression: string, calendar: Calendar): CompiledHo
   ...describeHours(expression),
 })
 
+/** Whether the library replaced words of another language, as in 'lør 10-14'. */
+const hasReplacedWords = (read: ReturnType<typeof readExpression>): boolean =>
+  read.kind === 'expression' && read.warnings.some(({ type }) => type === 'word_error_correction')
+
 /** Converts hours in Danish to an expression; null if the text already is one, or has a part that is not understood. */
 export function expressionOfDanish(text: string): string | null {
-  if (readExpression(text).kind !== 'note') return null
+  const read = readExpression(text)
+  if (read.kind !== 'note' && !hasReplacedWords(read)) return null
   const { model, notUnderstood } = readDanishHours(text)
   const expression = expressionOf(model)
   const isRead = notUnderstood.length === 0 && expression !== ''
