@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Page } from 'playwright/test'
 
 import { bundleServiceWorker } from '#scripts/build/offline/build-service-worker.ts'
 import type { KeepPages } from '#src/domain/offline/stores.ts'
@@ -329,6 +330,10 @@ test('a slow network falls back to the stored page, and a page that is gone is n
   })
 })
 
+/** The state of the worker that waits until the active one is idle; null if there is none. */
+const waitingWorker = (page: Page): Promise<string | null> =>
+  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
+
 test('a new build is shown at once, and its worker takes over at a later visit', async ({ page, context, site }) => {
   await page.goto(site.origin)
   await waitUntilStored(page)
@@ -338,20 +343,18 @@ test('a new build is shown at once, and its worker takes over at a later visit',
   })
   await page.goto(site.origin)
   await expect(page).toHaveTitle(/^Ny: /)
-  const isWaiting = () =>
-    page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state ?? null)
-  await expect.poll(isWaiting).toBe('installed')
+  await expect.poll(() => waitingWorker(page)).toBe('installed')
   await page.close()
 
-  const waiting = async () => {
-    const visit = await context.newPage()
-    await visit.goto(`${site.origin}/about`)
-    const state = await visit.evaluate(async () => (await navigator.serviceWorker.ready).waiting?.state ?? null)
-    await visit.close()
-    return state
-  }
-  // The browser activates the new worker once the old one is idle.
-  await expect.poll(waiting, { intervals: [250, 500, 1000], timeout: 45_000 }).toBeNull()
+  // The browser activates the new worker once the old one is idle. This page is not controlled by it, so that it can be.
+  const observer = await context.newPage()
+  const session = await context.newCDPSession(observer)
+  await session.send('Network.enable')
+  await session.send('Network.setBypassServiceWorker', { bypass: true })
+  await observer.goto(`${site.origin}/about`)
+  expect(await observer.evaluate(() => navigator.serviceWorker.controller)).toBeNull()
+  await expect.poll(() => waitingWorker(observer), { timeout: 45_000 }).toBeNull()
+  await observer.close()
   await context.setOffline(true)
   const next = await context.newPage()
   await next.goto(site.origin)
