@@ -141,7 +141,7 @@ export const chunkGroups = scriptChunks.map(({ name, modules, except }) => ({
 /** Chunks that the pages with `base`, `listing` or `toasts` import anyway. */
 const importedAnyway = /\/(?:rolldown-runtime|react|base|listing|toasts|hours|symbols)\./
 
-/** Returns the chunks to preload when `importer` imports `file` on demand. `chunks` are `file` and what it imports. */
+/** Returns the chunks to preload when `importer` loads `file` dynamically. `chunks` are `file` and what it imports. */
 function preloaded(file: string, chunks: string[], importer: string): string[] {
   // Of what the home page and the lists import, every visit fetches the map only.
   if (/\b(?:Home|ResultList)\./.test(importer)) return chunks.filter((chunk) => /\b(?:ListingMap|land)\./.test(chunk))
@@ -153,8 +153,8 @@ function preloaded(file: string, chunks: string[], importer: string): string[] {
 }
 
 /**
- * Shortens the lists of chunks to preload with an import on demand, some of which are longer than the imported code. A
- * plugin, since Astro overrides `build.modulePreload` in its configuration.
+ * Leaves chunks out of the preload lists of dynamic imports: some lists are longer than the code that they preload. It
+ * is a plugin because Astro overrides `build.modulePreload` in its configuration.
  */
 export const shortPreloadLists: Plugin = {
   name: 'short-preload-lists',

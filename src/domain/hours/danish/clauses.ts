@@ -107,7 +107,7 @@ function partsOf(items: readonly Token[]): Token[][] {
  * Reads exceptions such as 'Lukket i januar' or 'Særlige åbningstider 1.–14. februar: 10–14'; but 'Januar: lukket' is a
  * season, unless it follows hours without a period: 'Lørdag 10-14, januar lukket'.
  */
-function exceptionsOf(part: Part, _index: number, parts: readonly Part[]): Exception[] | null {
+function exceptionsOf(part: Part, parts: readonly Part[]): Exception[] | null {
   const [source, ...others] = part.filter(({ meaning }) => meaning.kind === 'plan')
   if (source?.meaning.kind !== 'plan' || others.length > 0) return null
   const { plan } = source.meaning
@@ -239,7 +239,7 @@ function clauseOf({ period, parts }: Scope, isDoubtful: boolean): { clause: Clau
 /** Reads the items of one sentence; `carried` is the period of the sentences before it. */
 export function readSentence(items: readonly Token[], carried: YearPeriod | null): Sentence {
   const parts = partsOf(items)
-  const exceptions = parts.map(exceptionsOf)
+  const exceptions = parts.map((part) => exceptionsOf(part, parts))
   const rests = parts.map(restOfYearOf)
   const others = parts.filter((_, index) => exceptions[index] === null && rests[index] === null)
   const unknown = others.flat().filter(({ meaning }) => meaning.kind === 'unknown')
