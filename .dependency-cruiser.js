@@ -1,6 +1,6 @@
 /**
- * Forbids import cycles, also of types alone, and the library of opening hours in a browser by whatever way: it weighs
- * 1.2 MB. Which layer may import which: scripts/lint/import-directions.ts.
+ * Forbids import cycles, including those of types alone, and any path from code for browsers to the library of opening
+ * hours, which has 1.2 MB. scripts/lint/import-directions.ts defines which layer may import which.
  *
  * @type {import('dependency-cruiser').IConfiguration}
  */

@@ -17,7 +17,7 @@ export default defineConfig(
   astro.configs['flat/recommended'],
   importDirections,
   {
-    // A pattern that goes back over what it has read can take minutes to refuse a visitor's text.
+    // A pattern that backtracks a lot can take minutes to reject a visitor's text.
     files: ['src/**', 'functions/**', 'db/**', 'scripts/{build,host,import}/**'],
     ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
     plugins: { regexp },
@@ -46,18 +46,18 @@ export default defineConfig(
     rules: { 'no-console': 'error' },
   },
   {
-    // A function makes the same page, and would import the whole package at its start.
+    // A function renders the same page, and would import the whole package when it starts.
     files: ['src/ui/{producer,hours,reviews}/**'],
     rules: {
       'no-restricted-imports': ['error', { name: 'lucide-react', message: "Import it from 'lucide-react/icons/…'." }],
     },
   },
-  // Functions tell Netlify's log how each call went, in this one place.
+  // Functions write to Netlify's log only here.
   { files: ['functions/_lib/http/log.ts'], rules: { 'no-console': ['error', { allow: ['error', 'info'] }] } },
-  // It compiles each file as React's compiler would, which takes a fifth of the whole run.
+  // Only for files with components: the plugin compiles each file with React's compiler, a fifth of the whole run.
   { files: ['src/{islands,ui}/**/*.{ts,tsx}'], ...reactHooks.configs.flat.recommended },
   {
-    // Frameworks ask for a default export here: Netlify of a function, tools of their configuration, types of a package that has one.
+    // Default exports that are required: by Netlify for functions, by tools for their configuration, and by the types of packages.
     files: ['functions/*.ts', 'e2e/support/hold-builds.ts', '*.config.{js,mjs,ts}', '**/*.d.ts'],
     rules: { 'no-restricted-exports': 'off' },
   },
