@@ -91,7 +91,7 @@ describe('an expression read as a model', () => {
       }),
       { numRuns: 50 },
     )
-    // About one in 6,000 has so many rules that it is not read.
+    // About one in 6,000 exceeds the limit of work: two detailed seasons, hours on holidays and closed weeks.
     expect(unread).toBeLessThan(3)
   })
 })

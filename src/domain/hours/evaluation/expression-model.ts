@@ -86,7 +86,7 @@ function withRecurring(model: HoursModel, days: readonly ObservedDay[], { keyOf,
 const FIRST_YEAR = 2025
 const MAX_NAMED_YEARS = 6
 
-/** The most work, by `workOn`, to find a model; expressions written by forms take less. */
+/** The most work, by `workOn`, to find a model. Of the expressions that forms write, about one in 6,000 takes more. */
 const MAX_MODEL_WORK = 90_000
 
 /** The same for more than `FEW_HOLIDAYS` words about holidays or Easter, which the library recomputes for each year. */
