@@ -80,9 +80,9 @@ async function sendMails(platform: Platform): Promise<void> {
 
 /**
  * Middleware for calls that may queue a mail: sends it behind the response, so that the caller does not wait for a mail
- * server.
+ * server. Marked as pure: the bundles of functions that do not use it then leave out the mail library.
  */
-export const sendsMail = createMiddleware<Env>(async (c, next) => {
+export const sendsMail = /* @__PURE__ */ createMiddleware<Env>(async (c, next) => {
   await noteWork(c.env.platform)
   await next()
   if (c.res.ok) c.env.waitUntil?.(sendMails(c.env.platform))
