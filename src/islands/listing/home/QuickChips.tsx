@@ -14,6 +14,7 @@ import { $movedTo } from '#src/stores/listing/map.ts'
 import { $results, $shut, $visitor } from '#src/stores/listing/results.ts'
 import { $parsedQuery, matchQuery, queryWithout } from '#src/stores/listing/search/search.ts'
 import { followSaved, readSaved } from '#src/stores/saved/storage.ts'
+import { nextTask } from '#src/stores/scheduling.ts'
 import { $now } from '#src/stores/time.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { listing } from '#src/texts/texts.ts'
@@ -98,47 +99,48 @@ async function countSeason(choice: ListingChoice): Promise<number> {
   return resultsOnMap(choice)?.filter(({ producer }) => positions.has(producer.position)).length ?? 0
 }
 
-/**
- * Indexes of the chips that have been shown. They stay, because a chip that disappears would move the others under a
- * thumb.
- */
-const offered = new Set<number>()
+/** What is counted: the choice of a chip, or the shops with goods in season. */
+type Counted = QuickChoice | 'season'
+
+/** The chips that have been shown. They stay, because a chip that disappears would move the others under a thumb. */
+const offered = new Set<Counted>()
 
 /** How long the choice and the map must stay unchanged before the chips are counted, in ms. */
 const PAUSE_MS = 250
 
-/**
- * The counts of all chips, the season's last; empty until known. Each is computed in its own task, so that a key press
- * waits for one at most.
- */
-function useCounts(): readonly ChipCount[] {
+type ChipCounts = ReadonlyMap<Counted, ChipCount>
+
+/** Counts each chip in its own task, so that a key press waits for one at most. Returns null if it is aborted. */
+async function countChips(choice: ListingChoice, signal: AbortSignal): Promise<ChipCounts | null> {
+  const counts = new Map<Counted, ChipCount>()
+  for (const quick of quickChoices) {
+    const isOn = quick.isOn(choice)
+    counts.set(quick, isOn ? null : (resultsOnMap({ ...choice, ...quick.toggled(choice) })?.length ?? 0))
+    await nextTask()
+    if (signal.aborted) return null
+  }
+  counts.set('season', await countSeason(choice))
+  return signal.aborted ? null : counts
+}
+
+/** The counts of all chips; empty until known. */
+function useCounts(): ChipCounts {
   const choice = useStore($choice)
   const results = useStore($results)
   const area = useStore($movedTo)
-  const [counts, setCounts] = useState<readonly ChipCount[]>([])
+  const [counts, setCounts] = useState<ChipCounts>(new Map())
   useEffect(() => {
-    const made: ChipCount[] = []
-    const add = (count: ChipCount): void => {
-      if (count !== 0) offered.add(made.length)
-      made.push(count)
+    const outdated = new AbortController()
+    const update = async (): Promise<void> => {
+      const counted = await countChips(choice, outdated.signal)
+      if (counted === null) return
+      for (const [chip, count] of counted) if (count !== 0) offered.add(chip)
+      setCounts(counted)
     }
-    const countNext = (): void => {
-      const next = quickChoices[made.length]
-      if (next === undefined) {
-        void countSeason(choice).then((count) => {
-          add(count)
-          if (isCurrent) setCounts(made)
-        })
-        return
-      }
-      add(next.isOn(choice) ? null : (resultsOnMap({ ...choice, ...next.toggled(choice) })?.length ?? 0))
-      timer = setTimeout(countNext)
-    }
-    let isCurrent = true
-    let timer = setTimeout(countNext, PAUSE_MS)
+    const timer = setTimeout(() => void update(), PAUSE_MS)
     return () => {
-      isCurrent = false
       clearTimeout(timer)
+      outdated.abort()
     }
   }, [choice, results, area])
   return counts
@@ -183,8 +185,8 @@ export function QuickChips(): ReactNode {
   return (
     <>
       {quickChoices.map((quick, nth) => {
-        const [isOn, count] = [quick.isOn(choice), counts[nth]]
-        if (!isOn && (count === undefined || !offered.has(nth))) return null
+        const [isOn, count] = [quick.isOn(choice), counts.get(quick)]
+        if (!isOn && (count === undefined || !offered.has(quick))) return null
         return (
           <button
             key={nth}
@@ -199,7 +201,7 @@ export function QuickChips(): ReactNode {
           </button>
         )
       })}
-      {offered.has(quickChoices.length) && <SeasonChip count={counts[quickChoices.length]} />}
+      {offered.has('season') && <SeasonChip count={counts.get('season')} />}
       <SavedChip />
     </>
   )
