@@ -217,7 +217,7 @@ export const postgresPool =
   }
 
 /** A pool of WebSockets to Neon, for transactions, and for a benchmark that sends every statement over one. */
-export const neonPool =
+const neonPool =
   (url: string): PoolMaker =>
   async () => {
     const { Pool } = await importNeon()

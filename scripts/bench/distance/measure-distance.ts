@@ -5,7 +5,7 @@ import bcrypt from 'bcryptjs'
 import type { OpenDatabase } from '#db/database.ts'
 import { addOperator } from '#db/queries/operators/operators.ts'
 import { listVerifiedProducers } from '#db/queries/producer/producers.ts'
-import { neonPool, openPool, openRemoteDatabase } from '#db/remote.ts'
+import { openRemoteDatabase } from '#db/remote.ts'
 import { startNeonBridge, useNeonBridge } from '#db/testing/neon-bridge.ts'
 import type { Platform } from '#functions/_lib/http/platform.ts'
 import api from '#functions/api.ts'
@@ -29,12 +29,6 @@ const DISTANCES = [1, 30, 100]
 const TIMES = 3
 const PRODUCERS = 1000
 const OPERATOR = { username: 'anna', password: 'korn og kløver' }
-
-/** How functions reach Neon: with the current dialect, or with every statement over a WebSocket, as it was before. */
-const ways = {
-  before: (url: string): OpenDatabase => openPool(neonPool(url), 'neon'),
-  now: (url: string): OpenDatabase => openRemoteDatabase({ driver: 'neon', url }),
-}
 
 let visitors = 0
 
@@ -112,9 +106,9 @@ export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Se
   )
 
   /** Makes a call several times, each through a separate proxy, so that no connection is reused. */
-  async function measure([, call, , sent]: DistantCall, way: keyof typeof ways, oneWay: number) {
+  async function measure([, call, , sent]: DistantCall, oneWay: number) {
     const platform = platformOn(async (work) => {
-      const { db, close } = ways[way](url)
+      const { db, close } = openRemoteDatabase({ driver: 'neon', url })
       try {
         return await work(db)
       } finally {
@@ -135,23 +129,22 @@ export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Se
     }
   }
   const rows: Row[] = []
-  const heads = DISTANCES.flatMap((oneWay) => [`${oneWay} ms before`, `${oneWay} ms now`])
-  const lines = [['Call', 'Round trips before', 'now', ...heads]]
+  const lines = [['Call', 'Round trips', ...DISTANCES.map((oneWay) => `${oneWay} ms`)]]
   await step(
     'Calling from far away',
     async () => {
       for (const call of calls) {
         const times: string[] = []
-        let trips = { before: 0, now: 0 }
+        let roundTrips = 0
         for (const oneWay of DISTANCES) {
-          const [before, now] = [await measure(call, 'before', oneWay), await measure(call, 'now', oneWay)]
+          const measured = await measure(call, oneWay)
           // Counted at the largest distance, where a round trip clearly exceeds local processing time.
-          trips = { before: before.roundTrips, now: now.roundTrips }
-          times.push(amount(before.milliseconds, 'ms'), amount(now.milliseconds, 'ms'))
+          roundTrips = measured.roundTrips
+          times.push(amount(measured.milliseconds, 'ms'))
         }
         const [name, , budget] = call
-        rows.push([`${name}: round trips on new connections`, trips.now, '', budget])
-        lines.push([name, String(trips.before), String(trips.now), ...times])
+        rows.push([`${name}: round trips on new connections`, roundTrips, '', budget])
+        lines.push([name, String(roundTrips), ...times])
       }
     },
     () => 'Done',
@@ -162,10 +155,8 @@ export async function measureDistance(cleanUp: AsyncDisposableStack): Promise<Se
     notes: [
       table(lines),
       `Median of ${TIMES} calls, each on new connections through a proxy in front of the tests' stand-in for Neon. The ` +
-        "proxy adds these milliseconds each way, also to the TCP handshake. 'Before' sends every statement over a " +
-        "WebSocket, as the first version did. 'Now' sends a single statement over HTTP, and opens a WebSocket for a " +
-        'transaction. Each of several concurrent connections counts. TLS, which the stand-in does not speak, adds one ' +
-        'round trip to each new connection.',
+        'proxy adds these milliseconds each way, also to the TCP handshake. Each of several concurrent connections ' +
+        'counts. TLS, which the stand-in does not speak, adds one round trip to each new connection.',
     ],
   }
 }
