@@ -131,11 +131,19 @@ async function isRepeated(
 
 /**
  * Stores an operator's decision. If it includes a value, writes that into the producer and queues the mails about it,
- * all in one transaction. Repeating a decision, after a lost response, changes nothing and is no conflict. Throws 404,
- * 409 and 422.
+ * all in one transaction. Repeating a decision, after a lost response, changes nothing and is no conflict. `requireShown`
+ * compares the versions once the producer is locked, which every writer locks before its corrections. Throws 404, 409
+ * and 422.
  */
-async function judgeCorrection(trx: Database, place: Place, id: string, judgement: OperatorDecision): Promise<void> {
+async function judgeCorrection(
+  trx: Database,
+  place: Place,
+  id: string,
+  judgement: OperatorDecision,
+  requireShown: () => Promise<void> = async () => undefined,
+): Promise<void> {
   const correction = await lockedCorrection(trx, id)
+  await requireShown()
   if (correction.status !== 'pending') {
     if (await isRepeated(trx, id, correction, judgement)) return
     throw alreadyJudged(correction)
@@ -217,8 +225,9 @@ correctionAdminRoutes.put(
     const decision = c.req.valid('json')
     const judgement = { ...decision, operatorId: operatorOf(c).id }
     await c.var.db.transaction().execute(async (trx) => {
-      await requireDisplayed(c, trx, 'correctionRequests', [id])
-      await judgeCorrection(trx, c.env.platform, id, judgement)
+      await judgeCorrection(trx, c.env.platform, id, judgement, () =>
+        requireDisplayed(c, trx, 'correctionRequests', [id]),
+      )
     })
     return c.json({ id, status: decision.status })
   },

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { queueMail } from '#db/queries/mail/queue.ts'
-import { linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/links.ts'
+import { retryMail } from '#db/queries/mail/outbox.ts'
+import { deleteExpiredLinks, linkMailKey, saveLink, undeliveredUntil, useLink } from '#db/queries/owners/links.ts'
 import type { LinkReason } from '#db/queries/owners/links.ts'
 import { openTestDatabase } from '#db/testing/databases.ts'
 import type { TestDatabase } from '#db/testing/databases.ts'
@@ -175,14 +176,33 @@ describe('a sign-in link', () => {
     expect(await useLink(opened.db, 'hash', now)).toBeUndefined()
   })
 
-  test('is deleted when the server permanently refuses its mail', async () => {
+  test('ends when the server permanently refuses its mail, and is renewed when an operator sends it again', async () => {
     await requestLink()
     server.behaves(550)
     await send()
+    expect(await links()).toEqual([{ expiresAt: now }])
+    later(60 * 24 * 3)
+    await deleteExpiredLinks(opened.db, now)
+    const { id } = await opened.db.selectFrom('mails').select('id').executeTakeFirstOrThrow()
+    expect(await retryMail(opened.db, id, now)).toBe(true)
+    server.behaves('takes')
+    expect(await send()).toEqual({ sent: 1, failed: 0 })
+    later(29)
+    expect(await useLink(opened.db, 'hash', now)).toMatchObject({ email: 'bo@gaard.dk' })
+  })
+
+  test('is kept as long as its mail waits for a mail server, and deleted once it has expired', async () => {
+    await requestLink()
+    later(60 * 24 * 3)
+    await deleteExpiredLinks(opened.db, now)
+    expect(await links()).toHaveLength(1)
+    await send()
+    later(31)
+    await deleteExpiredLinks(opened.db, now)
     expect(await links()).toEqual([])
   })
 
-  test('is deleted when its mail was tried for a day', async () => {
+  test('ends when its mail was tried for a day', async () => {
     await requestLink()
     server.behaves(451)
     await send()
@@ -190,7 +210,7 @@ describe('a sign-in link', () => {
     await send()
     later(60)
     await send()
-    expect(await links()).toEqual([])
+    expect(await useLink(opened.db, 'hash', now)).toBeUndefined()
   })
 })
 

@@ -1,10 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 
+import { changeProducer } from '#db/queries/producer/write.ts'
+import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { onPostgres } from '#db/testing/databases.ts'
-import { addProducer } from '#db/testing/producers.ts'
+import { addProducer, plainContent } from '#db/testing/producers.ts'
 import { claimRoutes as claims } from './claims.ts'
 import { ownerRoutes as owners } from './routes.ts'
 import { ownerAdminRoutes as admin } from './admin.ts'
@@ -71,6 +74,28 @@ describe('a claim', () => {
       expect((await mailsTo(`peter@${domain}`)).length).toBe(1)
       expect(await subjectsTo('karen@gmail.com')).toEqual([PROOF])
       expect(await waiting(id)).toEqual([{ email: 'karen@gmail.com', support: 'none', status: 'waiting' }])
+    })
+
+    test('is not supported by an address or a website that a source has written, until an operator edits it', async () => {
+      const { db } = opened()
+      const domain = `gaard${++shops}.dk`
+      const id = randomUUID()
+      const row = { ...plainContent, name: domain, id, verified: true, dataSource: 'openstreetmap', externalId: id }
+      const source = { sourceUrl: null, sourceDate: null }
+      await saveImportedProducers(db, [{ ...row, ...source }])
+      const contacts = { email: `karen@${domain}`, website: `https://www.${domain}` }
+      await saveImportedProducers(db, [{ ...row, ...source, ...contacts }])
+      await claim(id, `karen@${domain}`)
+      await claim(id, `peter@${domain}`)
+      expect(await waiting(id)).toEqual([
+        { email: `karen@${domain}`, support: 'none', status: 'waiting' },
+        { email: `peter@${domain}`, support: 'none', status: 'waiting' },
+      ])
+      const edit = { email: `anna@${domain}` }
+      await db.transaction().execute((trx) => changeProducer(trx, id, edit, { source: 'edit', operatorId: null }))
+      await claim(id, `anna@${domain}`)
+      expect((await waiting(id)).map(({ email }) => email)).not.toContain(`anna@${domain}`)
+      expect(await subjectsTo(`anna@${domain}`)).not.toEqual([PROOF])
     })
 
     test('mails a stranger once a day, however many claims and shops', async () => {

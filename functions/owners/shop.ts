@@ -25,7 +25,7 @@ import { weeklyAnswer } from '#src/contracts/owners/week.ts'
 import type { WeeklyAnswer } from '#src/contracts/owners/week.ts'
 import { dateOf, localMoment } from '#src/domain/hours/local-time.ts'
 import { expressionOf } from '#src/domain/hours/write-expression.ts'
-import { limits } from '#src/domain/limits/limits.ts'
+import { limits, MAX_TAGS } from '#src/domain/limits/limits.ts'
 import { invitationMail } from '#src/domain/mail/mails.ts'
 import { INVITATIONS } from '#src/domain/owners/claim.ts'
 import { noticeProblem } from '#src/domain/owners/notice-problem.ts'
@@ -36,6 +36,7 @@ import { goodsText, mondayOf, restOfWeek, sundayOf, withOtherHours, weeklyQuesti
 import type { OtherHours, WeeklyQuestion } from '#src/domain/owners/week.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import type { Producer } from '#src/domain/producer/producer.ts'
+import { wrong } from '#src/texts/texts.ts'
 
 import { editShop, movePin, placeOfAddress } from './edit-shop.ts'
 import { sendLink } from './links.ts'
@@ -76,11 +77,12 @@ async function changeDays(trx: Database, shop: OwnerShop, days: readonly OtherHo
   await changeProducer(trx, shop.id, { openingHours }, ownerReason(shop))
 }
 
-/** Adds products that the page does not have yet. */
+/** Adds products that the page does not have yet. Throws 422 if that makes too many. */
 async function addProducts(trx: Database, shop: OwnerShop, newProducts: readonly string[]): Promise<void> {
   if (newProducts.length === 0) return
-  const { products } = await locked(trx, shop.id)
-  await changeProducer(trx, shop.id, { products: [...new Set([...products, ...newProducts])] }, ownerReason(shop))
+  const products = [...new Set([...(await locked(trx, shop.id)).products, ...newProducts])]
+  if (products.length > MAX_TAGS) throw invalidField('newProducts', wrong.atMost(MAX_TAGS))
+  await changeProducer(trx, shop.id, { products }, ownerReason(shop))
 }
 
 /** Applies an owner's answer and records its question as answered this week. The caller opens the transaction. Throws 422. */

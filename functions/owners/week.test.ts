@@ -84,6 +84,16 @@ describe('in the weekly questions an owner', () => {
       expect((await findProducer(opened().db, id))?.products).toEqual(['eggs', 'honey'])
     })
 
+    test('cannot list more goods than a page has room for', async () => {
+      const goods = (letter: string, count: number) => Array.from({ length: count }, (_, nth) => `${letter}${nth}`)
+      const { id, say } = await newOwner({ products: goods('a', 30) })
+      const { status, issues } = await refusal(
+        await say({ answer: 'goods', labels: ['Æg'], newProducts: goods('b', 21) }),
+      )
+      expect([status, issues?.map(({ path }) => path)]).toEqual([422, ['newProducts']])
+      expect((await findProducer(opened().db, id))?.products).toHaveLength(30)
+    })
+
     test('writes a news line, which is validated', async () => {
       const { view, say } = await newOwner()
       const line = { answer: 'news', text: 'Nye kartofler', firstDay: today, lastDay: today }

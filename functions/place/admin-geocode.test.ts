@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto'
+
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { postponeGeocoding, queueUnlocated, claimNextProducer } from '#db/queries/place/geocoding.ts'
+import { saveImportedProducers } from '#db/queries/upload/import.ts'
 import { onPostgres } from '#db/testing/databases.ts'
-import { addProducer } from '#db/testing/producers.ts'
+import { addProducer, plainContent } from '#db/testing/producers.ts'
 import { placeAdminRoutes as adminGeocode } from './admin.ts'
 import scheduled from '#functions/scheduled.ts'
 import { geocodeProducersAnswer, geocodingProgress, unlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
@@ -229,6 +232,25 @@ describe('an operator’s geocoding', () => {
         waiting: 0,
         failures: [{ reason: 'The address service could not be reached.' }],
       })
+    })
+
+    test('a shop whose address changes in an upload is located again', async () => {
+      const { db } = opened()
+      await forgetShops()
+      const id = randomUUID()
+      const source = { dataSource: 'liste', externalId: id, sourceUrl: null, sourceDate: null }
+      const row = { ...plainContent, ...nowhere, ...source, id, verified: true, address: 'Bakkevej 5, 5700 Svendborg' }
+      await saveImportedProducers(db, [row])
+      geocoder.answers({ body: [farm] })
+      await work()
+      expect(await positionOf(id)).toEqual({ latitude: 55.0612, longitude: 10.6055 })
+      await db.deleteFrom('geocoderTurns').execute()
+      expect(await saveImportedProducers(db, [{ ...row, address: 'Havnen 2, 5600 Faaborg' }])).toMatchObject({
+        unlocated: 1,
+      })
+      geocoder.answers({ body: [{ ...farm, lat: '55.0951', lon: '10.2423' }] })
+      await work()
+      expect(await positionOf(id)).toEqual({ latitude: 55.0951, longitude: 10.2423 })
     })
 
     test('a position that is set while a shop is queued is kept', async () => {

@@ -12,6 +12,7 @@ import { retryMinutes } from '#src/domain/place/geocoding.ts'
 
 import { isLocated } from '#src/domain/place/distance.ts'
 import { roadAddress } from '#src/domain/place/road.ts'
+import { VISITOR } from '#src/domain/producer/freshness.ts'
 import { proposedName } from '#src/domain/stalls/stall.ts'
 
 import { findPlace, findRoad, unknownRoad } from './find-place.ts'
@@ -37,15 +38,16 @@ async function postponeOrFail(db: Database, queued: QueuedProducer): Promise<voi
   else await postponeGeocoding(db, queued, minutes)
 }
 
-/**
- * Looks up the road of a stall that was saved while the geocoder was unreachable, unless someone has given it an address
- * meanwhile. Returns false if the geocoder is still unreachable.
- */
+/** Whether it is a stall that was saved while the geocoder was unreachable: its road is unknown, its position is not. */
+const isRoadMissing = (queued: QueuedProducer): boolean =>
+  isLocated(queued) && queued.address === roadAddress(unknownRoad(queued))
+
+/** Whether it is such a stall that someone has given an address meanwhile. It keeps the position of the visitor's phone. */
+const isNamedStall = (queued: QueuedProducer): boolean =>
+  isLocated(queued) && queued.dataSource === VISITOR && !isRoadMissing(queued)
+
+/** Looks up the road of a stall. Returns false if the geocoder is still unreachable. */
 async function nameRoad(db: Database, geocoder: Geocoder, queued: QueuedProducer): Promise<boolean> {
-  if (queued.address !== roadAddress(unknownRoad(queued))) {
-    await markLocated(db, queued.producerId)
-    return true
-  }
   const place = await findRoad(db, geocoder, queued)
   if (place === null) {
     await postponeOrFail(db, queued)
@@ -67,11 +69,11 @@ export async function workQueue(db: Database, geocoder: Geocoder, budgetMs: numb
   while (counts.isReachable && Date.now() < end) {
     const queued = await claimNextProducer(db, LEASE_SECONDS)
     if (queued === undefined) break
-    if (queued.isPlaced) {
+    if (queued.isPlaced || isNamedStall(queued)) {
       await markLocated(db, queued.producerId)
       continue
     }
-    if (isLocated(queued)) {
+    if (isRoadMissing(queued)) {
       counts.isReachable = await nameRoad(db, geocoder, queued)
       continue
     }

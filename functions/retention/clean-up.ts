@@ -6,6 +6,7 @@ import { eraseOldMails } from '#db/queries/mail/queue.ts'
 import { deleteExpiredSessions } from '#db/queries/operators/operators.ts'
 import { deleteOldClaims } from '#db/queries/owners/claims.ts'
 import { deleteEndedNotices } from '#db/queries/owners/notices.ts'
+import { deleteExpiredLinks } from '#db/queries/owners/links.ts'
 import { endOldOwners } from '#db/queries/owners/owners.ts'
 import { deleteUnusedPictures, listPictures, waitForPictures } from '#db/queries/pictures/pictures.ts'
 import { purgeDeleted } from '#db/queries/standing/standing.ts'
@@ -56,6 +57,7 @@ cleanUpTask.all('*', async (c) => {
   const { platform } = c.env
   await deleteOldClaims(c.var.db)
   await endOldOwners(c.var.db, platform.now())
+  await deleteExpiredLinks(c.var.db, platform.now())
   await deleteEndedNotices(c.var.db, dateOf(localMoment(platform.now()).day))
   const time = platform.now().toISOString()
   for (const operatorId of await deleteExpiredSessions(c.var.db, platform.now()))

@@ -37,6 +37,10 @@ describe('suspicious reviews', () => {
       producerId = await addProducer(opened().db)
     })
 
+    test.each(['ip', 'email'])('a %s that no text can contain is refused', async (field) => {
+      expect((await call('GET', `${LIST}?${field}=%00`)).status).toBe(422)
+    })
+
     test('each group of the analysis lists the reviews that it counts', async () => {
       const text = 'Bedste gårdbutik i Danmark'
       const one = await add({ comment: text, ipAddress: '203.0.113.7', reviewerEmail: 'Bo@gaard.dk' })

@@ -59,6 +59,7 @@ describe('an ambiguous smiley', () => {
 
     test('requires the id of a producer or null', async () => {
       expect((await operator.call(doubts, 'POST', `${PATH}/7`, { producerId: 'x' })).status).toBe(422)
+      expect((await operator.call(doubts, 'POST', `${PATH}/%00`, { producerId: null })).status).toBe(409)
     })
   })
 })

@@ -17,6 +17,9 @@ const CHANGED_SINCE = {
   en: 'Someone has answered, or the register has changed, since you saw it.',
 }
 
+/** The number of a shop in the food authority's register. */
+const REGISTER_NUMBER = /^\d{1,20}$/
+
 export const smileyAdminRoutes: Hono<Env> = createOperatorApp('/api/admin/smiley-doubts')
 
 smileyAdminRoutes.get('/', validQuery(longPageQuery), async (c) => {
@@ -26,8 +29,10 @@ smileyAdminRoutes.get('/', validQuery(longPageQuery), async (c) => {
 
 smileyAdminRoutes.post('/:number', publishesWrite, validBody(smileyAnswer), async (c) => {
   const { producerId } = c.req.valid('json')
+  const number = c.req.param('number') ?? ''
+  if (!REGISTER_NUMBER.test(number)) throw new Refusal(409, CHANGED_SINCE)
   const isMatched = await c.var.db.transaction().execute(async (trx) => {
-    const matched = await matchSmiley(trx, c.req.param('number') ?? '', producerId)
+    const matched = await matchSmiley(trx, number, producerId)
     if (matched && producerId !== null) await requestRebuild(trx, 'smiley')
     return matched
   })

@@ -86,6 +86,18 @@ describe("the food authority's register", () => {
       expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 0, unmatched: 1 })
     })
 
+    test('links a shop whose twin is gone, and requests a build', async () => {
+      const { db } = opened()
+      const [id, twin] = [await addProducer(db, ownName), await addProducer(db, ownName)]
+      await merge({ number: 7, name: ownName.name })
+      expect(await findSmiley(db, id)).toBeUndefined()
+      await db.deleteFrom('producers').where('id', '=', twin).execute()
+      await db.deleteFrom('rebuildRequests').execute()
+      expect(await merge({ number: 7, name: ownName.name })).toMatchObject({ known: 1 })
+      expect(await findSmiley(db, id)).toMatchObject({ result: 1 })
+      expect(await db.selectFrom('rebuildRequests').selectAll().execute()).toHaveLength(1)
+    })
+
     test('lists a similar name nearby as ambiguous, and ignores a similar name far away', async () => {
       const { db } = opened()
       await addProducer(db, ownName)

@@ -189,7 +189,7 @@ export function mergeRegister(db: Database, bytes: Uint8Array, now: Date): Promi
     await markGone(trx, new Map(missing.map((number) => [smileyKey(number), 'missing'])), now)
     const returned = await markReturned(trx, [...stillLinked.keys()].map(smileyKey), now)
     await deleteUnlinkedSmileys(trx)
-    if (changed + missing.length + returned > 0) await requestRebuild(trx, 'smileys')
+    if (changed + certain.size + missing.length + returned > 0) await requestRebuild(trx, 'smileys')
     return {
       read: rows.length,
       known: stillLinked.size + certain.size,

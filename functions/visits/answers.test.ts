@@ -5,7 +5,8 @@ import { z } from 'zod'
 
 import { undoChange } from '#db/queries/producer/history.ts'
 import { findProducer } from '#db/queries/producer/producers.ts'
-import { writeProducers } from '#db/queries/producer/write.ts'
+import { changeProducer, writeProducers } from '#db/queries/producer/write.ts'
+import { saveDecidingAnswer } from '#db/queries/visits/answers.ts'
 import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import { cookieOf, signedInOperator } from '#functions/_lib/testing/operator.ts'
@@ -117,6 +118,21 @@ describe('an answer to the question on a page', () => {
       const [report, ...others] = await list('visitor-reports')
       const { status } = await operator.call(visitorAdminRoutes, 'DELETE', `/api/admin/visitor-reports/${report?.id}`)
       expect([status, others.length, await list('visitor-reports')]).toEqual([200, 3, others])
+    })
+
+    test('leaves what an owner has decided since it was judged', async () => {
+      const id = await addProducer(db())
+      await changeProducer(db(), id, { visitorFacts: ['yes:eggs'] }, { source: 'visitors', operatorId: null })
+      await changeProducer(db(), id, { products: ['eggs'] }, { source: 'edit', operatorId: null })
+      await changeProducer(db(), id, { products: [] }, { source: 'edit', operatorId: null })
+      const decide = (tag: string, fact: 'yes' | 'no') =>
+        saveDecidingAnswer(db(), {
+          ...{ id: randomUUID(), producerId: id, change: { fact } },
+          answer: { tag, answer: fact, visitor: 'v', browser: 'b', person: randomUUID(), createdAt: '' },
+        })
+      await decide('mobilepay', 'yes')
+      await decide('eggs', 'yes')
+      expect((await shop(id)).visitorFacts).toEqual(['settled:eggs', 'yes:mobilepay'])
     })
 
     test('gives way to an owner who lists the tag, but prevails over a source that contradicts it', async () => {

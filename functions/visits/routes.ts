@@ -98,7 +98,7 @@ answerRoutes.post('/', limitedByHandler('answer'), validBody(tagAnswer), async (
   const digests = { visitor: visitorOf(c, shop.id), browser: await browserOf(c, shop.id, id) }
   const outcome = outcomeOfAnswer({ id, tag: tag.value, answer }, shop, { digests, now: c.env.platform.now() })
   const given = { id, producerId: shop.id, ...outcome }
-  if (outcome.visitorFacts === null) await saveAnswer(db, given)
+  if (outcome.change === null) await saveAnswer(db, given)
   else await publishesWrite(c, () => saveDecidingAnswer(db, given))
   // The same for every answer, so that it reveals nothing about earlier ones.
   return accepted(c, answers.answerThanks)

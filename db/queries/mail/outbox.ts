@@ -5,7 +5,7 @@ import type { MailState } from '#src/domain/mail/delivery.ts'
 import type { AgeSort } from '#src/domain/producer/lists.ts'
 
 import type { Database } from '../../database.ts'
-import { deleteLinksOf, startLinkOf } from '../owners/links.ts'
+import { endLinksOf, renewLinkOf, startLinkOf } from '../owners/links.ts'
 import { readPage, containing } from '../read.ts'
 import type { PageOfRows } from '../read.ts'
 
@@ -61,7 +61,7 @@ export async function postponeMail(
   await db.updateTable('mails').set({ dueAt, problem }).where('id', '=', id).where('state', '=', 'waiting').execute()
 }
 
-/** Abandons a mail that can never be sent, and a sign-in link in it. */
+/** Abandons a mail that can never be sent, and ends a sign-in link in it. */
 export function abandonMail(db: Database, id: string, problem: string, now: Date): Promise<void> {
   return db.transaction().execute(async (trx) => {
     const dead = await trx
@@ -71,10 +71,8 @@ export function abandonMail(db: Database, id: string, problem: string, now: Date
       .where('state', '=', 'waiting')
       .returning('key')
       .execute()
-    await deleteLinksOf(
-      trx,
-      dead.map(({ key }) => key),
-    )
+    const keys = dead.map(({ key }) => key)
+    await endLinksOf(trx, keys, now)
   })
 }
 
@@ -94,10 +92,8 @@ export function abandonExpiredMails(db: Database, now: Date): Promise<number> {
       .where('dueAt', '<=', now)
       .returning('key')
       .execute()
-    await deleteLinksOf(
-      trx,
-      dead.map(({ key }) => key),
-    )
+    const keys = dead.map(({ key }) => key)
+    await endLinksOf(trx, keys, now)
     return dead.length
   })
 }
@@ -172,24 +168,29 @@ export function readOutboxState(
     .executeTakeFirstOrThrow()
 }
 
-/** Retries an abandoned mail for another day. Returns false if there is none, or its content is erased. */
-export async function retryMail(db: Database, id: string, now: Date): Promise<boolean> {
-  const found = await db
-    .updateTable('mails')
-    .set({
-      state: 'waiting',
-      endedAt: null,
-      attempts: 0,
-      dueAt: now,
-      expiresAt: sql`${now.toISOString()}::timestamptz + interval '24 hours'`,
-    })
-    .where('id', '=', id)
-    .where('state', '=', 'dead')
-    .where('recipient', 'is not', null)
-    .returning('id')
-    .executeTakeFirst()
-  return found !== undefined
-}
+/**
+ * Retries an abandoned mail for another day, with a sign-in link in it. Returns false if there is none, or its content is
+ * erased.
+ */
+export const retryMail = (db: Database, id: string, now: Date): Promise<boolean> =>
+  db.transaction().execute(async (trx) => {
+    const found = await trx
+      .updateTable('mails')
+      .set({
+        state: 'waiting',
+        endedAt: null,
+        attempts: 0,
+        dueAt: now,
+        expiresAt: sql`${now.toISOString()}::timestamptz + interval '24 hours'`,
+      })
+      .where('id', '=', id)
+      .where('state', '=', 'dead')
+      .where('recipient', 'is not', null)
+      .returning('key')
+      .executeTakeFirst()
+    if (found !== undefined) await renewLinkOf(trx, found.key, now)
+    return found !== undefined
+  })
 
 /**
  * Erases the content of an abandoned mail, which removes it from the operators' list. Returns false if there is none.

@@ -50,10 +50,28 @@ export async function startLinkOf(db: Database, mailKey: string, now: Date): Pro
     .execute()
 }
 
-/** Deletes the links of mails that will never be delivered, so that their addresses can request new ones. */
-export async function deleteLinksOf(db: Database, mailKeys: readonly string[]): Promise<void> {
+/** Ends the links of abandoned mails, so that their addresses can request new ones. */
+export const endLinksOf = (db: Database, mailKeys: readonly string[], now: Date): Promise<void> =>
+  setExpiry(db, mailKeys, now)
+
+/** Renews the link of a mail that is tried again. */
+export const renewLinkOf = (db: Database, mailKey: string, now: Date): Promise<void> =>
+  setExpiry(db, [mailKey], undeliveredUntil(now))
+
+async function setExpiry(db: Database, mailKeys: readonly string[], expiresAt: Date): Promise<void> {
   const hashes = mailKeys.flatMap((key) => linkIn(key)?.tokenHash ?? [])
-  if (hashes.length > 0) await db.deleteFrom('ownerLinks').where('tokenHash', 'in', hashes).execute()
+  if (hashes.length > 0)
+    await db.updateTable('ownerLinks').set({ expiresAt }).where('tokenHash', 'in', hashes).execute()
+}
+
+/** Deletes expired links, except of mails that may still be sent: the link gets a new lifetime then. */
+export async function deleteExpiredLinks(db: Database, now: Date): Promise<void> {
+  const keys = Object.values(linkMails).map(({ prefix }) => sql`${sql.lit(prefix)} || token_hash`)
+  await sql`
+    delete from owner_links where expires_at < ${now}::timestamptz and not exists (
+      select from mails where key in (${sql.join(keys)}) and state in ('waiting', 'dead') and recipient is not null)`.execute(
+    db,
+  )
 }
 
 export async function saveLink(
@@ -123,6 +141,7 @@ export interface ClaimState extends LinkState {
   id: string | null
   name: string
   standing: string
+  /** The address and the website on the page; null if a source has changed them, since anyone can edit OpenStreetMap. */
   pageEmail: string | null
   website: string | null
   isOwner: boolean
@@ -130,13 +149,20 @@ export interface ClaimState extends LinkState {
   hadOwnerEnded: boolean
 }
 
+/** A contact of a producer; null if the last change of it came from a source, without an operator. */
+const vouchedContact = (field: 'email' | 'website'): RawBuilder<string | null> => sql<string | null>`
+  case when (
+    select source = 'upload' and operator_id is null and data_source is not null from producer_changes
+    where producer_id = producers.id and fields ? ${sql.lit(field)} order by created_at desc limit 1
+  ) then null else ${sql.ref(`producers.${field}`)} end`
+
 export const claimStateQuery = (
   producerId: Expression<string>,
   asked: LinkRequester,
 ): RawBuilder<ClaimState> => sql<ClaimState>`
   select state.*, shop.* from (${linkStateQuery(asked)}) as state
   left join (
-    select id, name, standing, email as "pageEmail", website,
+    select id, name, standing, ${vouchedContact('email')} as "pageEmail", ${vouchedContact('website')} as website,
       exists (select from owners where producer_id = producers.id and owners.email = ${asked.email} and ended_at is null) as "isOwner",
       exists (select from owners where producer_id = producers.id and end_reason = 'operator') as "hadOwnerEnded"
     from producers where id = ${producerId}) as shop on true`

@@ -205,7 +205,7 @@ export async function eraseUnknownAddress(trx: Database, email: string): Promise
     await trx.deleteFrom(table).where('email', '=', email).execute()
 }
 
-/** Ends the owners of shops that were unlisted for a year, and deletes expired links and sessions. */
+/** Ends the owners of shops that were unlisted for a year, and deletes expired sessions. */
 export async function endOldOwners(db: Database, now: Date): Promise<void> {
   const { rows } = await sql<{ id: string }>`
     select owners.id from owners join producers on producers.id = owners.producer_id
@@ -217,7 +217,6 @@ export async function endOldOwners(db: Database, now: Date): Promise<void> {
     db,
   )
   for (const { id } of rows) await db.transaction().execute((trx) => endOwner(trx, id, 'gone'))
-  await db.deleteFrom('ownerLinks').where('expiresAt', '<', now).execute()
   await db.deleteFrom('ownerSessions').where('expiresAt', '<', now).execute()
   await sql`
     delete from owner_networks where seen_at < ${now}::timestamptz - make_interval(days => ${MAX_DAYS_NETWORK_KEPT}::int)`.execute(

@@ -18,6 +18,7 @@ export interface QueuedProducer extends Position {
   producerId: string
   operatorId: string | null
   address: string
+  dataSource: string | null
   /** How often the geocoder was not available. */
   attempts: number
   /** Whether it was placed meanwhile; then it is skipped. */
@@ -83,6 +84,7 @@ export async function claimNextProducer(db: Database, leaseSeconds: number): Pro
       select producer_id from geocoding_queue where state = 'waiting' and due_at <= now()
       order by due_at, producer_id limit 1 for update skip locked)
     returning queue.producer_id, queue.operator_id, queue.latitude, queue.longitude, queue.attempts, producers.address,
+      producers.data_source,
       (producers.latitude, producers.longitude) is distinct from (queue.latitude, queue.longitude) as is_placed`.execute(
     db,
   )

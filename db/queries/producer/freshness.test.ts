@@ -53,6 +53,7 @@ onPostgres((opened) => {
             producerId: id,
             operatorId: null,
             address: 'Ved vejen',
+            dataSource: null,
             latitude: 0,
             longitude: 0,
             attempts: 0,

@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { Expression, RawBuilder } from 'kysely'
 
 import { MAX_DAYS_VISITOR_KNOWN } from '#src/domain/limits/limits.ts'
+import type { GivenEditable } from '#src/domain/producer/changes.ts'
 import type { AnswerHistory, AnswerOutcome } from '#src/domain/visits/answers.ts'
+import { isSettled, withFact } from '#src/domain/visits/visitor-facts.ts'
 
 import { runBatch } from '../../batch.ts'
 import type { Database } from '../../database.ts'
@@ -49,14 +51,23 @@ export async function saveAnswer(db: Database, given: NewAnswer): Promise<void> 
 
 /**
  * Stores an answer that changes the shop's facts, in one transaction with that change, which is recorded in the history
- * and can be undone. Concurrent answers are judged independently, as visits are.
+ * and can be undone. Concurrent answers are judged independently, as visits are. A fact that an owner or an operator has
+ * decided meanwhile stays.
  */
 export async function saveDecidingAnswer(db: Database, given: NewAnswer): Promise<void> {
-  const { producerId, visitorFacts } = given
+  const {
+    producerId,
+    answer: { tag },
+    change,
+  } = given
   await db.transaction().execute(async (trx) => {
     const { rows } = await insertAnswer(given).execute(trx)
-    if (rows.length === 0 || visitorFacts === null) return
-    await writeProducers(trx, [{ id: producerId, edit: { visitorFacts } }], { source: 'visitors', operatorId: null })
+    if (rows.length === 0 || change === null) return
+    const edit = ({ products, salesTypes, payments, visitorFacts }: GivenEditable): Partial<GivenEditable> =>
+      isSettled(visitorFacts, tag) || [products, salesTypes, payments].some((stated) => stated.includes(tag))
+        ? {}
+        : { visitorFacts: withFact(visitorFacts, tag, change.fact) }
+    await writeProducers(trx, [{ id: producerId, edit }], { source: 'visitors', operatorId: null })
   })
 }
 

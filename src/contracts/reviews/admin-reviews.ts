@@ -2,12 +2,21 @@ import { z } from 'zod'
 
 import { reviewSorts } from '#src/domain/producer/lists.ts'
 import { reviewPatternKeys } from '#src/domain/reviews/reviews.ts'
+import { measured } from '#src/domain/text/measured.ts'
+import { hasForbiddenCharacters } from '#src/domain/text/plain-text.ts'
 
 import { chosenIds } from '../shared/ids.ts'
 import { longPageQuery } from '../shared/page.ts'
 import { rowVersion } from '../shared/version.ts'
 
 const count = z.int().min(0)
+
+/** A text to search for. PostgreSQL refuses control characters such as NUL. */
+const storable = (name: string, max: number) =>
+  measured(`${name} skal være en tekst`, max, `${name} er for lang`).refine(
+    (text) => !hasForbiddenCharacters(text),
+    `${name} har tegn, der ikke kan søges efter`,
+  )
 
 /** A review for operators, with its sender and origin. */
 export const adminReview = z.object({
@@ -43,8 +52,8 @@ export const adminReviewsQuery = longPageQuery.extend({
   /** Id of a producer. */
   producer: z.guid('producer skal være en gårdbutiks id').optional(),
   /** Filters by sender (IP address, e-mail), by the text of another review, or by pattern. */
-  ip: z.string().max(100, 'ip er for lang').optional(),
-  email: z.string().max(320, 'email er for lang').optional(),
+  ip: storable('ip', 100).optional(),
+  email: storable('email', 320).optional(),
   alike: z.guid('alike skal være en anmeldelses id').optional(),
   pattern: z.enum(reviewPatternKeys, 'pattern er ukendt').optional(),
   sort: z.enum(reviewSorts, 'sort skal være newest, oldest, highest eller lowest').default('newest'),

@@ -48,6 +48,15 @@ test('an emptied field is not filled with the old value, and conflicts with a ne
   expect(mergeSource(emptied, { ...base, phone: '22 22 22 22' }, from()).pending).toEqual(['phone'])
 })
 
+test('an emptied field conflicts with a new value, although another source has never provided it', () => {
+  const emptied = { ...base, phone: null }
+  const others = [{ latitude: 55, longitude: 10 }, {}]
+  expect(mergeSource(emptied, { ...base, phone: '22 22 22 22' }, from({ others }))).toMatchObject({
+    edit: {},
+    pending: ['phone'],
+  })
+})
+
 test('a resolution is applied once, and an unchanged source makes no new conflict', () => {
   const corrected = { ...base, phone: '33 33 33 33' }
   const news = { ...base, phone: '22 22 22 22' }

@@ -53,7 +53,9 @@ function judge(part: ContentField, stored: ProducerContent, incoming: ProducerCo
   if (resolution !== undefined) return resolution === 'source' ? 'take' : 'keep'
   const previous = withDefaults(context.previous)
   if (isSamePart(part, previous, incoming)) return unresolved
-  const isFromSource = [previous, ...context.others.map(withDefaults)].some((known) => isSamePart(part, stored, known))
+  // Another source that never provided the part knows nothing about it, not that it is empty.
+  const others = context.others.filter((other) => fieldsOfPart(part).some((field) => field in other))
+  const isFromSource = [previous, ...others.map(withDefaults)].some((known) => isSamePart(part, stored, known))
   if (isFromSource) return 'take'
   return isSpelledAlike(part, stored, incoming) ? 'keep' : 'conflict'
 }

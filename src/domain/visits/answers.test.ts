@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { factOf, isDecided, nextSeason, outcomeOfAnswer } from './answers.ts'
 import type { AnswerHistory, StoredAnswer } from './answers.ts'
+import { withFact } from './visitor-facts.ts'
 import type { TagAnswer } from './visitor-facts.ts'
 import { UNKNOWN_TIMELINE } from '../hours/timeline.ts'
 
@@ -18,8 +19,11 @@ const by = (person: string, answer: TagAnswer, days: number, more: Partial<Store
 })
 
 const nothing: AnswerHistory = { answers: [], visitorFacts: [], stated: [], changes: [] }
-const factsAfter = (history: Partial<AnswerHistory>, answer: TagAnswer, digests = { visitor: 'new', browser: 'new' }) =>
-  outcomeOfAnswer({ id: 'answer', tag: 'eggs', answer }, { ...nothing, ...history }, { digests, now: NOW }).visitorFacts
+function factsAfter(history: Partial<AnswerHistory>, answer: TagAnswer, digests = { visitor: 'new', browser: 'new' }) {
+  const shop = { ...nothing, ...history }
+  const { change } = outcomeOfAnswer({ id: 'answer', tag: 'eggs', answer }, shop, { digests, now: NOW })
+  return change && withFact(shop.visitorFacts, 'eggs', change.fact)
+}
 
 describe('a fact', () => {
   test('needs two equal answers from different people', () => {

@@ -3,7 +3,7 @@ import { MAX_DAYS_VISITOR_KNOWN } from '../limits/limits.ts'
 import type { ChangeSource, FieldChanges } from '../producer/changes.ts'
 import { areApart, personOf } from './outcome.ts'
 import type { VisitorDigests } from './outcome.ts'
-import { factAbout, isSettled, withFact } from './visitor-facts.ts'
+import { factAbout, isSettled } from './visitor-facts.ts'
 import type { AskedTag, TagAnswer } from './visitor-facts.ts'
 import { hoursStatusAt } from '../hours/status.ts'
 import type { Timeline } from '../hours/timeline.ts'
@@ -71,8 +71,8 @@ export function factOf(answers: readonly StoredAnswer[], known: TagAnswer | null
 /** The outcome of an answer that is about to be stored. */
 export interface AnswerOutcome {
   answer: StoredAnswer
-  /** The shop's new facts; null if they stay as they are. */
-  visitorFacts: string[] | null
+  /** The new fact about the tag, which is null if the answers contradict each other; null if it stays as it is. */
+  change: { fact: TagAnswer | null } | null
 }
 
 /** Decides what an answer changes. The shop's own lists, its owner and operators rank above visitors. */
@@ -87,13 +87,13 @@ export function outcomeOfAnswer(
   const person = personOf(counting, digests, id)
   const stored: StoredAnswer = { tag, answer, createdAt: now.toISOString(), ...digests, person }
   if (stated.includes(tag) || isSettled(visitorFacts, tag) || isDecided(tag, changes))
-    return { answer: stored, visitorFacts: null }
+    return { answer: stored, change: null }
   const known = factAbout(visitorFacts, tag)
   const fact = factOf(
     [...counting, stored].filter((each) => each.tag === tag),
     known,
   )
-  return { answer: stored, visitorFacts: fact === known ? null : withFact(visitorFacts, tag, fact) }
+  return { answer: stored, change: fact === known ? null : { fact } }
 }
 
 interface SeasonalShop extends Pick<Producer, 'name' | 'description' | 'products'> {
