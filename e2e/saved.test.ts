@@ -95,6 +95,15 @@ test('the list marks removed and renamed shops, and has no accessibility fault',
     await expect(page.getByRole('button', { name: 'Gem alle' })).toBeVisible()
     expect(await violations(page)).toEqual([])
   })
+
+  await test.step('the link to the content leaves a shared list in place', async () => {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#indhold')).toBeFocused()
+    await expect(page).toHaveURL(/#gaarde=16d1b76a62f5e10c$/)
+    await expect(page.getByRole('button', { name: 'Gem alle' })).toBeVisible()
+  })
 })
 
 test('saving a shop in one tab updates the other tab and its menu count', async ({ page, context }) => {

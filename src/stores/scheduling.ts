@@ -8,9 +8,6 @@ export function afterPaint(work: () => void): () => void {
   return () => cancelAnimationFrame(frame)
 }
 
-/** Lets other tasks run first, such as the handling of a key press. */
-export const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve))
-
 /** Short enough that the page stays responsive. */
 const TURN_MS = 16
 
@@ -21,7 +18,7 @@ export async function inTurns<Made>(steps: Steps<Made>): Promise<Made> {
     const step = steps.next()
     if (step.done) return step.value
     if (performance.now() - began < TURN_MS) continue
-    await nextTask()
+    await new Promise((resolve) => setTimeout(resolve))
     began = performance.now()
   }
 }

@@ -84,13 +84,27 @@ async function send(report: Kept): Promise<'sent' | null> {
   }
 }
 
-/** Sends the pending reports and deletes old ones. The server stores a report only once, even if two tabs send it. */
-export async function sendVisits(): Promise<void> {
+async function sendInOrder(): Promise<void> {
   if (keptReports().length === 0 && !localStorage.getItem(STALLS_KEY)) return localStorage.removeItem(KEY)
-  for (const report of keptReports().filter(({ isSent }) => !isSent)) {
+  for (const { id } of keptReports().filter(({ isSent }) => !isSent)) {
+    // It may have been replaced while an earlier one was sent.
+    const report = keptReports().find((each) => each.id === id)
+    if (report === undefined) continue
     if ((await send(report)) === null) return
-    keep(keptReports().map((each) => (each.id === report.id ? { ...each, isSent: true } : each)))
+    keep(keptReports().map((each) => (each.id === id ? { ...each, isSent: true } : each)))
   }
+}
+
+let sending: Promise<void> = Promise.resolve()
+
+/**
+ * Sends the pending reports and deletes old ones. The server stores a report only once, even if two tabs send it. Calls
+ * wait for each other, so that a correction arrives after the answer that it corrects.
+ */
+export function sendVisits(): Promise<void> {
+  const sent = sending.then(sendInOrder)
+  sending = sent.catch(() => undefined)
+  return sent
 }
 
 /** Sends everything that is pending on this device: stalls and reports. */
@@ -118,9 +132,14 @@ const newReport = (segment: string): KeptReport => ({
 export const recordVisit = (segment: string, finding: VisitFinding): Promise<VisitDelivery> =>
   record({ ...newReport(segment), finding }, (other) => isVisitTo(segment, other))
 
+const isAnswerTo = (segment: string, tag: string, report: Kept): boolean =>
+  'tag' in report && report.segment === segment && report.tag === tag
+
 /** Records the answer to the question about a tag. It replaces an unsent answer to the same question. */
 export const recordAnswer = (segment: string, tag: string, answer: TagAnswer): Promise<VisitDelivery> =>
-  record(
-    { ...newReport(segment), tag, answer },
-    (other) => 'tag' in other && other.segment === segment && other.tag === tag,
-  )
+  record({ ...newReport(segment), tag, answer }, (other) => isAnswerTo(segment, tag, other))
+
+/** Deletes an unsent answer to the question about a tag. */
+export function withdrawAnswer(segment: string, tag: string): void {
+  keep(keptReports().filter((each) => each.isSent || !isAnswerTo(segment, tag, each)))
+}

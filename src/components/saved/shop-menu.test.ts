@@ -34,6 +34,16 @@ test('a press on a card is counted for its shop, once per page', async () => {
   ])
 })
 
+test.each([
+  ['/de/erzeuger/gaard-5678abcd', '5678abcd'],
+  ['/en/producer/gaard-6789abcd', '6789abcd'],
+])('a press on a card that links to %s is counted', (path, segment) => {
+  history.replaceState(null, '', '/de')
+  const links = `<a href="https://gaard.dk/nr-9999aaaa">gaard.dk</a><h3><a href="${path}">Gård</a></h3>`
+  countPress(linkIn(`<article>${links}<a href="tel:+4512345678">Ring</a></article>`))
+  expect(sent()).toEqual([['/api/presses', { segment, kind: 'calls' }]])
+})
+
 test("a press on a shop's own page is counted for that shop, even when the page names other shops", async () => {
   history.replaceState(null, '', '/producer/egen-aaaabbbb')
   countPress(

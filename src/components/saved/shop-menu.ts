@@ -109,8 +109,9 @@ const wantsPrivacy = (): boolean =>
 /** The first segment of a shop's id, at the end of its page's path: from the card around the link, or this page. */
 function segmentOf(link: HTMLAnchorElement): string | undefined {
   const article = link.closest('article')
-  const card = article?.querySelector('h1') ? null : article?.querySelector('a[href^="/producer/"]')
-  return /-([\da-f]{8})$/.exec(link.dataset['page'] ?? card?.getAttribute('href') ?? location.pathname)?.[1]
+  const links = article?.querySelector('h1') ? [] : [...(article?.querySelectorAll('a[href^="/"]') ?? [])]
+  const paths = [link.dataset['page'], ...links.map((each) => each.getAttribute('href')), location.pathname]
+  return paths.flatMap((path) => /-([\da-f]{8})$/.exec(path ?? '')?.[1] ?? [])[0]
 }
 
 /**

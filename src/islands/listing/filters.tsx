@@ -43,8 +43,12 @@ export function chooseOption(option: OpenOption | null): void {
 const field = 'flex flex-col gap-1 text-sm font-medium'
 const input = 'h-11 min-w-36 rounded-lg border border-sand bg-white px-3 text-base'
 
-function DateAndTime({ date, time }: { date: string; time: string | null }): ReactNode {
+/** The inputs of a day and a time. They also show Saturday at 11, since they must stay while someone types just that. */
+export function OpenDetails(): ReactNode {
+  const openWhen = useStore($when, { ssr: () => null })
   const now = useStore($now, { ssr: () => null })
+  if (openWhen === null || typeof openWhen === 'string') return null
+  const { date, time } = openWhen
   return (
     <div className="flex flex-wrap gap-3">
       <label className={field}>
@@ -73,14 +77,6 @@ function DateAndTime({ date, time }: { date: string; time: string | null }): Rea
       </label>
     </div>
   )
-}
-
-/** The inputs of a time that is none of the other options. */
-export function OpenDetails(): ReactNode {
-  const openWhen = useStore($when, { ssr: () => null })
-  const now = useStore($now, { ssr: () => null })
-  if (openWhen === null || typeof openWhen === 'string' || optionOf(openWhen, now) !== 'other') return null
-  return <DateAndTime {...openWhen} />
 }
 
 /** Filters shops confirmed by a person within a year; if there are none, it explains how to help instead. */

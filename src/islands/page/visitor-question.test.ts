@@ -83,3 +83,30 @@ test('a fact of visitors can be contradicted even if another question was asked 
   if (button) askAboutFact(button)
   expect([question(), document.activeElement?.textContent]).toEqual(['Sælger de æg?', 'Ja'])
 })
+
+test('a correction waits until the answer before it has arrived', async () => {
+  const arrivals: (() => void)[] = []
+  fetched.mockImplementation(() => new Promise((resolve) => arrivals.push(() => resolve(new Response('{}')))))
+  open()
+  press('Ja')
+  await vi.waitFor(() => expect(arrivals).toHaveLength(1))
+  press('Nej')
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(sent().map(([, answer]) => answer)).toEqual(['yes'])
+  arrivals[0]?.()
+  await vi.waitFor(() => expect(sent().map(([, answer]) => answer)).toEqual(['yes', 'no']))
+  arrivals[1]?.()
+  await expectStatus('Tak. Når to svarer det samme, står det på siden.')
+})
+
+test("an answer that is not sent yet is withdrawn by 'Ved ikke'", async () => {
+  fetched.mockRejectedValue(new TypeError('offline'))
+  open()
+  press('Ja')
+  await expectStatus('Tak. Svaret er gemt på enheden og sendes, når der er net.')
+  press('Ved ikke')
+  await expectStatus('Tak. Så spørger vi en anden.')
+  fetched.mockReset().mockImplementation(async () => new Response('{}', { status: 201 }))
+  await sendVisits()
+  expect(sent()).toEqual([])
+})

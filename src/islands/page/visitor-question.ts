@@ -1,5 +1,5 @@
 import type { TagAnswer } from '#src/domain/visits/visitor-facts.ts'
-import { recordAnswer } from '#src/stores/visits.ts'
+import { recordAnswer, withdrawAnswer } from '#src/stores/visits.ts'
 import type { VisitDelivery } from '#src/stores/visits.ts'
 import { reports } from '#src/texts/texts.ts'
 
@@ -102,7 +102,9 @@ function questionPanel(question: ShopQuestion): HTMLElement {
       const before = chosen
       chosen = answer
       show()
-      const delivery = answer === null ? null : await recordAnswer(question.segment, question.tag, answer)
+      const { segment, tag } = question
+      if (answer === null) withdrawAnswer(segment, tag)
+      const delivery = answer === null ? null : await recordAnswer(segment, tag, answer)
       // A later press replaces this one.
       if (chosen !== answer) return
       status.textContent = delivery === null ? reports.askAnother : thanks[delivery]

@@ -4,9 +4,11 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { writeSavedFile } from '#src/domain/saved/saved-file.ts'
 import { $isPersistent, $keepProblem, $keptAreas, $keptPages, $lostPages } from '#src/stores/saved/offline.ts'
+import { $saved, followSavedShops } from '#src/stores/saved/saved.ts'
 import { readSaved } from '#src/stores/saved/storage.ts'
 
 import { KeptAreas, ListFile, OfflineLine, OfflineSummary } from './KeptOffline.tsx'
+import { OwnList } from './OwnList.tsx'
 
 const path = '/producer/boegely-3f2a9c10'
 
@@ -69,4 +71,15 @@ test('an invalid file shows an error, and a valid one adds its shops', async () 
   choose(writeSavedFile([{ segment: '3f2a9c10', name: 'Bøgely', address: '', savedAt: '', note: 'æg' }]))
   await screen.findByText('1 gård er føjet til listen.')
   await waitFor(() => expect(readSaved().producers).toMatchObject([{ segment: '3f2a9c10', note: 'æg' }]))
+})
+
+test('a file in an empty list reports its shops beside the full list', async () => {
+  $saved.set({ status: 'ready', entries: [], isReadable: true })
+  const stop = followSavedShops()
+  render(<OwnList />)
+  choose(writeSavedFile([{ segment: '3f2a9c10', name: 'Bøgely', address: '', savedAt: '', note: '' }]))
+  await screen.findByText('1 gård er føjet til listen.')
+  await screen.findByRole('heading', { name: /enhed/ })
+  screen.getByText('1 gård er føjet til listen.')
+  stop()
 })

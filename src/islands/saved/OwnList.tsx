@@ -179,18 +179,9 @@ function PrintedList({ listed }: { listed: readonly ListedEntry[] }): ReactNode 
   )
 }
 
-/** The shops saved on this device. */
-export function OwnList(): ReactNode {
-  const listed = useStore($listed)
+function FullList({ listed }: { listed: readonly ListedEntry[] }): ReactNode {
   const [isSharing, setSharing] = useState(false)
   const [isFetching, setFetching] = useState(false)
-  if (listed.length === 0)
-    return (
-      <>
-        <EmptyList />
-        <ListFile />
-      </>
-    )
   const kept = listed.filter(({ entry }) => !entry.isRemoved)
   const print = async (): Promise<void> => {
     setFetching(true)
@@ -236,8 +227,18 @@ export function OwnList(): ReactNode {
       <div className="no-print">
         <Paged shops={listed}>{(each) => <SavedEntry key={each.entry.segment} listed={each} />}</Paged>
       </div>
-      <ListFile />
       <PrintedList listed={kept} />
     </section>
+  )
+}
+
+/** The shops saved on this device. */
+export function OwnList(): ReactNode {
+  const listed = useStore($listed)
+  return (
+    <>
+      {listed.length === 0 ? <EmptyList /> : <FullList listed={listed} />}
+      <ListFile />
+    </>
   )
 }

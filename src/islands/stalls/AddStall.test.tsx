@@ -42,10 +42,13 @@ const road: RoadPlace = { road: 'Møllevej', postcode: '5600', town: 'Faaborg' }
 
 /** The accuracies of the position's fixes; 'refused' is a denial. */
 let fixes: (number | 'refused')[] = []
+/** Reports another fix of this accuracy. */
+let fixLater: (accuracy: number) => void = () => undefined
 let permission: 'granted' | 'prompt' = 'granted'
 const fetched = vi.fn<typeof fetch>()
 
 function watchPosition(found: (fix: object) => void, failed: (error: object) => void): number {
+  fixLater = (accuracy) => found({ coords: { ...FIELD, accuracy } })
   setTimeout(() => {
     for (const fix of fixes) {
       if (fix === 'refused') failed({ code: 1, PERMISSION_DENIED: 1 })
@@ -299,4 +302,61 @@ test('pressing Send twice sends once', async () => {
   })
   await findHeading('Tak, den er sendt')
   expect(sent()).toHaveLength(1)
+})
+
+test('a stall that is being sent cannot be changed', async () => {
+  let answer: (response: Response) => void = () => undefined
+  fetched.mockImplementation(() => new Promise((resolve) => (answer = resolve)))
+  open()
+  await press('Æg')
+  await expectText('Klar til at blive sendt')
+  await press('Send')
+  await waitFor(() => expect(sent()).toHaveLength(1))
+  expect(button('MobilePay').matches(':disabled')).toBe(true)
+  act(() => movePin(MOVED))
+  expect(device.draft).toBeNull()
+  act(() => answer(Response.json({}, { status: 503 })))
+  await findHeading('Gemt på telefonen')
+  expect([...device.kept.values()]).toEqual([expect.objectContaining({ position: FIELD, status: 'waiting' })])
+})
+
+test('a checked pin and a typed place stay where they are when the phone knows its position better', async () => {
+  fixes = [85]
+  open()
+  await press('Æg')
+  await press('Nålen står rigtigt')
+  act(() => fixLater(45))
+  await press('Send')
+  await findHeading('Tak, den er sendt')
+  expect(sent()).toEqual([expect.objectContaining({ ...FIELD, metres: null })])
+
+  await press('Tilføj en til')
+  const place = { ...MOVED, accuracy: 'high', message: null, error: null }
+  fetched.mockImplementationOnce(async () => Response.json(place))
+  await userEvent.type(await screen.findByLabelText('Vej og by'), 'Møllevej 4, Faaborg{Enter}')
+  await waitFor(() => expect(screen.queryByLabelText('Vej og by')).toBeNull())
+  act(() => fixLater(12))
+  await press('Æg')
+  await press('Send')
+  await findHeading('Tak, den er sendt')
+  expect(sent().at(-1)).toEqual(expect.objectContaining({ ...MOVED, metres: null }))
+})
+
+test('correcting a refused stall keeps the one that is being written', async () => {
+  const refused: KeptStall = {
+    ...{ id: 'ebb8e7ac-3ec3-4bd1-ba4c-c2bb5fa84aab', status: 'waiting', problem: 'Navn må ikke indeholde HTML' },
+    ...{ position: FIELD, metres: null, name: 'Afvist', products: ['eggs'], payments: [], time: null },
+    ...{ photo: null, changedAt: '2026-11-28T08:00:00Z' },
+  }
+  device.kept.set(refused.id, refused)
+  open()
+  await press('Honning')
+  await userEvent.type(screen.getByLabelText('Navn'), 'Ny bod')
+  await press('Ret')
+  await waitFor(() => expect(screen.getByLabelText('Navn')).toHaveProperty('value', 'Afvist'))
+  const waiting = screen.getByRole('region', { name: 'På telefonen (1)' })
+  expect(within(waiting).getByText('Ikke færdig endnu')).toBeDefined()
+  await press('Ret')
+  await waitFor(() => expect(screen.getByLabelText('Navn')).toHaveProperty('value', 'Ny bod'))
+  expect(button('Honning').getAttribute('aria-pressed')).toBe('true')
 })

@@ -15,9 +15,9 @@ import {
   $step,
   $waiting,
   beginStall,
+  correctStall,
   dropWaiting,
   recogniseShop,
-  reopenStall,
   sendWaiting,
   startStalls,
   submitStall,
@@ -153,7 +153,7 @@ function WaitingStall({ stall }: { stall: KeptStall }): ReactNode {
         <p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
         <p className="text-sm text-moss">{stall.problem ?? stalls.waiting}</p>
       </div>
-      {stall.problem !== null && <Button onPress={() => void reopenStall(stall)}>{stalls.correct}</Button>}
+      {stall.problem !== null && <Button onPress={() => void correctStall(stall)}>{stalls.correct}</Button>}
       <Button aria-label={stalls.dropNamed(name)} onPress={() => void dropWaiting(stall.id)}>
         {stalls.drop}
       </Button>
@@ -184,13 +184,16 @@ function WaitingStalls(): ReactNode {
 
 function Writing({ tiles }: { tiles: Tiles }): ReactNode {
   const [shop] = useStore($shopsThere, { ssr: 'initial' })
+  const { step } = useStore($step, { ssr: 'initial' })
   return (
     <>
-      <StallPhoto />
-      <StallPlace tiles={tiles} />
-      {shop !== undefined && <SameShop key={shop.segment} shop={shop} />}
-      <StallChoices />
-      <StallName />
+      <fieldset className="min-w-0" disabled={step === 'sending'}>
+        <StallPhoto />
+        <StallPlace tiles={tiles} />
+        {shop !== undefined && <SameShop key={shop.segment} shop={shop} />}
+        <StallChoices />
+        <StallName />
+      </fieldset>
       <SendBar />
     </>
   )

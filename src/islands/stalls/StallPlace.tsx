@@ -10,7 +10,7 @@ import { roadAddress } from '#src/domain/place/road.ts'
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import { MAX_UNCHECKED_METRES } from '#src/domain/stalls/stall.ts'
 import { geocode } from '#src/stores/geocoding.ts'
-import { $locating, $road, $stall, changeStall, locateStall, movePin, putPin } from '#src/stores/stalls/stall.ts'
+import { $locating, $road, $stall, confirmPin, locateStall, movePin } from '#src/stores/stalls/stall.ts'
 import { stalls } from '#src/texts/texts.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { PlacePicker } from '#src/ui/map/PlacePicker.tsx'
@@ -31,7 +31,7 @@ function TypedPlace(): ReactNode {
     setBusy(false)
     if (found === null) return
     const { latitude, longitude, accuracy } = found
-    putPin({ latitude, longitude }, accuracy === 'high' ? null : TYPED_METRES[accuracy])
+    movePin({ latitude, longitude }, accuracy === 'high' ? null : TYPED_METRES[accuracy])
   }
   return (
     <form
@@ -106,7 +106,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
             height={MAP_HEIGHT}
             position={position ?? newProducerPosition}
             metres={metres}
-            onMove={movePin}
+            onMove={(moved) => movePin(moved)}
           />
         ) : (
           <div className={`flex items-center justify-center rounded-lg border border-stem bg-sea ${MAP_HEIGHT}`}>
@@ -123,7 +123,7 @@ export function StallPlace({ tiles }: { tiles: Tiles }): ReactNode {
         )}
       </div>
       {isVague && (
-        <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={() => changeStall({ metres: null })}>
+        <Button look="primary" Icon={Check} className="mt-2 w-full" onPress={confirmPin}>
           {stalls.pinIsRight}
         </Button>
       )}

@@ -76,10 +76,13 @@ export function NextStops({ trip, onAdded }: { trip: Trip; onAdded: (name: strin
   const add = ({ producer: { segment, name }, at }: NextStop): void => {
     changeTrip((each) => withStopAt(each, order, segment, at))
     onAdded(name)
+    // The pressed button disappears, and with the last suggestion or the last possible stop all of this section.
+    const hasMore = suggested.length > 1 && trip.stops.length + 1 < MOST_STOPS
+    document.getElementById(hasMore ? 'paa-vejen' : 'stop')?.focus()
   }
   return (
     <section aria-labelledby="paa-vejen" className="no-print mt-6">
-      <h2 id="paa-vejen" className="text-xl">
+      <h2 id="paa-vejen" tabIndex={-1} className="text-xl outline-none">
         {tripPage.onTheWay}
       </h2>
       <ul className="mt-1 divide-y divide-sand">

@@ -139,7 +139,13 @@ function SavedShops({ trip }: { trip: Trip }): ReactNode {
   )
 }
 
-const orderBy = (ordering: Ordering): void => changeTrip((trip) => ({ ...trip, ordering }))
+/** Moves the focus to the stops, because the pressed button disappears. */
+const focusStops = (): void => document.getElementById('stop')?.focus()
+
+function orderBy(ordering: Ordering): void {
+  changeTrip((trip) => ({ ...trip, ordering }))
+  focusStops()
+}
 
 /** Offers an order with more shops open on arrival. */
 function MoreOpen({ moreOpen, count }: { moreOpen: NonNullable<Plan['moreOpen']>; count: number }): ReactNode {
@@ -206,11 +212,15 @@ function Failures({ isProposing }: { isProposing: boolean }): ReactNode {
 /** Offers to save a shared or proposed trip, which replaces the visitor's own. */
 function NotOwn(): ReactNode {
   const hasOwn = hasOwnTrip()
+  const after = (choose: () => void) => () => {
+    choose()
+    focusStops()
+  }
   return (
     <div className="no-print mb-4 flex flex-wrap items-center gap-2 rounded-card bg-linen p-4">
       <p className="flex-1 basis-60">{hasOwn ? tripPage.ownIsKept : tripPage.inAddress}</p>
-      <Button onPress={takeOver}>{tripPage.saveAsMine}</Button>
-      {hasOwn && <Button onPress={showOwnTrip}>{tripPage.seeOwn}</Button>}
+      <Button onPress={after(takeOver)}>{tripPage.saveAsMine}</Button>
+      {hasOwn && <Button onPress={after(showOwnTrip)}>{tripPage.seeOwn}</Button>}
     </div>
   )
 }
@@ -250,7 +260,7 @@ export function ShownTrip({ shown: { status, trip }, tiles, hasRouter }: Props):
               <DepartureChart isComing={!hasFailed} />
             </div>
             <section aria-labelledby="stop" className="min-w-0">
-              <h2 id="stop" className="text-2xl">
+              <h2 id="stop" tabIndex={-1} className="text-2xl outline-none">
                 {tripPage.stops(trip.stops.length)}
               </h2>
               <Summary trip={trip} />

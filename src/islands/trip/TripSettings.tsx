@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import Locate from 'lucide-react/icons/locate'
 import MapPin from 'lucide-react/icons/map-pin'
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { dateOf, dayOf, minutesOf, timeOf } from '#src/domain/hours/local-time.ts'
@@ -19,10 +19,14 @@ import { Button } from '#src/ui/Button.tsx'
 import { capitalized } from '#src/texts/format.ts'
 import { tripPage } from '#src/texts/texts.ts'
 
-const startAt = (start: Start | null): void => changeTrip((trip) => ({ ...trip, start }))
+interface PlaceFieldProps {
+  problem: string
+  setProblem: (problem: string) => void
+  onChosen: (start: Start) => void
+}
 
 /** Input of the town or postcode where the trip begins; Enter accepts it. */
-function PlaceField({ problem, setProblem }: { problem: string; setProblem: (problem: string) => void }): ReactNode {
+function PlaceField({ problem, setProblem, onChosen }: PlaceFieldProps): ReactNode {
   const id = useId()
   const [typed, setTyped] = useState('')
   const [names, setNames] = useState<readonly string[]>([])
@@ -35,7 +39,7 @@ function PlaceField({ problem, setProblem }: { problem: string; setProblem: (pro
         field.current?.focus()
       } else {
         const { name, latitude, longitude } = place
-        startAt({ kind: 'place', name, latitude, longitude })
+        onChosen({ kind: 'place', name, latitude, longitude })
       }
     } catch {
       setProblem(tripPage.townsFailed)
@@ -92,13 +96,24 @@ export function StartChoice({
   const position = useStore($position)
   const isLocating = useStore($locating)
   const [problem, setProblem] = useState('')
+  const controls = useRef<HTMLDivElement>(null)
+  const movesFocus = useRef(false)
+  const startAt = (next: Start | null): void => {
+    movesFocus.current = true
+    changeTrip((trip) => ({ ...trip, start: next }))
+  }
   const fromHere = async (): Promise<void> => {
     if (position !== null || (await locate(tripPage.startsWhereYouAre))) startAt({ kind: 'here' })
     else setProblem(tripPage.positionNotFound)
   }
   const isChosen = start !== null && (start.kind === 'place' || position !== null)
+  // The pressed button or the field is gone: the focus moves to what replaces it.
+  useEffect(() => {
+    if (movesFocus.current) controls.current?.querySelector('button')?.focus()
+    movesFocus.current = false
+  }, [isChosen])
   return (
-    <div role="group" aria-labelledby="start-fra">
+    <div ref={controls} role="group" aria-labelledby="start-fra">
       <p id="start-fra" className="mb-1 font-semibold">
         {tripPage.start}
       </p>
@@ -124,7 +139,7 @@ export function StartChoice({
           >
             {tripPage.fromMyPosition}
           </Button>
-          <PlaceField problem={problem} setProblem={setProblem} />
+          <PlaceField problem={problem} setProblem={setProblem} onChosen={startAt} />
           {!isForProposal && <p className="text-sm text-moss">{tripPage.withoutStart}</p>}
         </div>
       )}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 
 import { dayOf, localMoment } from '#src/domain/hours/local-time.ts'
@@ -134,6 +136,22 @@ test('stops move by a button, and their new position is announced', async () => 
   expect(shownTrip().stops).toEqual(['0000000a', '0000000c', '0000000b'])
   expect(screen.getByText('Ukendt er nu nummer 2 af 3.')).toBeDefined()
   expect(screen.getAllByText(/^Måske åben: åbningstiden er ukendt/)).toHaveLength(1)
+})
+
+test('after a press on a control that disappears the focus is on what replaces it', async () => {
+  const Shown = (): ReactNode => {
+    const shown = useStore($shown)
+    if (!('trip' in shown)) return null
+    return <ShownTrip shown={shown} tiles={{ url: '', attribution: '' }} hasRouter={false} />
+  }
+  open(['0000000a', '0000000b'], { departs: { date: FRIDAY, time: '08:00' } })
+  render(<Shown />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Føj På vejen til turen' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '3 stop' }))
+  await userEvent.click(screen.getByRole('button', { name: /^Skift/ }))
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Fra min placering' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Gem som min tur' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '3 stop' }))
 })
 
 test('without a router drives are estimates, and there is no choice of measured ones', () => {

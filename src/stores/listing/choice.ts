@@ -46,8 +46,9 @@ export function flushEntry(): void {
   waiting = null
   const here = `${location.pathname}${location.search}${location.hash}`
   if ((address ?? here) === here && Object.keys(state).length === 0) return
-  // Keeps state such as the map's view.
-  const remembered = { ...window.history.state, ...state }
+  // Keeps state such as the map's view. `raises` belongs to the entries that raised the list on a phone: Back from a new
+  // one undoes a choice instead.
+  const remembered = { ...window.history.state, ...(history === 'push' && { raises: 0 }), ...state }
   window.history[history === 'push' ? 'pushState' : 'replaceState'](remembered, '', address ?? here)
 }
 

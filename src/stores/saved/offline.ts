@@ -94,13 +94,18 @@ const problems = {
   offline: saved.savedOffline,
 }
 
-/** Stores or drops the page of a shop whose heart was pressed. Calls `report` with a message if that failed. */
+/**
+ * Stores or drops the page of a shop whose heart was pressed. Calls `report` with a message if that failed. The page of a
+ * stop of the trip stays.
+ */
 export async function keepPageOf(
   { segment, name }: Savable,
   isSaved: boolean,
   report: (problem: string) => void,
 ): Promise<void> {
+  if (!isSaved && (await import('../trip/storage.ts')).storedTrip().stops.includes(segment)) return
   const paths = [producerPath(name, segment)]
+  if (!isSaved) remember(knownPaths().filter((path) => !paths.includes(path)))
   // Some browsers ask the visitor, others decide by themselves. The list of saved shops shows the result.
   if (isSaved) await navigator.storage?.persist?.().catch(() => false)
   const outcome = await ask({ type: isSaved ? 'keep-more-pages' : 'drop-pages', paths })

@@ -81,11 +81,17 @@ function discardDraft(): void {
   keepPhoto({ ...$stall.get(), photo: null })
 }
 
-/** Changes the draft and stores it. */
-export function changeStall(change: Partial<KeptStall>): void {
+function updateDraft(change: Partial<KeptStall>): void {
   const changed = { ...$stall.get(), ...change, changedAt: new Date().toISOString() }
   $stall.set(changed)
   keepDraft(changed)
+}
+
+const isSending = (): boolean => $step.get().step === 'sending'
+
+/** Changes the draft and stores it. A stall that is being sent stays as it is. */
+export function changeStall(change: Partial<KeptStall>): void {
+  if (!isSending()) updateDraft(change)
 }
 
 /** Resolves `isStarted` once the stored draft is loaded. Presses before that wait for it. */
@@ -107,14 +113,26 @@ export async function toggleTime(time: StallTime): Promise<void> {
   changeStall({ time: $stall.get().time === time ? null : time })
 }
 
-/** Sets the photo, without its metadata. */
+/** Sets the photo, without its metadata. Returns false if it cannot be read. */
+async function redrawFor({ id }: KeptStall, photo: Blob): Promise<boolean> {
+  const redrawn = await redrawnPhoto(photo, 'image/jpeg')
+  if ($stall.get().id !== id) return true
+  $stallProblem.set(redrawn === null ? stalls.photoUnreadable : null)
+  if (redrawn !== null) updateDraft({ photo: redrawn })
+  return redrawn !== null
+}
+
+/** The photo that is being redrawn. A stall is sent with it. */
+let redrawing: Promise<boolean> | null = null
+
+/** Sets the photo. */
 export async function takePhoto(photo: Blob): Promise<void> {
   await isStarted
-  const { id } = $stall.get()
-  const redrawn = await redrawnPhoto(photo, 'image/jpeg')
-  if ($stall.get().id !== id) return
-  $stallProblem.set(redrawn === null ? stalls.photoUnreadable : null)
-  if (redrawn !== null) changeStall({ photo: redrawn })
+  if (isSending()) return
+  const own = redrawFor($stall.get(), photo)
+  redrawing = own
+  await own
+  if (redrawing === own) redrawing = null
 }
 
 /** How long the pin must stay in place before its road is looked up, in ms. */
@@ -126,7 +144,10 @@ let toldApart = new Set<string>()
 
 async function lookAround(position: Position): Promise<void> {
   const cell = roadCell(position)
-  if (cell !== lookedAt) $road.set(null)
+  if (cell !== lookedAt) {
+    $road.set(null)
+    lookedAt = ''
+  }
   const isCurrent = (): boolean => $stall.get().position === position
   const shops = await findShopsAt(position)
   if (!isCurrent()) return
@@ -138,11 +159,10 @@ async function lookAround(position: Position): Promise<void> {
   lookedAt = road === null ? '' : cell
 }
 
-/**
- * Moves the pin. `metres` is the accuracy of the device's position; null for a pin that the visitor placed or checked.
- */
-export function putPin(position: Position, metres: number | null): void {
-  changeStall({ position, metres })
+/** Moves the pin. `metres` is the accuracy of the position; null for a pin that the visitor placed. */
+function putPin(position: Position, metres: number | null): void {
+  if (isSending()) return
+  updateDraft({ position, metres })
   clearTimeout(rest)
   rest = setTimeout(() => void lookAround(position), PIN_REST_PAUSE_MS)
 }
@@ -167,10 +187,19 @@ export async function locateStall(): Promise<void> {
   followVisitor()
 }
 
-/** Moves the pin by hand. The device's position no longer moves it. */
-export function movePin(position: Position): void {
+/**
+ * Moves the pin where the visitor wants it, so that the device's position no longer moves it. `metres` is the accuracy of
+ * a typed place; null for an exact one.
+ */
+export function movePin(position: Position, metres: number | null = null): void {
   stopFollowing?.()
-  putPin(position, null)
+  putPin(position, metres)
+}
+
+/** Records that the visitor has checked the pin: it is exact. */
+export function confirmPin(): void {
+  stopFollowing?.()
+  changeStall({ metres: null })
 }
 
 /** Rules out a shop at the pin: it is not the visitor's stall. */
@@ -230,7 +259,7 @@ export async function dropWaiting(id: string): Promise<void> {
 }
 
 /** Turns a refused stall into the draft, to be changed and sent again. */
-export async function reopenStall(stall: KeptStall): Promise<void> {
+async function reopenStall(stall: KeptStall): Promise<void> {
   clearPage()
   $stallProblem.set(stall.problem)
   const draft: KeptStall = { ...stall, status: 'draft', problem: null }
@@ -241,6 +270,19 @@ export async function reopenStall(stall: KeptStall): Promise<void> {
   await writing
   if (stall.photo === null) await forgetStall(stall.id)
   await readWaiting()
+}
+
+/** Opens a refused stall to be corrected. An unfinished draft takes its place among the stalls on this device. */
+export async function correctStall(stall: KeptStall): Promise<void> {
+  if (isSending()) return
+  const draft = $stall.get()
+  if (isWorthKeeping(draft)) {
+    await writing
+    if (!(await keepStall({ ...draft, status: 'waiting', problem: stalls.unfinished })))
+      return $stallProblem.set(stalls.phoneFull)
+    keptPhoto = null
+  }
+  await reopenStall(stall)
 }
 
 /** Sends a stall that could not be stored. Unless it arrives, it stays on the page. */
@@ -261,6 +303,7 @@ export async function submitStall(): Promise<void> {
   stopFollowing?.()
   $step.set({ step: 'sending' })
   $stallProblem.set(null)
+  if ((await redrawing) === false) return $step.set({ step: 'writing' })
   const stall: KeptStall = { ...$stall.get(), status: 'waiting', changedAt: new Date().toISOString() }
   await writing
   if (!(await keepStall(stall))) return sendUnstored(stall)

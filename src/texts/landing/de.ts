@@ -97,7 +97,7 @@ export const texts = {
       seasonText: 'Gebacken wird das ganze Jahr, vielerorts nur an bestimmten Tagen.',
     },
   },
-  besideMissing: 'Fehlt der Hofladen, vor dem Sie gerade stehen?',
+  besideMissing: 'Fehlt der Hofladen, vor dem Sie stehen?',
   addHere: 'Hier eintragen',
   shopCount: (count: number): string => counted(count, 'Hofladen', 'Hofläden'),
   noneYet: 'noch keine',

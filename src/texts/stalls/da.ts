@@ -78,6 +78,7 @@ export const texts = {
   toMap: 'Til kortet',
   waiting: 'Venter på net',
   correct: 'Ret',
+  unfinished: 'Ikke færdig endnu',
   drop: 'Slet',
   dropNamed: (name: string): string => `Slet ${name}`,
   onPhone: (count: number): string => `På telefonen (${count})`,

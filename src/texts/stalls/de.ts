@@ -79,6 +79,7 @@ export const texts = {
   toMap: 'Zur Karte',
   waiting: 'Wartet auf Netz',
   correct: 'Ändern',
+  unfinished: 'Noch nicht fertig',
   drop: 'Löschen',
   dropNamed: (name: string): string => `${name} löschen`,
   onPhone: (count: number): string => `Auf dem Handy (${count})`,

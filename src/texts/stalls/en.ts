@@ -74,6 +74,7 @@ export const texts = {
   toMap: 'Go to the map',
   waiting: 'Waiting for a connection',
   correct: 'Edit',
+  unfinished: 'Not finished yet',
   drop: 'Delete',
   dropNamed: (name: string): string => `Delete ${name}`,
   onPhone: (count: number): string => `On your phone (${count})`,

@@ -7,6 +7,7 @@ import type { ListingChoice } from '#src/domain/listing/choice.ts'
 import { findResults } from '#src/domain/listing/results.ts'
 import type { Result } from '#src/domain/listing/results.ts'
 import { isInSeason, seasonPathAt } from '#src/domain/season/season-file.ts'
+import type { Steps } from '#src/domain/steps/steps.ts'
 import { formatNumber } from '#src/texts/format.ts'
 import { $choice, choose } from '#src/stores/listing/choice.ts'
 import { $listing, currentHalfMonth, fetchSeasonEntries } from '#src/stores/listing/files.ts'
@@ -14,7 +15,7 @@ import { $movedTo } from '#src/stores/listing/map.ts'
 import { $results, $shut, $visitor } from '#src/stores/listing/results.ts'
 import { $parsedQuery, matchQuery, queryWithout } from '#src/stores/listing/search/search.ts'
 import { followSaved, readSaved } from '#src/stores/saved/storage.ts'
-import { nextTask } from '#src/stores/scheduling.ts'
+import { inTurns } from '#src/stores/scheduling.ts'
 import { $now } from '#src/stores/time.ts'
 import { pathOf } from '#src/texts/paths.ts'
 import { listing } from '#src/texts/texts.ts'
@@ -108,39 +109,37 @@ const offered = new Set<Counted>()
 /** How long the choice and the map must stay unchanged before the chips are counted, in ms. */
 const PAUSE_MS = 250
 
-type ChipCounts = ReadonlyMap<Counted, ChipCount>
-
-/** Counts each chip in its own task, so that a key press waits for one at most. Returns null if it is aborted. */
-async function countChips(choice: ListingChoice, signal: AbortSignal): Promise<ChipCounts | null> {
+/** Counts the chips one by one. Returns null once the choice is outdated. */
+function* countQuickChoices(choice: ListingChoice, isOutdated: () => boolean): Steps<Map<Counted, ChipCount> | null> {
   const counts = new Map<Counted, ChipCount>()
   for (const quick of quickChoices) {
+    if (isOutdated()) return null
     const isOn = quick.isOn(choice)
     counts.set(quick, isOn ? null : (resultsOnMap({ ...choice, ...quick.toggled(choice) })?.length ?? 0))
-    await nextTask()
-    if (signal.aborted) return null
+    yield
   }
-  counts.set('season', await countSeason(choice))
-  return signal.aborted ? null : counts
+  return counts
 }
 
 /** The counts of all chips; empty until known. */
-function useCounts(): ChipCounts {
+function useCounts(): ReadonlyMap<Counted, ChipCount> {
   const choice = useStore($choice)
   const results = useStore($results)
   const area = useStore($movedTo)
-  const [counts, setCounts] = useState<ChipCounts>(new Map())
+  const [counts, setCounts] = useState<ReadonlyMap<Counted, ChipCount>>(new Map())
   useEffect(() => {
-    const outdated = new AbortController()
+    let isOutdated = false
     const update = async (): Promise<void> => {
-      const counted = await countChips(choice, outdated.signal)
-      if (counted === null) return
+      const counted = await inTurns(countQuickChoices(choice, () => isOutdated))
+      counted?.set('season', await countSeason(choice))
+      if (counted === null || isOutdated) return
       for (const [chip, count] of counted) if (count !== 0) offered.add(chip)
       setCounts(counted)
     }
     const timer = setTimeout(() => void update(), PAUSE_MS)
     return () => {
       clearTimeout(timer)
-      outdated.abort()
+      isOutdated = true
     }
   }, [choice, results, area])
   return counts
