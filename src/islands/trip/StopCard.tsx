@@ -112,7 +112,7 @@ function Phone({ stop: { producer }, name }: { stop: PlannedStop; name: string }
   return (
     <>
       {' · '}
-      <a className="link whitespace-nowrap" href={phoneLink(phone)}>
+      <a className="link whitespace-nowrap" data-page={producer?.path} href={phoneLink(phone)}>
         <span className="sr-only">{tripPage.callName(name)} </span>
         {phone}
       </a>

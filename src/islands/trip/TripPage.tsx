@@ -58,7 +58,7 @@ function Unreadable(): ReactNode {
   return (
     <div className="rounded-card border border-dashed border-sand bg-linen/60 px-4 py-10 text-center">
       <h2 className="text-2xl">{tripPage.linkUnreadable}</h2>
-      <p className="mx-auto mt-2 mb-6 max-w-md">{tripPage.maybeShortened}</p>
+      <p className="mx-auto mt-2 mb-6 max-w-md text-balance">{tripPage.maybeShortened}</p>
       <Button onPress={showOwnTrip}>{tripPage.seeOwn}</Button>
     </div>
   )
