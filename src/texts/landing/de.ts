@@ -50,7 +50,7 @@ export const texts = {
       path: 'fleisch-vom-hof',
       name: 'Regionales Fleisch',
       shortName: 'Fleisch',
-      description: 'Rind, Schwein, Lamm und Geflügel von Höfen der Umgebung, oft direkt aus der Gefriertruhe des Hofs.',
+      description: 'Rind, Schwein, Lamm und Geflügel von Höfen der Umgebung, oft direkt aus der Gefriertruhe.',
       season: allYear,
       seasonText: 'Fleisch gibt es das ganze Jahr, Lamm vor allem im Herbst.',
     },
