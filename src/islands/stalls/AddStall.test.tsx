@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { RoadPlace } from '#src/domain/place/road.ts'
 import type { KeptStall } from '#src/stores/stalls/kept-stalls.ts'
-import { movePin } from '#src/stores/stalls/stall.ts'
+import { changeStall, movePin } from '#src/stores/stalls/stall.ts'
 
 import { AddStall } from './AddStall.tsx'
 
@@ -315,6 +315,7 @@ test('a stall that is being sent cannot be changed', async () => {
   await waitFor(() => expect(sent()).toHaveLength(1))
   expect(button('MobilePay').closest('fieldset')?.disabled).toBe(true)
   act(() => movePin(MOVED))
+  act(() => changeStall({ name: 'Karens bod' }))
   expect(device.draft).toBeNull()
   act(() => answer(Response.json({}, { status: 503 })))
   await findHeading('Gemt på telefonen')
