@@ -51,6 +51,26 @@ test('a week with fewer than three regular open days lists only the open days', 
   ])
 })
 
+const friday = 'Fredag 27. nov. 10:00-17:00'
+
+test('a day that is open every other week is listed, and its hours in the weeks in which it is open', () => {
+  const market = 'week 02-52/2 Fr 10:00-17:00'
+  expect(ordinary(market, '2026-11-25')).toContain('Fredag Skifter fra uge til uge')
+  expect(week(market, '2026-11-25')).toContain(friday)
+  expect(week('Sa 10:00-14:00; week 02-52/2 Fr 10:00-17:00', '2026-11-25')).toEqual([
+    friday,
+    'Lørdag 28. nov. 10:00-14:00',
+  ])
+})
+
+test('a shop that closes for some weeks keeps its ordinary days', () => {
+  const days = ['Lørdag 28. nov. 10:00-14:00']
+  expect(week('Sa 10:00-14:00; 2026 Dec 01-2027 Jan 05 off', '2026-11-25')).toEqual(days)
+  expect(weekInWords(compile('Mo-Su 09:00-17:00; 2026 Nov 30-2026 Dec 13 off', '2026-11-25'), TODAY + 3)).toBe(
+    'hver dag 09:00-17:00',
+  )
+})
+
 test('each season has a week of its own', () => {
   const stall = 'May-Sep: Mo-Su 10:00-18:00; Oct-Apr: Sa 10:00-14:00'
   expect(week(stall, '2026-11-25')).toEqual(['Lørdag 28. nov. 10:00-14:00'])
@@ -137,6 +157,7 @@ test.each([
   ['Mo,Tu 09:00-12:00,13:00-17:00; We-Su off', 'mandag–tirsdag 09:00-12:00 og 13:00-17:00'],
   ['24/7', 'hver dag åben 24/7'],
   ['Sa,Su 10:00-16:00', 'lørdag–søndag 10:00-16:00'],
+  ['Tu,Th 14:00-17:00', 'tirsdag 14:00-17:00, torsdag 14:00-17:00'],
   ['', ''],
 ])('%s in words is %j', (expression, text) => {
   expect(words(expression)).toBe(text)

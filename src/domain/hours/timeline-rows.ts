@@ -100,10 +100,10 @@ function listedWeek(timeline: Timeline, today: number): { lines: string[]; isLis
   const days = Array.from({ length: WEEK }, (_, index) => {
     const day = week[index] ?? UNKNOWN_DAY
     return isChanging(timeline, today, index)
-      ? { day: UNKNOWN_DAY, lines: [texts.onDay.changing] }
-      : { day, lines: dayParts(day) }
+      ? { day: UNKNOWN_DAY, lines: [texts.onDay.changing], alternates: true }
+      : { day, lines: dayParts(day), alternates: false }
   })
-  const hasContent = days.map(({ day, lines }) => hasHoursOrText(day) || lines.length > 1)
+  const hasContent = days.map(({ day, lines, alternates }) => alternates || hasHoursOrText(day) || lines.length > 1)
   const open = days.filter(({ day }) => isOpen(day)).length
   return days.map(({ day, lines }, index) => ({
     lines,
@@ -190,13 +190,13 @@ export function isMoreThanOneWeek({ seasons, holiday, exceptions }: Timeline): b
  * 09:00-17:00, lørdag 10:00-13:00 og 14:00-16:00', 'hver dag åben 24/7'. '' for unknown hours.
  */
 export function weekInWords(timeline: Timeline, today: number): string {
-  const listed = listedWeek(timeline, today).flatMap(({ lines, isListed }, index) =>
-    isListed ? [{ name: weekdayName(index), hours: texts.joined(lines) }] : [],
+  const listed = listedWeek(timeline, today).flatMap(({ lines, isListed }, weekday) =>
+    isListed ? [{ weekday, hours: texts.joined(lines) }] : [],
   )
-  const runs = runsOf(listed, (one, next) => one.hours === next.hours)
+  const runs = runsOf(listed, (one, next) => one.weekday === next.weekday - 1 && one.hours === next.hours)
   return runs
-    .map(([{ name, hours }, ...others]) => {
-      const days = [name, ...others.slice(-1).map((last) => last.name)].join('–')
+    .map(([{ weekday, hours }, ...others]) => {
+      const days = [weekday, ...others.slice(-1).map((last) => last.weekday)].map(weekdayName).join('–')
       return `${others.length === WEEK - 1 ? texts.everyDay : days} ${hours}`
     })
     .join(', ')

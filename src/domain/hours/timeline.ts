@@ -110,14 +110,21 @@ export function timelineDay(timeline: Timeline, day: number): TimelineDay {
   return exceptions[day] ?? onHoliday ?? ordinaryDay(timeline, day)
 }
 
-/** Days ahead for which exceptions are listed. One exception of a weekday in this time does not make it changing. */
+/** Days ahead for which exceptions are listed, and within which a weekday that changes does so more than once. */
 export const LOOK_AHEAD_DAYS = 56
 
-/** Whether a weekday alternates, as on every other Friday, so that a week cannot express it. */
+/**
+ * Whether a weekday alternates, as on every other Friday, so that a week cannot express it. Exceptions of several weeks
+ * in a row are one change: the shop is closed for a while.
+ */
 export function isChanging({ calendar, exceptions }: Timeline, today: number, weekday: number): boolean {
   const first = today + ((weekday - weekdayIndex(today) + 7) % 7)
   let changes = 0
-  for (let day = first; day < today + LOOK_AHEAD_DAYS && changes < 2; day += 7)
-    if (exceptions[day] !== undefined && calendar.holidays[day] === undefined) changes++
+  let isException = false
+  for (let day = first; day < today + LOOK_AHEAD_DAYS; day += 7) {
+    if (calendar.holidays[day] !== undefined) continue
+    if (!isException && exceptions[day] !== undefined) changes++
+    isException = exceptions[day] !== undefined
+  }
   return changes > 1
 }
