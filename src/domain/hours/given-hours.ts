@@ -4,8 +4,8 @@ import { wrong } from '#src/texts/texts.ts'
 
 import { limits } from '../limits/limits.ts'
 import { line } from '../text/schemas.ts'
-import { minutesOf, weekdays } from './local-time.ts'
-import { isUnknownWeek, parseWeek, weekdayNames, weekText } from './week.ts'
+import { weekdays } from './local-time.ts'
+import { isUnknownWeek, parseDay, parseWeek, weekdayNames, weekText } from './week.ts'
 import type { Weekday } from './local-time.ts'
 import type { DayHours, OpeningHours } from './week.ts'
 
@@ -24,7 +24,7 @@ const dayText = line({ label: 'Dag', max: limits.dayText.max })
 
 function isReadableDay(day: DayHours): boolean {
   if (typeof day === 'string') return dayText.safeParse(day).success
-  return !('open' in day) || (minutesOf(day.open) !== null && minutesOf(day.close) !== null)
+  return !('open' in day) || parseDay(day).kind !== 'unknown'
 }
 
 const unreadable = (): string => wrong.hours
@@ -76,12 +76,17 @@ function readJson(text: string): unknown {
   }
 }
 
-/** Parses 'Mandag 09:00-17:00|Tirsdag Lukket', a day per line, or a week as JSON; returns any other text unchanged. */
+/**
+ * Parses 'Mandag 09:00-17:00|Tirsdag Lukket', a day per line, or a week as JSON; returns any other text unchanged. A day
+ * that is named twice has both hours.
+ */
 export function readHoursText(text: string): unknown {
   if (text.startsWith('{')) return readJson(text)
   const entries = text.split(betweenDays).map((part) => {
     const [, name = '', hours = ''] = /^(\p{L}+):?\s+(\S.*)$/u.exec(part.trim()) ?? []
     return [dayNames.get(name.toLowerCase()), hours] as const
   })
-  return entries.some(([day]) => day === undefined) ? text : Object.fromEntries(entries)
+  if (entries.some(([day]) => day === undefined)) return text
+  const hoursByDay = Map.groupBy(entries, ([day]) => day)
+  return Object.fromEntries([...hoursByDay].map(([day, parts]) => [day, parts.map(([, hours]) => hours).join(', ')]))
 }

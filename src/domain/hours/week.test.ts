@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { minutesOf, timeOf } from './local-time.ts'
+import { readHoursText } from './given-hours.ts'
 import { dayLabel, hoursSummary, isUnknownWeek, parseDay, parseWeek } from './week.ts'
 
 const daytime = { open: '09:00', close: '17:00' }
@@ -22,7 +23,9 @@ describe('a stored day', () => {
     ['10:00-12:00-14:00', { kind: 'unknown', text: '10:00-12:00-14:00' }],
     [' Efter aftale ', { kind: 'unknown', text: 'Efter aftale' }],
     [{ open: '9', close: '17' }, { kind: 'unknown' }],
-    [{ open: '09:00', close: '24:00' }, { kind: 'unknown' }],
+    ['10:00-24:00', { kind: 'hours', open: 600, close: 0 }],
+    ['00:00-24:00', { kind: 'allDay' }],
+    [{ open: '09:00', close: '24:01' }, { kind: 'unknown' }],
     [{ open: 'aa:bb', close: '17:00' }, { kind: 'unknown' }],
     [undefined, { kind: 'unknown' }],
   ])('%j is read as %j', (stored, day) => {
@@ -67,5 +70,12 @@ describe('the summary', () => {
 
   test('an unknown day is labelled as unknown', () => {
     expect(dayLabel({ kind: 'unknown' })).toBe('Ukendt')
+  })
+})
+
+test('a day that a text names twice has both hours', () => {
+  expect(readHoursText('Mandag 09:00-12:00\nMandag 14:00-17:00|Tirsdag Lukket')).toEqual({
+    monday: '09:00-12:00, 14:00-17:00',
+    tuesday: 'Lukket',
   })
 })

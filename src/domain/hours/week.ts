@@ -38,7 +38,9 @@ export type ParsedWeek = readonly ParsedDay[]
 const UNKNOWN: ParsedDay = { kind: 'unknown' }
 
 function parseSpan(open: string, close: string, text = ''): ParsedDay {
-  const [from, to] = [minutesOf(open), minutesOf(close)]
+  const isUntilMidnight = /^\s*24[:.]00\s*$/.test(close)
+  const [from, to] = [minutesOf(open), isUntilMidnight ? 0 : minutesOf(close)]
+  if (from === 0 && isUntilMidnight) return { kind: 'allDay' }
   if (from !== null && to !== null) return { kind: 'hours', open: from, close: to }
   return text.trim() === '' ? UNKNOWN : { kind: 'unknown', text: text.trim() }
 }
