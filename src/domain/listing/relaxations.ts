@@ -17,7 +17,9 @@ export interface Relaxation {
 
 /** Returns the query without each of its terms in turn; nothing if it has only one term. */
 function withoutEach(words: readonly QuestionWord[]): { word: string; change: Partial<ListingChoice> }[] {
-  const things = words.filter(({ role, folded }) => role === 'term' && !isIgnored(folded))
+  const things = words.filter(
+    ({ role, text, folded, isLiteral }) => role === 'term' && text !== '' && (isLiteral || !isIgnored(folded)),
+  )
   if (things.length < 2) return []
   return things.map((thing) => ({
     word: thing.text,

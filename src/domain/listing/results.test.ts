@@ -7,6 +7,7 @@ import { knownPlaces } from '../place/named/known-places.ts'
 import { openDirectory } from '../search/directory.ts'
 import type { QuestionWord } from '../search/question-words.ts'
 import { openTextMatcher } from '../search/text-matcher.ts'
+import { searchDirectory } from '../testing/directory.ts'
 import { nameOf, producer } from '../testing/producer.ts'
 import { initialChoice, landingSorts } from './choice.ts'
 import type { ListingChoice, Sort } from './choice.ts'
@@ -291,6 +292,18 @@ test('terms that match nothing together can be dropped while the words for a pla
   expect(relaxations(state, false, ({ query }) => found[query] ?? 0, words)).toEqual([
     { kind: 'word', change: { query: 'og æg Odense' }, count: 3, word: 'Selvpluk' },
     { kind: 'query', change: { query: 'Odense' }, count: 7, word: null },
+  ])
+})
+
+test('a quotation is dropped as a whole, and stays whole without other words', () => {
+  const query = '"Den gamle gård" æg Odense'
+  const { words } = searchDirectory(query).question
+  const asked = relaxations({ ...initialChoice, query }, false, () => 1, words).flatMap(({ kind, change, word }) =>
+    kind === 'word' ? [[word, change.query]] : [],
+  )
+  expect(asked).toEqual([
+    ['"Den gamle gård"', 'æg Odense'],
+    ['æg', '"Den gamle gård" Odense'],
   ])
 })
 

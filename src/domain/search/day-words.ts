@@ -96,16 +96,14 @@ function weekdayAt(word: string, today: number): number | 'weekend' | null {
   return wanted < 0 ? null : (wanted - weekdayIndex(today) + WEEK) % WEEK
 }
 
-/** '10 Uhr', '10 30 Uhr', 'um 10 Uhr', '10am', 'at 2pm'. */
+/** '10 Uhr', '09 30 Uhr', 'um 10 Uhr', '10am', 'at 2 30 pm'. */
 function foreignClockAt(words: readonly string[], from: number): DayPhrase | null {
-  const skipped = words[from] === 'um' || words[from] === 'at' ? 1 : 0
-  const [first = '', second = '', third] = words.slice(from + skipped)
-  const [, hour, half] = /^(1[0-2]|[1-9])(am|pm)$/.exec(first) ?? []
-  if (hour !== undefined) return { length: skipped + 1, minutes: ((Number(hour) % 12) + (half === 'pm' ? 12 : 0)) * 60 }
-  if (!/^(?:1?\d|2[0-3])$/.test(first)) return null
-  if (second === 'uhr') return { length: skipped + 2, minutes: Number(first) * 60 }
-  const isToTheMinute = third === 'uhr' && /^[0-5]\d$/.test(second)
-  return isToTheMinute ? { length: skipped + 3, minutes: Number(first) * 60 + Number(second) } : null
+  const first = from + (words[from] === 'um' || words[from] === 'at' ? 1 : 0)
+  const text = words.slice(first, first + 3).join(' ')
+  const [found, hour, minute = 0, half] = /^(\d\d?)(?: ([0-5]\d))? ?(am|pm|uhr)(?= |$)/.exec(text) ?? []
+  if (found === undefined || Number(hour) > (half === 'uhr' ? 23 : 12)) return null
+  const hours = half === 'uhr' ? Number(hour) : (Number(hour) % 12) + (half === 'pm' ? 12 : 0)
+  return { length: first - from + found.split(' ').length, minutes: hours * 60 + Number(minute) }
 }
 
 /** 'kl 10', 'kl 10 30'. */
@@ -117,7 +115,7 @@ function clockAt(words: readonly string[], from: number): DayPhrase | null {
   return { length: hasMinutes ? 3 : 2, minutes: Number(hour) * 60 + (hasMinutes ? Number(minute) : 0) }
 }
 
-const beforeDays = new Set(['i', 'paa', 'om', 'am', 'on', 'at', 'this', 'the'])
+const beforeDays = new Set('i paa om am on at this the next denne naeste kommende naechsten nachsten diesen'.split(' '))
 
 const germanParts = { morgen: 600, vormittag: 600, nachmittag: 840, abend: 1080 } as const
 const isGermanPart = (word: string): word is keyof typeof germanParts => Object.hasOwn(germanParts, word)

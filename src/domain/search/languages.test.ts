@@ -31,6 +31,17 @@ test.each([
   ['Eier am Samstag Morgen', 'aeg', undefined, '2026-11-28T10:00'],
   ['honey Blåvand Saturday morning', 'honning', 'Blåvand', '2026-11-28T10:00'],
   ['cheese tomorrow at 2pm', 'ost', undefined, '2026-11-23T14:00'],
+  ['cheese tomorrow 2:30 pm', 'ost', undefined, '2026-11-23T14:30'],
+  ['Eier Samstag 09:30 Uhr', 'aeg', undefined, '2026-11-28T09:30'],
+  ['eggs next saturday', 'aeg', undefined, '2026-11-28'],
+  ['eggs and honey', 'aeg honning', undefined, null],
+  ['æg og and', 'aeg and', undefined, null],
+  ['Eier oder Honig', 'aeg honning', undefined, null],
+  ['where to buy eggs', 'aeg', undefined, null],
+  ['eggs close to me', 'aeg', undefined, null],
+  ['Honig in der Nähe von mir', 'honning', undefined, null],
+  ['Hofladen in Dänemark', '', undefined, null],
+  ['Eier für Gäste', 'aeg gaste', undefined, null],
 ])('%s', (query, words, place, when) => {
   const { question } = searchDirectory(query)
   expect({

@@ -2,7 +2,7 @@
 export type WordRole = 'place' | 'day' | 'me' | 'term'
 
 export interface QuestionWord {
-  /** As typed. */
+  /** As typed. The first word of a quotation has all of it, the others nothing. */
   text: string
   folded: string
   role: WordRole
@@ -15,7 +15,7 @@ export interface QuestionWord {
 /** The typed text without the words of these roles, such as the place that has been removed from a query. */
 export const textWithout = (words: readonly QuestionWord[], ...roles: readonly WordRole[]): string =>
   words
-    .filter(({ role }) => !roles.includes(role))
+    .filter(({ role, text }) => !roles.includes(role) && text !== '')
     .map(({ text }) => text)
     .join(' ')
 

@@ -1,3 +1,4 @@
+import { currentLanguage } from '#src/texts/language.ts'
 import type { LocalMoment } from '../hours/local-time.ts'
 import type { OpenWhen } from '../listing/open-when.ts'
 import { distanceKm } from '../place/distance.ts'
@@ -46,9 +47,11 @@ const foreignPlaces: ReadonlyMap<string, string> = new Map(
 )
 /** Words that may follow the name of a place. */
 const surroundings = new Set(['omraadet', 'egnen', 'omegn', 'by'])
+/** A phrase comes after the longer ones that it begins. */
 const nearMePhrases = [
-  ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden', 'naer her', 'lige her'],
-  ...['in meiner nahe', 'in meiner naehe', 'in der nahe', 'in der naehe', 'near me', 'around me', 'nearby'],
+  ...['naer mig', 'taet paa mig', 'omkring mig', 'ved mig', 'i naerheden af mig', 'her i naerheden', 'i naerheden'],
+  ...['naer her', 'lige her', 'in meiner nahe', 'in meiner naehe', 'in der nahe von mir', 'in der naehe von mir'],
+  ...['in der nahe', 'in der naehe', 'near me', 'close to me', 'around me', 'nearby'],
 ].map((phrase) => phrase.split(' '))
 /** The maximum distance between the postcode and the town of one address. */
 const SAME_PLACE_KM = 30
@@ -59,8 +62,8 @@ function wordsOf(query: string): QuestionWord[] {
     .normalize('NFC')
     .matchAll(/["“”„«»]([^"“”„«»]+)["“”„«»]|[\p{L}\p{M}\p{N}]+/gu)
   return [...typed].flatMap(([text, quoted]) =>
-    foldedWords(quoted ?? text).map((folded) => ({
-      text: quoted === undefined ? text : `"${quoted}"`,
+    foldedWords(quoted ?? text).map((folded, nth) => ({
+      text: quoted === undefined ? text : nth === 0 ? `"${quoted}"` : '',
       folded,
       role: 'term' as const,
       ...(quoted !== undefined && { isLiteral: true as const }),
@@ -90,6 +93,10 @@ function translate(words: QuestionWord[]): void {
       foreign: phrase.map(({ folded }) => folded).join(' '),
     })
   }
+  // In Danish, 'and' is a duck.
+  if (currentLanguage() !== 'en' && !words.some(({ foreign }) => foreign)) return
+  for (const word of words.slice(1, -1))
+    if (word.folded === 'and' && !word.foreign && !word.isLiteral) word.folded = 'og'
 }
 
 /** Assigns a role to some words. A place also takes the prepositions before it. */
@@ -148,7 +155,8 @@ function takePlace(words: QuestionWord[], places: PlaceFinder): NamedPlace | nul
     const free = freeFrom(words, at)
     const [first = '', ...rest] = free
     const found = places.startingAt([foreignPlaces.get(first) ?? first, ...rest], 0)
-    if (found === null) continue
+    // The German 'für' is not the island of Fur.
+    if (found === null || words[at]?.text.toLowerCase() === 'für') continue
     place = together(place, found.place)
     take(words, at, found.length + (surroundings.has(free[found.length] ?? '') ? 1 : 0), 'place')
   }

@@ -50,11 +50,11 @@ export function suggestedBy({ isKind, products, salesTypes: types, text, readAs 
 /** Words that do not narrow down the shops in question. */
 const ignored = new Set(
   (
-    'og i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
+    'og eller i på ved nær nærheden nærmeste til fra med af den det de en et som hos for om omkring tæt ' +
     'jeg vi kan man hvor hvem sælger køb købe købes frisk friske ' +
     'gårdbutik gårdbutikker gårdbutikken gårdbutikkerne gårdsalg ' +
-    'frisch frische frischer fresh auf im in nahe naehe bei aus von und mit near the of from ' +
-    'buy where with kaufen wo gibt kann zu zum die das fur around by'
+    'frisch frische frischer fresh auf im in nahe naehe bei aus von und mit near the a of from ' +
+    'or oder to buy where with kaufen wo gibt kann zu zum die das fur around by danmark denmark dänemark daenemark'
   )
     .split(' ')
     .map(fold),

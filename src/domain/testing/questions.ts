@@ -156,6 +156,7 @@ export const questions: readonly AskedQuestion[] = [
   asked('æg i weekenden', { when: 'i-weekenden' }),
   asked('i formiddag', { when: '2026-11-22T10:00' }),
   asked('æg i eftermiddag', { when: '2026-11-22T14:00' }),
+  asked('næste lørdag kl 11', { when: '2026-11-28T11:00', count: 4 }),
   asked('lørdag kl 11', { when: '2026-11-28T11:00', count: 4 }),
   asked('lørdag kl. 15.30', { when: '2026-11-28T15:30', count: 3 }),
   asked('kl 11', { when: '2026-11-22T11:00', count: 4 }),
@@ -181,5 +182,8 @@ export const questions: readonly AskedQuestion[] = [
   asked('nær mig', { count: 37 }),
   asked('æg nær mig', { first: ['Bækgård Æg', 'Mors Æg'], count: 5 }),
   asked('i nærheden', { count: 37 }),
+  asked('gårdbutik i nærheden af mig', { count: 37 }),
+  asked('her i nærheden', { count: 37 }),
+  asked('gårdbutikker i Danmark', { count: 37 }),
   asked('!?', { count: 37 }),
 ]

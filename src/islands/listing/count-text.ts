@@ -59,7 +59,7 @@ export function matchTexts({ question, isFilteredByList, stated, suggested }: Gr
   const kind = terms.find(({ isKind }) => isKind)
   const sale = terms.find(({ isKind, salesTypes }) => !isKind && salesTypes.length > 0)
   const typed = ({ text }: Term): string =>
-    listing.typedWord(question?.words.find(({ folded }) => folded === text)?.text ?? text)
+    listing.typedWord(question?.words.find(({ folded }) => folded === text)?.text || text)
   if (kind && sale && stated === 0 && !isFilteredByList)
     return {
       stated: listing.noneStatesBoth,
