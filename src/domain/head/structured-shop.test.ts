@@ -50,6 +50,21 @@ test('unknown days and appointments are left out', () => {
   expect(hours('Mo unknown; Tu-Su 10:00-12:00 "efter aftale"')).toEqual([])
 })
 
+test('a day that is open at unknown times is left out', () => {
+  expect(hours('Sa open; Su unknown').map(({ dayOfWeek }) => dayOfWeek)).not.toContainEqual([
+    'https://schema.org/Saturday',
+  ])
+})
+
+test.each(['unknown', '"efter aftale"'])('hours are stated until a day of %s hours, and again after it', (day) => {
+  const expression = `Mo-Su 09:00-17:00; 2026 Dec 24 ${day}`
+  expect(hours(expression).map(({ validFrom, validThrough }) => [validFrom, validThrough])).toEqual([
+    [undefined, '2026-12-23'],
+    ['2026-12-25', '2028-01-05'],
+  ])
+  expect(special(expression)).toEqual([])
+})
+
 test('each season has its dates', () => {
   const seasons = hours('Apr-Sep: Mo-Su 10:00-18:00; Oct-Mar: Sa 10:00-14:00')
   expect(

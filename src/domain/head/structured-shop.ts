@@ -22,7 +22,7 @@ import { tagLabel } from '../producer/fields.ts'
 import { groupEqual, runsOf } from '../hours/grouping.ts'
 import { dateOf, DAY_MINUTES, timeOf, weekdays } from '../hours/local-time.ts'
 import type { Weekday } from '../hours/local-time.ts'
-import { isSameDay, ordinaryDay, timelineDay, UNKNOWN_DAY } from '../hours/timeline.ts'
+import { isSameDay, ordinaryDay, ownRemarks, timelineDay, UNKNOWN_DAY } from '../hours/timeline.ts'
 import type { Timeline, TimelineDay, TimelineSpan } from '../hours/timeline.ts'
 
 const inedible = ['fabrics', 'christmas_trees', 'flowers', 'other']
@@ -150,11 +150,12 @@ function timesOf({ open, close }: TimelineSpan): Times {
 
 /**
  * Converts a day to the format of Google's local business documentation: all day is 00:00 to 23:59, closed is 00:00 to
- * 00:00, and hours that close before they open run past midnight. Unknown hours and appointments are left out.
+ * 00:00, and hours that close before they open run past midnight. Unknown hours, opening at unknown times, and
+ * appointments are left out.
  */
 function knownTimes({ spans }: TimelineDay): Times[] {
   if (spans.length === 0) return [CLOSED]
-  return spans.filter(({ kind }) => kind === 'open').map(timesOf)
+  return spans.filter(({ kind, comment }) => kind === 'open' && comment !== ownRemarks.untimed).map(timesOf)
 }
 
 /** Groups the known days of a week by their hours. */
@@ -175,29 +176,46 @@ function weekHours(
   }))
 }
 
+/** The days from a day on that differ from the ordinary days of their season. */
+function specialDays(timeline: Timeline, from: number): { day: number; plan: TimelineDay }[] {
+  const days = Array.from({ length: Math.max(0, timeline.calendar.until - from) }, (_, nth) => from + nth)
+  return days
+    .map((day) => ({ day, plan: timelineDay(timeline, day) }))
+    .filter(({ day, plan }) => !isSameDay(plan, ordinaryDay(timeline, day)))
+}
+
 /**
  * Returns the weekly hours of each season from today (days since 1970-01-01) on, with dates if there are several
- * seasons.
+ * periods. A special day whose times are unknown interrupts a season, since the format cannot list such a day.
  */
-export function structuredHours({ calendar, seasons }: Timeline, today: number): OpeningHoursSpecification[] {
-  return seasons.flatMap(({ from, week }, nth) => {
-    const end = seasons[nth + 1]?.from ?? calendar.until
-    if (end <= today) return []
-    return weekHours(week, {
-      ...(nth > 0 && { validFrom: dateOf(from) }),
-      ...(seasons.length > 1 && { validThrough: dateOf(end - 1) }),
-    })
+export function structuredHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
+  const { calendar, seasons } = timeline
+  const gaps = specialDays(timeline, today)
+    .filter(({ plan }) => knownTimes(plan).length === 0)
+    .slice(0, MOST_SPECIAL)
+    .map(({ day }) => day)
+  const periods = seasons.flatMap(({ from, week }, nth) => {
+    const until = seasons[nth + 1]?.from ?? calendar.until
+    const within = gaps.filter((day) => day >= from && day < until)
+    const ends = [...within, until]
+    return [from, ...within.map((day) => day + 1)].map((start, piece) => ({ start, end: ends[piece] ?? until, week }))
   })
+  return periods.flatMap(({ start, end, week }) =>
+    end <= today || start >= end
+      ? []
+      : weekHours(week, {
+          ...(start > calendar.from && { validFrom: dateOf(start) }),
+          ...(periods.length > 1 && { validThrough: dateOf(end - 1) }),
+        }),
+  )
 }
 
 /** Returns the next days that differ from the ordinary days of their season, with equal days in a row as one period. */
 export function structuredSpecialHours(timeline: Timeline, today: number): OpeningHoursSpecification[] {
-  const { until } = timeline.calendar
-  const days = Array.from({ length: Math.max(0, until - today) }, (_, nth) => today + nth)
-  const special = days
-    .map((day) => ({ day, plan: timelineDay(timeline, day) }))
-    .filter(({ day, plan }) => !isSameDay(plan, ordinaryDay(timeline, day)))
-  const runs = runsOf(special, (one, next) => next.day === one.day + 1 && isSameDay(one.plan, next.plan))
+  const runs = runsOf(
+    specialDays(timeline, today),
+    (one, next) => next.day === one.day + 1 && isSameDay(one.plan, next.plan),
+  )
   return runs.slice(0, MOST_SPECIAL).flatMap((run) =>
     knownTimes(run[0].plan).map((times): OpeningHoursSpecification => ({
       '@type': 'OpeningHoursSpecification',
