@@ -9,6 +9,8 @@ export interface Place {
 /** The postcode and town after the street, once the country is removed. */
 const postcodeAndTown = /(?:(?<=^|[,\s])DK-?\s*|(?<=^|[,\s]))(\d{4})\s+([^\d,\s][^\d,]*)$/i
 
+const country = /[,\s]+(?:Danmark|Denmark|Dänemark|DK)\.?$/i
+
 const MOST_KNOWN = 50_000
 const known = new Map<string, Place>()
 
@@ -24,8 +26,8 @@ export function placeOf(address: string): Place {
 }
 
 function readPlace(address: string): Place {
-  const trimmed = address.normalize('NFC').trim()
-  const match = postcodeAndTown.exec(trimmed.replace(/,\s*(?:Danmark|Denmark)$/i, ''))
+  const trimmed = address.normalize('NFC').trim().replace(country, '')
+  const match = postcodeAndTown.exec(trimmed)
   if (match) {
     const street = trimmed.slice(0, match.index).replace(/(?<![,\s])[,\s]+$/, '')
     return { street: street || null, postcode: match[1] ?? null, town: match[2] ?? null }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { directionsLink, phoneLink, safeWebsite } from './links.ts'
+import { directionsLink, phoneLink, safeWebsite, websiteLabel } from './links.ts'
 
 test.each([
   'javascript:alert(1)',
@@ -36,6 +36,10 @@ test('directions without a position lead to the escaped address', () => {
   expect(directionsLink({ address: 'Vej 1#2 & 3, 5700', latitude: 0, longitude: 0 })).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=Vej%201%232%20%26%203%2C%205700',
   )
+})
+
+test('the label of a web address is its host, however the address is capitalized', () => {
+  expect(websiteLabel('Https://www.gaard.dk/butik')).toBe('gaard.dk')
 })
 
 test('a phone link contains only the digits of the number and its plus sign', () => {

@@ -37,7 +37,7 @@ export function safeWebsite(website: string | null): string | null {
 
 /** The host of a web address for display: 'hallegaard.dk'. */
 export function websiteLabel(website: string): string {
-  const [host = ''] = website.replace(/^https?:\/\/(www\.)?/, '').split('/')
+  const [host = ''] = website.replace(/^https?:\/\/(www\.)?/i, '').split('/')
   return host
 }
 
