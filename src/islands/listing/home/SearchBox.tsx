@@ -99,6 +99,10 @@ export function SearchBox(): ReactNode {
   const { suggesting, suggestions, isOpen, setOpen, fetchSuggestions } = useSuggestions(text)
   const isPlaceWanted = useStore($isPlaceWanted, { ssr: 'initial' })
 
+  useEffect(() => {
+    // On a slow network, text may have been typed before the field worked.
+    if (field.current?.value) type(field.current.value)
+  }, [])
   const open = (): void => {
     fetchSuggestions()
     setActive(NONE)
