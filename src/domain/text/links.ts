@@ -40,23 +40,3 @@ export function websiteLabel(website: string): string {
   const [host = ''] = website.replace(/^https?:\/\/(www\.)?/i, '').split('/')
   return host
 }
-
-/** The maximum number of quoted characters: mail programs accept links of some two thousand. */
-const MOST_QUOTED = 900
-
-/** Quotes a text as mail programs do, with '> ' before each line. */
-function quoted(text: string): string {
-  const letters = [...text]
-  const shown = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')} […]` : text
-  return shown.replace(/^/gm, '> ')
-}
-
-/**
- * A `mailto:` link for an answer to a message in the operator's own mail program, with its text quoted. No input can
- * add headers.
- */
-export function replyLink({ email, subject, message }: { email: string; subject: string; message: string }): string {
-  const address = email.split('@').map(encodeURIComponent).join('@')
-  const body = encodeURIComponent(`\n\n${quoted(message)}`).replaceAll('%0A', '%0D%0A')
-  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, ' ')}`)}&body=${body}`
-}

@@ -2,11 +2,30 @@ import type { ReactNode } from 'react'
 
 import type { AdminMessage, MessageReply } from '#src/contracts/messages/admin-messages.ts'
 import { dateTimeLabel } from '#src/domain/text/dates.ts'
-import { replyLink } from '#src/domain/text/links.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { ModalDialog } from '#src/ui/dialog/ModalDialog.tsx'
 
 import { Badge, Facts, EntryCard, shortUserAgent } from '../EntryCard.tsx'
+
+/** The maximum number of quoted characters: mail programs accept links of some two thousand. */
+const MOST_QUOTED = 900
+
+/** Quotes a text as mail programs do, with '> ' before each line. */
+function quoted(text: string): string {
+  const letters = [...text]
+  const shown = letters.length > MOST_QUOTED ? `${letters.slice(0, MOST_QUOTED).join('')} […]` : text
+  return shown.replace(/^/gm, '> ')
+}
+
+/**
+ * A `mailto:` link for an answer to a message in the operator's own mail program, with its text quoted. No input can
+ * add headers.
+ */
+export function replyLink({ email, subject, message }: { email: string; subject: string; message: string }): string {
+  const address = email.split('@').map(encodeURIComponent).join('@')
+  const body = encodeURIComponent(`\n\n${quoted(message)}`).replaceAll('%0A', '%0D%0A')
+  return `mailto:${address}?subject=${encodeURIComponent(`Re: ${subject.replace(/\s+/g, ' ')}`)}&body=${body}`
+}
 
 const replyBadges = {
   waiting: <Badge tone="waiting">On its way</Badge>,

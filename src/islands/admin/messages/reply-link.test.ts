@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { replyLink } from './links.ts'
+import { replyLink } from './MessageCard.tsx'
 
 test('a reply has the subject and quotes the text', () => {
   expect(replyLink({ email: 'bo@gård.dk', subject: 'Æg & mælk? 100 %', message: 'Har I æg?\nHilsen Bo' })).toBe(
