@@ -5,7 +5,7 @@ import { frame } from '#src/texts/texts.ts'
 
 import { showToast } from './toasts.ts'
 
-/** The visitor's position, which never leaves the browser. */
+/** The visitor's position, which stays in the browser unless the visitor plans a trip by road or adds a shop there. */
 export const $position = atom<Position | null>(null)
 export const $locating = atom(false)
 

@@ -19,7 +19,7 @@ export const texts = {
     count > 0 ? `Farm shops in ${area} – ${shops(count)}` : `Farm shops in and around ${area}`,
   areaDescription: (area: string, region: string, count: number): string =>
     count > 0
-      ? `Find ${shops(count)} in ${area}, ${region}, with a map, opening hours and what they sell.`
+      ? `Find ${shops(count)} in ${area}, Region ${region}, with a map, opening hours and what they sell.`
       : `There are no farm shops in ${area} on the map yet. See the nearest, and how far away they are.`,
   areaKeywords: (area: string): string => `farm shop ${area},farm shops ${area},local food ${area}`,
 

@@ -8,7 +8,7 @@ export const texts = {
   goodsIn: (goods: string, place: string): string => `${goods} in ${place}`,
   places: (count: number): string => counted(count, 'place', 'places'),
 
-  areaIntro: (area: string, region: string): string => `Local producers in and around ${area}, ${region}.`,
+  areaIntro: (area: string, region: string): string => `Local producers in and around ${area}, Region ${region}.`,
   noShops: 'There are no farm shops on the map yet.',
   noShopsIn: (area: string): string => `There are no farm shops in ${area} on the map yet.`,
   noSellers: (goods: string): string => `Nobody on the map sells ${goods} yet.`,

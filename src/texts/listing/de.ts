@@ -3,7 +3,7 @@ import { counted, formatNumber } from '../format.ts'
 export const texts = {
   notMarkedOrganic: 'Ohne Bio-Siegel',
   theySell: (goods: string): string =>
-    `Sie bieten ${goods} an. Ob davon etwas bio ist, wissen wir nicht: Fragen Sie vor Ort.`,
+    `Hier gibt es ${goods}. Ob davon etwas bio ist, wissen wir nicht: Fragen Sie vor Ort.`,
   mapShowsUnmarked: 'Die Karte zeigt auch Anbieter ohne Bio-Siegel.',
   listFailed: 'Die Liste konnte nicht geladen werden.',
   nothingFound: 'Keine Hofläden gefunden',
@@ -25,7 +25,7 @@ export const texts = {
   day: 'Tag',
   time: 'Uhrzeit',
   noneConfirmed:
-    'In den letzten zwölf Monaten hat niemand einen der Hofläden bestätigt. Waren Sie in einem? Sagen Sie auf seiner ' +
+    'In den letzten zwölf Monaten hat niemand einen der Hofläden bestätigt. Kennen Sie einen? Sagen Sie auf seiner ' +
     'Seite, ob alles stimmt.',
   howFresh: 'Wie aktuell die Angaben sind',
   confirmedWithinYear: 'In den letzten zwölf Monaten bestätigt',

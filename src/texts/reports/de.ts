@@ -55,8 +55,7 @@ export const texts = {
   cannotKeep: 'Ihr Browser kann keine Seiten für die Nutzung ohne Verbindung speichern.',
   fetchAgain: 'Erneut laden',
   keepArea: 'Gebiet auf dem Gerät speichern',
-  areaKept: (count: number, when: string): string =>
-    `${counted(count, 'Hof', 'Höfe')} auf dem Gerät · geladen ${when}.`,
+  areaKept: (count: number, when: string): string => `${counted(count, 'Hof', 'Höfe')} auf dem Gerät · Stand: ${when}.`,
   keeping: 'Wird gespeichert …',
   keepingOf: (count: number, total: number): string =>
     `${formatNumber(count)} von ${formatNumber(total)} gespeichert …`,

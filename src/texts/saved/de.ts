@@ -1,6 +1,6 @@
 export const texts = {
   notOnDevice: 'Die Seite ist nicht auf dem Gerät und nur mit Verbindung lesbar.',
-  onDevice: (when: string): string => `Offline verfügbar · geladen ${when}`,
+  onDevice: (when: string): string => `Offline verfügbar · Stand: ${when}`,
   fetching: 'Wird geladen …',
   fetchAgain: 'Erneut laden',
   remove: 'Entfernen',
@@ -20,7 +20,7 @@ export const texts = {
     full: 'Auf dem Gerät ist nicht genug Platz für alle Seiten. Liste und Notizen sind gespeichert.',
     offline: 'Einige Seiten konnten nicht geladen werden. Das wird beim nächsten Öffnen der Liste wiederholt.',
   },
-  keptFarms: (count: number, when: string): string => `${count} ${count === 1 ? 'Hof' : 'Höfe'} · geladen ${when}`,
+  keptFarms: (count: number, when: string): string => `${count} ${count === 1 ? 'Hof' : 'Höfe'} · Stand: ${when}`,
   nothingKept: 'Ihr Browser speichert nichts von dieser Seite, daher gibt es hier keine Höfe.',
   partlyUnreadable: 'Einiges hier Gespeicherte konnte nicht gelesen werden. Der Rest steht unten.',
   own: {

@@ -88,7 +88,7 @@ export const texts = {
   seePage: 'Zur Seite',
   noLongerListed: 'Dieser Hofladen ist nicht mehr auf der Karte.',
   findOthers: 'Andere Hofläden finden',
-  fetchedAt: (when: string): string => `Geladen ${when}`,
+  fetchedAt: (when: string): string => `Stand: ${when}`,
   noConnection: 'Gerade besteht keine Verbindung. Versuchen Sie es gleich noch einmal.',
   sending: 'Wird gesendet …',
   fromYou: (distance: string): string => `${distance} von Ihnen`,

@@ -20,7 +20,9 @@ export const texts = {
   open: 'Åbent',
   openText: 'Oplysningerne er frie at bruge. Hent dem, ret dem, byg videre på dem.',
   calm: 'Roligt',
-  calmText: 'Ingen reklamer og ingen sporing. Din placering forlader aldrig din browser.',
+  calmText:
+    'Ingen reklamer og ingen sporing. Din placering bliver i din browser, medmindre du lægger en tur ad vejene ' +
+    'eller tilføjer en butik, hvor du står.',
   aboutIntro: (total: number): string =>
     'Gårdkortet viser vej til danske gårdbutikker, vejboder og lokale producenter. ' +
     `Lige nu er der ${total === 0 ? 'ingen' : formatNumber(total)} på kortet.`,

@@ -19,7 +19,9 @@ export const texts = {
   open: 'Offen',
   openText: 'Die Angaben sind frei nutzbar. Laden Sie sie herunter, korrigieren Sie sie, machen Sie etwas daraus.',
   calm: 'Ruhig',
-  calmText: 'Keine Werbung, kein Tracking. Ihr Standort verlässt Ihren Browser nie.',
+  calmText:
+    'Keine Werbung, kein Tracking. Ihr Standort bleibt in Ihrem Browser, es sei denn, Sie planen eine Tour auf ' +
+    'Straßen oder tragen einen Hofladen dort ein, wo Sie gerade stehen.',
   aboutIntro: (total: number): string =>
     'Gårdkortet zeigt den Weg zu dänischen Hofläden, Verkaufsständen und Erzeugern. ' +
     `Zurzeit ${total === 0 ? 'ist noch keiner' : total === 1 ? 'ist einer' : `sind ${formatNumber(total)}`} auf der Karte.`,

@@ -17,7 +17,9 @@ export const texts = {
   open: 'Open',
   openText: 'The information is free to use. Fetch it, correct it, build on it.',
   calm: 'Calm',
-  calmText: 'No advertising and no tracking. Your location never leaves your browser.',
+  calmText:
+    'No advertising and no tracking. Your location stays in your browser, unless you plan a trip by road or add ' +
+    'a shop where you are standing.',
   aboutIntro: (total: number): string =>
     'Gårdkortet shows the way to Danish farm shops, roadside stalls and local producers. ' +
     `There ${total === 1 ? 'is' : 'are'} ${total === 0 ? 'none' : formatNumber(total)} on the map right now.`,

@@ -275,7 +275,8 @@ function OwnerList(): ReactNode {
     refresh: list.rowChanged,
     success: ({ undone, kept }) => ({
       title: undone === 1 ? '1 change undone' : `${undone} changes undone`,
-      description: kept === 0 ? '' : `${kept} stay, since someone has changed the same field again.`,
+      description:
+        kept === 0 ? '' : `${kept} ${kept === 1 ? 'stays' : 'stay'}, since someone has changed the same field again.`,
     }),
     failure,
   })

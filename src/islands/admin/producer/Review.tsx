@@ -36,6 +36,8 @@ import { texts as english } from '#src/texts/place/en.ts'
 
 const sorts = { newest: 'Newest first', oldest: 'Oldest first', name: 'Name' }
 
+const producers = (count: number): string => `${count} ${count === 1 ? 'producer' : 'producers'}`
+
 const failure = (message: string | null) => ({ title: 'Error', description: message ?? 'Please try again' })
 
 /** After the last row is gone, the empty state receives the focus, because the pressed button is gone too. */
@@ -127,7 +129,7 @@ function Waiting(): ReactNode {
       return list.rowsRemoved(...ids)
     },
     approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
-    deleted: (count) => ({ title: `Deleted ${count} producers`, description: UNDO_DELETION }),
+    deleted: (count) => ({ title: `Deleted ${producers(count)}`, description: UNDO_DELETION }),
     failure,
   })
   const total = list.read.data?.total ?? 0
@@ -142,7 +144,7 @@ function Waiting(): ReactNode {
       {waiting.rows.length > 0 && !isSearching && (
         <ApproveAllButton
           label={`Godkend alle (${waiting.rows.length})`}
-          progress={`Approving ${waiting.rows.length} producers. Please wait.`}
+          progress={`Approving ${producers(waiting.rows.length)}. Please wait.`}
           isBusy={waiting.isBusy}
           isApproving={waiting.isApproving}
           onPress={() => waiting.approve(waiting.rows)}

@@ -8,7 +8,7 @@ import { MAX_MONTHS_DELETED_KEPT } from '#src/domain/limits/limits.ts'
 import { isLocated } from '#src/domain/place/distance.ts'
 import { originLabel } from '#src/domain/producer/freshness.ts'
 import { productEmoji, productLabel } from '#src/domain/producer/products.ts'
-import { formatNumber } from '#src/texts/format.ts'
+import { counted, formatNumber } from '#src/texts/format.ts'
 import { $address, changeAddress, stepBack, useAddressState, useList } from '../list/use-list.ts'
 
 import { adminScreen } from '../AdminScreen.tsx'
@@ -239,7 +239,7 @@ function Screen(): ReactNode {
         {waiting.rows.length > 0 && q === '' && (
           <ApproveAllButton
             label={`Godkend Alle (${formatNumber(waiting.rows.length)})`}
-            progress={`Godkender ${formatNumber(waiting.rows.length)} producenter. Vent et øjeblik.`}
+            progress={`Godkender ${counted(waiting.rows.length, 'producent', 'producenter')}. Vent et øjeblik.`}
             isBusy={waiting.isBusy}
             isApproving={waiting.isApproving}
             onPress={() => leave(() => waiting.approve(waiting.rows))}

@@ -170,3 +170,18 @@ test('the photo of a visitor is shown before approval, and can be dropped alone'
   await waitFor(() => expect(toastText()).toBe('Producer approved: Første'))
   expect(calls).toContain(`POST /api/producers/${first.id}/approve`)
 })
+
+test('the message about one deleted producer is in the singular', async () => {
+  list(first)
+  answer({
+    'GET /api/admin/unverified/ids': { body: [{ id: first.id, version: first.version }] },
+    'POST /api/admin/delete-producers': { body: { deleted: 1 } },
+  })
+  show(<Review />)
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Choose Første' }))
+  const bar = within(screen.getByRole('group', { name: 'Several at once' }))
+  await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete 1 producer?' }))
+  await userEvent.click(dialog.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(toastText()).toContain('Deleted 1 producer:'))
+})

@@ -64,7 +64,10 @@ const texts = {
   en: {
     approved: (count: number) => `${count} ${count === 1 ? 'producer was' : 'producers were'} approved at once`,
     undo: 'Undo',
-    undone: (count: number) => ({ title: 'Approval undone', description: `${count} wait for review again.` }),
+    undone: (count: number) => ({
+      title: 'Approval undone',
+      description: `${count} ${count === 1 ? 'waits' : 'wait'} for review again.`,
+    }),
     failure: { title: 'Undo Failed', description: 'Please try again.' },
   },
   da: {

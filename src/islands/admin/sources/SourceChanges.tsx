@@ -111,7 +111,7 @@ function State({ state: { dataSource, lastReadAt, problem, askedAt, dueAt } }: {
       <p className="mt-1 text-sm text-moss">
         {lastReadAt === null ? 'Never read.' : `Last read ${dateTimeLabel(lastReadAt)}.`}{' '}
         {/* A source that only reads files cannot be queried. */}
-        {dueAt > askedAt && `Asked again from ${dateTimeLabel(dueAt)}.`}
+        {dueAt > askedAt && `Will be asked again from ${dateTimeLabel(dueAt)}.`}
       </p>
       {problem !== null && (
         <p className="mt-1 text-sm text-barn [overflow-wrap:anywhere]">

@@ -105,8 +105,8 @@ function FormatGuide({ id }: { id: string }): ReactNode {
       </pre>
       <h4 className="mt-4 mb-2 font-semibold">Tables</h4>
       <p>
-        A CSV file works too: its first line names the columns as the fields, lists are separated by ; or , and the
-        hours may stand in columns monday to sunday. The semicolons and decimal commas of a Danish spreadsheet are
+        A CSV file works too: its first line uses the field names as column names, lists are separated by ; or , and the
+        hours may be in columns monday to sunday. The semicolons and decimal commas of a Danish spreadsheet are
         understood.
       </p>
       <p className="mt-2 [overflow-wrap:anywhere]">

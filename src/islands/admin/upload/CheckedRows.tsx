@@ -156,6 +156,7 @@ export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: Check
   const list = useRef<HTMLUListElement>(null)
   const shown = rows.filter((row) => isIn(filter, row))
   const choosable = shown.filter(isChoosable)
+  const ofThese = filter === 'all' ? '' : 'of these '
   const choose = (numbers: readonly CheckedRow[], isChosen: boolean): void => {
     const next = new Set(chosen)
     for (const { row } of numbers)
@@ -198,7 +199,9 @@ export function CheckedRows({ rows, chosen, onChoose, decided, onDecide }: Check
             checked={isEachChosen}
             onChange={(event) => choose(choosable, event.target.checked)}
           />
-          Upload all {choosable.length} {filter === 'all' ? '' : 'of these '}that are new or changed, or await a choice
+          {choosable.length === 1
+            ? `Upload the one ${ofThese}that is new or changed, or awaits a choice`
+            : `Upload all ${choosable.length} ${ofThese}that are new or changed, or await a choice`}
         </label>
       )}
       <ul ref={list} tabIndex={-1} aria-label="Rows" className="flex flex-col gap-2 outline-none">
