@@ -24,7 +24,7 @@ import { UnlocatedShops } from './UnlocatedShops.tsx'
 
 function Row({ shop, onPlaced }: { shop: RoughProducer; onPlaced: () => Promise<void> }): ReactNode {
   const [isOpen, setOpen] = useState(false)
-  const [moved, setMoved, forget] = useKeptState<Position | null>(`placering-${shop.id}`, null)
+  const [moved, setMoved, forget] = useKeptState<Position | null>(`flyttet-placering-${shop.id}`, null)
   const position = moved ?? shop
   const placing = useAction({
     send: () =>

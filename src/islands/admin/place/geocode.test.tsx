@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 
 import type { UnlocatedProducer } from '#src/contracts/place/admin-geocode.ts'
 
+import { queryClient } from '../calls.ts'
 import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
 import { Geocode } from './Geocode.tsx'
 import { geocodeForOperator } from './PlaceMap.tsx'
@@ -47,6 +48,19 @@ test.each([
   await userEvent.type(screen.getByRole('textbox', { name: 'Lng of Ingensteds' }), `${east}{Enter}`)
   expect(toastText()).toBe(toast)
   expect(calls).not.toContain(`POST ${FIX}`)
+})
+
+test('coordinates typed for a shop without a place do not move it once it has an approximate one', async () => {
+  answer({ 'GET /api/admin/unlocated': { body: [lost] } })
+  show(<Geocode />)
+  await userEvent.type(await screen.findByRole('textbox', { name: 'Lat of Ingensteds' }), '55.1')
+  cleanup()
+  queryClient.clear()
+  const found = { ...lost, latitude: 55.06, longitude: 10.6, placeAccuracy: 'low' }
+  answer({ 'GET /api/admin/unlocated': {}, 'GET /api/admin/rough-places': { body: [found] } })
+  show(<Geocode />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Place on Map: Ingensteds' }))
+  expect(screen.getByRole('button', { name: 'Mark as Exact' })).toBeDefined()
 })
 
 test('a failure to locate all shops is reported', async () => {
