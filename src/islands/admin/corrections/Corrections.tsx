@@ -131,11 +131,15 @@ function useOpenDialog() {
   const parameters = new URLSearchParams(useStore($address))
   const [id, decision] = [parameters.get('open'), parameters.get('decision')]
   const known = decisions.find((each) => each === decision)
+  const close = (): void => stepBack(() => changeAddress(CLOSED))
   return {
     open: id !== null && known !== undefined ? { id, decision: known } : null,
     show: (row: AdminCorrection, wanted: Decision) => changeAddress({ open: row.id, decision: wanted }, 'push'),
-    close: () => stepBack(() => changeAddress(CLOSED)),
-    decided: () => changeAddress(CLOSED),
+    close,
+    /** Closes the dialog of this correction, unless it has been closed meanwhile. */
+    closeOf: ({ id }: AdminCorrection) => {
+      if (new URLSearchParams(location.search).get('open') === id) close()
+    },
   }
 }
 const CLOSED = { open: '', decision: '' }
@@ -186,7 +190,7 @@ function Screen(): ReactNode {
   const state = useAddressState(defaults)
   const filter = state.query.status === 'all' ? 'all' : 'pending'
   const { confirm, confirmDialog } = useConfirm()
-  const { open, show, close, decided } = useOpenDialog()
+  const { open, show, close, closeOf } = useOpenDialog()
   // Both lists are fetched, because each filter shows its count.
   const lists = {
     pending: useList(CORRECTIONS, adminCorrection, {
@@ -200,10 +204,8 @@ function Screen(): ReactNode {
   const waiting = rows.filter(isPending)
   const chosen = useRowSelection(waiting)
   const corrections = useCorrections({
-    onDone: () => {
-      decided()
-      chosen.clear()
-    },
+    onJudged: closeOf,
+    onDone: chosen.clear,
     refresh: list.rowsRemoved,
   })
   // Looked up in the list, so that a dialog closes once a colleague has decided.

@@ -59,6 +59,16 @@ test('a decision already made by a colleague is reported, and the list is reload
   expect(screen.queryByRole('article')).toBeNull()
 })
 
+test('a decision leaves no step behind that Back would undo', async () => {
+  answer({ [`PUT ${CORRECTIONS}/${ID}/status`]: { body: {} } })
+  show(<Corrections />, { language: 'da' })
+  await press('Afvis')
+  await pressIn('dialog', 'Afvis')
+  await waitFor(() => expect(toastText()).toBe('Status opdateret'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([location.search, history.state]).toEqual(['', null])
+})
+
 test('a failed decision is reported, and the notes are kept', async () => {
   answer({ [`PUT ${CORRECTIONS}/${ID}/status`]: { status: 500, body: { message: 'Noget gik galt.' } } })
   show(<Corrections />, { language: 'da' })

@@ -33,17 +33,22 @@ function decidedText(decided: number, failures: readonly { message: string }[]) 
 }
 
 interface Options {
+  /** Runs after the decision of a dialog. */
+  onJudged: (correction: AdminCorrection) => void
   onDone: () => void
   /** Refetches the list after these rows may have left it. */
   refresh: (...ids: readonly string[]) => Promise<void>
 }
 
 /** The actions on corrections. */
-export function useCorrections({ onDone, refresh }: Options) {
+export function useCorrections({ onJudged, onDone, refresh }: Options) {
   const judge = useAction({
     send: ({ correction, decision }: Judgement) =>
       call('PUT', `${CORRECTIONS}/${correction.id}/status`, decision, { displayed: [correction] }),
-    onDone,
+    onDone: (_, { correction }) => {
+      onJudged(correction)
+      onDone()
+    },
     refresh: ({ correction }) => refresh(correction.id),
     success: (_, judgement) => ({ title: 'Status opdateret', description: producerText(judgement) }),
     failure: failure('Kunne ikke opdatere status.'),
