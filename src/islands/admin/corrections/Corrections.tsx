@@ -5,6 +5,7 @@ import { adminCorrection } from '#src/contracts/corrections/admin-corrections.ts
 import type { AdminCorrection, CorrectionDecisions } from '#src/contracts/corrections/admin-corrections.ts'
 import { correctedProperty } from '#src/domain/corrections/fields.ts'
 import { counted } from '#src/texts/format.ts'
+import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { $address, changeAddress, stepBack, useAddressState, useRowSelection, useList } from '../list/use-list.ts'
@@ -58,6 +59,7 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
     {
       label: 'Godkend',
       look: 'primary',
+      problem: able.length === 0 ? `${suggestions(left)} skal rettes til først.` : null,
       question: {
         title: `Godkend ${suggestions(able.length)}?`,
         description: [
@@ -66,12 +68,13 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
         ].join(' '),
         confirmLabel: `Godkend ${able.length}`,
         look: 'primary',
-        onConfirm: () => able.length > 0 && judgeMany.mutate({ decisions: able.map(approvalOf), displayed: able }),
+        onConfirm: () => judgeMany.mutate({ decisions: able.map(approvalOf), displayed: able }),
       },
     },
     {
       label: 'Afvis',
       look: 'quiet',
+      problem: null,
       question: {
         title: `Afvis ${suggestions(count)}?`,
         description: 'De kan åbnes igen.',
@@ -86,6 +89,7 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
     {
       label: 'Slet',
       look: 'quiet',
+      problem: null,
       question: {
         title: `Slet ${suggestions(count)}?`,
         description: 'De slettes permanent.',
@@ -106,8 +110,17 @@ function DecideMany({ chosen, waiting, corrections: { judgeMany, removeMany }, c
         )
       }
     >
-      {buttons.map(({ label, look, question }) => (
-        <Button key={label} look={look} isBusy={isBusy} onPress={() => confirm(question)}>
+      {buttons.map(({ label, look, problem, question }) => (
+        <Button
+          key={label}
+          look={look}
+          isBusy={isBusy}
+          onPress={() =>
+            problem === null
+              ? confirm(question)
+              : showToast({ tone: 'destructive', title: 'Ingen er klar', description: problem })
+          }
+        >
           {label}
         </Button>
       ))}
@@ -205,7 +218,7 @@ function Screen(): ReactNode {
   const chosen = useRowSelection(waiting)
   const corrections = useCorrections({
     onJudged: closeOf,
-    onDone: chosen.clear,
+    onDone: (correction) => (correction ? chosen.chooseAll([correction], false) : chosen.clear()),
     refresh: list.rowsRemoved,
   })
   // Looked up in the list, so that a dialog closes once a colleague has decided.

@@ -69,6 +69,33 @@ test('a decision leaves no step behind that Back would undo', async () => {
   expect([location.search, history.state]).toEqual(['', null])
 })
 
+test('the others stay chosen when one correction is decided on', async () => {
+  const other = { ...correction, id: ID.replace('3', '4'), field: 'email', suggestedValue: 'bo@gaard.dk' }
+  answer({
+    [`GET ${CORRECTIONS}`]: { body: [correction, other] },
+    [`DELETE ${CORRECTIONS}/${ID}`]: { body: {} },
+  })
+  show(<Corrections />, { language: 'da' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vælg alle på siden' }))
+  const [first] = screen.getAllByRole('article')
+  if (first) await userEvent.click(within(first).getByRole('button', { name: 'Slet' }))
+  answer({ [`GET ${CORRECTIONS}`]: { body: [other] } })
+  await pressIn('alertdialog', 'Slet')
+  await waitFor(() => expect(toastText()).toBe('Slettet'))
+  expect(screen.getByText('1 valgt')).toBeDefined()
+})
+
+test('corrections that have to be edited first are not approved together', async () => {
+  const unclear = { ...correction, field: 'opening_hours', suggestedValue: 'Når skiltet er ude' }
+  answer({ [`GET ${CORRECTIONS}`]: { body: [unclear] } })
+  show(<Corrections />, { language: 'da' })
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Vælg alle på siden' }))
+  const several = within(screen.getByRole('group', { name: 'Flere på én gang' }))
+  await userEvent.click(several.getByRole('button', { name: 'Godkend' }))
+  expect(toastText()).toBe('Ingen er klar: 1 rettelse skal rettes til først.')
+  expect(screen.queryByRole('alertdialog')).toBeNull()
+})
+
 test('a failed decision is reported, and the notes are kept', async () => {
   answer({ [`PUT ${CORRECTIONS}/${ID}/status`]: { status: 500, body: { message: 'Noget gik galt.' } } })
   show(<Corrections />, { language: 'da' })

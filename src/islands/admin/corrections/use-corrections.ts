@@ -35,7 +35,8 @@ function decidedText(decided: number, failures: readonly { message: string }[]) 
 interface Options {
   /** Runs after the decision of a dialog. */
   onJudged: (correction: AdminCorrection) => void
-  onDone: () => void
+  /** Runs after a decision, with its correction if it is on a single one. */
+  onDone: (correction?: AdminCorrection) => void
   /** Refetches the list after these rows may have left it. */
   refresh: (...ids: readonly string[]) => Promise<void>
 }
@@ -47,7 +48,7 @@ export function useCorrections({ onJudged, onDone, refresh }: Options) {
       call('PUT', `${CORRECTIONS}/${correction.id}/status`, decision, { displayed: [correction] }),
     onDone: (_, { correction }) => {
       onJudged(correction)
-      onDone()
+      onDone(correction)
     },
     refresh: ({ correction }) => refresh(correction.id),
     success: (_, judgement) => ({ title: 'Status opdateret', description: producerText(judgement) }),
@@ -55,7 +56,7 @@ export function useCorrections({ onJudged, onDone, refresh }: Options) {
   })
   const remove = useAction({
     send: ({ id }: AdminCorrection) => call('DELETE', `${CORRECTIONS}/${id}`),
-    onDone,
+    onDone: (_, correction) => onDone(correction),
     refresh: ({ id }) => refresh(id),
     success: { title: 'Slettet' },
     failure: failure('Kunne ikke slette rettelsesforslaget.'),
@@ -75,7 +76,7 @@ export function useCorrections({ onJudged, onDone, refresh }: Options) {
   const judgeMany = useAction({
     send: async ({ decisions, displayed }: CorrectionDecisions & { displayed: readonly AdminCorrection[] }) =>
       correctionDecisionsAnswer.parse(await call('PUT', `${CORRECTIONS}/status`, { decisions }, { displayed })),
-    onDone,
+    onDone: () => onDone(),
     refresh: ({ decisions }) => refresh(...decisions.map(({ id }) => id)),
     success: ({ decided, failures }) => decidedText(decided, failures),
     failure: failure('Kunne ikke opdatere status.'),
@@ -83,7 +84,7 @@ export function useCorrections({ onJudged, onDone, refresh }: Options) {
   const removeMany = useAction({
     send: async (ids: readonly string[]) =>
       deletedAnswer.parse(await call('POST', `${CORRECTIONS}/delete`, { ids })).deleted,
-    onDone,
+    onDone: () => onDone(),
     refresh: (ids) => refresh(...ids),
     success: (deleted) => ({ title: `${deleted} slettet` }),
     failure: failure('Kunne ikke slette rettelsesforslagene.'),
