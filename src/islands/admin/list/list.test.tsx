@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 
 import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { producer } from '#src/domain/testing/producer.ts'
 
 import { Corrections } from '../corrections/Corrections.tsx'
+import { Merge } from '../merging/Merge.tsx'
 import { Messages } from '../messages/Messages.tsx'
 import { Geocode } from '../place/Geocode.tsx'
 import { Editor } from '../producer/Editor.tsx'
@@ -67,6 +70,29 @@ test.each([
   await userEvent.click(within(alert).getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(empty)).toBeDefined()
   expect(screen.queryByText(failed)).toBeNull()
+})
+
+/** The queries of the verified producers that the screen has asked for, without their limit. */
+const asked = () =>
+  calls
+    .filter((call) => call.startsWith('GET /api/admin/producers?'))
+    .map((call) => call.replace(/.*\?/, '').replace('&limit=50', ''))
+
+test('a new search for the other shop of a merge starts on the first page', async () => {
+  const rows = [answeredToOperator(producer('Bakkegården'), new Date('2026-11-20T11:00:00Z'))]
+  answer({ 'GET /api/admin/producers': { body: rows, total: 120 } })
+  show(<Merge />, { address: '/admin/merge?kept=3f2a9c10-1111-4222-8333-444455556666' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+  await waitFor(() => expect(asked().at(-1)).toBe('sort=name&offset=50'))
+  await userEvent.type(screen.getByRole('searchbox', { name: 'Search producers' }), 'bakke')
+  await waitFor(() => expect(asked().at(-1)).toBe('q=bakke&sort=name&offset=0'))
+})
+
+test('an order chosen right after typing stays', async () => {
+  show(<Merge />, { address: '/admin/merge?kept=3f2a9c10-1111-4222-8333-444455556666' })
+  await userEvent.type(await screen.findByRole('searchbox', { name: 'Search producers' }), 'bakke')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Newest')
+  await waitFor(() => expect(asked().at(-1)).toBe('q=bakke&sort=newest&offset=0'))
 })
 
 test.each([

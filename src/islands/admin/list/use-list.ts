@@ -75,9 +75,9 @@ export function useOwnState<Values extends Query>(defaults: Values): ListState<V
   const [{ query, page }, set] = useState({ query: defaults, page: 0 })
   return {
     query,
-    change: (name, value) => set({ query: { ...query, [name]: value }, page: 0 }),
+    change: (name, value) => set((now) => ({ query: { ...now.query, [name]: value }, page: 0 })),
     page,
-    goTo: (next) => set({ query, page: next }),
+    goTo: (next) => set((now) => ({ ...now, page: next })),
   }
 }
 

@@ -21,6 +21,7 @@ import { useConfirm } from '../dialogs.tsx'
 import { Fetched } from '../Fetched.tsx'
 import { ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useList, useOwnState } from '../list/use-list.ts'
+import type { ListState } from '../list/use-list.ts'
 import { UNVERIFIED, VERIFIED } from '../producer/producers.tsx'
 import { mergePath } from '../standing/StandingButtons.tsx'
 
@@ -31,20 +32,22 @@ interface Props {
 }
 
 const sorts = { name: 'Name', newest: 'Newest' }
+const START = { q: '', sort: 'name' }
 
-/** Finds a producer, public or not, by any of its data. */
+/** Finds a producer, public or not, by any of its data. A new search starts both lists on their first page. */
 function ProducerSearch({ except, onChoose }: Props): ReactNode {
-  const state = useOwnState({ q: '', sort: 'name' })
+  const [onMap, waiting] = [useOwnState(START), useOwnState(START)]
   const lists = [
-    { path: VERIFIED, heading: 'On the Map', empty: 'None on the map matches.' },
-    { path: UNVERIFIED, heading: 'Awaiting Review', empty: 'None that awaits review matches.' },
+    { path: VERIFIED, state: onMap, heading: 'On the Map', empty: 'None on the map matches.' },
+    { path: UNVERIFIED, state: waiting, heading: 'Awaiting Review', empty: 'None that awaits review matches.' },
   ]
+  const change: typeof onMap.change = (name, value) => lists.forEach(({ state }) => state.change(name, value))
   return (
     <div className="flex flex-col gap-5">
-      <SearchAndSort search="Search producers" sorts={sorts} state={state} />
+      <SearchAndSort search="Search producers" sorts={sorts} state={{ ...onMap, change }} />
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        {lists.map(({ path, ...words }) => (
-          <SearchResults key={path} path={path} query={state.query} {...words} except={except} onChoose={onChoose} />
+        {lists.map((list) => (
+          <SearchResults key={list.path} {...list} except={except} onChoose={onChoose} />
         ))}
       </div>
     </div>
@@ -53,13 +56,13 @@ function ProducerSearch({ except, onChoose }: Props): ReactNode {
 
 interface FoundProps extends Props {
   path: string
-  query: { q: string; sort: string }
+  state: ListState
   heading: string
   empty: string
 }
 
-function SearchResults({ path, query, heading, empty, except, onChoose }: FoundProps): ReactNode {
-  const list = useList(path, operatorProducer, { state: useOwnState({}), only: query })
+function SearchResults({ path, state, heading, empty, except, onChoose }: FoundProps): ReactNode {
+  const list = useList(path, operatorProducer, { state })
   return (
     <ListView
       list={list}
