@@ -117,10 +117,12 @@ function write(slug: string | null): void {
 function useShop() {
   const [shop, setShop] = useState<FoundShop | null>(null)
   const [problem, setProblem] = useState('')
+  const reading = useRef<AbortController>(null)
   useEffect(() => {
     const slug = new URLSearchParams(location.search).get(SHOP)
     if (slug === null) return
     const abort = new AbortController()
+    reading.current = abort
     readShop(slug, abort.signal).then(setShop, (error: unknown) => {
       if (!abort.signal.aborted)
         setProblem(serverMessage(error) ?? 'Butikken kunne ikke hentes. Søg efter den i stedet.')
@@ -128,6 +130,7 @@ function useShop() {
     return () => abort.abort()
   }, [])
   function choose(chosen: FoundShop | null): void {
+    reading.current?.abort()
     setShop(chosen)
     setProblem('')
     write(chosen?.slug ?? null)
