@@ -1,7 +1,7 @@
 import { Circle, CircleMarker, Map as LeafletMap, TileLayer } from 'leaflet'
 
-import { addLand } from '#src/ui/map/base-map.ts'
-import { shopPage } from '#src/texts/texts.ts'
+import { addControls, addLand } from '#src/ui/map/base-map.ts'
+import { place as placeTexts, shopPage } from '#src/texts/texts.ts'
 
 /** A zoom at which roads have names. */
 const ZOOM = 15
@@ -29,9 +29,9 @@ export function showSmallMap(box: HTMLElement, { tiles, isStill }: Options): voi
   container.className = isStill ? 'absolute inset-0 invisible pointer-events-none' : 'size-full'
   if (isStill) box.querySelector('button')?.before(container)
   else box.replaceChildren(container)
-  const moves = { dragging: !isStill, keyboard: !isStill, zoomControl: !isStill }
-  const map = new LeafletMap(container, { scrollWheelZoom: false, ...moves }).setView(place, ZOOM)
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  const moves = { dragging: !isStill, keyboard: !isStill }
+  const map = new LeafletMap(container, { scrollWheelZoom: false, zoomControl: false, ...moves }).setView(place, ZOOM)
+  addControls(map, isStill ? null : placeTexts.zoom)
   if (!isStill) addLand(map)
   const layer = new TileLayer(tiles.url, {
     attribution: tiles.attribution,

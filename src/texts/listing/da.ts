@@ -174,8 +174,6 @@ export const texts = {
   heights: ['lav', 'halv', 'hel'],
   newOnMap: (name: string): string => `Nyt på kortet: ${name}`,
   mapLabel: 'Kort over gårdbutikker. Flyt med piletasterne, zoom med plus og minus.',
-  zoomIn: 'Zoom ind',
-  zoomOut: 'Zoom ud',
   unnamed: 'Gårdbutik',
   roughPlace: 'omtrentlig placering',
   maybeMarker: 'måske åben',

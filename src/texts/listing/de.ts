@@ -173,8 +173,6 @@ export const texts = {
   heights: ['niedrig', 'halb', 'ganz'],
   newOnMap: (name: string): string => `Neu auf der Karte: ${name}`,
   mapLabel: 'Karte der Hofläden. Pfeiltasten bewegen, Plus und Minus zoomen.',
-  zoomIn: 'Vergrößern',
-  zoomOut: 'Verkleinern',
   unnamed: 'Hofladen',
   roughPlace: 'ungefähre Lage',
   maybeMarker: 'vielleicht geöffnet',

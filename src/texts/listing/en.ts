@@ -170,8 +170,6 @@ export const texts = {
   heights: ['low', 'half', 'full'],
   newOnMap: (name: string): string => `New on the map: ${name}`,
   mapLabel: 'Map of farm shops. Move it with the arrow keys, zoom with plus and minus.',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
   unnamed: 'Farm shop',
   roughPlace: 'approximate location',
   maybeMarker: 'may be open',

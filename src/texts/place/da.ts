@@ -6,7 +6,11 @@ const irregular: Readonly<Record<string, string>> = {
   København: 'Københavns Kommune',
 }
 
+/** Labels of the zoom buttons of maps, as Leaflet names them. */
+const zoom = { zoomInTitle: 'Zoom ind', zoomOutTitle: 'Zoom ud' }
+
 export const texts = {
+  zoom,
   townNames,
   areaPath: (area: string): string => `/${area}-gårdbutikker`,
   country: 'Danmark',
@@ -39,6 +43,7 @@ export const texts = {
   isPostcode: 'Placeringen er midten af postnummeret: ret den på kortet.',
   isTown: 'Placeringen er midten af byen: ret den på kortet.',
   pinMap: {
+    zoom,
     pin: 'Butikkens placering. Flyt den med piletasterne.',
     map: 'Kort: tryk, hvor butikken ligger, eller flyt nålen.',
     fixed: 'Kort over stedet. Flyt med piletasterne, zoom med plus og minus.',

@@ -1,7 +1,10 @@
 const townNames: Readonly<Record<string, string>> = { københavn: 'Kopenhagen' }
 const municipality = (name: string): string => `Kommune ${name === 'København' ? 'Kopenhagen' : name}`
 
+const zoom = { zoomInTitle: 'Vergrößern', zoomOutTitle: 'Verkleinern' }
+
 export const texts = {
+  zoom,
   townNames,
   areaPath: (area: string): string => `/de/hoflaeden-${area}`,
   country: 'Dänemark',
@@ -31,6 +34,7 @@ export const texts = {
   isPostcode: 'Die Markierung sitzt in der Mitte des Postleitzahlgebiets: Schieben Sie sie auf der Karte zurecht.',
   isTown: 'Die Markierung sitzt in der Ortsmitte: Schieben Sie sie auf der Karte zurecht.',
   pinMap: {
+    zoom,
     pin: 'Ort des Hofladens. Mit den Pfeiltasten verschieben.',
     map: 'Karte: Tippen Sie auf den Ort des Hofladens, oder verschieben Sie die Markierung.',
     fixed: 'Karte des Ortes. Mit den Pfeiltasten bewegen, mit Plus und Minus zoomen.',

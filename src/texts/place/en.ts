@@ -1,7 +1,10 @@
 const townNames: Readonly<Record<string, string>> = { københavn: 'Copenhagen' }
 const municipality = (name: string): string => `${name === 'København' ? 'Copenhagen' : name} Municipality`
 
+const zoom = { zoomInTitle: 'Zoom in', zoomOutTitle: 'Zoom out' }
+
 export const texts = {
+  zoom,
   townNames,
   areaPath: (area: string): string => `/en/farm-shops-${area}`,
   country: 'Denmark',
@@ -31,6 +34,7 @@ export const texts = {
   isPostcode: 'The pin is at the centre of the postcode area: move it on the map.',
   isTown: 'The pin is at the centre of the town: move it on the map.',
   pinMap: {
+    zoom,
     pin: 'Place of the shop. Move it with the arrow keys.',
     map: 'Map: tap where the shop is, or move the pin.',
     fixed: 'Map of the place. Move it with the arrow keys, zoom with plus and minus.',

@@ -1,4 +1,3 @@
-import { Control } from 'leaflet'
 import type { FitBoundsOptions, LatLngBoundsExpression, LatLngTuple } from 'leaflet'
 import { Maximize } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -6,9 +5,9 @@ import type { ReactNode } from 'react'
 import { MapContainer, TileLayer, useMap } from 'react-leaflet'
 
 import type { ListedProducer } from '#src/domain/listing/listing-file.ts'
-import { listing } from '#src/texts/texts.ts'
+import { listing, place } from '#src/texts/texts.ts'
 
-import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 import { ProducerMarkers } from './producer-markers.ts'
 import type { Names } from './producer-markers.ts'
 
@@ -42,13 +41,14 @@ interface Props {
 }
 
 /**
- * Gives Leaflet's container a role and a description. Also stops a running zoom on removal, since Leaflet ends it by a
- * timer that outlives the map.
+ * Gives Leaflet's container controls, a role and a description. Also stops a running zoom on removal, since Leaflet
+ * ends it by a timer that outlives the map.
  */
 function ContainerBehaviour(): null {
   const map = useMap()
   useEffect(() => {
     map.on('unload', () => Reflect.set(map, '_animatingZoom', false))
+    addControls(map, place.zoom)
     const container = map.getContainer()
     container.setAttribute('role', 'application')
     container.setAttribute('aria-label', listing.mapLabel)
@@ -56,19 +56,6 @@ function ContainerBehaviour(): null {
     const sizes = new ResizeObserver(() => map.invalidateSize({ pan: false }))
     sizes.observe(container)
     return () => sizes.disconnect()
-  }, [map])
-  return null
-}
-
-function Controls(): null {
-  const map = useMap()
-  useEffect(() => {
-    const controls = [
-      new Control.Zoom({ zoomInTitle: listing.zoomIn, zoomOutTitle: listing.zoomOut }),
-      new Control.Attribution({ prefix: '<a href="https://leafletjs.com">Leaflet</a>' }),
-    ]
-    for (const control of controls) control.addTo(map)
-    return () => controls.forEach((control) => control.remove())
   }, [map])
   return null
 }
@@ -127,12 +114,10 @@ export function ProducerMap(props: Props): ReactNode {
       maxZoom={MAX_ZOOM}
       maxBounds={DENMARK.pad(0.6)}
       zoomControl={false}
-      attributionControl={false}
       className="size-full"
     >
       <ContainerBehaviour />
       <WholeCountry />
-      <Controls />
       <Land />
       <TileLayer
         url={tiles.url}

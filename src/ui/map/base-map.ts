@@ -1,10 +1,11 @@
-import { Canvas, Polygon, LatLngBounds } from 'leaflet'
+import { Canvas, Control, Polygon, LatLngBounds } from 'leaflet'
 import type { LatLngTuple, Map as LeafletMap } from 'leaflet'
 
 import type { BoundingBox } from '#src/domain/place/bounding-box.ts'
 import { LAND_PATH, DENMARK_BOUNDS } from '#src/domain/place/map-picture.ts'
 import type { LandFile } from '#src/domain/place/map-picture.ts'
 import { frame } from '#src/texts/texts.ts'
+import type { place } from '#src/texts/texts.ts'
 
 export const MIN_ZOOM = 5
 export const MAX_ZOOM = 18
@@ -13,6 +14,12 @@ export const boundsOf = ({ south, west, north, east }: BoundingBox): LatLngBound
   new LatLngBounds([south, west], [north, east])
 
 export const DENMARK = boundsOf(DENMARK_BOUNDS)
+
+/** Adds zoom buttons with these labels, unless they are null, and shortens Leaflet's part of the attribution. */
+export function addControls(map: LeafletMap, zoom: typeof place.zoom | null): void {
+  if (zoom !== null) new Control.Zoom(zoom).addTo(map)
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+}
 
 const PANE = 'land'
 

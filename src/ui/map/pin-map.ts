@@ -4,7 +4,7 @@ import type { LatLng, LatLngTuple } from 'leaflet'
 import type { Position } from '#src/domain/place/distance.ts'
 import type { place } from '#src/texts/texts.ts'
 
-import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 
 const START_ZOOM = 8
 const PLACE_ZOOM = 15
@@ -74,12 +74,13 @@ export function openPinMap(
 ): PinMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
+    zoomControl: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: DENMARK.pad(0.6),
   })
   map.setView([position.latitude, position.longitude], isClose ? PLACE_ZOOM : START_ZOOM)
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  addControls(map, words.zoom)
   addLand(map)
   new TileLayer(tiles.url, {
     attribution: tiles.attribution,

@@ -3,9 +3,9 @@ import type { LatLngTuple } from 'leaflet'
 
 import type { OpeningGroup } from '#src/domain/listing/open-when.ts'
 import type { Position } from '#src/domain/place/distance.ts'
-import { tripPage } from '#src/texts/texts.ts'
+import { place, tripPage } from '#src/texts/texts.ts'
 
-import { addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
+import { addControls, addLand, DENMARK, MAX_ZOOM, MIN_ZOOM } from './base-map.ts'
 
 /** A numbered stop on the map. */
 export interface RouteSpot extends Position {
@@ -66,11 +66,12 @@ interface Options {
 export function openRouteMap(container: HTMLElement, { tiles, onSelect }: Options): RouteMap {
   const map = new LeafletMap(container, {
     scrollWheelZoom: false,
+    zoomControl: false,
     minZoom: MIN_ZOOM,
     maxZoom: MAX_ZOOM,
     maxBounds: DENMARK.pad(0.6),
   }).fitBounds(DENMARK, { animate: false })
-  map.attributionControl.setPrefix('<a href="https://leafletjs.com">Leaflet</a>')
+  addControls(map, place.zoom)
   const removeLand = addLand(map)
   new TileLayer(tiles.url, {
     attribution: tiles.attribution,
