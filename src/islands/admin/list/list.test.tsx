@@ -7,6 +7,7 @@ import type { AdminMessage } from '#src/contracts/messages/admin-messages.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
+import { WorthConfirming } from '../confirmations/WorthConfirming.tsx'
 import { Corrections } from '../corrections/Corrections.tsx'
 import { Merge } from '../merging/Merge.tsx'
 import { Messages } from '../messages/Messages.tsx'
@@ -14,7 +15,9 @@ import { Geocode } from '../place/Geocode.tsx'
 import { Editor } from '../producer/Editor.tsx'
 import { Review } from '../producer/Review.tsx'
 import { Verify } from '../producer/Verify.tsx'
+import { Unlisted } from '../standing/Unlisted.tsx'
 import { answer, calls, show, withBackOffice } from '../testing/screen.tsx'
+import { VisitorReports } from '../visits/VisitorReports.tsx'
 
 withBackOffice()
 
@@ -72,6 +75,32 @@ test.each([
   expect(screen.queryByText(failed)).toBeNull()
 })
 
+const shop = answeredToOperator(producer('Bakkegården'), new Date('2026-11-20T11:00:00Z'))
+const report = { name: shop.name, producerId: shop.id, address: shop.address, tag: null, answer: null }
+
+test.each([
+  ['unlisted shops', Unlisted, 'unlisted', shop, 'Bakkegården (opens in a new tab)'],
+  [
+    'shops worth confirming',
+    WorthConfirming,
+    'worth-confirming',
+    { ...shop, landingPages: 0, hoursDoubtedAt: null },
+    'Se siden for Bakkegården (opens in a new tab)',
+  ],
+  [
+    'reports of visitors',
+    VisitorReports,
+    'visitor-reports',
+    { ...report, id: shop.id, finding: 'open', at: shop.updatedAt },
+    'Bakkegården (opens in a new tab)',
+  ],
+])('the list of %s opens public pages in a new tab', async (_, Screen, path, row, name) => {
+  answer({ [`GET /api/admin/${path}`]: { body: [row] } })
+  show(<Screen />)
+  const link = await screen.findByRole('link', { name })
+  expect(link.getAttribute('target')).toBe('_blank')
+})
+
 /** The queries of the verified producers that the screen has asked for, without their limit. */
 const asked = () =>
   calls
@@ -79,8 +108,7 @@ const asked = () =>
     .map((call) => call.replace(/.*\?/, '').replace('&limit=50', ''))
 
 test('a new search for the other shop of a merge starts on the first page', async () => {
-  const rows = [answeredToOperator(producer('Bakkegården'), new Date('2026-11-20T11:00:00Z'))]
-  answer({ 'GET /api/admin/producers': { body: rows, total: 120 } })
+  answer({ 'GET /api/admin/producers': { body: [shop], total: 120 } })
   show(<Merge />, { address: '/admin/merge?kept=3f2a9c10-1111-4222-8333-444455556666' })
   await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
   await waitFor(() => expect(asked().at(-1)).toBe('sort=name&offset=50'))

@@ -12,6 +12,7 @@ import { call } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 
 import { adminScreen } from '../AdminScreen.tsx'
+import { ProducerName } from '../EntryCard.tsx'
 import { useAction } from '../calls.ts'
 import { ListView } from '../list/ListView.tsx'
 import { useAddressState, useList, useOwnState } from '../list/use-list.ts'
@@ -56,10 +57,7 @@ function Row({ row: { id, producerId, name, address }, report, at, isBusy, actio
           {report}
         </h3>
         <p className="text-sm text-moss">
-          <a className="link" href={producerPath(name, producerId)}>
-            {name}
-          </a>
-          , {address} · {dateTimeLabel(at)}
+          <ProducerName name={name} page={producerPath(name, producerId)} />, {address} · {dateTimeLabel(at)}
         </p>
       </div>
       <p className="flex flex-wrap gap-3">
