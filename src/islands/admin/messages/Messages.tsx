@@ -48,7 +48,7 @@ function useMessages(list: List<AdminMessage>) {
   const noteAnswer = useAction({
     send: ({ message: { id }, isAnswered }: { message: AdminMessage; isAnswered: boolean }) =>
       call('PUT', `${MESSAGES}/${id}/answered`, { isAnswered }),
-    refresh: list.rowChanged,
+    refresh: ({ message }) => refresh(message),
     success: (_, { isAnswered }) => ({ title: isAnswered ? 'Reply noted' : 'Reply taken back' }),
     failure: failure('Failed to note the reply'),
   })
@@ -149,8 +149,13 @@ function Screen(): ReactNode {
   }
   function close(): void {
     setViewed(null)
-    // A pending message is read now and may leave the filtered list, along with the button that opened it.
-    if (viewed !== null && state.query.status === 'pending') void list.rowsRemoved(viewed.id)
+    // The message may have left the filtered list by being read or answered, along with the button that opened it.
+    if (viewed !== null && state.query.status !== '') void list.rowsRemoved(viewed.id)
+  }
+  function closeReply(): void {
+    setAnswered(null)
+    // The button that opened the reply is gone if it was in the dialog of the message.
+    if (answered !== null) void list.rowsRemoved(answered.id)
   }
   const askToDelete = (message: AdminMessage): void =>
     confirm({
@@ -191,7 +196,7 @@ function Screen(): ReactNode {
       >
         {(message) => <MessageCard {...actionsOf(message)} onView={() => view(message)} />}
       </ListView>
-      {answered && <ReplyDialog message={answered} refresh={list.rowChanged} onClose={() => setAnswered(null)} />}
+      {answered && <ReplyDialog message={answered} refresh={list.rowChanged} onClose={closeReply} />}
       {open && <MessageDialog {...actionsOf(open)} onClose={close} />}
       {confirmDialog}
     </div>

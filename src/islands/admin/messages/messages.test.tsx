@@ -39,6 +39,45 @@ test('a message that could not be marked as read shows an error and stays open',
   expect(screen.getByRole('dialog', { name: 'Message' })).toBeDefined()
 })
 
+async function expectFocusedRow(subject: string): Promise<void> {
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('LI'))
+  expect(document.activeElement?.textContent).toContain(subject)
+}
+
+const answered: AdminMessage = { ...message, status: 'read', answeredAt: message.createdAt }
+const other = { ...answered, id: ID.replace('3', '4'), subject: 'Honning?' }
+
+test('the focus moves to the next row when a message leaves the list of answered ones', async () => {
+  answer({ [`GET ${MESSAGES}`]: { body: [answered, other] }, [`PUT ${MESSAGES}/${ID}/answered`]: {} })
+  show(<Messages />, { address: '/admin/messages?status=answered' })
+  const [first] = await screen.findAllByRole('button', { name: 'Not Answered' })
+  answer({ [`GET ${MESSAGES}`]: { body: [other] } })
+  if (first) await userEvent.click(first)
+  await expectFocusedRow('Honning?')
+})
+
+test('the focus moves to the next row when such a message is closed', async () => {
+  answer({ [`GET ${MESSAGES}`]: { body: [answered, other] }, [`PUT ${MESSAGES}/${ID}/answered`]: {} })
+  show(<Messages />, { address: '/admin/messages?status=answered' })
+  const [first] = await screen.findAllByRole('button', { name: 'View' })
+  if (first) await userEvent.click(first)
+  const dialog = within(screen.getByRole('dialog'))
+  answer({ [`GET ${MESSAGES}`]: { body: [other] } })
+  await userEvent.click(dialog.getByRole('button', { name: 'Not Answered' }))
+  await waitFor(() => expect(toastText()).toBe('Reply taken back'))
+  await userEvent.click(dialog.getByRole('button', { name: 'Close' }))
+  await expectFocusedRow('Honning?')
+})
+
+test('closing a reply that was opened from the message focuses its row', async () => {
+  answer({ [`GET ${MESSAGES}`]: { body: [{ ...message, status: 'read' }] } })
+  show(<Messages />)
+  await userEvent.click(await screen.findByRole('button', { name: 'View' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Write Reply' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Close' }))
+  await expectFocusedRow('Æg?')
+})
+
 test('deleting a message that no longer exists shows an error and removes it from the list', async () => {
   answer({
     [`GET ${MESSAGES}`]: { body: [message] },

@@ -15,7 +15,7 @@ import { useAction, useRead } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { SelectionBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useRowSelection, useList } from '../list/use-list.ts'
-import type { ListState } from '../list/use-list.ts'
+import type { List, ListState } from '../list/use-list.ts'
 
 interface Props {
   review: AdminReview
@@ -94,8 +94,13 @@ const suspicions = {
   pattern: (value: string) => (isReviewPattern(value) ? reviewPatterns[value].pattern : value),
 }
 
+interface FiltersProps {
+  state: State
+  headingRef: List<AdminReview>['headingRef']
+}
+
 /** The active spam filters, each removable. */
-function Suspicions({ state: { query, change } }: { state: State }): ReactNode {
+function Suspicions({ state: { query, change }, headingRef }: FiltersProps): ReactNode {
   const narrowed = (['ip', 'email', 'alike', 'pattern'] as const).filter((name) => query[name] !== '')
   if (narrowed.length === 0) return null
   return (
@@ -107,7 +112,11 @@ function Suspicions({ state: { query, change } }: { state: State }): ReactNode {
             type="button"
             aria-label={`Fjern filteret: ${suspicions[name](query[name])}`}
             className="grid size-11 shrink-0 place-items-center rounded-lg hover:bg-rapeseed/40"
-            onClick={() => change(name, '')}
+            onClick={() => {
+              change(name, '')
+              // The pressed button is gone.
+              headingRef.current?.focus()
+            }}
           >
             <X aria-hidden="true" className="size-4" />
           </button>
@@ -117,7 +126,7 @@ function Suspicions({ state: { query, change } }: { state: State }): ReactNode {
   )
 }
 
-function Filters({ state }: { state: State }): ReactNode {
+function Filters({ state, headingRef }: FiltersProps): ReactNode {
   const producers = useRead(`${REVIEWS}/producers`, reviewedProducers).data ?? []
   const options = Object.fromEntries(producers.map(({ id, name, reviews }) => [id, `${name} (${reviews})`]))
   return (
@@ -127,7 +136,7 @@ function Filters({ state }: { state: State }): ReactNode {
         <FilterSelect label="Status" name="status" options={statuses} state={state} />
         <FilterSelect label="Gårdbutik" name="producer" options={{ '': 'Alle', ...options }} state={state} />
       </div>
-      <Suspicions state={state} />
+      <Suspicions state={state} headingRef={headingRef} />
     </div>
   )
 }
@@ -183,7 +192,7 @@ export function ReviewList(): ReactNode {
     confirm({ title, description, confirmLabel, onConfirm })
   return (
     <>
-      <Filters state={state} />
+      <Filters state={state} headingRef={list.headingRef} />
       <ListView
         list={list}
         heading={counted}

@@ -78,6 +78,14 @@ test('deleting a review that a colleague has deleted shows an error and removes 
   expect(await screen.findByText('Ingen anmeldelser')).toBeDefined()
 })
 
+test('removing a filter of the spam analysis focuses the heading of the list', async () => {
+  answer({ [`GET ${REVIEWS}/stats`]: { body: figures }, [`GET ${REVIEWS}`]: { body: [reviewOfUnknownShop] } })
+  show(<Reviews />, { language: 'da', address: '/admin/reviews?ip=203.0.113.7' })
+  await screen.findByRole('article')
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern filteret: Fra IP-adressen 203.0.113.7' }))
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 anmeldelse' }))
+})
+
 test('the spam analysis lists patterns and addresses, each with a link to its reviews', async () => {
   const analysis: SpamAnalysis = {
     duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
