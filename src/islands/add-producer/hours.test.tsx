@@ -72,6 +72,7 @@ test('seasons are restored after switching to the whole year and back', async ()
   await press('Tilføj butik')
   await screen.findByText('Sæsonen overlapper en anden')
   await press('Fjern 2. sæson')
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Tilføj sæson' }))
   await expectSent('May-Sep Mo-Fr,Su unknown; May-Sep Sa 09:00-17:00')
 })
 
@@ -91,6 +92,12 @@ test('public holidays and single days have their own hours, and the preview name
   write('Til', '2026-12-30')
   expect(inPreview('tirs. 29. dec.')).toBe('tirs. 29. dec.Lukket')
   await expectSent('Mo-Su 09:00-17:00; PH off; 2026 Dec 28-2026 Dec 30 off')
+})
+
+test('removing the last special day focuses the button that adds one', async () => {
+  await press('Tilføj ferie eller særlig dag')
+  await press('Fjern særlig dag 1')
+  expect(focused()).toBe(screen.getByRole('button', { name: 'Tilføj ferie eller særlig dag' }))
 })
 
 test('a text fills in the form, lists the parts it does not understand, and can be undone', async () => {

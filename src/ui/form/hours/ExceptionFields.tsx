@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { specialDayOf, specialDays } from '#src/domain/hours/calendar.ts'
@@ -131,6 +131,7 @@ interface Props {
 export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNode {
   const { words } = useHoursEditor()
   const [added, setAdded] = useState<number | null>(null)
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (changed: readonly Exception<DraftTime>[], isAdded = false): void => {
     setAdded(isAdded ? exceptions.length : null)
     onChange(changed)
@@ -163,13 +164,21 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
               onChange={(plan) => change(exceptions.with(nth, { ...exception, plan }))}
             />
             <p>
-              <Button onPress={() => change(exceptions.toSpliced(nth, 1))}>{words.removeSpecial(nth)}</Button>
+              <Button
+                onPress={() => {
+                  change(exceptions.toSpliced(nth, 1))
+                  addButton.current?.focus()
+                }}
+              >
+                {words.removeSpecial(nth)}
+              </Button>
             </p>
           </div>
         </fieldset>
       ))}
       <p>
         <Button
+          ref={addButton}
           Icon={Plus}
           onPress={() => change([...exceptions, { occasion: occasionOfKind('dates', today), plan: closedPlan }], true)}
         >

@@ -1,5 +1,5 @@
 import Plus from 'lucide-react/icons/plus'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 
 import { copiedDay, inSeasons, nextSeason, wholeYear } from '#src/domain/hours/form/draft.ts'
@@ -94,6 +94,7 @@ interface SeasonsProps {
 function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
   const { words } = useHoursEditor()
   const { seasons, outside } = schedule
+  const addButton = useRef<HTMLButtonElement>(null)
   const change = (changed: readonly DraftSeason[]): void => onChange({ ...schedule, seasons: changed })
   return (
     <div className="flex flex-col gap-5">
@@ -114,14 +115,21 @@ function Seasons({ schedule, onChange }: SeasonsProps): ReactNode {
             />
             {seasons.length > 1 && (
               <p>
-                <Button onPress={() => change(seasons.toSpliced(nth, 1))}>{words.removeSeason(nth)}</Button>
+                <Button
+                  onPress={() => {
+                    change(seasons.toSpliced(nth, 1))
+                    addButton.current?.focus()
+                  }}
+                >
+                  {words.removeSeason(nth)}
+                </Button>
               </p>
             )}
           </div>
         </fieldset>
       ))}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
-        <Button Icon={Plus} onPress={() => change([...seasons, nextSeason(seasons)])}>
+        <Button ref={addButton} Icon={Plus} onPress={() => change([...seasons, nextSeason(seasons)])}>
           {words.addSeason}
         </Button>
         <span className="flex items-center gap-3">
