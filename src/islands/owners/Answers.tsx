@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, SyntheticEvent } from 'react'
 
 import type { OwnedReview } from '#src/contracts/owners/owners.ts'
@@ -9,11 +9,13 @@ import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 import { Stars } from '#src/ui/reviews/reviews.tsx'
 
-import { useOwnerAction } from './Part.tsx'
+import { useFocusAfter, useOwnerAction } from './Part.tsx'
 
 function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => void }): ReactNode {
   const [text, setText] = useState(review.answer ?? '')
   const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => field.current?.focus(), [])
   const { isBusy, run } = useOwnerAction()
   function send(event: SyntheticEvent): void {
     event.preventDefault()
@@ -30,6 +32,7 @@ function AnswerForm({ review, onDone }: { review: OwnedReview; onDone: () => voi
         {(attributes) => (
           <textarea
             {...attributes}
+            ref={field}
             rows={4}
             className="field-input"
             maxLength={limits.comment.max}
@@ -52,6 +55,7 @@ function OneReview({ review }: { review: OwnedReview }): ReactNode {
   const [isWriting, setWriting] = useState(false)
   const { isBusy, run } = useOwnerAction()
   const { id, rating, comment, reviewerName, createdAt, answer, answerStatus } = review
+  const opener = useFocusAfter<HTMLButtonElement>(`${isWriting} ${answer}`)
   return (
     <li className="border-t border-sand pt-4 first:border-0 first:pt-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -72,7 +76,9 @@ function OneReview({ review }: { review: OwnedReview }): ReactNode {
         <AnswerForm review={review} onDone={() => setWriting(false)} />
       ) : (
         <p className="mt-3 flex flex-wrap gap-3">
-          <Button onPress={() => setWriting(true)}>{answer === null ? 'Svar' : 'Ret svaret'}</Button>
+          <Button ref={opener} onPress={() => setWriting(true)}>
+            {answer === null ? 'Svar' : 'Ret svaret'}
+          </Button>
           {answer !== null && (
             <Button
               isBusy={isBusy}

@@ -48,3 +48,14 @@ test('a notice for several days and a line of text have rows with a button that 
   await userEvent.click(screen.getByRole('button', { name: 'Fjern: Lukket til og med 12. juli' }))
   expect(act).toHaveBeenLastCalledWith('DELETE', '/notices/closed', undefined, 'Det er taget af siden')
 })
+
+test('the heading receives the focus when a notice is removed, and after the last question of the week', async () => {
+  const shown = render(<Today shop={{ notices: [notice('line', '2026-07-10')], questions: ['news'] }} />)
+  await userEvent.click(screen.getByRole('button', { name: 'Fjern: Nye jordbær' }))
+  shown.rerender(<Today shop={{ notices: [], questions: ['news'] }} />)
+  const heading = screen.getByRole('heading', { name: 'I dag' })
+  expect(document.activeElement).toBe(heading)
+  heading.blur()
+  shown.rerender(<Today shop={{ notices: [], questions: [] }} />)
+  expect(document.activeElement).toBe(heading)
+})

@@ -14,7 +14,7 @@ import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Field } from '#src/ui/form/Field.tsx'
 
-import { Part, useOwnerAction } from './Part.tsx'
+import { Part, useFocusAfter, useOwnerAction } from './Part.tsx'
 
 interface HolidayFormProps {
   /** Days since 1970-01-01. */
@@ -215,8 +215,9 @@ export function Today({ shop: { notices, questions } }: { shop: Pick<OwnedShop, 
   const listed = notices.filter(
     ({ kind, lastDay }) => !switches.some((each) => each.kind === kind) || dayOf(lastDay) !== day,
   )
+  const heading = useFocusAfter<HTMLHeadingElement>(`${listed.map(({ kind }) => kind)} ${questions.length === 0}`)
   return (
-    <Part title="I dag" hint="Står på siden inden for et minut og forsvinder af sig selv.">
+    <Part headingRef={heading} title="I dag" hint="Står på siden inden for et minut og forsvinder af sig selv.">
       <TodaySwitches notices={notices} day={day} />
       {listed.length > 0 && (
         <ul aria-label="Det står der nu" className="flex flex-col gap-2">

@@ -57,6 +57,14 @@ test('the rest of the week has a row for each day, and only changed days are sen
   expect(act).toHaveBeenLastCalledWith('POST', '/week', { answer: 'other-hours', days }, 'Ugens tider står på siden nu')
 })
 
+test('the form for the week receives the focus, and gives it back', async () => {
+  render(<Week shop={shopOf(['hours'])} onEdit={ignore} />)
+  await press('Nej, ikke helt')
+  expect(document.activeElement).toBe(screen.getByRole('form', { name: 'Tider i denne uge' }))
+  await press('Tilbage')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Nej, ikke helt' }))
+})
+
 test('a shop without hours is asked to enter them, not to confirm them', async () => {
   const edit = vi.fn()
   render(<Week shop={shopOf(['hours'], [], unknownHours)} onEdit={edit} />)
@@ -70,6 +78,7 @@ test('goods missing from the page are sent as new products', async () => {
   render(<Week shop={shopOf(['goods'], ['eggs'])} onEdit={ignore} />)
   await press('Æg')
   await press('Andre varer')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: 'Varer' }))
   await press('Honning')
   await press('Vis på siden')
   const sent = { answer: 'goods', labels: ['Æg', 'Honning'], newProducts: ['honey'] }

@@ -19,7 +19,7 @@ import { act } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormProblem } from '#src/ui/form/Form.tsx'
 
-import { useOwnerAction } from './Part.tsx'
+import { useFocusAfter, useOwnerAction } from './Part.tsx'
 import { LineForm } from './Today.tsx'
 
 /** Sends an answer; resolves once it is stored and the shop has been fetched again. */
@@ -58,6 +58,8 @@ function WeekDays({ model, onDone }: { model: HoursModel | null; onDone: () => v
       return { day, choice: 'usual', from: timeOf(span?.from ?? 600), to: timeOf(span?.to ?? 960) }
     }),
   )
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.focus(), [])
   const change = (day: number, changed: Partial<DayState>): void =>
     setDays(days.map((each) => (each.day === day ? { ...each, ...changed } : each)))
 
@@ -76,7 +78,14 @@ function WeekDays({ model, onDone }: { model: HoursModel | null; onDone: () => v
   }
 
   return (
-    <form aria-label="Tider i denne uge" noValidate onSubmit={send} className="flex flex-col gap-3">
+    <form
+      ref={form}
+      tabIndex={-1}
+      aria-label="Tider i denne uge"
+      noValidate
+      onSubmit={send}
+      className="flex flex-col gap-3"
+    >
       <ul className="flex flex-col divide-y divide-sand">
         {days.map(({ day, choice, from, to }) => {
           const name = weekdayNames[weekdays[weekdayIndex(day)] ?? 'monday']
@@ -147,12 +156,13 @@ function WeekDays({ model, onDone }: { model: HoursModel | null; onDone: () => v
 function HoursQuestion({ shop: { producer }, onEdit }: QuestionProps): ReactNode {
   const { isBusy, run } = useOwnerAction()
   const [isWriting, setWriting] = useState(false)
+  const opener = useFocusAfter<HTMLButtonElement>(isWriting)
   const model = producer.hoursModel
   if (isWriting) return <WeekDays model={model} onDone={() => setWriting(false)} />
   if (model !== null && isUnknownModel(model))
     return (
       <div className={choices}>
-        <Button className={large} onPress={() => setWriting(true)}>
+        <Button ref={opener} className={large} onPress={() => setWriting(true)}>
           Kun denne uge
         </Button>
         <Button className={large} onPress={onEdit}>
@@ -179,7 +189,7 @@ function HoursQuestion({ shop: { producer }, onEdit }: QuestionProps): ReactNode
         Ja, som normalt
       </Button>
       {/* If the form cannot show all hours, single days cannot be changed. */}
-      <Button className={large} onPress={() => (model === null ? onEdit() : setWriting(true))}>
+      <Button ref={opener} className={large} onPress={() => (model === null ? onEdit() : setWriting(true))}>
         Nej, ikke helt
       </Button>
     </div>
@@ -209,6 +219,7 @@ function GoodsQuestion({ shop }: QuestionProps): ReactNode {
   const { known, others } = goodsOf(shop)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [isAll, setAll] = useState(known.length === 0)
+  const group = useFocusAfter<HTMLDivElement>(isAll)
   const shown = isAll ? [...known, ...others] : known
   const selected = [...known, ...others].filter(({ label }) => chosen.includes(label))
   const send = (): void =>
@@ -224,7 +235,7 @@ function GoodsQuestion({ shop }: QuestionProps): ReactNode {
     )
   return (
     <>
-      <div role="group" aria-label="Varer" className="flex flex-wrap gap-2">
+      <div ref={group} tabIndex={-1} role="group" aria-label="Varer" className="flex flex-wrap gap-2">
         {shown.map(({ label }) => {
           const isOn = chosen.includes(label)
           return (
@@ -308,14 +319,8 @@ const questions = { hours: HoursQuestion, goods: GoodsQuestion, news: NewsQuesti
 /** The first unanswered question of the week; an answer leads to the next. Nothing once all are answered. */
 export function Week({ shop, onEdit }: QuestionProps): ReactNode {
   const id = useId()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [question] = shop.questions
-  const former = useRef(question)
-  // The pressed button is gone, so the focus moves to the next question.
-  useEffect(() => {
-    if (former.current !== question) heading.current?.focus()
-    former.current = question
-  }, [question])
+  const heading = useFocusAfter<HTMLHeadingElement>(question)
   if (question === undefined) return null
   const Question = questions[question]
   const left = shop.questions.length
