@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { ModalDialog } from './dialog/ModalDialog.tsx'
 import { Toaster } from './Toaster.tsx'
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.documentElement.lang = ''
+})
 
 const toast = { id: 1, title: 'Gemt', tone: 'neutral' } as const
 
@@ -28,4 +31,13 @@ test('the first Escape closes the dialog and not the toast that came after it', 
   rerender(screenWith(false, toast))
   fireEvent.keyDown(document.body, { key: 'Escape' })
   expect([closeDialog.mock.calls.length, closeToast.mock.calls.length]).toEqual([1, 1])
+})
+
+test.each([
+  ['da', 'Luk'],
+  ['en', 'Close'],
+])("the toast of a screen in '%s' is closed by '%s'", (language, label) => {
+  document.documentElement.lang = language
+  render(<Toaster toast={toast} onClose={() => undefined} />)
+  expect(screen.getByRole('button', { name: label })).toBeDefined()
 })

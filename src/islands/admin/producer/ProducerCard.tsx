@@ -46,8 +46,10 @@ export function ProducerFacts({ producer }: { producer: OperatorProducer }): Rea
         {description}
       </p>
       <div className="mt-3 flex flex-col gap-2">
-        <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
-        <CertificationTags organicSource={null} certifications={certifications} />
+        <div lang="da" className="contents">
+          <ProductTags products={products} limit={ALL} moreLabel={(hidden) => `+${hidden}`} />
+          <CertificationTags organicSource={null} certifications={certifications} />
+        </div>
         <SalesFacts sales={producer} language="en" />
       </div>
       {hasContact(producer) && (

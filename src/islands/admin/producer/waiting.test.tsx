@@ -155,6 +155,13 @@ test('a missing position is labelled as missing, and a known one can be viewed',
   ])
 })
 
+test('the Danish names of products are marked as Danish on an English screen', async () => {
+  list({ ...first, products: ['eggs'] })
+  show(<Review />)
+  const products = await screen.findByRole('list', { name: 'Produkter' })
+  expect(products.closest('[lang]')?.getAttribute('lang')).toBe('da')
+})
+
 test('the photo of a visitor is shown before approval, and can be dropped alone', async () => {
   const imageUrl = pictureAddress({ hash: '0'.repeat(32), width: 1600, height: 1200 })
   list({ ...first, imageUrl, warnings: ['photo'] })
