@@ -13,11 +13,11 @@ const Toaster = lazy(() =>
 )
 
 /** Loads the toasts' code with the first toast, as most visits have none. */
-export function LazyToaster({ toast, onClose }: ToastProps): ReactNode {
-  if (toast === null) return null
+export function LazyToaster(props: ToastProps): ReactNode {
+  if (props.toast === null) return null
   return (
     <Suspense>
-      <Toaster toast={toast} onClose={onClose} />
+      <Toaster {...props} />
     </Suspense>
   )
 }

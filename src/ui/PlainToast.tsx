@@ -22,13 +22,15 @@ export const toastClose = 'row-span-2 grid size-8 place-items-center self-start 
 export interface ToastProps {
   toast: ShownToast | null
   onClose: () => void
+  /** Labels of an English operators' screen, which shares its scripts with Danish pages. */
+  labels?: Record<'message' | 'messages' | 'close', string> | undefined
 }
 
 /** How long it is shown, in ms; the same as in `Toaster`. */
 const SHOWN_MS = 5000
 
 /** A toast without library code, for when `Toaster` cannot be fetched, such as offline. */
-export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
+export function PlainToast({ toast, onClose, labels }: ToastProps): ReactNode {
   const close = useEffectEvent(onClose)
   const id = toast?.id
   useEffect(() => {
@@ -42,7 +44,7 @@ export function PlainToast({ toast, onClose }: ToastProps): ReactNode {
     <div role="alert" className={toastCorner}>
       <div className={toastLook(tone)}>
         <strong className="font-semibold">{title}</strong>
-        <button type="button" aria-label={frame.close} className={toastClose} onClick={onClose}>
+        <button type="button" aria-label={labels?.close ?? frame.close} className={toastClose} onClick={onClose}>
           <X aria-hidden="true" className="size-5" />
         </button>
         {description && <p className="text-sm">{description}</p>}

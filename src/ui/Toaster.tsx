@@ -2,7 +2,6 @@ import * as Toast from '@radix-ui/react-toast'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-import { texts as english } from '#src/texts/frame/en.ts'
 import { frame } from '#src/texts/texts.ts'
 
 import { closeTopDialog } from './dialog/open-dialogs.ts'
@@ -16,11 +15,9 @@ function onEscape(event: KeyboardEvent): void {
 }
 
 /** The visible toast, with Radix's defaults: 5 seconds, swipe right, F8 to focus it. */
-export function Toaster({ toast, onClose }: ToastProps): ReactNode {
-  // Operators' screens are English or Danish, and share their scripts with Danish pages.
-  const isEnglish = document.documentElement.lang === 'en'
+export function Toaster({ toast, onClose, labels }: ToastProps): ReactNode {
   return (
-    <Toast.Provider label={isEnglish ? english.message : frame.message}>
+    <Toast.Provider label={labels?.message ?? frame.message}>
       {toast && (
         <Toast.Root
           key={toast.id}
@@ -30,7 +27,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           className={`${toastLook(toast.tone)} data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)`}
         >
           <Toast.Title className="font-semibold">{toast.title}</Toast.Title>
-          <Toast.Close aria-label={isEnglish ? english.close : frame.close} className={toastClose}>
+          <Toast.Close aria-label={labels?.close ?? frame.close} className={toastClose}>
             <X aria-hidden="true" className="size-5" />
           </Toast.Close>
           {toast.description && <Toast.Description className="text-sm">{toast.description}</Toast.Description>}
@@ -41,7 +38,7 @@ export function Toaster({ toast, onClose }: ToastProps): ReactNode {
           )}
         </Toast.Root>
       )}
-      <Toast.Viewport label={isEnglish ? english.messages : frame.messages} className={toastCorner} />
+      <Toast.Viewport label={labels?.messages ?? frame.messages} className={toastCorner} />
     </Toast.Provider>
   )
 }

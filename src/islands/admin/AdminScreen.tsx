@@ -175,6 +175,8 @@ function loadAgain({ persisted }: PageTransitionEvent): void {
   if (persisted) location.reload()
 }
 
+const toastLabels = { message: 'Message', messages: 'Messages ({hotkey})', close: 'Close' }
+
 /** The frame of every back office screen: requires a session, and shows the account menu and toasts. */
 export function AdminScreen(props: Props): ReactNode {
   const toast = useStore($toast, { ssr: 'initial' })
@@ -188,7 +190,11 @@ export function AdminScreen(props: Props): ReactNode {
       <TooltipDelays>
         <Guarded {...props} />
       </TooltipDelays>
-      <LazyToaster toast={toast} onClose={() => $toast.set(null)} />
+      <LazyToaster
+        toast={toast}
+        labels={screenLanguage() === 'en' ? toastLabels : undefined}
+        onClose={() => $toast.set(null)}
+      />
     </QueryClientProvider>
   )
 }
