@@ -157,7 +157,11 @@ producerAdminRoutes.post('/admin/batches/:id/undo', publishesWrite, validId(BATC
 
 producerAdminRoutes.post('/admin/delete-producers', publishesWrite, validBody(waitingIds, MAX_IDS_BYTES), async (c) => {
   const { ids } = c.req.valid('json')
-  const deleted = await c.var.db.transaction().execute((trx) => deleteProducers(trx, ids, operatorOf(c).id))
+  const deleted = await c.var.db.transaction().execute(async (trx) => {
+    // One that was approved meanwhile is public.
+    await requireDisplayed(c, trx, 'producers', ids)
+    return deleteProducers(trx, ids, operatorOf(c).id)
+  })
   return c.json({ deleted } satisfies DeletedAnswer)
 })
 

@@ -4,6 +4,7 @@ import { onPostgres } from '#db/testing/databases.ts'
 import { addProducer } from '#db/testing/producers.ts'
 import type { TestProducer } from '#db/testing/producers.ts'
 import { producerAdminRoutes as admin } from './admin.ts'
+import { combineVersions } from '#src/contracts/shared/version.ts'
 import { unverifiedProducer } from '#src/contracts/producer/operator-producers.ts'
 import {
   approvedAnswer,
@@ -110,6 +111,18 @@ describe('bulk decisions on unverified producers', () => {
       const answer = await call('POST', '/api/admin/delete-producers', { ids: [one, other, UNKNOWN, one] })
       expect([answer.status, await answer.json()]).toEqual([200, { deleted: 2 }])
       expect(await unverifiedIds()).toEqual([kept])
+    })
+
+    test('selected producers are not deleted if one was approved since they were displayed', async () => {
+      const [approved, other] = [await add(), await add()]
+      const displayed = waitingIdsAnswer.parse(await (await call('GET', '/api/admin/unverified/ids')).json())
+      await approve([approved])
+      const match = { 'If-Match': `"${combineVersions(displayed.map(({ version }) => version))}"` }
+      const body = { ids: [approved, other] }
+      const refused = await operator.call(admin, 'POST', '/api/admin/delete-producers', body, match)
+      expect(refused.status).toBe(409)
+      const standings = await opened().db.selectFrom('producers').select('standing').distinct().execute()
+      expect(standings).toEqual([{ standing: 'listed' }])
     })
   })
 })

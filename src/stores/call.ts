@@ -74,7 +74,7 @@ async function answerOf(path: string, request: CallRequest): Promise<{ headers: 
 }
 
 interface CallOptions {
-  /** The displayed rows that the call approves: the server refuses with 409 if they have changed. */
+  /** The displayed rows that the call decides on: the server refuses with 409 if they have changed. */
   displayed?: readonly { version: string }[]
 }
 

@@ -19,8 +19,8 @@ const CHANGED = {
 const MOST_SHOWN = 100
 
 /**
- * Refuses an approval of rows that have changed since they were displayed: 409 with the current rows. The `If-Match`
- * header contains the displayed version. A call without the header, as in the specification, approves the current rows.
+ * Refuses a decision on rows that have changed since they were displayed: 409 with the current rows. The `If-Match`
+ * header contains the displayed version. A call without the header, as in the specification, decides on the current rows.
  * The rows stay locked until the transaction ends.
  *
  * @example await c.var.db.transaction().execute(async (trx) => {

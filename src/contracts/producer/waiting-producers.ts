@@ -2,15 +2,14 @@ import { z } from 'zod'
 
 import { warnings } from '#src/domain/producer/warnings.ts'
 
-import { chosenIds } from '../shared/ids.ts'
+import { chosenIds, displayedRow } from '../shared/ids.ts'
 import { pageQuery } from '../shared/page.ts'
-import { rowVersion } from '../shared/version.ts'
 
 /** Query of `GET /api/admin/unverified/ids` and `/warnings`. `q` is searched in the texts of all pending producers. */
 export const searchQuery = pageQuery.pick({ q: true })
 
 /** Response of `GET /api/admin/unverified/ids`. */
-export const waitingIdsAnswer = z.array(z.object({ id: z.guid(), version: rowVersion }))
+export const waitingIdsAnswer = z.array(displayedRow)
 export type WaitingId = z.infer<typeof waitingIdsAnswer>[number]
 
 /** Response of `GET /api/admin/unverified/warnings`: the pending producers with warnings. */

@@ -13,6 +13,8 @@ import type { z } from 'zod'
 import { currentOperator } from '#src/contracts/operators/auth.ts'
 import type { CurrentOperator } from '#src/contracts/operators/auth.ts'
 import { messageOf } from '#src/contracts/shared/errors.ts'
+import { displayedRow } from '#src/contracts/shared/ids.ts'
+import type { DisplayedRow } from '#src/contracts/shared/ids.ts'
 import { CallError, read, serverMessage } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { $isSessionOver, isSignedOut, signInAgain } from '#src/stores/admin/operator.ts'
@@ -100,8 +102,16 @@ function withCode({ title, description = '' }: ToastText, error: Error): ToastTe
 }
 
 /** Whether the shown data is out of date: a colleague deleted the row (404), or changed or decided it (409). */
-const isOutdated = (error: unknown): boolean =>
+const isOutdated = (error: unknown): error is CallError =>
   error instanceof CallError && (error.status === 404 || error.status === 409)
+
+/** The rows that have changed or are gone since they were displayed, if that is why a call was refused. */
+export function outdatedRows<Row extends DisplayedRow>(displayed: readonly Row[], { errorAnswer }: CallError): Row[] {
+  const current = displayedRow.array().safeParse(errorAnswer?.current).data
+  if (current === undefined) return []
+  const versions = new Map(current.map(({ id, version }) => [id, version]))
+  return displayed.filter(({ id, version }) => versions.get(id) !== version)
+}
 
 export interface ActionOptions<Input, Answer> {
   send: (input: Input) => Promise<Answer>
@@ -109,8 +119,8 @@ export interface ActionOptions<Input, Answer> {
   path?: MutationKey
   /** Runs after success, before the toast. */
   onDone?: (answer: Answer, input: Input) => unknown
-  /** Refetches the affected data: after success, before the toast, and when the data turned out to be outdated. */
-  refresh?: (input: Input, isOutdated: boolean) => Promise<void>
+  /** Refetches the affected data: after success, before the toast, and after a refusal because it was outdated. */
+  refresh?: (input: Input, refusal: CallError | null) => Promise<void>
   /** The toast after success. */
   success?: ToastText | ((answer: Answer, input: Input) => ToastText)
   /**
@@ -148,13 +158,13 @@ export function useAction<Input = void, Answer = unknown>({
     mutationKey: path,
     onSuccess: async (answer, input) => {
       await onDone?.(answer, input)
-      await refreshShown?.(input, false)
+      await refreshShown?.(input, null)
       const text = typeof success === 'function' ? success(answer, input) : success
       if (text) showToast({ tone: 'neutral', ...text })
     },
     onError: (error, input) => {
       if (isSignedOut(error)) return signInAgain()
-      if (isOutdated(error)) void refreshShown?.(input, true)
+      if (isOutdated(error)) void refreshShown?.(input, error)
       const message = serverMessage(error)
       const text = typeof failure === 'function' ? failure(message, input, error) : failureText(failure, message, error)
       if (text) showToast({ tone: 'destructive', ...withCode(text, error) })

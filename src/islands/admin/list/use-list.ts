@@ -188,6 +188,8 @@ export interface RowSelection<Selected extends Row> {
   choose: (row: Selected, isChosen: boolean, isRange: boolean) => void
   /** Selects or deselects all of these rows. */
   chooseAll: (rows: readonly Selected[], isChosen: boolean) => void
+  /** Deselects rows, such as those that have been decided one by one. */
+  deselect: (rows: readonly Row[]) => void
   clear: () => void
 }
 
@@ -195,13 +197,16 @@ export interface RowSelection<Selected extends Row> {
 export function useRowSelection<Selected extends Row>(shown: readonly Selected[]): RowSelection<Selected> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Selected>>(new Map())
   const last = useRef<string>(undefined)
-  const chooseAll = (rows: readonly Selected[], isChosen: boolean): void => {
-    const next = new Map(chosen)
-    for (const row of rows)
-      if (isChosen) next.set(row.id, row)
-      else next.delete(row.id)
-    setChosen(next)
-  }
+  // Both start from the latest selection, which may have changed while a call was under way.
+  const deselect = (rows: readonly Row[]): void =>
+    setChosen((before) => {
+      const gone = new Set(rows.map(({ id }) => id))
+      return new Map([...before].filter(([id]) => !gone.has(id)))
+    })
+  const chooseAll = (rows: readonly Selected[], isChosen: boolean): void =>
+    isChosen
+      ? setChosen((before) => new Map([...before, ...rows.map((row) => [row.id, row] as const)]))
+      : deselect(rows)
   // In their current version if they are on this page.
   const latest = new Map(shown.map((row) => [row.id, row]))
   return {
@@ -217,6 +222,7 @@ export function useRowSelection<Selected extends Row>(shown: readonly Selected[]
       chooseAll(range, isChosen)
     },
     chooseAll,
+    deselect,
     clear: () => setChosen(new Map()),
   }
 }

@@ -108,17 +108,21 @@ function Waiting(): ReactNode {
   const list = useList(UNVERIFIED, unverifiedProducer, { state, refreshes: EVERYTHING })
   const shown = list.read.data?.rows ?? []
   const chosen = useRowSelection<WaitingId>(shown)
+  const decided = (producer: OperatorProducer): Promise<void> => {
+    chosen.deselect([producer])
+    return list.rowsRemoved(producer.id)
+  }
   const approving = {
     success: (_: unknown, { name }: UnverifiedProducer) => ({ title: 'Producer approved', description: name }),
     failure,
-    refresh: ({ id }: UnverifiedProducer) => list.rowsRemoved(id),
+    refresh: decided,
   }
   const approval = useApproval(approving)
   const approvalWithoutPhoto = useApproval({ ...approving, withoutPhoto: true })
   const removal = useRemoval({
     success: (_, { name }) => ({ title: 'Producer deleted', description: `${name}. ${UNDO_DELETION}` }),
     failure,
-    refresh: ({ id }) => list.rowsRemoved(id),
+    refresh: decided,
   })
   const waiting = usePendingProducers({
     q,
@@ -128,13 +132,13 @@ function Waiting(): ReactNode {
       chosen.clear()
       return list.rowsRemoved(...ids)
     },
+    onOutdated: chosen.deselect,
     approved: ({ approved }) => ({ title: `Approved ${approved} producers` }),
     deleted: (count) => ({ title: `Deleted ${producers(count)}`, description: UNDO_DELETION }),
     failure,
   })
   const total = list.read.data?.total ?? 0
   const isSearching = q !== ''
-  const chosenIds = chosen.rows.map(({ id }) => id)
   if (total > 0 && !hasWaited) setHasWaited(true)
   if (list.read.isSuccess && !list.read.isPlaceholderData && total === 0 && !isSearching)
     return <NothingPending takesKeyboard={hasWaited} />
@@ -165,7 +169,7 @@ function Waiting(): ReactNode {
             <Button look="primary" Icon={Check} isBusy={waiting.isBusy} onPress={() => waiting.approve(chosen.rows)}>
               Approve
             </Button>
-            <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosenIds)}>
+            <Button Icon={Trash2} isBusy={waiting.isBusy} onPress={() => waiting.remove(chosen.rows)}>
               Delete
             </Button>
           </SelectionBar>

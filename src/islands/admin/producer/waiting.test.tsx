@@ -8,7 +8,7 @@ import { pictureAddress } from '#src/domain/pictures/pictures.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
 
-import { answer, calls, show, toastText, withBackOffice } from '../testing/screen.tsx'
+import { answer, calls, matched, show, toastText, withBackOffice } from '../testing/screen.tsx'
 import { Review } from './Review.tsx'
 import { Verify } from './Verify.tsx'
 
@@ -140,6 +140,43 @@ test('pressing approve all twice before the response fetches the warnings once',
   held.resolve()
   expect(await screen.findByRole('alertdialog', { name: 'Approve 2 producers?' })).toBeDefined()
   expect(warningRequests).toBe(1)
+})
+
+test('a selected producer that is approved alone is not deleted with the selection', async () => {
+  list(first, second)
+  show(<Review />)
+  for (const name of ['Choose Første', 'Choose Anden']) await userEvent.click(await screen.findByLabelText(name))
+  list(second)
+  await userEvent.click(
+    within(screen.getByRole('article', { name: 'Første' })).getByRole('button', { name: 'Approve' }),
+  )
+  expect(await screen.findByText('1 chosen')).toBeDefined()
+  await userEvent.click(
+    within(screen.getByRole('group', { name: 'Several at once' })).getByRole('button', { name: 'Delete' }),
+  )
+  expect(await screen.findByRole('alertdialog', { name: 'Delete 1 producer?' })).toBeDefined()
+})
+
+test('selected producers that have changed meanwhile are deselected, and the others can be deleted', async () => {
+  list(first, second)
+  const current = [{ id: first.id, version: 'a'.repeat(64) }, second]
+  answer({
+    'POST /api/admin/delete-producers': { status: 409, body: { message: 'This has changed.', current } },
+  })
+  show(<Review />)
+  for (const name of ['Choose Første', 'Choose Anden']) await userEvent.click(await screen.findByLabelText(name))
+  const deleteSelection = async () => {
+    const bar = within(screen.getByRole('group', { name: 'Several at once' }))
+    await userEvent.click(bar.getByRole('button', { name: 'Delete' }))
+    await userEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete' }))
+  }
+  await deleteSelection()
+  expect(await screen.findByText('1 chosen')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>('Choose Første').checked).toBe(false)
+  answer({ 'POST /api/admin/delete-producers': { body: { deleted: 1 } } })
+  await deleteSelection()
+  await waitFor(() => expect(toastText()).toMatch(/^Deleted 1/))
+  expect(matched.get('POST /api/admin/delete-producers')).toBe(`"${second.version}"`)
 })
 
 test('a missing position is labelled as missing, and a known one can be viewed', async () => {

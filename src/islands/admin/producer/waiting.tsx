@@ -18,10 +18,11 @@ import { dateTimeLabel } from '#src/domain/text/dates.ts'
 import type { Language } from '#src/domain/text/format.ts'
 import { counted, formatNumber } from '#src/texts/format.ts'
 import { call, read } from '#src/stores/call.ts'
+import type { CallError } from '#src/stores/call.ts'
 import { screenLanguage } from '#src/stores/language.ts'
 import { Button } from '#src/ui/Button.tsx'
 
-import { refresh, useAction, useRead } from '../calls.ts'
+import { outdatedRows, refresh, useAction, useRead } from '../calls.ts'
 import type { ActionOptions } from '../calls.ts'
 import type { ConfirmRequest } from '../dialogs.tsx'
 import { EVERYTHING, UNVERIFIED } from './producers.tsx'
@@ -170,13 +171,15 @@ interface Options {
   confirm: (question: ConfirmRequest) => void
   /** Called after some were approved or deleted. */
   onDone: (ids: readonly string[]) => Promise<void>
+  /** Receives the rows that a refused call named in an outdated version. */
+  onOutdated?: (rows: readonly WaitingId[]) => void
   approved: ActionOptions<readonly WaitingId[], { approved: number }>['success']
   deleted?: (count: number) => { title: string; description: string }
   failure: ActionOptions<unknown, unknown>['failure']
 }
 
 /** Bulk actions on pending producers. Requests name them by id, so that producers added since are not affected. */
-export function usePendingProducers({ q, shown, confirm, onDone, approved, deleted, failure }: Options) {
+export function usePendingProducers({ q, shown, confirm, onDone, onOutdated, approved, deleted, failure }: Options) {
   const language = screenLanguage()
   const texts = dialogTexts[language]
   const displayed = new Map(shown.map(({ id, version }) => [id, version]))
@@ -184,21 +187,25 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     id,
     version: displayed.get(id) ?? version,
   }))
+  // Changed rows are refetched, to be checked again.
+  const refreshOutdated = async (chosen: readonly WaitingId[], refusal: CallError | null): Promise<void> => {
+    if (refusal === null) return
+    onOutdated?.(outdatedRows(chosen, refusal))
+    await refresh(EVERYTHING)
+  }
+  const idsOf = (chosen: readonly WaitingId[]): string[] => chosen.map(({ id }) => id)
   const approval = useAction({
     send: async (chosen: readonly WaitingId[]) =>
-      approvedAnswer.parse(
-        await call('POST', '/api/admin/approve-all', { ids: chosen.map(({ id }) => id) }, { displayed: chosen }),
-      ),
-    onDone: (_, chosen) => onDone(chosen.map(({ id }) => id)),
-    // Changed rows are refetched, to be checked again.
-    refresh: async (_, isOutdated) => (isOutdated ? refresh(EVERYTHING) : undefined),
+      approvedAnswer.parse(await call('POST', '/api/admin/approve-all', { ids: idsOf(chosen) }, { displayed: chosen })),
+    onDone: (_, chosen) => onDone(idsOf(chosen)),
+    refresh: refreshOutdated,
     success: approved,
     failure,
   })
   const question = useAction({
     send: async (_wanted: readonly WaitingId[]) => readWarnings(q),
     onDone: (all, chosen) => {
-      const chosenIds = new Set(chosen.map(({ id }) => id))
+      const chosenIds = new Set(idsOf(chosen))
       const warned = all.filter(({ id }) => chosenIds.has(id))
       confirm({
         title: texts.title(chosen.length),
@@ -218,9 +225,12 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     question.mutate(chosen, { onSettled: () => (isAsking.current = false) })
   }
   const removal = useAction({
-    send: async (chosen: readonly string[]) =>
-      deletedAnswer.parse(await call('POST', '/api/admin/delete-producers', { ids: chosen })).deleted,
-    onDone: (_, chosen) => onDone(chosen),
+    send: async (chosen: readonly WaitingId[]) =>
+      deletedAnswer.parse(
+        await call('POST', '/api/admin/delete-producers', { ids: idsOf(chosen) }, { displayed: chosen }),
+      ).deleted,
+    onDone: (_, chosen) => onDone(idsOf(chosen)),
+    refresh: refreshOutdated,
     success: (count) => deleted?.(count) ?? { title: texts.remove },
     failure,
   })
@@ -240,7 +250,7 @@ export function usePendingProducers({ q, shown, confirm, onDone, approved, delet
     /** Asks for confirmation, listing warnings, and approves them. */
     approve,
     /** Asks for confirmation and deletes them. */
-    remove: (chosen: readonly string[]) =>
+    remove: (chosen: readonly WaitingId[]) =>
       confirm({
         title: texts.deletion(chosen.length),
         description: texts.deleted,

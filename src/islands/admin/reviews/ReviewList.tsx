@@ -7,11 +7,12 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import { isReviewPattern, reviewPatterns } from '#src/domain/reviews/reviews.ts'
 import { counted as countedAs } from '#src/texts/format.ts'
 import { call } from '#src/stores/call.ts'
+import type { CallError } from '#src/stores/call.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { Stars } from '#src/ui/reviews/reviews.tsx'
 
 import { Badge, Facts, danishFold, LongText, EntryCard, ProducerName, shortUserAgent } from '../EntryCard.tsx'
-import { useAction, useRead } from '../calls.ts'
+import { outdatedRows, useAction, useRead } from '../calls.ts'
 import { useConfirm } from '../dialogs.tsx'
 import { SelectionBar, FilterSelect, ListView, SearchAndSort } from '../list/ListView.tsx'
 import { useAddressState, useRowSelection, useList } from '../list/use-list.ts'
@@ -153,10 +154,14 @@ export function ReviewList(): ReactNode {
   const list = useList(REVIEWS, adminReview, { state })
   const shown = list.read.data?.rows ?? []
   const chosen = useRowSelection(shown)
+  const decided = (review: AdminReview): Promise<void> => {
+    chosen.deselect([review])
+    return list.rowsRemoved(review.id)
+  }
   const moderation = useAction({
     send: (review: AdminReview) =>
       call('PUT', `${REVIEWS}/${review.id}/moderate`, { isApproved: !review.isApproved }, { displayed: [review] }),
-    refresh: ({ id }) => list.rowsRemoved(id),
+    refresh: decided,
     success: (_, { isApproved }) =>
       isApproved
         ? { title: 'Anmeldelse afvist', description: 'Anmeldelsen er skjult.' }
@@ -165,13 +170,17 @@ export function ReviewList(): ReactNode {
   })
   const deletion = useAction({
     send: ({ id }: AdminReview) => call('DELETE', `${REVIEWS}/${id}`),
-    refresh: ({ id }) => list.rowsRemoved(id),
+    refresh: decided,
     success: { title: 'Anmeldelse slettet', description: 'Anmeldelsen er slettet permanent.' },
     failure: { title: 'Fejl', description: 'Kunne ikke slette anmeldelse' },
   })
   const many = {
     onDone: chosen.clear,
-    refresh: () => list.rowsRemoved(...ids),
+    refresh: (_: unknown, refusal: CallError | null) => {
+      // To be checked again.
+      if (refusal !== null) chosen.deselect(outdatedRows(chosen.rows, refusal))
+      return list.rowsRemoved(...ids)
+    },
     failure: { title: 'Fejl', description: 'Kunne ikke behandle anmeldelser' },
   }
   const ids = chosen.rows.map(({ id }) => id)

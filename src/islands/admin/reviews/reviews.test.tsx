@@ -86,6 +86,24 @@ test('removing a filter of the spam analysis focuses the heading of the list', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: '1 anmeldelse' }))
 })
 
+test('a selected review that is approved alone leaves the selection', async () => {
+  const [one, two] = ['1', '2'].map((digit) => ({
+    ...reviewOfUnknownShop,
+    ...{ id: ID.replace(/.$/, digit), reviewerName: `Anmelder ${digit}` },
+  }))
+  answer({
+    [`GET ${REVIEWS}/stats`]: { body: figures },
+    [`GET ${REVIEWS}`]: { body: [one, two] },
+    [`PUT ${REVIEWS}/${one?.id}/moderate`]: {},
+  })
+  show(<Reviews />, { language: 'da' })
+  await userEvent.click(await screen.findByLabelText('Vælg alle på siden'))
+  const [first] = screen.getAllByRole('article')
+  if (first) await userEvent.click(within(first).getByRole('button', { name: 'Godkend' }))
+  expect(await screen.findByText('1 valgt')).toBeDefined()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Vælg .* Anmelder 1$/).checked).toBe(false)
+})
+
 test('the spam analysis lists patterns and addresses, each with a link to its reviews', async () => {
   const analysis: SpamAnalysis = {
     duplicateIps: [{ ipAddress: '203.0.113.7', count: 12, lastAttempt: '2026-11-20T11:05:00.000Z' }],
