@@ -6,6 +6,14 @@ test('an incomplete link shows an error, and an unsubscribe link is confirmed wi
   await expect(page.getByText('Der mangler noget af linket.')).toBeVisible()
   await page.goto('/ejer/afmeld#gammelt')
   expect(await violations(page)).toEqual([])
+
+  // The link to the content leaves the token in the address.
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Spring til indholdet' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('#indhold')).toBeFocused()
+  await expect(page).toHaveURL(/#gammelt$/)
+
   // Chromium logs every failed call, so this one succeeds.
   await page.route('/api/mail/ending**', (route) => route.fulfill({ json: { message: 'Du får ikke flere.' } }))
   await page.getByRole('button', { name: 'Afmeld' }).click()

@@ -2,6 +2,7 @@ import { useStore } from '@nanostores/react'
 import { lazy, Suspense, useEffect } from 'react'
 import type { ReactNode } from 'react'
 
+import { tokenIn } from '#src/domain/owners/owner.ts'
 import { $ownerScreen, begin, openShops } from '#src/stores/owners/session.ts'
 import { $toast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -59,8 +60,10 @@ export function Owners(): ReactNode {
     void begin()
     // Loads the forms together with the shops. A failure appears when the forms are rendered.
     if ($ownerScreen.get().screen !== 'signed-out') loadShops().catch(() => null)
-    // Opening another mail link in the same tab does not load the page again.
-    const follow = (): void => void begin()
+    // Opening another mail link in the same tab does not load the page again, nor does Back from it.
+    const follow = (): void => {
+      if (tokenIn(location.hash) !== null || $ownerScreen.get().screen === 'link') void begin()
+    }
     window.addEventListener('hashchange', follow)
     return () => window.removeEventListener('hashchange', follow)
   }, [])

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import type { OwnedShop } from '#src/contracts/owners/owners.ts'
+import { OWNER_KEY } from '#src/domain/owners/owner.ts'
+import { answeredToOperator } from '#src/domain/producer/answered.ts'
+import { producer } from '#src/domain/testing/producer.ts'
+import { $draft, $ownerScreen, $shop } from '#src/stores/owners/session.ts'
+import { $toast } from '#src/stores/toasts.ts'
+
+import { Owners } from './Owners.tsx'
+
+const SHOPS = '/api/owners/shops'
+
+interface Answer {
+  status?: number
+  body?: unknown
+}
+
+/** The server's responses by method and path: 'GET /api/owners/shops'. */
+const answers = new Map<string, Answer | Promise<Answer>>()
+/** The requests so far. */
+const calls: string[] = []
+
+async function respond(path: string, { method = 'GET' }: RequestInit = {}): Promise<Response> {
+  const call = `${method} ${path}`
+  calls.push(call)
+  const { status = 200, body = null } = (await answers.get(call)) ?? { status: 404 }
+  return Response.json(body, { status })
+}
+
+const shop = (id: string, name: string): OwnedShop => ({
+  producer: { ...answeredToOperator(producer(name), new Date('2026-11-28T10:00:00Z')), id },
+  wishes: { wantsReviews: true, wantsCorrections: true, wantsReminders: true },
+  ...{ notices: [], reviews: [], waiting: [], trusted: [], questions: [] },
+  ...{ otherOwners: 0, draft: null, presses: null },
+})
+const [bakkely] = [shop('3f2a9c10-1111-4222-8333-444455556661', 'Bakkely')]
+
+/** The signed-in owner's shops; the first one is opened. */
+function listShops(...shops: readonly (OwnedShop & { isClaimed?: boolean })[]): void {
+  answers.set(`GET ${SHOPS}`, {
+    body: shops.map(({ producer: { id, name, address }, isClaimed = false }) => ({ id, name, address, isClaimed })),
+  })
+  for (const each of shops) answers.set(`GET ${SHOPS}/${each.producer.id}`, { body: each })
+}
+
+const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
+
+beforeEach(() => {
+  vi.stubGlobal('fetch', respond)
+  localStorage.setItem(OWNER_KEY, 'ja')
+  history.replaceState(null, '', '/ejer')
+})
+afterEach(() => {
+  cleanup()
+  vi.unstubAllGlobals()
+  $ownerScreen.set({ screen: 'unknown' })
+  $shop.set(null)
+  $draft.set(null)
+  $toast.set(null)
+  localStorage.clear()
+  answers.clear()
+  calls.length = 0
+})
+
+test('a fragment that is no link of a mail leaves the page as it is', async () => {
+  listShops(bakkely)
+  render(<Owners />)
+  await heading('Bakkely')
+  history.replaceState(null, '', '#indhold')
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(screen.queryByText('Henter...')).toBeNull()
+  expect(calls).toEqual([`GET ${SHOPS}`, `GET ${SHOPS}/${bakkely.producer.id}`])
+  history.replaceState(null, '', '#link=andet')
+  dispatchEvent(new HashChangeEvent('hashchange'))
+  expect(await screen.findByRole('button', { name: 'Åbn min gård' })).toBeDefined()
+})
