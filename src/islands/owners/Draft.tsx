@@ -33,7 +33,13 @@ function drafted(producer: OperatorProducer, { openingHours: _, ...draft }: Shop
 const labelsOf = (draft: ShopDraft): string[] =>
   draftFields.filter((field) => draft[field] !== undefined).map((field) => fieldLabel(field, 'da'))
 
-function DraftForm({ answer: { producer, draft } }: { answer: DraftAnswer }): ReactNode {
+interface DraftFormProps {
+  answer: DraftAnswer
+  onSaved: () => void
+}
+
+/** The form for a claimant's draft; reset after saving. */
+function DraftForm({ answer: { producer, draft }, onSaved }: DraftFormProps): ReactNode {
   const base = useRef(producer)
   const form = useForm<FormValues, unknown, OwnerEdit>({
     resolver: (...given) => editResolver(ownerEdit, base.current)(...given),
@@ -50,6 +56,7 @@ function DraftForm({ answer: { producer, draft } }: { answer: DraftAnswer }): Re
         await call('PUT', draftPath(producer.id), sent)
         showToast({ tone: 'neutral', title: 'Kladden er gemt', description: 'Kun du og redaktionen ser den.' })
         await openDraft(producer.id)
+        onSaved()
         return null
       } catch (error) {
         showToast({
@@ -84,6 +91,7 @@ export function ClaimedShop({ answer }: { answer: DraftAnswer }): ReactNode {
   const { producer, isApproved } = answer
   const { isBusy, run } = useOwnerAction()
   const [isAsking, setAsking] = useState(false)
+  const [saves, setSaves] = useState(0)
   return (
     <>
       <div>
@@ -117,7 +125,7 @@ export function ClaimedShop({ answer }: { answer: DraftAnswer }): ReactNode {
         </p>
       </section>
       <Part title="Din kladde" hint="Kun du og redaktionen ser den. Den slettes sammen med anmodningen.">
-        <DraftForm key={producer.id} answer={answer} />
+        <DraftForm key={`${producer.id} ${saves}`} answer={answer} onSaved={() => setSaves((before) => before + 1)} />
       </Part>
     </>
   )

@@ -1,8 +1,9 @@
 // @vitest-environment happy-dom
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { OwnedShop } from '#src/contracts/owners/owners.ts'
+import type { DraftAnswer, OwnedShop } from '#src/contracts/owners/owners.ts'
 import { OWNER_KEY } from '#src/domain/owners/owner.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
@@ -46,6 +47,15 @@ function listShops(...shops: readonly (OwnedShop & { isClaimed?: boolean })[]): 
   for (const each of shops) answers.set(`GET ${SHOPS}/${each.producer.id}`, { body: each })
 }
 
+const DRAFT = `/api/owners/drafts/${bakkely.producer.id}`
+
+/** A shop that is only claimed, with the draft of its page. */
+function listClaim(draft: DraftAnswer['draft'] = null): void {
+  listShops({ ...bakkely, isClaimed: true })
+  answers.set(`GET ${DRAFT}`, { body: { producer: bakkely.producer, draft, isApproved: false } satisfies DraftAnswer })
+}
+
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 beforeEach(() => {
@@ -76,4 +86,19 @@ test('a fragment that is no link of a mail leaves the page as it is', async () =
   history.replaceState(null, '', '#link=andet')
   dispatchEvent(new HashChangeEvent('hashchange'))
   expect(await screen.findByRole('button', { name: 'Åbn min gård' })).toBeDefined()
+})
+
+test('a claimant saves the draft as often as they like', async () => {
+  listClaim()
+  answers.set(`PUT ${DRAFT}`, {})
+  render(<Owners />)
+  for (const [nth, description] of ['Æg', 'Æg og honning'].entries()) {
+    const field = await screen.findByLabelText('Beskrivelse')
+    await userEvent.clear(field)
+    await userEvent.type(field, description)
+    listClaim({ description })
+    await press('Gem kladden')
+    await waitFor(() => expect(calls.filter((call) => call === `PUT ${DRAFT}`)).toHaveLength(nth + 1))
+    await waitFor(() => expect($draft.get()?.draft).toEqual({ description }))
+  }
 })
