@@ -10,6 +10,7 @@ import { AddProducer } from './AddProducer.tsx'
 withServer()
 
 const CALL = 'POST /api/producers'
+const NOTE = 'Bemærkning til åbningstiderne'
 const TEXT = 'Skriv eller indsæt åbningstider som tekst'
 
 const goTo = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -84,6 +85,9 @@ test('public holidays and single days have their own hours, and the preview name
   await press('Tilføj ferie eller særlig dag')
   const special = partOf('Særlig dag 1')
   expect(focused()).toBe(special.getByLabelText('Hvornår'))
+  await userEvent.type(control(NOTE), 'Ring')
+  expect(valueOf(NOTE)).toBe('Ring')
+  await userEvent.clear(control(NOTE))
   write('Fra', '2026-12-28')
   write('Til', '2026-12-27')
   await press('Tilføj butik')

@@ -120,6 +120,9 @@ function OccasionFields({ today, ...props }: OccasionProps & { today: string }):
   )
 }
 
+/** A ref that focuses a new day. It is one function, because React runs a new one again at each render. */
+const focusDay = (day: HTMLElement | null): void => day?.querySelector('select')?.focus()
+
 interface Props {
   exceptions: readonly Exception<DraftTime>[]
   /** 'YYYY-MM-DD' */
@@ -145,7 +148,7 @@ export function ExceptionFields({ exceptions, today, onChange }: Props): ReactNo
       {exceptions.map((exception, nth) => (
         <fieldset
           key={nth}
-          ref={nth === added ? (card) => card?.querySelector('select')?.focus() : null}
+          ref={nth === added ? focusDay : null}
           className="min-w-0 rounded-lg border border-sand p-4 sm:p-5"
         >
           <legend className="px-2 font-semibold">{words.specialDay(nth)}</legend>
