@@ -178,8 +178,10 @@ export interface PreviewDay {
   plan: DayPlan<DraftTime, SpanKind>
 }
 
-const named = (danish: string | null | undefined): string | null =>
-  danish ? hours.otherDay(hours.publicHoliday(danish)) : null
+/** A special day's name in the language of the page. */
+export const specialDayName = (danish: string): string => hours.otherDay(hours.publicHoliday(danish))
+
+const named = (danish: string | null | undefined): string | null => (danish ? specialDayName(danish) : null)
 
 /** Previews a draft, complete or not, from a date 'YYYY-MM-DD' on. */
 export const previewDays = (draft: HoursDraft, from: string, count: number): PreviewDay[] =>

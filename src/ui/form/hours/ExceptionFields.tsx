@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 import { specialDayOf, specialDays } from '#src/domain/hours/calendar.ts'
 import type { Occasion } from '#src/domain/hours/calendar.ts'
-import { occasionKind, occasionKinds, occasionOfKind } from '#src/domain/hours/form/draft.ts'
+import { occasionKind, occasionKinds, occasionOfKind, specialDayName } from '#src/domain/hours/form/draft.ts'
 import type { HoursPath } from '#src/domain/hours/form/hours-input.ts'
 import { closedPlan } from '#src/domain/hours/model.ts'
 import type { DraftTime, Exception } from '#src/domain/hours/model.ts'
@@ -78,7 +78,7 @@ function NamedDayField({ of, occasion, onChange }: OccasionProps): ReactNode {
       )}
       {specialDays.map(({ name }) => (
         <option key={name} value={name}>
-          {name}
+          {specialDayName(name)}
         </option>
       ))}
     </select>
