@@ -13,7 +13,7 @@ import { producerPath } from '#src/domain/producer/slug.ts'
 import { editResolver } from '#src/stores/admin/producer-edit.ts'
 import { call, serverMessage } from '#src/stores/call.ts'
 import { saveShop } from '#src/stores/owners/save-shop.ts'
-import { act, draftPath, openDraft, withdrawClaim } from '#src/stores/owners/session.ts'
+import { act, draftPath, refetchDraft, withdrawClaim } from '#src/stores/owners/session.ts'
 import { failureOf } from '#src/stores/submit.ts'
 import { showToast } from '#src/stores/toasts.ts'
 import { Button } from '#src/ui/Button.tsx'
@@ -55,7 +55,8 @@ function DraftForm({ answer: { producer, draft }, onSaved }: DraftFormProps): Re
       try {
         await call('PUT', draftPath(producer.id), sent)
         showToast({ tone: 'neutral', title: 'Kladden er gemt', description: 'Kun du og redaktionen ser den.' })
-        await openDraft(producer.id)
+        // Without the stored draft the form keeps what was typed.
+        if (!(await refetchDraft(producer.id))) return { text: null, fields: [] }
         onSaved()
         return null
       } catch (error) {

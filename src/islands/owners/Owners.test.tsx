@@ -7,7 +7,7 @@ import type { DraftAnswer, OwnedShop } from '#src/contracts/owners/owners.ts'
 import { OWNER_KEY } from '#src/domain/owners/owner.ts'
 import { answeredToOperator } from '#src/domain/producer/answered.ts'
 import { producer } from '#src/domain/testing/producer.ts'
-import { $draft, $ownerScreen, $shop } from '#src/stores/owners/session.ts'
+import { $chosenId, $draft, $ownerScreen, $shop } from '#src/stores/owners/session.ts'
 import { $toast } from '#src/stores/toasts.ts'
 
 import { Owners } from './Owners.tsx'
@@ -37,14 +37,18 @@ const shop = (id: string, name: string): OwnedShop => ({
   ...{ notices: [], reviews: [], waiting: [], trusted: [], questions: [] },
   ...{ otherOwners: 0, draft: null, presses: null },
 })
-const [bakkely] = [shop('3f2a9c10-1111-4222-8333-444455556661', 'Bakkely')]
+const [bakkely, engly, skovly] = [
+  shop('3f2a9c10-1111-4222-8333-444455556661', 'Bakkely'),
+  shop('3f2a9c10-1111-4222-8333-444455556662', 'Engly'),
+  shop('3f2a9c10-1111-4222-8333-444455556663', 'Skovly'),
+]
 
 /** The signed-in owner's shops; the first one is opened. */
 function listShops(...shops: readonly (OwnedShop & { isClaimed?: boolean })[]): void {
   answers.set(`GET ${SHOPS}`, {
     body: shops.map(({ producer: { id, name, address }, isClaimed = false }) => ({ id, name, address, isClaimed })),
   })
-  for (const each of shops) answers.set(`GET ${SHOPS}/${each.producer.id}`, { body: each })
+  for (const each of shops) answers.set(`GET ${pathOf(each)}`, { body: each })
 }
 
 const DRAFT = `/api/owners/drafts/${bakkely.producer.id}`
@@ -56,6 +60,9 @@ function listClaim(draft: DraftAnswer['draft'] = null): void {
 }
 
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+const pathOf = ({ producer: { id } }: OwnedShop): string => `${SHOPS}/${id}`
+const NOT_REFETCHED = { status: 503, body: { message: 'Databasen er ikke tilgængelig lige nu.' } }
+const choose = (name: string) => userEvent.selectOptions(screen.getByLabelText('Dine gårde'), `${name}, 5000 Odense C`)
 const heading = (name: string) => screen.findByRole('heading', { level: 2, name })
 
 beforeEach(() => {
@@ -67,6 +74,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   $ownerScreen.set({ screen: 'unknown' })
+  $chosenId.set(null)
   $shop.set(null)
   $draft.set(null)
   $toast.set(null)
@@ -101,4 +109,69 @@ test('a claimant saves the draft as often as they like', async () => {
     await waitFor(() => expect(calls.filter((call) => call === `PUT ${DRAFT}`)).toHaveLength(nth + 1))
     await waitFor(() => expect($draft.get()?.draft).toEqual({ description }))
   }
+})
+
+test('a page that cannot be refetched after a change keeps what was typed', async () => {
+  listShops(bakkely)
+  answers.set(`PUT ${pathOf(bakkely)}/notices/closed`, {})
+  render(<Owners />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Ret siden/ }))
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  answers.set(`GET ${pathOf(bakkely)}`, NOT_REFETCHED)
+  await press('Lukket i dag')
+  await waitFor(() => expect($toast.get()?.title).toBe('Siden kunne ikke hentes igen'))
+  expect(screen.getByLabelText('Beskrivelse')).toHaveProperty('value', 'Gårdbutik med æg')
+})
+
+test('a saved change is shown even if the page cannot be refetched', async () => {
+  listShops(bakkely)
+  render(<Owners />)
+  await userEvent.click(await screen.findByRole('button', { name: /^Ret siden/ }))
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  const saved = { ...bakkely.producer, description: 'Gårdbutik med æg', updatedAt: '2026-11-28T11:00:00.000Z' }
+  answers.set(`PATCH ${pathOf(bakkely)}`, { body: { producer: saved, waits: false, addressProblem: null } })
+  answers.set(`GET ${pathOf(bakkely)}`, NOT_REFETCHED)
+  await press('Gem og vis')
+  await waitFor(() => expect($toast.get()?.title).toBe('Siden kunne ikke hentes igen'))
+  expect(screen.getByLabelText('Beskrivelse')).toHaveProperty('value', 'Gårdbutik med æg')
+  expect($shop.get()?.producer).toEqual(saved)
+})
+
+test('a draft that cannot be refetched after saving stays in the form', async () => {
+  listClaim()
+  answers.set(`PUT ${DRAFT}`, {})
+  render(<Owners />)
+  await userEvent.type(await screen.findByLabelText('Beskrivelse'), ' med æg')
+  answers.set(`GET ${DRAFT}`, NOT_REFETCHED)
+  await press('Gem kladden')
+  await waitFor(() => expect($toast.get()?.title).toBe('Siden kunne ikke hentes igen'))
+  expect(screen.getByLabelText('Beskrivelse')).toHaveProperty('value', 'Gårdbutik med æg')
+})
+
+test('the answer about a shop that is no longer chosen is ignored', async () => {
+  listShops(bakkely, engly, skovly)
+  const late = Promise.withResolvers<Answer>()
+  answers.set(`GET ${pathOf(engly)}`, late.promise)
+  render(<Owners />)
+  await heading('Bakkely')
+  await choose('Engly')
+  await choose('Skovly')
+  await heading('Skovly')
+  late.resolve({ body: engly })
+  await waitFor(() => expect(calls).toContain(`GET ${pathOf(engly)}`))
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect($shop.get()?.producer.name).toBe('Skovly')
+})
+
+test('a change of a shop that ends after another one was chosen does not lead back', async () => {
+  listShops(bakkely, engly)
+  const late = Promise.withResolvers<Answer>()
+  answers.set(`PUT ${pathOf(bakkely)}/notices/closed`, late.promise)
+  render(<Owners />)
+  await press('Lukket i dag')
+  await choose('Engly')
+  await heading('Engly')
+  late.resolve({})
+  await waitFor(() => expect($toast.get()?.title).toBe('Nu står der, at I har lukket i dag'))
+  expect($shop.get()?.producer.name).toBe('Engly')
 })

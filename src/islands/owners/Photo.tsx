@@ -6,7 +6,7 @@ import type { OperatorProducer } from '#src/contracts/producer/operator-producer
 import { asShopPictures, MAX_PICTURES, picturesOf } from '#src/domain/pictures/pictures.ts'
 import { serverMessage } from '#src/stores/call.ts'
 import { saveShop, uploadPicture } from '#src/stores/owners/save-shop.ts'
-import { openShop } from '#src/stores/owners/session.ts'
+import { refetchShop } from '#src/stores/owners/session.ts'
 import { Button } from '#src/ui/Button.tsx'
 import { FormProblem } from '#src/ui/form/Form.tsx'
 
@@ -32,7 +32,7 @@ export function Photo({ producer }: { producer: OperatorProducer }): ReactNode {
       const address = await uploadPicture(producer.id, photo, { onSent, signal: AbortSignal.timeout(120_000) })
       const all = isFirst ? [address, ...pictures] : [...pictures, address]
       const outcome = await saveShop(producer, asShopPictures(all))
-      if (outcome.status === 'conflict') await openShop(producer.id)
+      if (outcome.status === 'conflict') await refetchShop(producer.id)
       setState(
         outcome.status === 'saved'
           ? { status: 'ready' }

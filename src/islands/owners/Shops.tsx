@@ -17,7 +17,7 @@ import { qrPath } from '#src/domain/embeds/qr-code.ts'
 import { MAX_PICTURES, picturesOf } from '#src/domain/pictures/pictures.ts'
 import { freshnessOf } from '#src/domain/producer/freshness.ts'
 import { producerPath } from '#src/domain/producer/slug.ts'
-import { $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
+import { $chosenId, $draft, $shop, openDraft, openShop } from '#src/stores/owners/session.ts'
 import { FreshnessLine } from '#src/ui/producer/card-parts.tsx'
 import { formatNumber } from '#src/texts/format.ts'
 
@@ -77,13 +77,14 @@ function Sign({ producer: { id, name, slug } }: { producer: OperatorProducer }):
   )
 }
 
-function ShopChoice({ shops, chosen }: { shops: OwnedShops; chosen: string }): ReactNode {
+function ShopChoice({ shops }: { shops: OwnedShops }): ReactNode {
+  const chosen = useStore($chosenId, { ssr: 'initial' })
   return (
     <label className="field-label">
       Dine gårde
       <select
         className="field-input mt-1"
-        value={chosen}
+        value={chosen ?? ''}
         onChange={({ currentTarget: { value } }) =>
           void (shops.some(({ id, isClaimed }) => isClaimed && id === value) ? openDraft : openShop)(value)
         }
@@ -253,7 +254,7 @@ export function Shops({ shops }: { shops: OwnedShops }): ReactNode {
     return <RequestLink message="Du er ikke længere ejer af en gård på kortet, eller gården er taget af kortet." />
   return (
     <div className="flex flex-col gap-5">
-      {shops.length > 1 && <ShopChoice shops={shops} chosen={(shop ?? draft)?.producer.id ?? shops[0]?.id ?? ''} />}
+      {shops.length > 1 && <ShopChoice shops={shops} />}
       {shop !== null && <Shop shop={shop} />}
       {draft !== null && <ClaimedShop answer={draft} />}
       {shop === null && draft === null && <p role="status">Henter gården...</p>}

@@ -12,7 +12,7 @@ import type { Sending } from '../pictures/send-picture.ts'
 import { failureOf } from '../submit.ts'
 import type { SubmitFailure } from '../submit.ts'
 import { $toast, showToast } from '../toasts.ts'
-import { openShop, shopPath } from './session.ts'
+import { $shop, refetchShop, shopPath } from './session.ts'
 
 const SAVED = { tone: 'neutral', title: 'Gemt', description: 'Siden viser det om et par minutter.' } as const
 const WAITS = 'Navn og adresse vises, når redaktionen har set på dem.'
@@ -31,10 +31,13 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
   const changed = ownedFields.filter((field) => edit[field] !== undefined)
   const body = { ...edit, basedOn: base.updatedAt, seen: pick(editableOf(base), changed) }
   try {
-    const { waits, addressProblem } = ownerEditAnswer.parse(await call('PATCH', shopPath(base.id), body))
+    const { producer, waits, addressProblem } = ownerEditAnswer.parse(await call('PATCH', shopPath(base.id), body))
     const why = addressProblem === null ? WAITS : addressProblemTexts[addressProblem]
     showToast(waits ? { ...SAVED, description: `${why} ${REST}` } : SAVED)
-    await openShop(base.id)
+    const shop = $shop.get()
+    // The form starts from it again, even if the rest cannot be refetched.
+    if (shop?.producer.id === producer.id) $shop.set({ ...shop, producer })
+    await refetchShop(base.id)
     return { status: 'saved' }
   } catch (error) {
     const newer = newerIn(error)
@@ -47,7 +50,7 @@ export async function saveShop(base: OperatorProducer, edit: OwnerEdit): Promise
 /** Keeps the other person's version of a shop. */
 export async function takeTheirs(id: string): Promise<void> {
   showToast({ tone: 'neutral', title: 'Siden står nu, som andre har rettet den' })
-  await openShop(id)
+  await refetchShop(id)
 }
 
 /** Uploads a picture of a shop. Throws as `sendPicture` does. */
@@ -58,12 +61,12 @@ export const uploadPicture = (id: string, photo: File, sending: Sending): Promis
 export async function savePin(id: string, { latitude, longitude }: Position): Promise<boolean> {
   try {
     const { waits } = pinAnswer.parse(await call('PUT', `${shopPath(id)}/position`, { latitude, longitude }))
-    await openShop(id)
-    showToast(
-      waits
-        ? { ...SAVED, description: 'Nålen flyttes, når redaktionen har set på den.' }
-        : { ...SAVED, title: 'Nålen er flyttet' },
-    )
+    if (await refetchShop(id))
+      showToast(
+        waits
+          ? { ...SAVED, description: 'Nålen flyttes, når redaktionen har set på den.' }
+          : { ...SAVED, title: 'Nålen er flyttet' },
+      )
     return true
   } catch (error) {
     showToast({

@@ -40,6 +40,9 @@ type OwnerScreen =
 
 export const $ownerScreen = atom<OwnerScreen>({ screen: 'unknown' })
 
+/** The shop that was chosen last. An answer about another one has come too late, and is ignored. */
+export const $chosenId = atom<string | null>(null)
+
 /** The current shop; null while loading, and for a shop that is only claimed. */
 export const $shop = atom<OwnedShop | null>(null)
 
@@ -50,6 +53,10 @@ const SHOPS = '/api/owners/shops'
 export const shopPath = (id: string): string => `${SHOPS}/${id}`
 
 const NO_ANSWER = 'Siden kunne ikke hentes. Prøv igen om lidt.'
+const NOT_REFETCHED = {
+  title: 'Siden kunne ikke hentes igen',
+  description: 'Det, du har gemt, er gemt. Her vises det først, når du genindlæser siden.',
+}
 const SIGNED_OUT = 'Du er ikke længere logget ind. Bed om et nyt link.'
 
 const isStatus = (error: unknown, status: number): boolean => error instanceof CallError && error.status === status
@@ -70,17 +77,50 @@ const signal = (): AbortSignal => AbortSignal.timeout(20_000)
 
 export const draftPath = (id: string): string => `/api/owners/drafts/${id}`
 
-/** Refetches the draft of a claimed shop. */
-export async function openDraft(id: string): Promise<void> {
+async function fetchShop(id: string): Promise<void> {
+  const [{ ownedShop }, answer] = await Promise.all([loadContracts(), read(shopPath(id), signal())])
+  if ($chosenId.get() === id) $shop.set(ownedShop.parse(answer))
+}
+
+async function fetchDraft(id: string): Promise<void> {
+  const [{ draftAnswer }, answer] = await Promise.all([loadContracts(), read(draftPath(id), signal())])
+  if ($chosenId.get() === id) $draft.set(draftAnswer.parse(answer))
+}
+
+async function openChosen(id: string, fetchChosen: (id: string) => Promise<void>): Promise<void> {
+  $chosenId.set(id)
   $shop.set(null)
-  if ($draft.get()?.producer.id !== id) $draft.set(null)
+  $draft.set(null)
   try {
-    const [{ draftAnswer }, answer] = await Promise.all([loadContracts(), read(draftPath(id), signal())])
-    $draft.set(draftAnswer.parse(answer))
+    await fetchChosen(id)
   } catch (error) {
-    showFailure(error)
+    if ($chosenId.get() === id) showFailure(error)
   }
 }
+
+/** Opens an owned shop. */
+export const openShop = (id: string): Promise<void> => openChosen(id, fetchShop)
+
+/** Opens the draft of a claimed shop. */
+export const openDraft = (id: string): Promise<void> => openChosen(id, fetchDraft)
+
+/** A failure leaves the page in place, with everything typed. */
+async function refetch(id: string, fetchChosen: (id: string) => Promise<void>): Promise<boolean> {
+  try {
+    if ($chosenId.get() === id) await fetchChosen(id)
+    return true
+  } catch (error) {
+    if (isStatus(error, 401)) showFailure(error)
+    else showToast({ tone: 'destructive', ...NOT_REFETCHED })
+    return false
+  }
+}
+
+/** Refetches a shop after a change, unless another one has been chosen. Returns whether it succeeded. */
+export const refetchShop = (id: string): Promise<boolean> => refetch(id, fetchShop)
+
+/** Refetches a draft in the same way. */
+export const refetchDraft = (id: string): Promise<boolean> => refetch(id, fetchDraft)
 
 /** Withdraws a claim, which erases the draft. */
 export async function withdrawClaim(id: string): Promise<void> {
@@ -102,18 +142,6 @@ export async function targetOf(token: string): Promise<LinkTarget | null> {
   } catch {
     // The button reports an invalid link.
     return null
-  }
-}
-
-/** Refetches a shop. */
-export async function openShop(id: string): Promise<void> {
-  $draft.set(null)
-  if ($shop.get()?.producer.id !== id) $shop.set(null)
-  try {
-    const [{ ownedShop }, answer] = await Promise.all([loadContracts(), read(shopPath(id), signal())])
-    $shop.set(ownedShop.parse(answer))
-  } catch (error) {
-    showFailure(error)
   }
 }
 
@@ -176,8 +204,7 @@ export async function act(
   if (id === undefined) return false
   try {
     await call(method, `${shopPath(id)}${path}`, body)
-    await openShop(id)
-    showToast({ tone: 'neutral', title: success })
+    if (await refetchShop(id)) showToast({ tone: 'neutral', title: success })
     return true
   } catch (error) {
     if (isStatus(error, 401)) $ownerScreen.set({ screen: 'signed-out', message: SIGNED_OUT })
